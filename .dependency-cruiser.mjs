@@ -1,0 +1,55 @@
+/** The arrows of ARCHITECTURE.md: each folder knows only what stands below it. */
+const layer = (name, from, forbidden, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from },
+  to: { path: forbidden },
+});
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'A cycle means that two files are one concept, or that one of them knows too much.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'pipeline-stands-alone',
+      comment: 'The pipeline is a library: it knows no service, no database and no HTTP.',
+      severity: 'error',
+      from: { path: '^src/pipeline/' },
+      to: { path: '^src/', pathNot: '^src/pipeline/' },
+    },
+    {
+      name: 'store-knows-no-rules',
+      comment: 'The store keeps; the rules are above it.',
+      severity: 'error',
+      from: { path: '^src/store/' },
+      to: { path: '^src/', pathNot: '^src/(store/|config\\.ts|errors\\.ts)' },
+    },
+    layer(
+      'service-looks-down',
+      '^src/service/',
+      '^src/(http|mail|worker|commands|main\\.ts)',
+      'Doors call the service.',
+    ),
+    layer('http-looks-down', '^src/http/', '^src/(mail|worker|commands|main\\.ts)', 'Doors do not know each other.'),
+    layer('mail-looks-down', '^src/mail/', '^src/(http|worker|commands|main\\.ts)', 'Doors do not know each other.'),
+    layer('worker-looks-down', '^src/worker/', '^src/(http|mail|commands|main\\.ts)', 'The worker is no door.'),
+    layer(
+      'nothing-imports-commands',
+      '^src/(?!commands|main\\.ts)',
+      '^src/(commands|main\\.ts)',
+      'Commands wire the parts together.',
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.mjs', '.js', '.json'] },
+  },
+};

@@ -1,0 +1,202 @@
+/**
+ * Every setting in one table: type, default and meaning. Nothing else in the project reads the environment.
+ *
+ * The README's table is generated from here (`npm run docs`), so a setting is described once.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+
+type SettingType = 'text' | 'integer' | 'path' | 'url' | 'choice';
+
+interface Setting {
+  readonly type: SettingType;
+  /** The value as it would stand in the environment; a function where it depends on the machine. */
+  readonly default: string | (() => string);
+  /** What the README prints as the default where a computed one would only fit this machine. */
+  readonly defaultText?: string;
+  readonly meaning: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly choices?: readonly string[];
+}
+
+export const SETTINGS = {
+  data: { type: 'path', default: './data', meaning: 'Folder of the database, the files and the generated keys.' },
+  databaseUrl: {
+    type: 'text',
+    default: '',
+    defaultText: 'SQLite in the data folder',
+    meaning: 'Address of a PostgreSQL database (`postgres://user:password@host/name`).',
+  },
+  host: { type: 'text', default: '127.0.0.1', meaning: 'Address to listen on; `0.0.0.0` for every interface.' },
+  port: {
+    type: 'integer',
+    default: '8080',
+    minimum: 0,
+    maximum: 65535,
+    meaning: 'Port of the HTTP interface; 0 takes any free one.',
+  },
+  baseUrl: {
+    type: 'url',
+    default: '',
+    defaultText: 'http://HOST:PORT',
+    meaning: 'Address under which clients reach the service, for links in answers.',
+  },
+  workers: {
+    type: 'integer',
+    default: () => String(availableParallelism()),
+    defaultText: 'number of cores',
+    minimum: 0,
+    maximum: 256,
+    meaning: 'Documents processed side by side, each in a process of its own; with 0 `serve` processes none itself.',
+  },
+  adminEmail: {
+    type: 'text',
+    default: 'admin@example.com',
+    meaning: 'E-mail address of the administrator that the first start creates.',
+  },
+  uploadLimit: {
+    type: 'integer',
+    default: String(64 * 1024 * 1024),
+    minimum: 1024,
+    meaning: 'Largest upload in bytes.',
+  },
+  timeLimit: {
+    type: 'integer',
+    default: '120',
+    minimum: 1,
+    maximum: 86_400,
+    meaning: 'Seconds that a document may take.',
+  },
+  memoryLimit: {
+    type: 'integer',
+    default: String(2 * 1024 * 1024 * 1024),
+    minimum: 256 * 1024 * 1024,
+    meaning: 'Bytes of memory that the process of a document may take.',
+  },
+  pageLimit: {
+    type: 'integer',
+    default: '500',
+    minimum: 1,
+    maximum: 100_000,
+    meaning: 'Pages that a document may have.',
+  },
+  rateLimit: {
+    type: 'integer',
+    default: '6000',
+    minimum: 0,
+    meaning: 'HTTP requests a minute for each token or, without one, each address; 0 sets no limit.',
+  },
+  trustProxy: {
+    type: 'choice',
+    default: 'no',
+    choices: ['no', 'yes'],
+    meaning: 'Whether a reverse proxy in front may tell the client address (`X-Forwarded-For`).',
+  },
+  mailPort: {
+    type: 'integer',
+    default: '2525',
+    minimum: 0,
+    maximum: 65535,
+    meaning: 'Port of the SMTP server; 0 turns it off.',
+  },
+  mailDomain: {
+    type: 'text',
+    default: 'inbox.localhost',
+    meaning: 'Domain of the generated inbox addresses.',
+  },
+  logLevel: {
+    type: 'choice',
+    default: 'info',
+    choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+    meaning: 'What is logged, as JSON lines on stderr.',
+  },
+} as const satisfies Record<string, Setting>;
+
+type Value<S extends Setting> = S['type'] extends 'integer'
+  ? number
+  : S extends { choices: readonly (infer C)[] }
+    ? C
+    : string;
+
+export type Config = { readonly [K in keyof typeof SETTINGS]: Value<(typeof SETTINGS)[K]> };
+
+/** A setting that cannot be used; `message` is a sentence that names it. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** `memoryLimit` -> `EXTRAKT_MEMORY_LIMIT`. */
+export function variableName(setting: string): string {
+  return `EXTRAKT_${setting.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+}
+
+/**
+ * Reads the settings.
+ *
+ * @param environment variables as in `process.env`; names that do not start with `EXTRAKT_` are not looked at
+ * @returns every setting with its type; paths are absolute
+ * @throws ConfigError for an unknown `EXTRAKT_` name or a value that does not fit
+ */
+export function loadConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const settings: Record<string, Setting> = SETTINGS;
+  const known = new Set(Object.keys(settings).map(variableName));
+  for (const name of Object.keys(environment)) {
+    if (name.startsWith('EXTRAKT_') && !known.has(name)) {
+      throw new ConfigError(`There is no setting ${name}. Known settings: ${[...known].join(', ')}.`);
+    }
+  }
+  const values: Record<string, string | number> = {};
+  for (const [key, setting] of Object.entries(settings)) {
+    const given = environment[variableName(key)];
+    const text = given ?? (typeof setting.default === 'function' ? setting.default() : setting.default);
+    values[key] = parseSetting(variableName(key), setting, text.trim());
+  }
+  // Every key of SETTINGS was parsed by the type that stands in its row, which is what Config says.
+  return values as unknown as Config;
+}
+
+/** The process environment over a `.env` file of the folder, if there is one. */
+export function environmentWithFile(
+  environment: Readonly<Record<string, string | undefined>>,
+  folder: string,
+): Record<string, string | undefined> {
+  const file = resolve(folder, '.env');
+  return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...environment } : { ...environment };
+}
+
+function parseSetting(name: string, setting: Setting, text: string): string | number {
+  switch (setting.type) {
+    case 'integer': {
+      const number = Number(text);
+      const { minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER } = setting;
+      if (!/^-?\d+$/.test(text) || number < minimum || number > maximum) {
+        throw new ConfigError(`${name} must be ${rangeText(setting)}, not "${text}".`);
+      }
+      return number;
+    }
+    case 'choice':
+      if (!setting.choices?.includes(text)) {
+        throw new ConfigError(`${name} must be one of ${setting.choices?.join(', ')}, not "${text}".`);
+      }
+      return text;
+    case 'url':
+      if (text !== '' && (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))) {
+        throw new ConfigError(`${name} must be an address such as https://extrakt.example.com, not "${text}".`);
+      }
+      return text.replace(/\/+$/, '');
+    case 'path':
+      if (text === '') throw new ConfigError(`${name} must name a folder.`);
+      return resolve(text);
+    case 'text':
+      return text;
+  }
+}
+
+function rangeText({ minimum, maximum }: Setting): string {
+  if (minimum !== undefined && maximum !== undefined) return `a whole number from ${minimum} to ${maximum}`;
+  if (minimum !== undefined) return `a whole number of at least ${minimum}`;
+  return 'a whole number';
+}

@@ -1,0 +1,56 @@
+/**
+ * Every error that a caller can meet: its HTTP status and its title. `detail` says what happened and what to do.
+ * The codes are part of the interface (`urn:extrakt:error:CODE`, RFC 9457) and are never renamed.
+ */
+export const ERRORS = {
+  bad_json: { status: 400, title: 'The body is not valid JSON' },
+  bad_multipart: { status: 400, title: 'The multipart body cannot be read' },
+  bad_request: { status: 400, title: 'The request cannot be understood' },
+  unauthorized: { status: 401, title: 'A valid bearer token is needed' },
+  bad_credentials: { status: 401, title: 'E-mail address or password is wrong' },
+  no_credits: { status: 402, title: 'No credits are left' },
+  forbidden: { status: 403, title: 'Your access level does not allow this' },
+  not_found: { status: 404, title: 'There is nothing at this address' },
+  method_not_allowed: { status: 405, title: 'This method is not allowed here' },
+  not_acceptable: { status: 406, title: 'No acceptable form' },
+  conflict: { status: 409, title: 'The request conflicts with the present state' },
+  not_ready: { status: 409, title: 'The extraction is being computed' },
+  document_failed: { status: 409, title: 'The document could not be processed' },
+  too_large: { status: 413, title: 'The body is too large' },
+  unsupported_media_type: { status: 415, title: 'This media type is not taken' },
+  range_not_satisfiable: { status: 416, title: 'The range lies outside the file' },
+  invalid: { status: 422, title: 'The content is not valid' },
+  empty_file: { status: 422, title: 'The file is empty' },
+  too_many_requests: { status: 429, title: 'Too many requests' },
+  internal: { status: 500, title: 'Something went wrong inside the service' },
+  unavailable: { status: 503, title: 'The service is not ready' },
+  disk_full: { status: 507, title: 'No space is left to keep the file' },
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One fault of a body or parameter: where it stands (`fields[2].type`) and what is wrong with it. */
+export interface Fault {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** An error of the table above. The HTTP door turns it into `application/problem+json`; nothing else does. */
+export class ExtraktError extends Error {
+  override name = 'ExtraktError';
+  readonly code: ErrorCode;
+  readonly faults: readonly Fault[] | undefined;
+  /** Seconds, for `Retry-After`. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    detail: string,
+    extra: { faults?: readonly Fault[]; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(detail, extra.cause === undefined ? undefined : { cause: extra.cause });
+    this.code = code;
+    this.faults = extra.faults;
+    this.retryAfter = extra.retryAfter;
+  }
+}

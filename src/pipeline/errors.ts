@@ -1,0 +1,50 @@
+/**
+ * Why a document can fail, each with the sentence that people read. `retry` says whether another attempt may help:
+ * an encrypted file stays encrypted, a crash may have been the machine's.
+ */
+export const FAILURES = {
+  empty: { retry: false, message: 'The file is empty.' },
+  unknown_media_type: {
+    retry: false,
+    message:
+      'The file is no PDF and no image of a known kind (JPEG, PNG, TIFF, WebP, GIF). Send it in one of these forms.',
+  },
+  damaged: { retry: false, message: 'The file is damaged or cut off and cannot be opened. Send it again.' },
+  encrypted: { retry: false, message: 'The PDF is encrypted. Remove its password and send it again.' },
+  no_pages: { retry: false, message: 'The file has no pages.' },
+  too_many_pages: {
+    retry: false,
+    message: 'The file has more pages than the page limit allows. Split it and send the parts.',
+  },
+  too_many_pixels: {
+    retry: false,
+    message: 'The picture is too large. Scale it down to at most 100 million pixels and send it again.',
+  },
+  time_limit: { retry: false, message: 'The document took longer than the time limit and was stopped.' },
+  memory_limit: {
+    retry: false,
+    message: 'The document needed more memory than the memory limit allows and was stopped.',
+  },
+  crashed: { retry: true, message: 'The reader stopped unexpectedly on this document.' },
+  failed: { retry: true, message: 'The document could not be processed because of an error inside the service.' },
+} as const;
+
+export type FailureCode = keyof typeof FAILURES;
+
+/** A document that gives no extraction. `message` is the table's sentence and, where known, a detail behind it. */
+export class PipelineFailure extends Error {
+  override name = 'PipelineFailure';
+  readonly code: FailureCode;
+
+  constructor(code: FailureCode, detail?: string, cause?: unknown) {
+    super(
+      detail ? `${FAILURES[code].message} (${detail})` : FAILURES[code].message,
+      cause === undefined ? undefined : { cause },
+    );
+    this.code = code;
+  }
+
+  get retry(): boolean {
+    return FAILURES[this.code].retry;
+  }
+}

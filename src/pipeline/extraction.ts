@@ -1,0 +1,67 @@
+/** The shape of an extraction as clients see it. */
+import { type Static, Type } from 'typebox';
+
+export const EXTRACTION_SCHEMA = 'urn:extrakt:schema:extraction:v1';
+
+const Fraction = Type.Number({ minimum: 0, maximum: 1 });
+
+export const Location = Type.Object({
+  page: Type.Integer({ minimum: 1 }),
+  /** Left, top, right, bottom as fractions of the page as a person sees it. */
+  box: Type.Array(Fraction, { minItems: 4, maxItems: 4 }),
+});
+export type Location = Static<typeof Location>;
+
+export const VALUE_TYPES = ['text', 'date', 'quantity', 'number', 'boolean', 'choice'] as const;
+
+/** One value that was found. */
+export const ValueEntity = Type.Object({
+  label: Type.String(),
+  key: Type.String(),
+  type: Type.Union(VALUE_TYPES.map((type) => Type.Literal(type))),
+  /** Text as printed with folded space, `YYYY-MM-DD`, `529.87 EUR`, `19`, `true`, or a choice's name. */
+  value: Type.String(),
+  /** What stands on the page, where it differs from `value`. */
+  raw: Type.Optional(Type.String()),
+  confidence: Type.Optional(Fraction),
+  location: Type.Optional(Location),
+  locations: Type.Optional(Type.Array(Location)),
+});
+export type ValueEntity = Static<typeof ValueEntity>;
+
+export const RecordEntity = Type.Object({
+  label: Type.String(),
+  key: Type.String(),
+  type: Type.Literal('record'),
+  value: Type.Array(ValueEntity),
+});
+export type RecordEntity = Static<typeof RecordEntity>;
+
+export const Entity = Type.Union([RecordEntity, ValueEntity]);
+export type Entity = Static<typeof Entity>;
+
+export const CHECK_STATUSES = ['passed', 'failed', 'not_applicable'] as const;
+
+export const Check = Type.Object({
+  rule: Type.String(),
+  status: Type.Union(CHECK_STATUSES.map((status) => Type.Literal(status))),
+  /** Paths by keys: `amounts.net_amount`, `line_item[2].amount`. */
+  fields: Type.Array(Type.String()),
+  message: Type.String(),
+});
+export type Check = Static<typeof Check>;
+
+export const DocumentSummary = Type.Object({
+  language: Type.String(),
+  pages: Type.Integer(),
+  text_source: Type.Union([Type.Literal('text-layer'), Type.Literal('ocr'), Type.Literal('mixed')]),
+});
+export type DocumentSummary = Static<typeof DocumentSummary>;
+
+export const Extraction = Type.Object({
+  schema: Type.Optional(Type.String()),
+  entities: Type.Array(Entity),
+  checks: Type.Optional(Type.Array(Check)),
+  document: Type.Optional(DocumentSummary),
+});
+export type Extraction = Static<typeof Extraction>;

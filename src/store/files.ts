@@ -1,0 +1,30 @@
+/** Where the bytes of documents are kept. */
+import type { Readable } from 'node:stream';
+
+export interface StoredFile {
+  /** Bytes. */
+  readonly size: number;
+  /** Hexadecimal. */
+  readonly sha256: string;
+  /** The first bytes, enough to know a media type by (at most 4,100). */
+  readonly head: Uint8Array;
+}
+
+/** Keys are ids of documents or jobs. */
+export interface Files {
+  /**
+   * Keeps a stream under a key. When the promise resolves the bytes are durable; when it rejects nothing is left.
+   *
+   * @param limit bytes; a longer stream is refused
+   * @throws ExtraktError `too_large`, or `disk_full` when no space is left
+   */
+  put(key: string, content: Readable, limit: number): Promise<StoredFile>;
+  /** Reads bytes `start` to `end` (both inclusive, like an HTTP range), or the whole file. */
+  read(key: string, range?: { readonly start: number; readonly end: number }): Promise<Readable>;
+  /** A path on this machine that a child process can open; `release` gives back what had to be copied for it. */
+  path(key: string): Promise<{ readonly path: string; release(): Promise<void> }>;
+  /** Removes a file; one that is not there is no error. */
+  delete(key: string): Promise<void>;
+  /** Every key, with the time of the file's last change in milliseconds since 1970. */
+  list(): AsyncIterable<{ readonly key: string; readonly changedAt: number }>;
+}

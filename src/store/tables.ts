@@ -1,0 +1,179 @@
+/**
+ * The tables, as Kysely sees them. One query code serves SQLite and PostgreSQL, so every column has a type that both
+ * keep alike: times are RFC 3339 texts in UTC with milliseconds (they sort as they stand), flags are 0 or 1, JSON is text.
+ */
+
+/** RFC 3339, UTC, milliseconds: `2026-03-05T09:30:00.000Z`. */
+export type Timestamp = string;
+/** UUID version 7. */
+export type Id = string;
+export type Flag = 0 | 1;
+/** JSON as text. */
+export type Json = string;
+
+export interface UserTable {
+  id: Id;
+  /** Lower case. */
+  email: string;
+  name: string;
+  role: 'admin' | 'user' | 'system';
+  /** argon2id in PHC string format; null for a user who cannot sign in by password. */
+  password_hash: string | null;
+  disabled_at: Timestamp | null;
+  created_at: Timestamp;
+  billing_scheme: 'by_invoice' | 'per_page';
+  balance: number;
+  previous_refill_balance: number;
+  previous_refill_credits: number;
+  previous_refill_date: Timestamp | null;
+}
+
+export interface TokenTable {
+  id: Id;
+  user_id: Id;
+  name: string;
+  /** SHA-256 of the token's text, hexadecimal. The text itself is kept nowhere. */
+  hash: string;
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  last_used_at: Timestamp | null;
+}
+
+export interface ResourceTable {
+  id: Id;
+  type: 'inbox' | 'template_pipeline' | 'dataset' | 'ocr' | 'chat';
+  name: string;
+  alias: string | null;
+  public_access: string;
+  created_at: Timestamp;
+  created_by: Id;
+}
+
+/** Who may do what. The owner's row has the level `own`; a unique index allows one such row a resource. */
+export interface PermissionTable {
+  resource_id: Id;
+  user_id: Id;
+  level: string;
+  created_at: Timestamp;
+  created_by: Id;
+}
+
+export interface InboxTable {
+  id: Id;
+  pipeline_id: Id;
+  ocr_id: Id;
+  /** Kept in step with the documents in the same transactions, so that a list need not count 100,000 rows. */
+  document_count: number;
+}
+
+export interface PipelineTable {
+  id: Id;
+  template: Json;
+  ocr_id: Id;
+  chat_id: Id;
+  location_chat_id: Id | null;
+  use_vision: Flag;
+}
+
+/** Addresses stay for ever, so that none is given out twice; `deactivated_at` ends one, `inbox_id` null means deleted. */
+export interface InboxAddressTable {
+  email: string;
+  inbox_id: Id | null;
+  created_at: Timestamp;
+  created_by: Id;
+  deactivated_at: Timestamp | null;
+}
+
+export interface DocumentTable {
+  id: Id;
+  inbox_id: Id;
+  name: string;
+  media_type: string;
+  size: number;
+  sha256: string;
+  state: 'queued' | 'processing' | 'done' | 'failed';
+  error: string | null;
+  page_count: number | null;
+  source: Json;
+  needs_review: Flag;
+  created_at: Timestamp;
+  created_by: Id;
+  processed_at: Timestamp | null;
+  reviewed_at: Timestamp | null;
+  reviewed_by: Id | null;
+  /** The extraction in force. */
+  extraction_id: Id | null;
+}
+
+/** Every extraction that a document ever had; the newest is in force. */
+export interface ExtractionTable {
+  id: Id;
+  document_id: Id;
+  /** Null for a manual correction. */
+  pipeline_id: Id | null;
+  result: Json;
+  created_at: Timestamp;
+  created_by: Id;
+}
+
+/**
+ * One pipeline run. `document` jobs belong to a document of an inbox; `run` jobs are asynchronous direct runs and keep
+ * their file and result for 24 hours; `direct` jobs were answered at once and leave only this record.
+ */
+export interface JobTable {
+  id: Id;
+  kind: 'document' | 'run' | 'direct';
+  document_id: Id | null;
+  inbox_id: Id | null;
+  pipeline_id: Id | null;
+  /** The template of a `run` as it was when asked for; null for `document` jobs, which use the pipeline's present one. */
+  template: Json | null;
+  filename: string;
+  state: 'queued' | 'running' | 'done' | 'failed';
+  /** Failed attempts so far. */
+  attempts: number;
+  /** Times that a worker died while it held the job. */
+  losses: number;
+  /** Not before this time. */
+  available_at: Timestamp;
+  lease_owner: string | null;
+  /** Changes with each claim: only who holds it may end the job. */
+  lease_token: string | null;
+  leased_until: Timestamp | null;
+  created_at: Timestamp;
+  created_by: Id;
+  started_at: Timestamp | null;
+  finished_at: Timestamp | null;
+  error: string | null;
+  /** List of strings. */
+  log: Json | null;
+  result: Json | null;
+  expires_at: Timestamp | null;
+}
+
+export interface IdempotencyTable {
+  user_id: Id;
+  key: string;
+  /** Method and path. */
+  route: string;
+  /** Null while the first request is still being answered. */
+  status: number | null;
+  headers: Json | null;
+  body: string | null;
+  created_at: Timestamp;
+}
+
+/** Tables only; the full-text index is the business of `search.ts`, since the two databases do it in their own ways. */
+export interface Tables {
+  user: UserTable;
+  token: TokenTable;
+  resource: ResourceTable;
+  permission: PermissionTable;
+  inbox: InboxTable;
+  pipeline: PipelineTable;
+  inbox_address: InboxAddressTable;
+  document: DocumentTable;
+  extraction: ExtractionTable;
+  job: JobTable;
+  idempotency: IdempotencyTable;
+}
