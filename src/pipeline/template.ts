@@ -1,5 +1,6 @@
 /** A template: the fields wanted. Schema, type and every fault of a bad one. */
 import { type Static, Type } from 'typebox';
+import type { Language } from './page.ts';
 
 export const TEMPLATE_SCHEMA = 'urn:extrakt:schema:template:v1';
 
@@ -75,3 +76,37 @@ export const Template = Type.Object(
   { additionalProperties: false },
 );
 export type Template = Static<typeof Template>;
+
+/** A template with everything that was left to defaults filled in: what the stages of the pipeline work with. */
+export interface ResolvedTemplate {
+  readonly language: Language | undefined;
+  readonly fields: readonly (ResolvedRecord | ResolvedField)[];
+}
+
+export interface ResolvedRecord {
+  readonly name: string;
+  readonly key: string;
+  readonly type: 'record';
+  readonly description: string;
+  readonly multiple: boolean;
+  readonly required: boolean;
+  readonly aliases: readonly string[];
+  readonly fields: readonly ResolvedField[];
+}
+
+export interface ResolvedField {
+  readonly name: string;
+  /** Unique among its siblings. */
+  readonly key: string;
+  readonly type: ValueField['type'];
+  readonly description: string;
+  readonly multiple: boolean;
+  readonly required: boolean;
+  /** Printed labels that announce the value; the name is not among them. */
+  readonly aliases: readonly string[];
+  /** Empty but for the type `choice`. */
+  readonly choices: readonly Choice[];
+  readonly format: TextFormat | undefined;
+  readonly pattern: string | undefined;
+  readonly unit: string | undefined;
+}
