@@ -18,7 +18,7 @@ export const VALUE_TYPES = ['text', 'date', 'quantity', 'number', 'boolean', 'ch
 export const ValueEntity = Type.Object({
   label: Type.String(),
   key: Type.String(),
-  type: Type.Union(VALUE_TYPES.map((type) => Type.Literal(type))),
+  type: Type.Enum(VALUE_TYPES),
   /** Text as printed with folded space, `YYYY-MM-DD`, `529.87 EUR`, `19`, `true`, or a choice's name. */
   value: Type.String(),
   /** What stands on the page, where it differs from `value`. */
@@ -44,7 +44,7 @@ export const CHECK_STATUSES = ['passed', 'failed', 'not_applicable'] as const;
 
 export const Check = Type.Object({
   rule: Type.String(),
-  status: Type.Union(CHECK_STATUSES.map((status) => Type.Literal(status))),
+  status: Type.Enum(CHECK_STATUSES),
   /** Paths by keys: `amounts.net_amount`, `line_item[2].amount`. */
   fields: Type.Array(Type.String()),
   message: Type.String(),
