@@ -1,0 +1,90 @@
+/** Errors as clients see them: `application/problem+json` (RFC 9457), made from the table of `errors.ts`. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { ERRORS, type ErrorCode, ExtraktError } from '../errors.ts';
+
+export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
+
+export const Problem = Type.Object(
+  {
+    type: Type.String({ description: 'A stable name: `urn:extrakt:error:CODE`.' }),
+    title: Type.String(),
+    status: Type.Integer(),
+    detail: Type.String({ description: 'What happened and what to do, in plain words.' }),
+    errors: Type.Optional(
+      Type.Array(Type.Object({ path: Type.String(), message: Type.String() }), {
+        description: 'Every fault of the body or the parameters.',
+      }),
+    ),
+  },
+  { description: 'RFC 9457.' },
+);
+
+/**
+ * Codes of Fastify, its plugins, Node.js and the databases that say something about the request or the machine.
+ * Whatever is not here is a fault of ours: 500, and the log has the rest.
+ */
+const FOREIGN: Readonly<Record<string, readonly [ErrorCode, string]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'The body is larger than this call takes.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'The Content-Type header cannot be understood.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['bad_request', 'The body is not as long as its Content-Length says.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['bad_json', 'The body is not valid JSON.'],
+  FST_ERR_BAD_URL: ['bad_request', 'The path has a percent sign that no two hexadecimal digits follow.'],
+  FST_ERR_MAX_PARAM_LENGTH: ['not_found', 'A part of the path is longer than any name.'],
+  FST_REQ_FILE_TOO_LARGE: ['too_large', 'The file is larger than the upload limit.'],
+  FST_PARTS_LIMIT: ['too_large', 'The multipart body has too many parts.'],
+  FST_FILES_LIMIT: ['too_large', 'The multipart body has too many files.'],
+  FST_FIELDS_LIMIT: ['too_large', 'The multipart body has too many fields.'],
+  FST_PROTO_VIOLATION: ['bad_multipart', 'A part of the multipart body has a forbidden name.'],
+  FST_MP_PREMATURE_CLOSE: ['bad_multipart', 'The multipart body was cut off.'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: ['unsupported_media_type', 'This call takes multipart/form-data.'],
+  FST_INVALID_JSON_FIELD_ERROR: ['bad_json', 'A part of the multipart body is not valid JSON.'],
+  ENOSPC: ['disk_full', 'No space is left on the disk. Nothing was kept; try again later.'],
+  EDQUOT: ['disk_full', 'No space is left on the disk. Nothing was kept; try again later.'],
+  SQLITE_FULL: ['disk_full', 'No space is left on the disk. Nothing was kept; try again later.'],
+  '53100': ['disk_full', 'No space is left on the disk. Nothing was kept; try again later.'],
+  ECONNREFUSED: ['unavailable', 'The database does not answer. Try again in a few seconds.'],
+};
+
+/** Any error as one of the table; `internal` for what is not the caller's business. */
+export function toExtraktError(error: unknown): ExtraktError {
+  if (error instanceof ExtraktError) return error;
+  const { code, statusCode } = error instanceof Error ? (error as Error & ForeignMarks) : {};
+  const known = code === undefined ? undefined : FOREIGN[code];
+  if (known) return new ExtraktError(known[0], known[1], { cause: error });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new ExtraktError('bad_request', 'The request cannot be understood.', { cause: error });
+  }
+  return new ExtraktError(
+    'internal',
+    'Something went wrong inside the service. Try again; if it stays, tell the administrator the X-Request-Id.',
+    { cause: error },
+  );
+}
+
+interface ForeignMarks {
+  readonly code?: string;
+  readonly statusCode?: number;
+}
+
+/** The body of an answer that tells of an error. */
+export function describeProblem(error: ExtraktError) {
+  const { status, title } = ERRORS[error.code];
+  return {
+    type: `urn:extrakt:error:${error.code}`,
+    title,
+    status,
+    detail: error.message,
+    ...(error.faults ? { errors: [...error.faults] } : {}),
+  };
+}
+
+/** Fastify's error handler: answers with a problem, and logs what was our fault, with its request id. */
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const known = toExtraktError(error);
+  const problem = describeProblem(known);
+  if (problem.status >= 500) request.log.error({ err: known.cause ?? known }, problem.title);
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
+  if (known.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(known.retryAfter)));
+  reply.code(problem.status).type(PROBLEM_MEDIA_TYPE).send(problem);
+}

@@ -1,0 +1,42 @@
+/** What a file of `routes/` is: a plugin that gets the app and the parts it works with. */
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { Pool } from '../pipeline/isolate/pool.ts';
+import type { Caller, Context } from '../service/context.ts';
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse<IncomingMessage>,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+export interface RouteDeps {
+  readonly context: Context;
+  /** Runs documents in child processes, for direct runs. */
+  readonly pool: Pool;
+}
+
+export type RoutePlugin = (app: App, deps: RouteDeps) => void | Promise<void>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks. Reading it on a route that is open to everybody throws `unauthorized`. */
+    caller: Caller;
+  }
+
+  interface FastifyContextConfig {
+    /** The route takes `multipart/form-data` and nothing else; the handler reads `request.parts()` or `request.file()`. */
+    multipart?: boolean;
+    /** The route also takes a form (`application/x-www-form-urlencoded`); elsewhere such a body is read as JSON. */
+    form?: boolean;
+    /**
+     * How a POST answers a repeated `Idempotency-Key`: with the first answer (`true`, the default), or with 409, for an
+     * answer that must not be kept (`secret`), or the key is not looked at (`false`).
+     */
+    idempotent?: boolean | 'secret';
+  }
+}
