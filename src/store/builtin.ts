@@ -1,0 +1,14 @@
+/** Rows that every database has from the first migration on. Their ids never change. */
+
+/** The service itself, where something happened without a person. Cannot sign in. */
+export const SYSTEM_USER = {
+  id: '01900000-0000-7000-8000-000000000001',
+  email: 'system@extrakt.local',
+  name: 'Extrakt',
+} as const;
+
+/** The component that reads pictures (type `ocr`). */
+export const BUILTIN_OCR = { id: '01900000-0000-7000-8000-000000000002', name: 'Built-in OCR' } as const;
+
+/** The component that finds values (type `chat`). */
+export const BUILTIN_MODEL = { id: '01900000-0000-7000-8000-000000000003', name: 'Built-in extraction' } as const;

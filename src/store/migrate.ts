@@ -1,0 +1,53 @@
+/** Brings the tables up to date. */
+import { type Kysely, sql } from 'kysely';
+import { isPostgres } from './dialect.ts';
+import { tables } from './migrations/0001-tables.ts';
+import { builtin } from './migrations/0002-builtin.ts';
+import { search } from './migrations/0003-search.ts';
+import type { Migration } from './migrations/migration.ts';
+import type { Tables } from './tables.ts';
+
+const MIGRATIONS: readonly Migration[] = [tables, builtin, search];
+
+/** Any number that other programs on the same PostgreSQL database are unlikely to lock: "extrakt" in ASCII, 7 bytes. */
+const POSTGRES_LOCK = '28561414178302836';
+
+interface MigrationTable {
+  name: string;
+  applied_at: string;
+}
+
+/**
+ * Applies the migrations that the database lacks, all in one transaction: either every one or none. Processes that
+ * start at the same time wait for each other.
+ *
+ * @returns the names of the migrations that were applied
+ * @throws Error when the database was written by a newer version of the service
+ */
+export async function migrate(db: Kysely<Tables>): Promise<string[]> {
+  return await db.transaction().execute(async (trx) => {
+    // SQLite needs no lock of its own: its transactions start as writers, of which there is one at a time.
+    if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${sql.raw(POSTGRES_LOCK)})`.execute(trx);
+    await sql`create table if not exists migration (name text primary key, applied_at text not null)`.execute(trx);
+    const { rows } = await sql<Pick<MigrationTable, 'name'>>`select name from migration`.execute(trx);
+    const applied = new Set(rows.map((row) => row.name));
+    refuseUnknown(applied);
+    const pending = MIGRATIONS.filter((migration) => !applied.has(migration.name));
+    for (const migration of pending) {
+      await migration.up(trx.withTables<never>());
+      await sql`insert into migration (name, applied_at)
+        values (${migration.name}, ${new Date().toISOString()})`.execute(trx);
+    }
+    return pending.map((migration) => migration.name);
+  });
+}
+
+function refuseUnknown(applied: ReadonlySet<string>): void {
+  const known = new Set(MIGRATIONS.map((migration) => migration.name));
+  const unknown = [...applied].filter((name) => !known.has(name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `The database was written by a newer version of Extrakt (it has ${unknown.join(', ')}). Start that version or a later one.`,
+    );
+  }
+}
