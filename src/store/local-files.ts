@@ -1,0 +1,137 @@
+/** Files in a folder of this machine. */
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { ExtraktError } from '../errors.ts';
+import type { Files, StoredFile } from './files.ts';
+
+/** Bytes kept from the start of a file; file-type knows every kind by as many. */
+const HEAD_SIZE = 4100;
+const KEY = /^[0-9a-z-]{2,64}(\.[0-9a-z-]{1,64})?$/i;
+
+/**
+ * Keeps files in `folder`, which is made where missing. They lie in up to 256 sub-folders named by the last two
+ * characters of the key: the first ones of a version 7 UUID are its time, and would put a day's files into one folder.
+ *
+ * A file is written under a temporary key of the same folder, `KEY.RANDOM`. What a crash leaves of it is listed like
+ * any other file, so that whoever removes files without an owner removes these too.
+ */
+export async function createLocalFiles(folder: string): Promise<Files> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+
+  function locate(key: string): string {
+    if (!KEY.test(key)) throw new TypeError(`"${key}" is no key of a file.`);
+    const name = key.split('.', 1)[0] ?? key;
+    return join(folder, name.slice(-2).toLowerCase(), key);
+  }
+
+  return {
+    async put(key, content, limit) {
+      const path = locate(key);
+      const temporary = locate(`${key}.${randomUUID()}`);
+      try {
+        await makeFolder(dirname(path));
+        const stored = await writeDurably(temporary, content, limit);
+        await rename(temporary, path);
+        await syncFolder(dirname(path));
+        return stored;
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw isDiskFull(error) ? diskFull(error) : error;
+      } finally {
+        // Whatever is left of a refused stream is read by nobody.
+        content.destroy();
+      }
+    },
+
+    async read(key, range) {
+      const handle = await open(locate(key));
+      return createReadStream('', { ...range, fd: handle });
+    },
+
+    async path(key) {
+      const path = locate(key);
+      await stat(path);
+      return { path, release: async () => {} };
+    },
+
+    async delete(key) {
+      await rm(locate(key), { force: true });
+    },
+
+    async *list() {
+      for (const shard of await readdir(folder)) {
+        for (const key of await readdir(join(folder, shard))) {
+          const stats = await stat(join(folder, shard, key)).catch(() => undefined);
+          if (stats?.isFile()) yield { key, changedAt: stats.mtimeMs };
+        }
+      }
+    },
+  };
+}
+
+/** Writes a stream to a new file, chunk by chunk, and waits until the disk has it. */
+async function writeDurably(path: string, content: Readable, limit: number): Promise<StoredFile> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    const hash = createHash('sha256');
+    const head: Uint8Array[] = [];
+    let size = 0;
+    for await (const chunk of content) {
+      const bytes: Uint8Array = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+      if (size < HEAD_SIZE) head.push(bytes.subarray(0, HEAD_SIZE - size));
+      size += bytes.length;
+      if (size > limit) throw tooLarge(limit);
+      hash.update(bytes);
+      await writeAll(file, bytes);
+    }
+    await file.sync();
+    return { size, sha256: hash.digest('hex'), head: Buffer.concat(head) };
+  } finally {
+    await file.close();
+  }
+}
+
+/** A write may take only a part of the bytes, as it does just before the disk is full. */
+async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {
+  let rest = bytes;
+  while (rest.length > 0) {
+    const { bytesWritten } = await file.write(rest);
+    rest = rest.subarray(bytesWritten);
+  }
+}
+
+/** Makes a sub-folder; its own entry is durable before a file in it counts as kept. */
+async function makeFolder(path: string): Promise<void> {
+  const made = await mkdir(path, { recursive: true, mode: 0o700 });
+  if (made !== undefined) await syncFolder(dirname(path));
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const handle = await open(path);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+}
+
+function diskFull(cause: unknown): ExtraktError {
+  return new ExtraktError(
+    'disk_full',
+    'The disk is full; nothing of the file was kept. Free some space and send it again.',
+    {
+      cause,
+    },
+  );
+}
+
+function tooLarge(limit: number): ExtraktError {
+  return new ExtraktError('too_large', `The file has more than ${limit} bytes, which is the most that is taken.`);
+}
