@@ -29,7 +29,6 @@ export const ACTIONS = {
 } as const satisfies Record<string, readonly Level[]>;
 export type Action = keyof typeof ACTIONS;
 
-/** What the refusal of an action says, after "You need". */
 function from(lowest: Level): readonly Level[] {
   return LEVELS.slice(LEVELS.indexOf(lowest));
 }
@@ -51,6 +50,8 @@ export interface AccessibleResource extends ResourceTable {
   readonly private_access: Level;
   /** The level that counts: the higher of private and public access. */
   readonly level: Level;
+  /** E-mail address of whoever created it. */
+  readonly creator: string;
 }
 
 /**
@@ -72,8 +73,9 @@ export async function requireAccess(
     .leftJoin('permission', (join) =>
       join.onRef('permission.resource_id', '=', 'resource.id').on('permission.user_id', '=', caller.id),
     )
+    .innerJoin('user', 'user.id', 'resource.created_by')
     .selectAll('resource')
-    .select('permission.level as granted')
+    .select(['permission.level as granted', 'user.email as creator'])
     .where((e) => e.or([e('resource.id', '=', idOrAlias.toLowerCase()), e('resource.alias', '=', idOrAlias)]))
     .executeTakeFirst();
   const granted = toLevel(row?.granted);
@@ -95,6 +97,7 @@ function listLevels(levels: readonly Level[]): string {
   return levels.length > 1 ? `${levels.slice(0, -1).join(', ')} or ${levels.at(-1)}` : (levels[0] ?? 'none');
 }
 
-function toLevel(text: string | null | undefined): Level {
+/** What stands in a column, as a level. */
+export function toLevel(text: string | null | undefined): Level {
   return text && isLevel(text) ? text : 'none';
 }

@@ -1,4 +1,5 @@
 /** Parameters and answers of lists, the same for every list of the interface. */
+import type { ReferenceExpression, SelectQueryBuilder } from 'kysely';
 import { type Static, type TSchema, Type } from 'typebox';
 
 export const ORDERS = ['id', 'name', 'date'] as const;
@@ -29,4 +30,49 @@ export function parseOrder(text: string): [(typeof ORDERS)[number], 'asc' | 'des
   const [column, direction] = text.split(':');
   const order = ORDERS.find((known) => known === column) ?? 'date';
   return [order, direction === 'desc' ? 'desc' : 'asc'];
+}
+
+type Order = (typeof ORDERS)[number];
+
+/** The columns that `order_by` names, for one list. They need an index where the list can be long. */
+export type OrderColumns<DB, TB extends keyof DB> = Readonly<Record<Order, ReferenceExpression<DB, TB>>>;
+
+/** Orders a query and cuts out the page asked for. Rows with the same name or time follow each other by id. */
+export function orderPage<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  columns: OrderColumns<DB, TB>,
+  parameters: ListParameters,
+): SelectQueryBuilder<DB, TB, Row> {
+  const [order, direction] = parseOrder(parameters.order_by);
+  const ordered = query.orderBy(columns[order], direction);
+  // The same direction for the tie, so that an index of (column, id) serves both directions.
+  const stable = order === 'id' ? ordered : ordered.orderBy(columns.id, direction);
+  return stable.limit(parameters.limit).offset(parameters.offset);
+}
+
+/** Runs a query for the page asked for, and counts all of its matches. */
+export async function fetchPage<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  columns: OrderColumns<DB, TB>,
+  parameters: ListParameters,
+): Promise<Page<Row>> {
+  const results = await orderPage(query, columns, parameters).execute();
+  return { count: await countMatches(query), results };
+}
+
+/** How many rows a query has, whatever it selects. */
+export async function countMatches<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+): Promise<number> {
+  const row = await query
+    .clearSelect()
+    .clearOrderBy()
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirst();
+  return row && 'count' in row ? row.count : 0;
+}
+
+/** The same page with other items: rows of tables turned into what clients see. */
+export function mapPage<Row, Item>(page: Page<Row>, toItem: (row: Row) => Item): { count: number; results: Item[] } {
+  return { count: page.count, results: page.results.map(toItem) };
 }

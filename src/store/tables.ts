@@ -156,6 +156,12 @@ export interface IdempotencyTable {
   key: string;
   /** Method and path. */
   route: string;
+  /** SHA-256 of the request's body, hexadecimal; of nothing for a file, which is not read for it. */
+  fingerprint: string;
+  /** Which request answers: only who holds this may keep an answer, so that a request that was given up leaves none. */
+  claim: Id;
+  /** After this time another request with the key may take over. */
+  claimed_until: Timestamp;
   /** Null while the first request is still being answered. */
   status: number | null;
   headers: Json | null;
