@@ -1,0 +1,133 @@
+/** Users: who they are, how they come and go. */
+import { type Static, Type } from 'typebox';
+import { v7 as uuid } from 'uuid';
+import { ExtraktError } from '../errors.ts';
+import type { UserTable } from '../store/tables.ts';
+import type { Caller, Context } from './context.ts';
+import { hashPassword } from './passwords.ts';
+import { EmailAddress, RecordId } from './records.ts';
+
+export const User = Type.Object({
+  id: RecordId,
+  email: EmailAddress,
+  name: Type.String(),
+  role: Type.Enum(['admin', 'user', 'system']),
+});
+export type User = Static<typeof User>;
+
+/** RFC 5321, 4.5.3.1.3: a path has at most 256 octets, two of which are its brackets. */
+const MAX_EMAIL_LENGTH = 254;
+
+/** An e-mail address as it is kept and compared: lower case. */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/**
+ * Creates a user.
+ *
+ * @param password left out for a user who works with tokens only
+ * @throws ExtraktError `invalid` for an address that is none, `conflict` for one that has a user already
+ */
+export async function createUser(
+  context: Context,
+  {
+    email,
+    name,
+    role = 'user',
+    password,
+  }: { email: string; name?: string; role?: 'admin' | 'user'; password?: string },
+): Promise<User> {
+  const address = normalizeEmail(email);
+  if (!/^[^\s@\0]+@[^\s@\0]+$/.test(address) || address.length > MAX_EMAIL_LENGTH) {
+    const message = 'Must be an e-mail address such as anna@example.com.';
+    throw new ExtraktError('invalid', `"${email.slice(0, 100)}" is not an e-mail address.`, {
+      faults: [{ path: 'email', message }],
+    });
+  }
+  const user = { id: uuid(), email: address, name: name?.trim() || address.replace(/@.*/, ''), role };
+  const { numInsertedOrUpdatedRows } = await context.db
+    .insertInto('user')
+    .values({
+      ...user,
+      password_hash: password === undefined ? null : await hashPassword(password),
+      disabled_at: null,
+      created_at: new Date().toISOString(),
+      billing_scheme: 'by_invoice',
+      balance: 0,
+      previous_refill_balance: 0,
+      previous_refill_credits: 0,
+      previous_refill_date: null,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst();
+  if (!numInsertedOrUpdatedRows) throw new ExtraktError('conflict', `There is a user ${address} already.`);
+  return user;
+}
+
+/**
+ * A user, for themselves or for an administrator.
+ *
+ * @param idOrMe an id, or `me` for the caller
+ * @throws ExtraktError `not_found`, also for other users' ids unless the caller is an administrator
+ */
+export async function getUser(context: Context, caller: Caller, idOrMe: string): Promise<User> {
+  return toUser(await getUserRow(context, caller, idOrMe));
+}
+
+/** As `getUser`, with all that is kept about the user. */
+export async function getUserRow(context: Context, caller: Caller, idOrMe: string): Promise<UserTable> {
+  const id = idOrMe === 'me' ? caller.id : idOrMe.toLowerCase();
+  const row =
+    id === caller.id || caller.role === 'admin'
+      ? await context.db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst()
+      : undefined;
+  if (!row) throw new ExtraktError('not_found', 'There is no user with this id that you can see.');
+  return row;
+}
+
+/**
+ * The user with an e-mail address.
+ *
+ * @throws ExtraktError `not_found`
+ */
+export async function findUser(context: Context, email: string): Promise<User> {
+  const row = await context.db
+    .selectFrom('user')
+    .selectAll()
+    .where('email', '=', normalizeEmail(email))
+    .where('role', '!=', 'system')
+    .executeTakeFirst();
+  if (!row) throw new ExtraktError('not_found', `There is no user with the address ${email.slice(0, 100)}.`);
+  return toUser(row);
+}
+
+/** Every user but the service itself, by address. */
+export async function listUsers(context: Context): Promise<(User & Pick<UserTable, 'created_at' | 'disabled_at'>)[]> {
+  return await context.db
+    .selectFrom('user')
+    .select(['id', 'email', 'name', 'role', 'created_at', 'disabled_at'])
+    .where('role', '!=', 'system')
+    .orderBy('email')
+    .execute();
+}
+
+/**
+ * Shuts a user out: tokens and sessions no longer work. What they own stays.
+ *
+ * @throws ExtraktError `not_found`
+ */
+export async function disableUser(context: Context, email: string): Promise<User> {
+  const user = await findUser(context, email);
+  await context.db
+    .updateTable('user')
+    .set({ disabled_at: new Date().toISOString() })
+    .where('id', '=', user.id)
+    .where('disabled_at', 'is', null)
+    .execute();
+  return user;
+}
+
+export function toUser({ id, email, name, role }: UserTable): User {
+  return { id, email, name, role };
+}
