@@ -35,6 +35,7 @@ export type FailureCode = keyof typeof FAILURES;
 export class PipelineFailure extends Error {
   override name = 'PipelineFailure';
   readonly code: FailureCode;
+  readonly detail: string | undefined;
 
   constructor(code: FailureCode, detail?: string, cause?: unknown) {
     super(
@@ -42,6 +43,7 @@ export class PipelineFailure extends Error {
       cause === undefined ? undefined : { cause },
     );
     this.code = code;
+    this.detail = detail;
   }
 
   get retry(): boolean {

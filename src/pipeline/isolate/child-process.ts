@@ -1,0 +1,164 @@
+/** A child process as its pool sees it: does one task at a time, under limits, and can be killed at any moment. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { extname } from 'node:path';
+import { PipelineFailure } from '../errors.ts';
+import { readMemory } from './memory.ts';
+import type { ExtractTask, PipelineOptions, RenderTask, Reply, Request } from './protocol.ts';
+
+export interface ChildOptions {
+  /** Address of the module that makes the pipeline. */
+  readonly entry: string;
+  readonly pipeline: PipelineOptions;
+  /** Seconds that a task may take. */
+  readonly timeLimit: number;
+  /** Bytes that the process may hold. */
+  readonly memoryLimit: number;
+}
+
+export interface Child {
+  /** Tasks begun so far. */
+  readonly tasks: number;
+  /** Bytes held at the last look. */
+  readonly memory: number;
+  readonly ended: boolean;
+  /**
+   * Does a task.
+   *
+   * @param signal kills the process when it is aborted
+   * @throws PipelineFailure as the task threw it, or of its own: `time_limit`, `memory_limit`, `crashed`
+   * @throws the signal's reason
+   */
+  perform(task: ExtractTask | RenderTask, signal: AbortSignal): Promise<Exclude<Reply, { kind: 'failed' }>>;
+  /** Kills the process and waits for its end. */
+  kill(): Promise<void>;
+}
+
+/** Milliseconds between two looks at the memory. Filling fresh memory runs at some GB/s: a limit is passed by less. */
+const MEMORY_INTERVAL = 100;
+const MEBIBYTE = 1024 * 1024;
+
+export function startChild(options: ChildOptions): Child {
+  const process_ = forkChild(options);
+  const exited = new Promise<void>((resolve) => process_.once('exit', () => resolve()).once('error', () => resolve()));
+  let tasks = 0;
+  let memory = 0;
+  send(process_, { kind: 'start', entry: options.entry, options: options.pipeline });
+
+  return {
+    get tasks() {
+      return tasks;
+    },
+    get memory() {
+      return memory;
+    },
+    get ended() {
+      return hasEnded(process_);
+    },
+    perform(task, signal) {
+      tasks += 1;
+      return new Promise((resolve, reject) => {
+        let reason: unknown;
+        const stop = (why: unknown): void => {
+          reason ??= why;
+          killGroup(process_);
+        };
+        const onAbort = (): void => stop(signal.reason);
+        const timer = setTimeout(() => stop(new PipelineFailure('time_limit')), options.timeLimit * 1000);
+        const watch = setInterval(async () => {
+          memory = (process_.pid === undefined ? undefined : await readMemory(process_.pid)) ?? memory;
+          if (memory > options.memoryLimit) stop(new PipelineFailure('memory_limit'));
+        }, MEMORY_INTERVAL);
+        const finish = (): void => {
+          clearTimeout(timer);
+          clearInterval(watch);
+          signal.removeEventListener('abort', onAbort);
+          process_.off('message', onReply).off('exit', onExit).off('error', onError);
+        };
+        const onReply = (reply: Reply): void => {
+          if (reason !== undefined) return;
+          finish();
+          if (reply.kind === 'failed') reject(toFailure(reply));
+          else resolve(reply);
+        };
+        const onExit = (code: number | null, exitSignal: NodeJS.Signals | null): void => {
+          finish();
+          reject(reason ?? explainExit(code, exitSignal, memory, options.memoryLimit));
+        };
+        const onError = (error: Error): void => {
+          finish();
+          reject(reason ?? new PipelineFailure('crashed', undefined, error));
+        };
+        process_.on('message', onReply).on('exit', onExit).on('error', onError);
+        signal.addEventListener('abort', onAbort);
+        if (signal.aborted) onAbort();
+        else if (hasEnded(process_)) onExit(process_.exitCode, process_.signalCode);
+        else send(process_, task);
+      });
+    },
+    async kill() {
+      killGroup(process_);
+      await exited;
+    },
+  };
+}
+
+function forkChild({ memoryLimit }: ChildOptions): ChildProcess {
+  const extension = extname(import.meta.url);
+  return fork(new URL(`./child${extension}`, import.meta.url), [String(process.pid)], {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // A process group of its own: Ctrl-C on a terminal is for the service, which lets documents finish.
+    detached: true,
+    execArgv: [`--max-old-space-size=${Math.ceil(memoryLimit / MEBIBYTE)}`],
+    env: chooseEnvironment(),
+  });
+}
+
+/** What a reader of documents needs to know of its surroundings: no passwords, no addresses, no settings. */
+function chooseEnvironment(): Record<string, string> {
+  const { PATH, TMPDIR, TZ } = process.env;
+  return {
+    ...(PATH === undefined ? {} : { PATH }),
+    ...(TMPDIR === undefined ? {} : { TMPDIR }),
+    ...(TZ === undefined ? {} : { TZ }),
+    // Documents run side by side, one a core; threads within each would only get in each other's way.
+    VIPS_CONCURRENCY: '1',
+  };
+}
+
+function send(child: ChildProcess, request: Request): void {
+  // Where the process has ended, its `exit` event says so.
+  child.send(request, () => {});
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null || !child.connected;
+}
+
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // It has ended already.
+  }
+}
+
+function toFailure({ code, detail, stack }: Extract<Reply, { kind: 'failed' }>): PipelineFailure {
+  const cause = new Error('The child process reported a failure.');
+  if (stack !== undefined) cause.stack = stack;
+  return new PipelineFailure(code, detail, cause);
+}
+
+/** Why a process ended that nobody here killed. `memory`: bytes at the last look. */
+function explainExit(
+  code: number | null,
+  signal: NodeJS.Signals | null,
+  memory: number,
+  memoryLimit: number,
+): PipelineFailure {
+  // V8 aborts when its heap, which is as large as the limit, is full before the next look.
+  if (signal === 'SIGABRT' && memory > memoryLimit / 2) return new PipelineFailure('memory_limit');
+  if (signal === 'SIGKILL') return new PipelineFailure('crashed', 'killed by the system, perhaps for want of memory');
+  return new PipelineFailure('crashed', signal ?? `exit code ${code}`);
+}

@@ -1,0 +1,56 @@
+/** The process that documents are read in: see pool.ts. Does one task at a time, as its parent says. */
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { PipelineFailure } from '../errors.ts';
+import type { ExtractTask, IsolatedPipeline, PipelineModule, RenderTask, Reply, Request } from './protocol.ts';
+
+const parent = Number(process.argv[2]);
+new Worker(new URL(`./watchdog${extname(import.meta.url)}`, import.meta.url), {
+  workerData: parent,
+  // It needs next to nothing, and Node's defaults are made for big programs.
+  resourceLimits: { maxOldGenerationSizeMb: 4, maxYoungGenerationSizeMb: 1, codeRangeSizeMb: 1, stackSizeMb: 1 },
+  execArgv: [],
+}).unref();
+
+let pipeline: Promise<IsolatedPipeline> | undefined;
+
+process.on('disconnect', () => process.exit(0));
+process.on('message', (request: Request) => void handle(request));
+process.on('uncaughtException', (error) => {
+  // Something is broken that nobody waits for; the parent throws a process away that says so.
+  process.send?.(describeFailure(new PipelineFailure('crashed', undefined, error)), () => process.exit(1));
+});
+
+async function handle(request: Request): Promise<void> {
+  if (request.kind === 'start') {
+    pipeline = open(request.entry, request.options);
+    // Who waits for it is the first task; until then a failure is nobody's.
+    pipeline.catch(() => {});
+    return;
+  }
+  const reply = await perform(request).catch(describeFailure);
+  process.send?.(reply);
+}
+
+async function open(entry: string, options: { readonly pageLimit: number }): Promise<IsolatedPipeline> {
+  const module: PipelineModule = await import(entry);
+  return await module.createPipeline(options);
+}
+
+async function perform(task: ExtractTask | RenderTask): Promise<Reply> {
+  if (pipeline === undefined) throw new Error('The child was not started.');
+  const ready = await pipeline;
+  const bytes = new Uint8Array(await readFile(task.path));
+  if (task.kind === 'render') {
+    return { kind: 'rendered', image: await ready.renderPage(bytes, task.page, task.width) };
+  }
+  const input = task.name === undefined ? { bytes } : { bytes, name: task.name };
+  return { kind: 'extracted', outcome: await ready.extract(input, task.template) };
+}
+
+function describeFailure(error: unknown): Reply {
+  const failure = error instanceof PipelineFailure ? error : new PipelineFailure('failed', undefined, error);
+  const cause = failure.cause instanceof Error ? failure.cause : failure;
+  return { kind: 'failed', code: failure.code, detail: failure.detail, stack: cause.stack };
+}
