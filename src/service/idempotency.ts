@@ -1,0 +1,171 @@
+/**
+ * `Idempotency-Key`: a POST that is sent twice creates once.
+ *
+ * A request claims its key before it does anything. The answer is kept in the transaction that creates the thing, and
+ * only by whoever holds the claim, so that both are there or neither. A request that dies leaves a claim without an
+ * answer, which the next one takes over when its time is up; should the first one be alive after all, its transaction
+ * fails, since the claim is no longer its own.
+ */
+import { createHash } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import { ExtraktError } from '../errors.ts';
+import type { IdempotencyTable } from '../store/tables.ts';
+import type { Context } from './context.ts';
+
+/** Milliseconds that an answer is kept for. */
+const ANSWER_LIFETIME = 24 * 60 * 60 * 1000;
+/** Milliseconds after which a request without an answer is taken for dead. */
+const CLAIM_LIFETIME = 60_000;
+const MAX_KEY_LENGTH = 255;
+
+/** An answer as it was first given. `body` null: it was too secret to keep. */
+export interface KeptAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}
+
+export interface KeyedRequest {
+  readonly userId: string;
+  readonly key: string;
+  /** Method and path, query included: the same key on another call is another key. */
+  readonly route: string;
+  readonly fingerprint: string;
+}
+
+/** The right to answer a request that has a key. */
+export interface Claim {
+  /**
+   * Keeps the answer, in the transaction that creates what it tells of.
+   *
+   * @throws ExtraktError `conflict` when another request took over in the meantime
+   */
+  keep(trx: Context['db'], answer: KeptAnswer): Promise<void>;
+  /** Gives the key back where no answer was kept: the request failed, so the next one starts anew. */
+  release(): Promise<void>;
+}
+
+/** What a body is recognised by; of a file, which is not read for it, only that there was one. */
+export function fingerprintBody(body: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(body) ?? '')
+    .digest('hex');
+}
+
+/**
+ * Claims a key for a request, or finds the answer that was given before.
+ *
+ * @throws ExtraktError `invalid` for an unusable key or one that came with another body, `conflict` with `retryAfter`
+ *   while another request with the key is being answered
+ */
+export async function claimKey(
+  context: Context,
+  request: KeyedRequest,
+): Promise<{ readonly claim: Claim } | { readonly answer: KeptAnswer }> {
+  if (request.key === '' || request.key.length > MAX_KEY_LENGTH) {
+    throw new ExtraktError('invalid', `An Idempotency-Key has 1 to ${MAX_KEY_LENGTH} characters.`);
+  }
+  const claim = uuid();
+  if (await takeKey(context, request, claim)) return { claim: holdClaim(context, request, claim) };
+  const row = await readKey(context, request);
+  if (!row) return await claimKey(context, request);
+  if (row.fingerprint !== request.fingerprint) {
+    throw new ExtraktError('invalid', 'This Idempotency-Key came with another body before. Use a new key.');
+  }
+  if (row.status === null) {
+    const wait = Math.max(1, (Date.parse(row.claimed_until) - Date.now()) / 1000);
+    throw new ExtraktError('conflict', 'A request with this Idempotency-Key is being answered. Try again.', {
+      retryAfter: Math.min(wait, 5),
+    });
+  }
+  return { answer: { status: row.status, headers: readHeaders(row.headers), body: row.body } };
+}
+
+/** Inserts the key, or takes over a claim whose time is up. One statement each, so that one of two requests gets it. */
+async function takeKey({ db }: Context, request: KeyedRequest, claim: string): Promise<boolean> {
+  const now = Date.now();
+  const taken = {
+    fingerprint: request.fingerprint,
+    claim,
+    claimed_until: new Date(now + CLAIM_LIFETIME).toISOString(),
+    created_at: new Date(now).toISOString(),
+  };
+  const oldest = new Date(now - ANSWER_LIFETIME).toISOString();
+  await db.deleteFrom('idempotency').where('created_at', '<', oldest).execute();
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('idempotency')
+    .values({
+      user_id: request.userId,
+      key: request.key,
+      route: request.route,
+      status: null,
+      headers: null,
+      body: null,
+      ...taken,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'key', 'route'])
+        .doUpdateSet(taken)
+        .where('idempotency.status', 'is', null)
+        .where('idempotency.claimed_until', '<', taken.created_at),
+    )
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+async function readKey({ db }: Context, request: KeyedRequest): Promise<IdempotencyTable | undefined> {
+  return await db
+    .selectFrom('idempotency')
+    .selectAll()
+    .where('user_id', '=', request.userId)
+    .where('key', '=', request.key)
+    .where('route', '=', request.route)
+    .executeTakeFirst();
+}
+
+function holdClaim({ db }: Context, { userId, key, route }: KeyedRequest, claim: string): Claim {
+  return {
+    async keep(trx, { status, headers, body }) {
+      const { numUpdatedRows } = await trx
+        .updateTable('idempotency')
+        .set({ status, headers: JSON.stringify(headers), body })
+        .where('user_id', '=', userId)
+        .where('key', '=', key)
+        .where('route', '=', route)
+        .where('claim', '=', claim)
+        .where('status', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) {
+        throw new ExtraktError('conflict', 'Another request with this Idempotency-Key took over. Try again.', {
+          retryAfter: 1,
+        });
+      }
+    },
+    async release() {
+      await db
+        .deleteFrom('idempotency')
+        .where('user_id', '=', userId)
+        .where('key', '=', key)
+        .where('route', '=', route)
+        .where('claim', '=', claim)
+        .where('status', 'is', null)
+        .execute();
+    },
+  };
+}
+
+/**
+ * Gives back every claim without an answer. For the start of a service that is the only one on its database: whoever
+ * held them is gone, and clients need not wait until their time is up.
+ */
+export async function releaseClaims({ db }: Context): Promise<void> {
+  await db.deleteFrom('idempotency').where('status', 'is', null).execute();
+}
+
+function readHeaders(json: string | null): Record<string, string> {
+  const headers: unknown = JSON.parse(json ?? '{}');
+  return typeof headers === 'object' && headers !== null
+    ? Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+    : {};
+}
