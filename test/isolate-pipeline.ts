@@ -23,11 +23,9 @@ export function createPipeline({ pageLimit }: PipelineOptions): IsolatedPipeline
           }
           break;
         case 'exit':
-          process.exit(3);
-          break;
+          return process.exit(3);
         case 'abort':
-          process.abort();
-          break;
+          return process.abort();
         case 'uncaught':
           setTimeout(() => {
             throw new Error('nobody waits for this');
