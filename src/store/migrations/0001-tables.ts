@@ -138,6 +138,14 @@ export const tables: Migration = {
       .columns(['inbox_id', 'created_by', 'created_at', 'id'])
       .execute();
 
+    // Extractions in the order in which they were made, for exports: ids of version 7 sort by time.
+    await db.schema
+      .createIndex('document_inbox_extraction')
+      .on('document')
+      .columns(['inbox_id', 'extraction_id'])
+      .where(sql<SqlBool>`extraction_id is not null`)
+      .execute();
+
     await db.schema
       .createTable('extraction')
       .addColumn('id', id, (c) => c.primaryKey())
@@ -155,7 +163,7 @@ export const tables: Migration = {
       .addColumn('kind', 'text', (c) => c.notNull())
       .addColumn('document_id', id, (c) => c.references('document.id').onDelete('cascade'))
       .addColumn('inbox_id', id, (c) => c.references('inbox.id').onDelete('cascade'))
-      .addColumn('pipeline_id', id, (c) => c.references('pipeline.id').onDelete('cascade'))
+      .addColumn('pipeline_id', id, (c) => c.references('pipeline.id').onDelete('set null'))
       .addColumn('template', 'text')
       .addColumn('filename', 'text', (c) => c.notNull())
       .addColumn('state', 'text', (c) => c.notNull())

@@ -1,0 +1,107 @@
+/** Extractions as rows of cells: what the tables of every form (CSV, XLSX) have in common. */
+import type { Extraction, ValueEntity } from '../../pipeline/extraction.ts';
+import { type ColumnGroup, listValues, type ValueType } from './columns.ts';
+
+/** A document with its extraction, on its way into a table. */
+export interface ExportItem {
+  readonly documentId: string;
+  readonly documentName: string;
+  /** When the extraction was made: RFC 3339, UTC. */
+  readonly createdAt: string;
+  readonly extraction: Extraction;
+}
+
+/** Values are texts as in an extraction: numbers with a point, dates as `YYYY-MM-DD`, times as RFC 3339. */
+export interface Cell {
+  readonly type: Exclude<ValueType, 'quantity'> | 'time';
+  /** Several for a field that was found several times; one that is empty keeps the place of a missing one. */
+  readonly values: readonly string[];
+}
+/** Undefined is an empty cell. */
+export type Row = readonly (Cell | undefined)[];
+
+export const DOCUMENT_COLUMNS = ['document_id', 'document_name', 'created_at'] as const;
+
+/** The cells of `DOCUMENT_COLUMNS`. */
+function documentCells({ documentId, documentName, createdAt }: ExportItem): Cell[] {
+  return [
+    { type: 'text', values: [documentId] },
+    { type: 'text', values: [documentName] },
+    { type: 'time', values: [createdAt] },
+  ];
+}
+
+/** The names of all columns of groups, with `.unit` beside each quantity. */
+export function columnNames(groups: readonly ColumnGroup[]): string[] {
+  return groups.flatMap(({ fields }) =>
+    fields.flatMap(({ name, hasUnit }) => (hasUnit ? [name, `${name}.unit`] : [name])),
+  );
+}
+
+/** The occurrences of a group in an extraction, each as its values. Values of a field outside records are one occurrence. */
+function listOccurrences(extraction: Extraction, group: ColumnGroup): (readonly ValueEntity[])[] {
+  const entities = extraction.entities.filter(
+    ({ key, type }) => key === group.key && (type === 'record') === group.isRecord,
+  );
+  return group.isRecord ? entities.map(listValues) : [entities.flatMap(listValues)];
+}
+
+/** The cells of a group on a row on which these of its occurrences stand. */
+function groupCells(group: ColumnGroup, occurrences: readonly (readonly ValueEntity[])[]): Row {
+  return group.fields.flatMap(({ key, hasUnit }) => {
+    const entities = occurrences.flatMap((values): readonly (ValueEntity | undefined)[] => {
+      const found = values.filter((value) => value.key === key);
+      return found.length > 0 ? found : [undefined];
+    });
+    const type = entities.find((entity) => entity !== undefined)?.type ?? 'text';
+    if (!hasUnit) return [makeCell(type === 'quantity' ? 'text' : type, entities, (entity) => entity.value)];
+    return [
+      makeCell(type === 'quantity' ? 'number' : type, entities, (entity) => splitQuantity(entity)[0]),
+      makeCell('text', entities, (entity) => splitQuantity(entity)[1]),
+    ];
+  });
+}
+
+/** `529.87 EUR` -> `['529.87', 'EUR']`. A unit may have spaces (`kWh / a`); a value of another type has none. */
+function splitQuantity({ type, value }: ValueEntity): [number: string, unit: string] {
+  const space = type === 'quantity' ? value.indexOf(' ') : -1;
+  return space < 0 ? [value, ''] : [value.slice(0, space), value.slice(space + 1)];
+}
+
+function makeCell(
+  type: Cell['type'],
+  entities: readonly (ValueEntity | undefined)[],
+  read: (entity: ValueEntity) => string,
+): Cell | undefined {
+  const values = entities.map((entity) => (entity ? read(entity) : ''));
+  return values.some((value) => value !== '') ? { type, values } : undefined;
+}
+
+/**
+ * The rows of a document in one table of all columns.
+ *
+ * @param form `occurrence` puts the i-th occurrence of each repeating record on the i-th row and repeats what stands
+ *   once on every row; `document` gives one row, with the values of all occurrences in each cell
+ */
+export function tableRows(item: ExportItem, groups: readonly ColumnGroup[], form: 'occurrence' | 'document'): Row[] {
+  const parts = groups.map((group) => ({
+    group,
+    repeats: group.repeats && form === 'occurrence',
+    occurrences: listOccurrences(item.extraction, group),
+  }));
+  const count = Math.max(1, ...parts.map(({ repeats, occurrences }) => (repeats ? occurrences.length : 1)));
+  return Array.from({ length: count }, (_, index) => [
+    ...documentCells(item),
+    ...parts.flatMap(({ group, repeats, occurrences }) =>
+      groupCells(group, repeats ? occurrences.slice(index, index + 1) : occurrences),
+    ),
+  ]);
+}
+
+/** The rows of one repeating record in a table of its own: one an occurrence, none for a document without any. */
+export function recordRows(item: ExportItem, group: ColumnGroup): Row[] {
+  return listOccurrences(item.extraction, group).map((occurrence) => [
+    ...documentCells(item),
+    ...groupCells(group, [occurrence]),
+  ]);
+}

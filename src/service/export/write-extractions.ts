@@ -1,0 +1,106 @@
+/** The extractions of an inbox in every form in which clients can have them, each as a stream of chunks. */
+import type { Kysely } from 'kysely';
+import type { ResolvedTemplate } from '../../pipeline/template.ts';
+import type { Tables } from '../../store/tables.ts';
+import { ColumnCollector, type ColumnGroup } from './columns.ts';
+import { type CsvOptions, csvHeader, csvRows } from './csv.ts';
+import { columnNames, DOCUMENT_COLUMNS, type ExportItem, type Row, recordRows, tableRows } from './rows.ts';
+import { type ExtractionRow, readExtractions, type Selection, type Span } from './selection.ts';
+import { type SheetSource, writeWorkbook } from './workbook.ts';
+
+/** `{"count": ..., "results": [...]}`, where `count` is that of all matches. */
+export async function* writeJson(db: Kysely<Tables>, selection: Selection, count: number): AsyncGenerator<string> {
+  let separator = '';
+  yield `{"count":${count},"results":[`;
+  for await (const page of readExtractions(db, selection)) {
+    yield separator + page.map(writeRecord).join(',');
+    separator = ',';
+  }
+  yield ']}';
+}
+
+/** One extraction a line (https://github.com/ndjson/ndjson-spec). */
+export async function* writeNdjson(db: Kysely<Tables>, selection: Selection): AsyncGenerator<string> {
+  for await (const page of readExtractions(db, selection)) {
+    yield page.map((row) => `${writeRecord(row)}\n`).join('');
+  }
+}
+
+/** CSV with the columns of the template and of whatever else the selected extractions hold. */
+export async function* writeCsv(
+  db: Kysely<Tables>,
+  selection: Selection,
+  template: ResolvedTemplate,
+  options: CsvOptions,
+): AsyncGenerator<string> {
+  const { groups, span } = await survey(db, selection, template);
+  yield csvHeader(groups, options);
+  if (!span) return;
+  for await (const page of readExtractions(db, selection, span)) {
+    yield page.map((row) => csvRows(toItem(row), groups, options)).join('');
+  }
+}
+
+/** A workbook: a sheet `documents` with a row a document, and one sheet for each repeating record. */
+export async function* writeXlsx(
+  db: Kysely<Tables>,
+  selection: Selection,
+  template: ResolvedTemplate,
+): AsyncGenerator<Uint8Array> {
+  const { groups, span } = await survey(db, selection, template);
+  const single = groups.filter(({ repeats }) => !repeats);
+  const repeating = groups.filter(({ repeats }) => repeats);
+  const source = (
+    name: string,
+    columns: readonly ColumnGroup[],
+    rowsOf: (item: ExportItem) => readonly Row[],
+  ): SheetSource => ({
+    name,
+    header: [...DOCUMENT_COLUMNS, ...columnNames(columns)],
+    async *rows() {
+      if (!span) return;
+      for await (const page of readExtractions(db, selection, span)) {
+        yield page.flatMap((row) => rowsOf(toItem(row)));
+      }
+    },
+  });
+  yield* writeWorkbook([
+    source('documents', single, (item) => tableRows(item, single, 'document')),
+    ...repeating.map((group) => source(group.key, [group], (item) => recordRows(item, group))),
+  ]);
+}
+
+/**
+ * Reads the selection once for its columns, which must stand before the first row, and notes where it begins and ends.
+ *
+ * @returns no span where nothing is selected
+ */
+async function survey(
+  db: Kysely<Tables>,
+  selection: Selection,
+  template: ResolvedTemplate,
+): Promise<{ groups: ColumnGroup[]; span: Span | undefined }> {
+  const collector = new ColumnCollector(template);
+  let span: Span | undefined;
+  for await (const page of readExtractions(db, selection)) {
+    for (const row of page) {
+      collector.add(JSON.parse(row.result));
+      span = { first: span?.first ?? row.position, last: row.position };
+    }
+  }
+  return { groups: collector.groups, span };
+}
+
+function toItem(row: ExtractionRow): ExportItem {
+  return {
+    documentId: row.document_id,
+    documentName: row.document_name,
+    createdAt: row.created_at,
+    extraction: JSON.parse(row.result),
+  };
+}
+
+/** The record as JSON. The extraction itself is JSON already, and need not be parsed to be handed on. */
+function writeRecord({ position: _, result, ...record }: ExtractionRow): string {
+  return `${JSON.stringify(record).slice(0, -1)},"result":${result}}`;
+}
