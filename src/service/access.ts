@@ -93,6 +93,19 @@ export async function requireAccess(
   return { ...resource, private_access: granted, level };
 }
 
+/** A user's level on a resource: the higher of what was granted and what is public; `none` where it does not exist. */
+export async function readLevel(db: Kysely<Tables>, userId: string, resourceId: string): Promise<Level> {
+  const row = await db
+    .selectFrom('resource')
+    .leftJoin('permission', (join) =>
+      join.onRef('permission.resource_id', '=', 'resource.id').on('permission.user_id', '=', userId),
+    )
+    .select(['resource.public_access', 'permission.level'])
+    .where('resource.id', '=', resourceId)
+    .executeTakeFirst();
+  return highest(toLevel(row?.level), toLevel(row?.public_access));
+}
+
 function listLevels(levels: readonly Level[]): string {
   return levels.length > 1 ? `${levels.slice(0, -1).join(', ')} or ${levels.at(-1)}` : (levels[0] ?? 'none');
 }

@@ -18,16 +18,16 @@ const MAX_QUERY_WORDS = 20;
 
 /** Keeps the words of a document, in place of what was kept for it before. Part of the caller's transaction. */
 export async function indexDocument(trx: Kysely<Tables>, id: Id, name: string, text: string): Promise<void> {
-  const words = [...new Set(splitWords(`${name} ${text}`))];
-  let length = 0;
-  const kept = words.filter((word) => {
-    length += word.length;
-    return length <= MAX_WORDS_LENGTH;
-  });
-  const value = isPostgres(trx) ? sql`array_to_tsvector(${kept}::text[])` : sql`${kept.join(' ')}`;
   await sql`
-    insert into document_words (document_id, words) values (${id}, ${value})
+    insert into document_words (document_id, words) values (${id}, ${toColumn(trx, `${name} ${text}`)})
     on conflict (document_id) do update set words = excluded.words`.execute(trx);
+}
+
+/** Keeps the words of a new document's name until its text is known; changes nothing where that is kept already. */
+export async function indexName(trx: Kysely<Tables>, id: Id, name: string): Promise<void> {
+  await sql`
+    insert into document_words (document_id, words) values (${id}, ${toColumn(trx, name)})
+    on conflict (document_id) do nothing`.execute(trx);
 }
 
 /** Forgets the words of a document. Deleting the document, its inbox or their resource does so by itself. */
@@ -52,6 +52,15 @@ export function matchDocuments(db: Kysely<Tables>, query: string): Expression<Id
   const match = words.map((word) => `"${word}"*`).join(' AND ');
   return sql<Id>`(select document_id from document_words where number in
     (select rowid from document_words_index where document_words_index match ${match}))`;
+}
+
+function toColumn(trx: Kysely<Tables>, text: string): Expression<unknown> {
+  let length = 0;
+  const words = [...new Set(splitWords(text))].filter((word) => {
+    length += word.length;
+    return length <= MAX_WORDS_LENGTH;
+  });
+  return isPostgres(trx) ? sql`array_to_tsvector(${words}::text[])` : sql`${words.join(' ')}`;
 }
 
 function splitWords(text: string): string[] {

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import type { Template } from '../pipeline/template.ts';
+import type { ClaimedJob } from '../store/queue/claim-job.ts';
+import type { Id, Tables } from '../store/tables.ts';
+import { allows, readLevel } from './access.ts';
+import type { Context } from './context.ts';
+import type { JobFailure } from './processing.ts';
+
+/** What a job asks to be done. */
+export interface Task {
+  /** The file, on this machine. */
+  readonly path: string;
+  readonly name: string;
+  readonly template: Template;
+  /** The pipeline that this is a run of; null for a template of the moment. */
+  readonly pipelineId: Id | null;
+  /** To be called when the file is not needed any more. */
+  release(): Promise<void>;
+}
+
+/** Why a job cannot be done at all. */
+export class TaskRefusal extends Error implements JobFailure {
+  override name = 'TaskRefusal';
+  readonly retry = false;
+}
+
+/**
+ * Finds what a job asks for: the file, and the template that its inbox uses now. An inbox works with its pipeline on
+ * behalf of its owner, so it is the owner who must be allowed to run it.
+ *
+ * @throws TaskRefusal when the owner may not run the pipeline, or the file is gone
+ */
+export async function openTask(context: Context, job: ClaimedJob): Promise<Task> {
+  const { template, pipelineId } = await findTemplate(context.db, job);
+  const parsed: Template = JSON.parse(template);
+  const { path, release } = await context.files.path(job.document_id ?? job.id).catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+    throw new TaskRefusal('The file is gone from the store of files. Send it again.', { cause: error });
+  });
+  return { path, name: job.filename, template: parsed, pipelineId, release };
+}
+
+async function findTemplate(
+  db: Kysely<Tables>,
+  job: ClaimedJob,
+): Promise<{ readonly template: string; readonly pipelineId: Id | null }> {
+  if (job.template !== null) return { template: job.template, pipelineId: job.pipeline_id };
+  const inbox = await db
+    .selectFrom('inbox')
+    .innerJoin('pipeline', 'pipeline.id', 'inbox.pipeline_id')
+    .innerJoin('resource', 'resource.id', 'pipeline.id')
+    .innerJoin('permission as owner', (join) =>
+      join.onRef('owner.resource_id', '=', 'inbox.id').on('owner.level', '=', 'own'),
+    )
+    .select(['pipeline.id as pipelineId', 'pipeline.template', 'resource.name', 'owner.user_id as ownerId'])
+    .where('inbox.id', '=', job.inbox_id)
+    .executeTakeFirst();
+  if (!inbox) throw new TaskRefusal('The inbox was deleted.');
+  if (!allows(await readLevel(db, inbox.ownerId, inbox.pipelineId), 'run')) {
+    throw new TaskRefusal(
+      `The owner of the inbox may not run its pipeline "${inbox.name}" any more. Switch the inbox to another pipeline, or have access to this one given back, and process the document again.`,
+    );
+  }
+  return inbox;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

@@ -1,0 +1,63 @@
+/** Removes what has had its time. */
+import type { Context } from './context.ts';
+
+const HOUR = 60 * 60 * 1000;
+/** For how long the answer to an `Idempotency-Key` is given again. */
+const IDEMPOTENCY_KEPT = 24 * HOUR;
+/** A file is written before its row is; no upload takes longer than this between its last byte and its row. */
+const ORPHAN_AGE = HOUR;
+/** Keys looked up in one query. */
+const BATCH = 500;
+
+/** Forgets the results of direct runs after their time (their record stays) and answers kept for repeated requests. */
+export async function purgeExpired({ db }: Context): Promise<void> {
+  const now = Date.now();
+  await db
+    .updateTable('job')
+    .set({ result: null, template: null, log: null, expires_at: null })
+    .where('expires_at', '<', new Date(now).toISOString())
+    .execute();
+  await db
+    .deleteFrom('idempotency')
+    .where('created_at', '<', new Date(now - IDEMPOTENCY_KEPT).toISOString())
+    .execute();
+}
+
+/**
+ * Removes files that belong to no document and no waiting run: what a crash left between two steps.
+ *
+ * @returns how many
+ */
+export async function purgeOrphans(context: Context): Promise<number> {
+  const newest = Date.now() - ORPHAN_AGE;
+  let removed = 0;
+  let batch: string[] = [];
+  for await (const { key, changedAt } of context.files.list()) {
+    if (changedAt < newest) batch.push(key);
+    if (batch.length < BATCH) continue;
+    removed += await removeOrphans(context, batch);
+    batch = [];
+  }
+  return removed + (await removeOrphans(context, batch));
+}
+
+async function removeOrphans({ db, files }: Context, keys: readonly string[]): Promise<number> {
+  if (keys.length === 0) return 0;
+  const owners = await db
+    .selectFrom('document')
+    .select('id')
+    .where('id', 'in', keys)
+    .unionAll(
+      db
+        .selectFrom('job')
+        .select('id')
+        .where('id', 'in', keys)
+        .where('kind', '=', 'run')
+        .where('finished_at', 'is', null),
+    )
+    .execute();
+  const owned = new Set(owners.map(({ id }) => id));
+  const orphans = keys.filter((key) => !owned.has(key));
+  for (const key of orphans) await files.delete(key);
+  return orphans.length;
+}

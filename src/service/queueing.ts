@@ -1,0 +1,53 @@
+/** Puts work into the queue, in the transaction of whoever asks for it. */
+import type { Insertable, Kysely } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Template } from '../pipeline/template.ts';
+import { indexName } from '../store/search.ts';
+import type { Id, JobTable, Tables } from '../store/tables.ts';
+
+/**
+ * Queues a document that is in the state `queued`: new, or moved there by `recompute`. Its name can be searched from
+ * now on, its text once it is read. Call `context.jobQueued()` after the commit.
+ *
+ * @param createdBy in whose name
+ * @returns the id of the job
+ */
+export async function queueDocument(trx: Kysely<Tables>, documentId: Id, createdBy: Id): Promise<Id> {
+  const document = await trx
+    .selectFrom('document')
+    .innerJoin('inbox', 'inbox.id', 'document.inbox_id')
+    .select(['document.id', 'document.name', 'document.inbox_id', 'inbox.pipeline_id'])
+    .where('document.id', '=', documentId)
+    .executeTakeFirstOrThrow();
+  const { id, name: filename, inbox_id, pipeline_id } = document;
+  const job = { ...queuedNow(), id: uuid(), kind: 'document', document_id: id, inbox_id, pipeline_id } as const;
+  await trx
+    .insertInto('job')
+    .values({ ...job, filename, created_by: createdBy })
+    .execute();
+  await indexName(trx, id, filename);
+  return job.id;
+}
+
+/**
+ * Queues a direct run that is answered later. Call `context.jobQueued()` after the commit.
+ *
+ * @param run.id of the job to be; the file is kept under it already
+ * @param run.pipelineId null for a template of the moment
+ */
+export async function queueRun(
+  trx: Kysely<Tables>,
+  run: { id: Id; pipelineId: Id | null; template: Template; filename: string; createdBy: Id },
+): Promise<void> {
+  const { id, pipelineId: pipeline_id, filename, createdBy: created_by } = run;
+  const template = JSON.stringify(run.template);
+  await trx
+    .insertInto('job')
+    .values({ ...queuedNow(), id, kind: 'run', pipeline_id, template, filename, created_by })
+    .execute();
+}
+
+function queuedNow(): Omit<Insertable<JobTable>, 'id' | 'kind' | 'filename' | 'created_by'> {
+  const now = new Date().toISOString();
+  return { state: 'queued', attempts: 0, losses: 0, available_at: now, created_at: now };
+}
