@@ -1,0 +1,169 @@
+/** Takes jobs off the queue, has them done in the pool's processes, and stores what comes of them. */
+import type { Logger } from 'pino';
+import { PipelineFailure } from '../pipeline/errors.ts';
+import type { Pool } from '../pipeline/isolate/pool.ts';
+import type { Context } from '../service/context.ts';
+import { openTask, TaskRefusal } from '../service/open-task.ts';
+import { claimNext, completeJob, failJob, handBackJob, recoverLostJobs } from '../service/processing.ts';
+import { purgeExpired, purgeOrphans } from '../service/purge.ts';
+import type { ClaimedJob } from '../store/queue/claim-job.ts';
+import { extendLeases } from '../store/queue/extend-leases.ts';
+import { nameLeaseOwner } from '../store/queue/lease-owner.ts';
+import { QUEUE } from '../store/queue/settings.ts';
+import { startTimers } from './timers.ts';
+
+export interface Worker {
+  /** Looks for jobs now instead of at the next poll. */
+  wake(): void;
+  /** Takes no more jobs, lets the running ones finish for so many seconds, and hands back the rest. */
+  stop(options: { readonly graceSeconds: number }): Promise<void>;
+}
+
+export interface WorkerOptions {
+  readonly context: Context;
+  readonly pool: Pool;
+  readonly log: Logger;
+  /** Jobs done side by side. */
+  readonly concurrency: number;
+}
+
+/** Milliseconds between two looks for jobs that nobody announced: those of other processes, and attempts after a pause. */
+const POLL = 1000;
+const RECOVERY = 5000;
+const PURGE = 5 * 60 * 1000;
+const ORPHAN_PURGE = 6 * 60 * 60 * 1000;
+/** It looks at every file, which need not happen while the service starts. */
+const ORPHAN_DELAY = 60 * 1000;
+
+interface Running {
+  readonly job: ClaimedJob;
+  /** Aborting ends the work: with `LEASE_LOST`, or with `HAND_BACK`. */
+  readonly stop: AbortController;
+  readonly finished: Promise<void>;
+}
+
+const HAND_BACK = Symbol('the worker stops');
+const LEASE_LOST = Symbol('the job belongs to somebody else now');
+
+export function startWorker({ context, pool, log, concurrency }: WorkerOptions): Worker {
+  const owner = nameLeaseOwner();
+  const running = new Map<string, Running>();
+  let stopping = false;
+  let claiming: Promise<void> | undefined;
+  let wanted = false;
+
+  function wake(): void {
+    wanted = true;
+    claiming ??= claim().finally(() => {
+      claiming = undefined;
+    });
+  }
+
+  /** Claims one job after another while there is room. A call that comes meanwhile makes it look once more. */
+  async function claim(): Promise<void> {
+    while (wanted) {
+      wanted = false;
+      while (!stopping && running.size < concurrency && pool.free > 0) {
+        const job = await claimNext(context, owner).catch(report('the queue cannot be asked for jobs'));
+        if (!job) break;
+        begin(job);
+      }
+    }
+  }
+
+  function begin(job: ClaimedJob): void {
+    const stop = new AbortController();
+    const finished = run(job, stop.signal)
+      // The lease is not renewed any more: when it has run out, the job is taken up again.
+      .catch(report('a job could not be ended', { job: job.id }))
+      .finally(() => {
+        running.delete(job.lease_token);
+        wake();
+      });
+    running.set(job.lease_token, { job, stop, finished });
+  }
+
+  async function run(job: ClaimedJob, signal: AbortSignal): Promise<void> {
+    const started = performance.now();
+    try {
+      const task = await openTask(context, job);
+      try {
+        const outcome = await pool.extract(task, { signal });
+        const stored = await completeJob(context, job, task.pipelineId, outcome);
+        const duration = Math.round(performance.now() - started);
+        log.info(
+          { job: job.id, document: job.document_id, pages: outcome.pageCount, duration, stored },
+          'document processed',
+        );
+      } finally {
+        await task.release();
+      }
+    } catch (error) {
+      if (signal.reason === LEASE_LOST) return;
+      if (signal.reason === HAND_BACK) return await handBackJob(context, job);
+      await fail(job, error);
+    }
+  }
+
+  async function fail(job: ClaimedJob, error: unknown): Promise<void> {
+    const fields = { job: job.id, document: job.document_id, attempt: job.attempts + 1 };
+    if (error instanceof PipelineFailure || error instanceof TaskRefusal) {
+      const code = error instanceof PipelineFailure ? error.code : 'refused';
+      log.warn({ ...fields, code }, 'document failed');
+      log.debug({ ...fields, error: describeError(error.cause) }, 'cause of the failure');
+      await failJob(context, job, error);
+    } else {
+      report('the service failed on a document', fields)(error);
+      await failJob(context, job, new PipelineFailure('failed', undefined, error));
+    }
+  }
+
+  async function renewLeases(): Promise<void> {
+    const tokens = [...running.keys()];
+    const held = await extendLeases(context.db, tokens);
+    for (const token of tokens) if (!held.has(token)) running.get(token)?.stop.abort(LEASE_LOST);
+  }
+
+  async function recover(): Promise<void> {
+    const count = await recoverLostJobs(context);
+    if (count === 0) return;
+    log.warn({ count }, 'jobs of a worker that died were taken back');
+    wake();
+  }
+
+  /** For `catch`: logs what went wrong, and lets the worker go on. */
+  function report(message: string, fields: object = {}) {
+    return (error: unknown): undefined => {
+      log.error({ ...fields, error: describeError(error) }, message);
+    };
+  }
+
+  const timers = startTimers(report('a regular task of the worker failed'), [
+    { every: POLL, action: async () => wake() },
+    { every: QUEUE.heartbeat, action: renewLeases },
+    { every: RECOVERY, action: recover },
+    { every: PURGE, action: () => purgeExpired(context) },
+    { every: ORPHAN_PURGE, delay: ORPHAN_DELAY, action: () => purgeOrphans(context) },
+  ]);
+
+  return {
+    wake,
+    async stop({ graceSeconds }) {
+      stopping = true;
+      await claiming;
+      const all = [...running.values()];
+      const grace = setTimeout(() => {
+        for (const { stop } of all) stop.abort(HAND_BACK);
+      }, graceSeconds * 1000);
+      await Promise.all(all.map(({ finished }) => finished));
+      clearTimeout(grace);
+      await timers.stop();
+    },
+  };
+}
+
+/** What a log may hold of an error. Others of its properties can be texts of documents, such as the rows of a database. */
+function describeError(error: unknown): object | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return { name: error.name, message: error.message, stack: error.stack };
+}
