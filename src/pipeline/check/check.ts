@@ -1,0 +1,56 @@
+/** Checks an extraction by every rule of the house, and says whether a person should look at it. */
+import type { Check, Entity } from '../extraction.ts';
+import type { ResolvedTemplate } from '../template.ts';
+import { BALANCE_RULES } from './balances.ts';
+import { DATE_RULES } from './dates.ts';
+import { IDENTIFIER_RULES } from './identifiers.ts';
+import { TEMPLATE_RULES } from './presence.ts';
+import { ROW_PRODUCT_RULES } from './row-products.ts';
+import { ROW_SUM_RULES } from './row-sums.ts';
+import type { Rule } from './rule.ts';
+import { SUM_RULES } from './sums.ts';
+import { ExtractedValues } from './values.ts';
+
+export const RULES: readonly Rule[] = [
+  ...TEMPLATE_RULES,
+  ...SUM_RULES,
+  ...ROW_SUM_RULES,
+  ...ROW_PRODUCT_RULES,
+  ...BALANCE_RULES,
+  ...DATE_RULES,
+  ...IDENTIFIER_RULES,
+];
+
+/** Below this confidence, a person should look at a value. */
+export const REVIEW_THRESHOLD = 0.8;
+
+/**
+ * Applies every rule whose fields the template asks for, by their keys, so that a user's template with the keys of a
+ * predefined one is checked in the same way.
+ *
+ * @returns one check a rule, or one a row for rules on rows; never throws, whatever the values are
+ */
+export function checkExtraction(entities: readonly Entity[], template: ResolvedTemplate): Check[] {
+  const values = new ExtractedValues(entities, template);
+  return RULES.flatMap(({ name, check }) => check(values).map((finding) => ({ rule: name, ...finding })));
+}
+
+/**
+ * Whether a person should look at an extraction: a check failed (a missing required field fails one), or a value is
+ * less sure than the threshold. A value without a confidence was typed by a person and counts as sure.
+ *
+ * @param threshold 0 to 1
+ */
+export function needsReview(
+  entities: readonly Entity[],
+  checks: readonly Check[],
+  template: ResolvedTemplate,
+  threshold: number = REVIEW_THRESHOLD,
+): boolean {
+  if (checks.some(({ status }) => status === 'failed')) return true;
+  const keys = new Set(template.fields.map(({ key }) => key));
+  return entities
+    .filter(({ key }) => keys.has(key))
+    .flatMap((entity) => (entity.type === 'record' ? entity.value : [entity]))
+    .some(({ confidence = 1 }) => confidence < threshold);
+}

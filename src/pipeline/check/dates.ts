@@ -1,0 +1,54 @@
+/** Rules on dates that must follow each other. */
+import { type Finding, failed, notApplicable, passed, type Rule } from './rule.ts';
+import type { ExtractedValues } from './values.ts';
+
+interface Order {
+  readonly name: string;
+  /** Keys of the earlier date; of several, the first one that the template has. */
+  readonly earlier: readonly string[];
+  readonly later: readonly string[];
+}
+
+const ISSUE_DATE = ['issue_date', 'date'];
+
+const ORDERS: readonly Order[] = [
+  { name: 'due date not before issue date', earlier: ISSUE_DATE, later: ['due_date'] },
+  { name: 'discount date not before issue date', earlier: ISSUE_DATE, later: ['discount_date'] },
+  { name: 'discount date not after due date', earlier: ['discount_date'], later: ['due_date'] },
+  {
+    name: 'service period start not after end',
+    earlier: ['service_period_start'],
+    later: ['service_period_end'],
+  },
+  { name: 'period start not after end', earlier: ['period_start'], later: ['period_end'] },
+  { name: 'start date not after end date', earlier: ['start_date'], later: ['end_date'] },
+  { name: 'order date not after delivery note', earlier: ['order_date'], later: ISSUE_DATE },
+  { name: 'valid until not before date', earlier: ISSUE_DATE, later: ['valid_until'] },
+  { name: 'birth date before date', earlier: ['birth_date'], later: [...ISSUE_DATE, 'start_date'] },
+];
+
+export const DATE_RULES: readonly Rule[] = ORDERS.map((order) => ({
+  name: order.name,
+  check: (values) => checkOrder(order, values),
+}));
+
+function checkOrder({ earlier, later }: Order, values: ExtractedValues): Finding[] {
+  const first = values.find(...earlier);
+  const second = values.find(...later);
+  if (first === undefined || second === undefined) return [];
+  if (!isDate(first.value) || !isDate(second.value)) {
+    return [notApplicable([first, second], 'Not both dates were found.')];
+  }
+  // ISO 8601 dates sort as texts.
+  if (first.value <= second.value) return [passed([first, second])];
+  return [
+    failed(
+      [first, second],
+      `"${second.field.name}" (${second.value}) lies before "${first.field.name}" (${first.value}).`,
+    ),
+  ];
+}
+
+function isDate(value: string | undefined): value is string {
+  return value !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(value);
+}

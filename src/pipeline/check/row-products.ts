@@ -1,0 +1,70 @@
+/** Rules inside one row: tax from its rate, a line's amount from quantity and price. */
+import { type Amount, commonUnit, formatAmount, readAmount, roundingTolerance } from './amount.ts';
+import { type Decimal, formatDecimal, isWithin, multiply, percentOf, subtract } from './decimal.ts';
+import { type Finding, failed, notApplicable, passed, type Rule } from './rule.ts';
+import { cellOf, type ExtractedValues, type Row } from './values.ts';
+
+export const ROW_PRODUCT_RULES: readonly Rule[] = [
+  { name: 'tax basis x rate = tax', check: checkTaxRows },
+  { name: 'quantity x unit price = amount', check: checkLineItems },
+];
+
+/** Tax may be rounded on each line item and then added: a cent a line item is let pass. */
+function checkTaxRows(values: ExtractedValues): Finding[] {
+  const lineItems = values.findRows('unit_price', 'amount')?.length ?? 0;
+  return (values.findRows('rate', 'basis', 'amount') ?? []).map((row) => {
+    const [rate, basis, tax] = ['rate', 'basis', 'amount'].map((key) => readAmount(cellOf(row, key)));
+    if (rate === undefined || basis === undefined || tax === undefined)
+      return incomplete(row, ['rate', 'basis', 'amount']);
+    const unit = commonUnit([basis, tax]);
+    if (unit === undefined) return notApplicable([basis, tax], 'The amounts are in different currencies.');
+    const product = percentOf(rate.number, basis.number);
+    if (isWithin(product, tax.number, roundingTolerance(lineItems, unit))) return passed([rate, basis, tax]);
+    return failed(
+      [rate, basis, tax],
+      `${formatDecimal(rate.number)} % of ${formatAmount(basis.number, unit)} is ${formatAmount(product, unit)}, ` +
+        `but "${tax.cell.field.name}" is ${formatAmount(tax.number, unit)}.`,
+    );
+  });
+}
+
+function checkLineItems(values: ExtractedValues): Finding[] {
+  return (values.findRows('quantity', 'unit_price', 'amount') ?? []).map((row) => {
+    const keys = ['quantity', 'unit_price', 'amount'];
+    const [quantity, price, amount] = keys.map((key) => readAmount(cellOf(row, key)));
+    if (quantity === undefined || price === undefined || amount === undefined) return incomplete(row, keys);
+    // Of the price, the currency counts, not what may follow it: `12.50 EUR/h`.
+    const unit = commonUnit([price, amount]);
+    if (unit === undefined) return notApplicable([price, amount], 'The amounts are in different units.');
+    const discount = readAmount(cellOf(row, 'discount'));
+    const product = multiply(quantity.number, price.number);
+    const terms = [quantity, price, ...(discount ? [discount] : []), amount];
+    const tolerance = roundingTolerance(1, unit);
+    if (possibleAmounts(product, discount).some((total) => isWithin(total, amount.number, tolerance))) {
+      return passed(terms);
+    }
+    const less = discount ? ` less a discount of ${formatAmount(discount.number, discount.unit)}` : '';
+    return failed(
+      terms,
+      `${formatDecimal(quantity.number)} x ${formatAmount(price.number, unit)}${less} is ` +
+        `${formatAmount(product, unit)}, but "${amount.cell.field.name}" is ${formatAmount(amount.number, unit)}.`,
+    );
+  });
+}
+
+/** A discount is a percentage or an amount (for the row or for each unit), or the price has it inside already. */
+function possibleAmounts(product: Decimal, discount: Amount | undefined): Decimal[] {
+  if (discount === undefined) return [product];
+  const size = absolute(discount.number);
+  const less = discount.unit === '%' ? [] : [subtract(product, size)];
+  return [product, ...less, subtract(product, percentOf(size, product))];
+}
+
+function absolute({ units, scale }: Decimal): Decimal {
+  return { units: units < 0n ? -units : units, scale };
+}
+
+function incomplete(row: Row, keys: readonly string[]): Finding {
+  const cells = keys.map((key) => cellOf(row, key)).filter((cell) => cell !== undefined);
+  return notApplicable(cells, 'Not all of these values were found.');
+}

@@ -1,0 +1,138 @@
+/**
+ * VAT identification numbers. Shapes as in the European Commission's VIES; check digits by each country's published
+ * method. Where a country has published none, the shape must do.
+ */
+import { isLuhn, isMod11And10, mod97, remainder, weightedSum } from './check-digits.ts';
+
+interface Country {
+  /** What follows the country's letters. */
+  readonly shape: RegExp;
+  /** Whether the check digits of a number of this shape fit. */
+  readonly fits?: (number: string) => boolean;
+}
+
+const COUNTRIES: Readonly<Record<string, Country>> = {
+  AT: { shape: /^U\d{8}$/, fits: (number) => fitsAustria(number.slice(1)) },
+  BE: { shape: /^[01]\d{9}$/, fits: (number) => 97 - remainder(number.slice(0, 8), 97) === Number(number.slice(8)) },
+  BG: { shape: /^\d{9,10}$/ },
+  CHE: { shape: /^\d{9}(?:MWST|TVA|IVA)?$/, fits: (number) => fitsEleven(number, [5, 4, 3, 2, 7, 6, 5, 4], { 11: 0 }) },
+  CY: { shape: /^\d{8}[A-Z]$/, fits: fitsCyprus },
+  CZ: { shape: /^\d{8,10}$/ },
+  DE: { shape: /^[1-9]\d{8}$/, fits: isMod11And10 },
+  DK: { shape: /^\d{8}$/, fits: (number) => weightedSum(number, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0 },
+  EE: { shape: /^\d{9}$/, fits: (number) => weightedSum(number, [3, 7, 1, 3, 7, 1, 3, 7, 1]) % 10 === 0 },
+  EL: { shape: /^\d{9}$/, fits: fitsGreece },
+  ES: { shape: /^(?:\d{8}[A-Z]|[A-Z]\d{7}[A-Z0-9])$/, fits: fitsSpain },
+  FI: { shape: /^\d{8}$/, fits: (number) => fitsEleven(number, [7, 9, 10, 5, 8, 4, 2], { 11: 0 }) },
+  FR: { shape: /^[A-HJ-NP-Z0-9]{2}\d{9}$/, fits: fitsFrance },
+  GB: { shape: /^(?:\d{9}|\d{12}|GD[0-4]\d{2}|HA[5-9]\d{2})$/, fits: fitsBritain },
+  HR: { shape: /^\d{11}$/, fits: isMod11And10 },
+  HU: { shape: /^\d{8}$/, fits: (number) => weightedSum(number, [9, 7, 3, 1, 9, 7, 3, 1]) % 10 === 0 },
+  IE: { shape: /^(?:\d{7}[A-W][A-IW]?|\d[A-Z+*]\d{5}[A-W])$/, fits: fitsIreland },
+  IT: { shape: /^\d{11}$/, fits: isLuhn },
+  LT: { shape: /^(?:\d{9}|\d{12})$/ },
+  LU: { shape: /^\d{8}$/, fits: (number) => Number(number.slice(0, 6)) % 89 === Number(number.slice(6)) },
+  LV: { shape: /^\d{11}$/ },
+  MT: {
+    shape: /^\d{8}$/,
+    fits: (number) => 37 - (weightedSum(number, [3, 4, 6, 7, 8, 9]) % 37) === Number(number.slice(6)),
+  },
+  NL: { shape: /^\d{9}B\d{2}$/, fits: fitsNetherlands },
+  NO: { shape: /^\d{9}(?:MVA)?$/, fits: (number) => fitsEleven(number, [3, 2, 7, 6, 5, 4, 3, 2], { 11: 0 }) },
+  PL: {
+    shape: /^\d{10}$/,
+    fits: (number) => weightedSum(number, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === Number(number[9]),
+  },
+  PT: { shape: /^\d{9}$/, fits: (number) => fitsEleven(number, [9, 8, 7, 6, 5, 4, 3, 2], { 10: 0, 11: 0 }) },
+  RO: { shape: /^\d{2,10}$/, fits: fitsRomania },
+  SE: { shape: /^\d{10}01$/, fits: (number) => isLuhn(number.slice(0, 10)) },
+  SI: { shape: /^\d{8}$/, fits: (number) => fitsEleven(number, [8, 7, 6, 5, 4, 3, 2], { 10: 0 }) },
+  SK: { shape: /^\d{10}$/, fits: (number) => remainder(number, 11) === 0 },
+};
+
+/** Letters by which a country goes beside the usual ones: Greece by ISO 3166, Northern Ireland since 2021. */
+const OTHER_LETTERS: Readonly<Record<string, string>> = { GR: 'EL', XI: 'GB' };
+
+/** What is wrong with a VAT number, to stand behind it in a sentence; undefined for a sound one. */
+export function findVatIdFault(value: string): string | undefined {
+  const text = value.replace(/[\s.\-/]/g, '').toUpperCase();
+  const letters = text.startsWith('CHE') ? 'CHE' : text.slice(0, 2);
+  const key = Object.hasOwn(OTHER_LETTERS, letters) ? (OTHER_LETTERS[letters] ?? letters) : letters;
+  const country = Object.hasOwn(COUNTRIES, key) ? COUNTRIES[key] : undefined;
+  if (country === undefined) return 'is no VAT number of a known country: it must start with the letters of one.';
+  const number = text.slice(letters.length);
+  if (!country.shape.test(number)) return `does not have the shape of a VAT number of ${letters}.`;
+  return country.fits?.(number) === false ? 'has check digits that do not fit.' : undefined;
+}
+
+/** The digit behind the weighted ones is 11 less the sum's remainder; `instead` gives the digit for 10 and 11. */
+function fitsEleven(number: string, weights: readonly number[], instead: Readonly<Record<number, number>>): boolean {
+  const check = 11 - (weightedSum(number, weights) % 11);
+  return (instead[check] ?? check) === Number(number[weights.length]);
+}
+
+function fitsAustria(digits: string): boolean {
+  let total = 4;
+  for (const [index, digit] of [...digits.slice(0, 7)].entries()) {
+    const doubled = index % 2 === 1 ? Number(digit) * 2 : Number(digit);
+    total += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return (10 - (total % 10)) % 10 === Number(digits[7]);
+}
+
+function fitsCyprus(number: string): boolean {
+  const odd = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21];
+  let total = 0;
+  for (const [index, digit] of [...number.slice(0, 8)].entries()) {
+    total += index % 2 === 0 ? (odd[Number(digit)] ?? 0) : Number(digit);
+  }
+  return String.fromCharCode(65 + (total % 26)) === number[8];
+}
+
+function fitsGreece(number: string): boolean {
+  return (weightedSum(number, [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10 === Number(number[8]);
+}
+
+/** A person's number (NIF, and NIE with X, Y or Z in front) ends in a letter, a company's (CIF) in a digit or letter. */
+function fitsSpain(number: string): boolean {
+  const person = number.replace(/^[XYZ]/, (letter) => String('XYZ'.indexOf(letter))).replace(/^[KLM]/, '');
+  if (/^\d{7,8}[A-Z]$/.test(person)) {
+    return 'TRWAGMYFPDXBNJZSQVHLCKE'[Number(person.slice(0, -1)) % 23] === person.at(-1);
+  }
+  const digits = number.slice(1, 8);
+  const check = [...'0123456789'].find((digit) => isLuhn(digits + digit)) ?? '';
+  return number[8] === check || number[8] === 'JABCDEFGHI'[Number(check)];
+}
+
+/** Key of two digits over the SIREN. Keys with letters follow no published rule that all of them keep. */
+function fitsFrance(number: string): boolean {
+  const key = number.slice(0, 2);
+  if (!/^\d{2}$/.test(key)) return true;
+  return (12 + 3 * remainder(number.slice(2), 97)) % 97 === Number(key);
+}
+
+/** The old method and the one of 2010, which starts 55 higher. Government departments (GD) have no check digits. */
+function fitsBritain(number: string): boolean {
+  if (!/^\d/.test(number)) return true;
+  const total = weightedSum(number, [8, 7, 6, 5, 4, 3, 2]) + Number(number.slice(7, 9));
+  return total % 97 === 0 || (total + 55) % 97 === 0;
+}
+
+function fitsIreland(number: string): boolean {
+  // Before 1989 the second character was a letter and the first digit stood in the last place.
+  const digits = /^\d{7}/.test(number) ? number.slice(0, 7) : `0${number.slice(2, 7)}${number[0]}`;
+  const second = number[8] === undefined || number[8] === 'W' ? 0 : number.charCodeAt(8) - 64;
+  const total = weightedSum(digits, [8, 7, 6, 5, 4, 3, 2]) + 9 * second;
+  return 'WABCDEFGHIJKLMNOPQRSTUV'[total % 23] === number[7];
+}
+
+/** Companies by the eleven test of the tax number; sole traders, since 2020, by MOD 97-10 over the whole. */
+function fitsNetherlands(number: string): boolean {
+  const total = weightedSum(number, [9, 8, 7, 6, 5, 4, 3, 2]);
+  return total % 11 === Number(number[8]) || mod97(`NL${number}`) === 1;
+}
+
+function fitsRomania(number: string): boolean {
+  const digits = number.padStart(10, '0');
+  return ((weightedSum(digits, [7, 5, 3, 2, 1, 7, 5, 3, 2]) * 10) % 11) % 10 === Number(digits[9]);
+}
