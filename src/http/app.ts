@@ -1,14 +1,39 @@
 /** The HTTP door: a Fastify app with every route, ready to listen or to be asked by tests. */
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
-import { v7 as uuid } from 'uuid';
+import { Settings } from 'typebox/system';
 import type { Pool } from '../pipeline/isolate/pool.ts';
 import type { Context } from '../service/context.ts';
+import { releaseClaims } from '../service/idempotency.ts';
+import { loadSessionKey } from '../store/session-key.ts';
+import { decorateCaller, requireToken } from './authentication.ts';
+import { checkMediaType, readBodies } from './bodies.ts';
+import { answerClientError } from './client-errors.ts';
+import { answerOnce } from './idempotency.ts';
+import { collectMetrics } from './metrics.ts';
+import { drainBodies } from './multipart.ts';
+import { describeRoutes, serveDescription } from './openapi.ts';
 import { answerProblem } from './problem.ts';
+import { createRateLimits } from './rate-limit.ts';
+import { logRequests, nameRequest, refuseUnknownParameters, refuseUnknownRequests } from './requests.ts';
 import type { App } from './route.ts';
+import { serveHealth } from './routes/health.ts';
+import { serveHome } from './routes/home.ts';
 import { API_ROUTES } from './routes/index.ts';
+import { serveLogin } from './routes/login.ts';
+import { serveMetrics } from './routes/metrics.ts';
+import { serveSchemas } from './routes/schemas.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
+import { compileValidator } from './validation.ts';
 
 export type { App } from './route.ts';
+
+/** Characters of one part of a path; an e-mail address has at most 254, and percent signs triple it. */
+const MAX_PATH_PART = 800;
+/** Milliseconds that a request may take to arrive: 64 MiB over a line of 1 Mbit/s, and then some. */
+const ARRIVAL_LIMIT = 15 * 60_000;
+/** Faults told at once; the validator stops at eight by itself. */
+const MAX_FAULTS = 1000;
 
 /**
  * Puts the app together. It does not listen yet: `app.listen({ host, port })` does, `app.close()` ends it.
@@ -17,17 +42,63 @@ export type { App } from './route.ts';
  */
 export async function createApp(deps: { context: Context; pool: Pool; logger?: FastifyBaseLogger }): Promise<App> {
   const { context, pool, logger } = deps;
-  const app: App = Fastify({
-    ...(logger ? { loggerInstance: logger } : { logger: false }),
-    trustProxy: context.config.trustProxy === 'yes',
-    requestIdHeader: false,
-    genReqId: () => uuid(),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-  });
+  const { config } = context;
+  const sessionKey = await loadSessionKey(config.data);
+  // With SQLite this process is the only door there is, so nobody is left to answer what was asked before.
+  if (config.databaseUrl === '') await releaseClaims(context);
+  Settings.Set({ maxErrors: MAX_FAULTS });
+
+  const app = createFastify(config.trustProxy === 'yes', logger);
   app.setErrorHandler(answerProblem);
-  await app.register(multipart, { limits: { fileSize: context.config.uploadLimit, files: 1 } });
+  refuseUnknownRequests(app);
+  app.setValidatorCompiler(compileValidator);
+  // Answers are sent as they are: a serializer made from the schema would drop what the schema forgot.
+  app.setSerializerCompiler(() => JSON.stringify);
+  decorateCaller(app);
+  logRequests(app);
+  await sendSecurityHeaders(app);
+  const register = collectMetrics(app, context);
+  const limits = await createRateLimits(app, config.rateLimit);
+  await app.register(multipart);
+  readBodies(app);
+  await describeRoutes(app, config.baseUrl);
+
+  serveHealth(app, context);
+  await app.register(async (open: App) => {
+    open.addHook('onRequest', limits.countAddress);
+    open.addHook('preParsing', checkMediaType);
+    refuseUnknownParameters(open);
+    serveHome(open);
+    serveSchemas(open);
+    serveLogin(open, { context, sessionKey, limits });
+    await serveDescription(open);
+  });
   await app.register(async (api: App) => {
+    api.addHook('onRoute', (route) => {
+      route.schema = { security: [{ bearer: [] }], ...route.schema };
+    });
+    requireToken(api, { context, sessionKey, limits });
+    api.addHook('preParsing', checkMediaType);
+    refuseUnknownParameters(api);
+    answerOnce(api, context);
+    drainBodies(api, config.uploadLimit);
+    serveMetrics(api, register);
     for (const routes of API_ROUTES) await routes(api, { context, pool });
   });
   return app;
+}
+
+function createFastify(trustProxy: boolean, logger: FastifyBaseLogger | undefined): App {
+  return Fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    // One line a request is ours, below; Fastify's two would hold addresses with their parameters.
+    disableRequestLogging: true,
+    trustProxy,
+    requestTimeout: ARRIVAL_LIMIT,
+    return503OnClosing: false,
+    genReqId: nameRequest,
+    clientErrorHandler: answerClientError,
+    frameworkErrors: answerProblem,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PATH_PART },
+  });
 }

@@ -3,6 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { TSchema } from 'typebox';
 import type { Pool } from '../pipeline/isolate/pool.ts';
 import type { Caller, Context } from '../service/context.ts';
 
@@ -29,8 +30,11 @@ declare module 'fastify' {
   }
 
   interface FastifyContextConfig {
-    /** The route takes `multipart/form-data` and nothing else; the handler reads `request.parts()` or `request.file()`. */
-    multipart?: boolean;
+    /**
+     * The route takes `multipart/form-data` and nothing else. A schema says which parts, for the description of the
+     * interface only; `true` is one part `document`.
+     */
+    multipart?: boolean | TSchema;
     /** The route also takes a form (`application/x-www-form-urlencoded`); elsewhere such a body is read as JSON. */
     form?: boolean;
     /**

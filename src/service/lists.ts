@@ -18,7 +18,7 @@ export type ListParameters = Static<typeof ListParameters>;
 export interface Page<Item> {
   /** All matches, not only those of this page. */
   readonly count: number;
-  readonly results: readonly Item[];
+  readonly results: Item[];
 }
 
 export function PageOf<Item extends TSchema>(item: Item) {
@@ -73,6 +73,6 @@ export async function countMatches<DB, TB extends keyof DB, Row>(
 }
 
 /** The same page with other items: rows of tables turned into what clients see. */
-export function mapPage<Row, Item>(page: Page<Row>, toItem: (row: Row) => Item): { count: number; results: Item[] } {
+export function mapPage<Row, Item>(page: Page<Row>, toItem: (row: Row) => Item): Page<Item> {
   return { count: page.count, results: page.results.map(toItem) };
 }

@@ -133,3 +133,23 @@ async function refuseTakenAlias(trx: Context['db'], id: string, alias: string): 
     .executeTakeFirst();
   if (other) throw new ExtraktError('conflict', `The alias "${alias}" is taken. Choose another one.`);
 }
+
+/**
+ * Deletes a component or a dataset.
+ *
+ * @throws ExtraktError `not_found`, `forbidden`, `conflict` while a pipeline or inbox uses it
+ */
+export async function deleteComponent(context: Context, caller: Caller, idOrAlias: string): Promise<void> {
+  const { id, name } = await requireAccess(context.db, caller, idOrAlias, 'delete', ['dataset', 'ocr', 'chat']);
+  await context.db.transaction().execute(async (trx) => {
+    const pipeline = await trx
+      .selectFrom('pipeline')
+      .select('id')
+      .where((e) => e.or([e('ocr_id', '=', id), e('chat_id', '=', id), e('location_chat_id', '=', id)]))
+      .executeTakeFirst();
+    const inbox = await trx.selectFrom('inbox').select('id').where('ocr_id', '=', id).executeTakeFirst();
+    if (pipeline || inbox)
+      throw new ExtraktError('conflict', `"${name}" is in use. Switch to another component first.`);
+    await trx.deleteFrom('resource').where('id', '=', id).execute();
+  });
+}

@@ -1,0 +1,68 @@
+/** Reading bodies: JSON whatever the `Content-Type` says, forms and files where a route takes them. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ExtraktError } from '../errors.ts';
+import type { App } from './route.ts';
+
+/** Bytes of a JSON body. A template of 500 fields with long descriptions has about one million. */
+export const JSON_LIMIT = 8 * 1024 * 1024;
+
+/**
+ * Makes the app read JSON from every body but multipart ones: curl sends JSON as `application/x-www-form-urlencoded`
+ * unless told otherwise, and some clients name no type at all.
+ */
+export function readBodies(app: App): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer', bodyLimit: JSON_LIMIT }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined);
+    let text: string;
+    try {
+      text = decoder.decode(body);
+    } catch {
+      return done(new ExtraktError('bad_json', 'The body is not UTF-8 text.'));
+    }
+    if (request.routeOptions.config.form && isForm(request, text)) return done(null, readForm(text));
+    parseJson(request, text, (error, value) => {
+      if (!error) return done(null, value);
+      done(new ExtraktError('bad_json', describeSyntax(error), { cause: error }));
+    });
+  });
+}
+
+/** Refuses a file where none is taken, and anything else where one is. */
+export async function checkMediaType(request: FastifyRequest, _reply: FastifyReply): Promise<void> {
+  if (request.method !== 'POST' && request.method !== 'PATCH' && request.method !== 'PUT') return;
+  const type = request.headers['content-type'] ?? '';
+  const isMultipart = /^\s*multipart\//i.test(type);
+  const takesMultipart = Boolean(request.routeOptions.config.multipart);
+  if (takesMultipart && !/^\s*multipart\/form-data\s*;.*boundary=/i.test(type)) {
+    throw new ExtraktError(
+      'unsupported_media_type',
+      'This call takes a file: send multipart/form-data with a part named "document" (curl: -F document=@FILE).',
+    );
+  }
+  if (isMultipart && !takesMultipart) {
+    throw new ExtraktError('unsupported_media_type', 'This call takes no multipart body. Send JSON.');
+  }
+}
+
+function isForm(request: FastifyRequest, text: string): boolean {
+  const type = request.headers['content-type'] ?? '';
+  return /^\s*application\/x-www-form-urlencoded/i.test(type) && !text.trimStart().startsWith('{');
+}
+
+function readForm(text: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+/** The parser's own words without the text around the fault, which may be anything. */
+function describeSyntax(error: Error): string {
+  if (/prototype|__proto__|constructor/i.test(error.message)) {
+    return 'The body has a property that is not allowed (__proto__ or constructor.prototype).';
+  }
+  const position = /position (\d+)/.exec(error.message)?.[1];
+  return position === undefined
+    ? 'The body is not valid JSON.'
+    : `The body is not valid JSON: the fault is at character ${Number(position) + 1}.`;
+}

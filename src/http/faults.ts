@@ -1,0 +1,150 @@
+/** Faults that a schema's validator found, in words that a person understands. */
+import type { TSchema } from 'typebox';
+import type { TLocalizedValidationError } from 'typebox/error';
+import type { Fault } from '../errors.ts';
+
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  string: 'text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+  null: 'null',
+};
+
+/** What a format looks like. */
+const FORMAT_EXAMPLES: Readonly<Record<string, string>> = {
+  'date-time': 'a time such as 2026-03-05T09:30:00Z',
+  date: 'a date such as 2026-03-05',
+  email: 'an e-mail address such as anna@example.com',
+  uuid: 'an id',
+};
+
+/** @param value what was validated, to say what stands there instead */
+export function describeFaults(schema: TSchema, value: unknown, errors: readonly TLocalizedValidationError[]): Fault[] {
+  const unions = errors.filter((error) => error.keyword === 'anyOf').map((error) => error.schemaPath);
+  const faults: Fault[] = [];
+  for (const error of errors) {
+    // What a union says together replaces what each of its members says.
+    if (unions.some((path) => error.schemaPath.startsWith(`${path}/anyOf/`))) continue;
+    if (error.keyword === 'boolean' && error.schemaPath.endsWith('additionalProperties')) continue;
+    faults.push(...describeError(schema, value, error, errors));
+  }
+  return faults;
+}
+
+function describeError(
+  schema: TSchema,
+  value: unknown,
+  error: TLocalizedValidationError,
+  all: readonly TLocalizedValidationError[],
+): Fault[] {
+  const path = readPath(error.instancePath);
+  switch (error.keyword) {
+    case 'required':
+      return error.params.requiredProperties.map((name) => ({ path: join(path, name), message: 'This is needed.' }));
+    case 'additionalProperties': {
+      const known = Object.keys(asObject(asObject(find(schema, error.schemaPath))['properties']));
+      const hint = known.length > 0 ? ` Known are ${known.join(', ')}.` : '';
+      return error.params.additionalProperties.map((name) => ({
+        path: join(path, name),
+        message: `This is not known here.${hint}`,
+      }));
+    }
+    case 'anyOf':
+      return [{ path, message: describeUnion(value, error, all) }];
+    case 'pattern':
+    case 'format': {
+      const { description, format } = asObject(find(schema, error.schemaPath));
+      const wanted = FORMAT_EXAMPLES[String(format)] ?? description ?? `of the form ${JSON.stringify(error.params)}`;
+      return [{ path, message: `Must be ${String(wanted).replace(/\.$/, '')}.` }];
+    }
+    default:
+      return [{ path, message: describeLimit(value, error) }];
+  }
+}
+
+function describeLimit(value: unknown, error: TLocalizedValidationError): string {
+  switch (error.keyword) {
+    case 'type': {
+      const wanted = [error.params.type].flat().map((type) => TYPE_NAMES[type] ?? type);
+      return `Must be ${wanted.join(' or ')}, not ${nameKind(at(value, error.instancePath))}.`;
+    }
+    case 'const':
+      return `Must be ${JSON.stringify(error.params.allowedValue)}.`;
+    case 'enum':
+      return `Must be one of ${error.params.allowedValues.join(', ')}.`;
+    case 'minLength':
+      return error.params.limit === 1 ? 'Must not be empty.' : `Must have at least ${error.params.limit} characters.`;
+    case 'maxLength':
+      return `Must have at most ${error.params.limit} characters.`;
+    case 'minItems':
+      return `Must have at least ${error.params.limit} entries.`;
+    case 'maxItems':
+      return `Must have at most ${error.params.limit} entries.`;
+    case 'minimum':
+      return `Must be at least ${error.params.limit}.`;
+    case 'maximum':
+      return `Must be at most ${error.params.limit}.`;
+    default:
+      return `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.`;
+  }
+}
+
+/** "Must be text or null", "Must be one of a, b": what the members of a union would have taken. */
+function describeUnion(
+  value: unknown,
+  union: TLocalizedValidationError,
+  all: readonly TLocalizedValidationError[],
+): string {
+  const members = all.filter((error) => error.schemaPath.startsWith(`${union.schemaPath}/anyOf/`));
+  // A member of the right type says best what is wrong.
+  const near = members.find((error) => error.keyword !== 'type' && error.keyword !== 'const');
+  if (near) return describeLimit(value, near);
+  const wanted = members.flatMap((error) => {
+    if (error.keyword === 'const') return [JSON.stringify(error.params.allowedValue)];
+    if (error.keyword === 'type') return [error.params.type].flat().map((type) => TYPE_NAMES[type] ?? type);
+    return [];
+  });
+  return `Must be ${[...new Set(wanted)].join(' or ')}, not ${nameKind(at(value, union.instancePath))}.`;
+}
+
+/** `/fields/2/type` -> `fields[2].type`. */
+function readPath(pointer: string): string {
+  return segments(pointer).reduce((path, name) => (/^\d+$/.test(name) ? `${path}[${name}]` : join(path, name)), '');
+}
+
+function join(path: string, name: string): string {
+  return path === '' ? name : `${path}.${name}`;
+}
+
+/** The parts of a JSON pointer (RFC 6901, section 3). */
+function segments(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+function at(value: unknown, pointer: string): unknown {
+  return segments(pointer).reduce((part: unknown, name) => asObject(part)[name], value);
+}
+
+/** The part of a schema that a path such as `#/properties/name` names. */
+function find(schema: TSchema, schemaPath: string): unknown {
+  return at(schema, schemaPath.replace(/^#/, ''));
+}
+
+function asObject(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function nameKind(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'string') return value.length <= 40 ? JSON.stringify(value) : 'this text';
+  if (typeof value === 'object') return 'an object';
+  return String(value);
+}

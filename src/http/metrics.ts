@@ -1,0 +1,58 @@
+/** What the service counts, in the text format of Prometheus. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Context } from '../service/context.ts';
+import type { App } from './route.ts';
+
+/** Seconds; most answers take a few milliseconds, a direct run many seconds. */
+const DURATION_BUCKETS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30, 120];
+
+/** Counts every request of the app, and gives the registry that `/metrics` prints. */
+export function collectMetrics(app: App, context: Context): Registry {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const labelNames = ['method', 'route', 'status'] as const;
+  const requests = new Counter({
+    name: 'extrakt_http_requests_total',
+    help: 'Requests answered.',
+    labelNames,
+    registers: [register],
+  });
+  const durations = new Histogram({
+    name: 'extrakt_http_request_duration_seconds',
+    help: 'Time from the request line to the end of the answer.',
+    labelNames,
+    buckets: DURATION_BUCKETS,
+    registers: [register],
+  });
+  app.addHook('onResponse', async (request: FastifyRequest, reply: FastifyReply) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: String(reply.statusCode),
+    };
+    requests.inc(labels);
+    durations.observe(labels, reply.elapsedTime / 1000);
+  });
+  for (const table of ['job', 'document'] as const) addStateGauge(register, context, table);
+  return register;
+}
+
+/** Rows by state, counted when somebody asks. */
+function addStateGauge(register: Registry, { db }: Context, table: 'job' | 'document'): void {
+  new Gauge({
+    name: `extrakt_${table}s`,
+    help: `Rows of ${table}s by state.`,
+    labelNames: ['state'],
+    registers: [register],
+    async collect() {
+      const rows = await db
+        .selectFrom(table)
+        .select(['state', (e) => e.fn.countAll<number>().as('count')])
+        .groupBy('state')
+        .execute();
+      this.reset();
+      for (const { state, count } of rows) this.set({ state }, Number(count));
+    },
+  });
+}

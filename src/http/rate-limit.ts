@@ -1,0 +1,80 @@
+/** How often one client may ask. Counted in memory, by each process for itself. */
+import { createHash } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
+import { ExtraktError } from '../errors.ts';
+import { normalizeEmail } from '../service/users.ts';
+import type { App } from './route.ts';
+
+const MINUTE = 60_000;
+/** Clients that are counted side by side; the one not seen for longest is forgotten. */
+const CLIENTS = 10_000;
+
+/** Failed log-ins: enough for somebody who forgot which password it was, too few for somebody who guesses. */
+const LOGIN_FAILURES_PER_ADDRESS = 30;
+const LOGIN_FAILURES_PER_USER = 10;
+const LOGIN_WINDOW = 5 * MINUTE;
+
+/** Each counts a request and throws `too_many_requests` (with `retryAfter`) when there were too many. */
+export interface RateLimits {
+  countToken(request: FastifyRequest): Promise<void>;
+  countAddress(request: FastifyRequest): Promise<void>;
+  /** Counts nothing: throws when log-in failed too often from this address or for this e-mail address. */
+  checkLogin(request: FastifyRequest): Promise<void>;
+  countLoginFailure(request: FastifyRequest): Promise<void>;
+}
+
+type Counter = ReturnType<App['createRateLimit']>;
+
+/** @param limit requests a minute for each token or address; 0 sets no limit, but for log-in failures */
+export async function createRateLimits(app: App, limit: number): Promise<RateLimits> {
+  await app.register(rateLimit, { global: false, cache: CLIENTS });
+  // All counters share one store, so each key says what it counts.
+  const counter = (max: number, timeWindow: number, keyGenerator: (request: FastifyRequest) => string) =>
+    app.createRateLimit({ max, timeWindow, keyGenerator });
+  const token = counter(limit, MINUTE, (request) => `token ${hashToken(request)}`);
+  const address = counter(limit, MINUTE, (request) => `address ${request.ip}`);
+  const logins = [
+    counter(LOGIN_FAILURES_PER_ADDRESS, LOGIN_WINDOW, (request) => `login from ${request.ip}`),
+    counter(LOGIN_FAILURES_PER_USER, LOGIN_WINDOW, (request) => `login as ${readUserName(request)}`),
+  ];
+  return {
+    countToken: async (request) => {
+      if (limit > 0) await refuseExcess(token, request);
+    },
+    countAddress: async (request) => {
+      if (limit > 0) await refuseExcess(address, request);
+    },
+    checkLogin: async (request) => {
+      for (const login of logins) await refuseExcess(login, request, { increment: false });
+    },
+    countLoginFailure: async (request) => {
+      for (const login of logins) await login(request);
+    },
+  };
+}
+
+async function refuseExcess(
+  counter: Counter,
+  request: FastifyRequest,
+  options?: { increment: boolean },
+): Promise<void> {
+  const state = await counter(request, options);
+  if (state.isAllowed || !state.isExceeded) return;
+  const seconds = Math.max(1, state.ttlInSeconds);
+  throw new ExtraktError('too_many_requests', `There were too many requests. Try again in ${seconds} seconds.`, {
+    retryAfter: seconds,
+  });
+}
+
+/** Tokens are kept as hashes only, here too. */
+function hashToken(request: FastifyRequest): string {
+  return createHash('sha256')
+    .update(request.headers.authorization ?? '')
+    .digest('base64');
+}
+
+function readUserName({ body }: FastifyRequest): string {
+  const name = typeof body === 'object' && body !== null && 'username' in body ? body.username : '';
+  return typeof name === 'string' ? normalizeEmail(name).slice(0, 300) : '';
+}

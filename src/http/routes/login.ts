@@ -1,0 +1,42 @@
+/** Log-in by password. */
+import { Type } from 'typebox';
+import { ExtraktError } from '../../errors.ts';
+import { createSession } from '../../service/sessions.ts';
+import type { AuthenticationDeps } from '../authentication.ts';
+import type { App } from '../route.ts';
+
+const Credentials = Type.Object({
+  username: Type.String({ description: 'E-mail address.' }),
+  password: Type.String(),
+  // What OAuth 2 clients send along (RFC 6749, section 4.3.2).
+  grant_type: Type.Optional(Type.Literal('password')),
+  scope: Type.Optional(Type.String()),
+  client_id: Type.Optional(Type.String()),
+  client_secret: Type.Optional(Type.String()),
+});
+
+const Session = Type.Object({
+  access_token: Type.String({ description: 'Works as bearer token for 24 hours.' }),
+  token_type: Type.Literal('bearer'),
+});
+
+export function serveLogin(app: App, { context, sessionKey, limits }: AuthenticationDeps): void {
+  app.post(
+    '/auth/jwt/login',
+    {
+      config: { form: true },
+      schema: { tags: ['users'], summary: 'Log in by password.', body: Credentials, response: { 200: Session } },
+    },
+    async (request) => {
+      const { username, password } = request.body;
+      await limits.checkLogin(request);
+      try {
+        const access_token = await createSession(context, sessionKey, { email: username, password });
+        return { access_token, token_type: 'bearer' as const };
+      } catch (error) {
+        if (error instanceof ExtraktError) await limits.countLoginFailure(request);
+        throw error;
+      }
+    },
+  );
+}

@@ -1,0 +1,11 @@
+/** `/metrics`, for Prometheus. */
+import type { Registry } from 'prom-client';
+import type { App } from '../route.ts';
+
+export function serveMetrics(app: App, register: Registry): void {
+  app.get(
+    '/metrics',
+    { schema: { tags: ['service'], summary: 'What the service counts, for Prometheus.' } },
+    async (_request, reply) => reply.type(register.contentType).send(await register.metrics()),
+  );
+}

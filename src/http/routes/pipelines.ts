@@ -1,0 +1,98 @@
+/** Template pipelines. */
+import { Type } from 'typebox';
+import { ListParameters, PageOf } from '../../service/lists.ts';
+import {
+  changePipeline,
+  createPipeline,
+  deletePipeline,
+  getPipeline,
+  listPipelines,
+  Pipeline,
+  PipelineChange,
+  PipelineCreation,
+  PipelineSummary,
+} from '../../service/pipelines.ts';
+import { keepAnswer } from '../idempotency.ts';
+import { linkNext } from '../links.ts';
+import type { App, RouteDeps } from '../route.ts';
+
+const PipelinePath = Type.Object({ id: Type.String({ description: 'Id or alias.' }) });
+
+export function servePipelines(app: App, { context }: RouteDeps): void {
+  app.get(
+    '/pipelines',
+    {
+      schema: {
+        tags: ['pipelines'],
+        summary: 'All pipelines that you can see, without their templates.',
+        querystring: ListParameters,
+        response: { 200: PageOf(PipelineSummary) },
+      },
+    },
+    async (request, reply) => {
+      const page = await listPipelines(context, request.caller, request.query);
+      return linkNext(context, request, reply, request.query, page);
+    },
+  );
+  app.post(
+    '/pipelines',
+    {
+      schema: {
+        tags: ['pipelines'],
+        summary: 'Create a pipeline from a template, or from the name of a predefined one.',
+        body: PipelineCreation,
+        response: { 201: Pipeline },
+      },
+    },
+    async (request, reply) => {
+      const pipeline = await createPipeline(context, request.caller, request.body, (trx, created) =>
+        keepAnswer(request, trx, { status: 201, body: created, location: locate(created) }),
+      );
+      return reply.code(201).header('location', locate(pipeline)).send(pipeline);
+    },
+  );
+  app.get(
+    '/pipelines/:id',
+    {
+      schema: {
+        tags: ['pipelines'],
+        summary: 'A pipeline with its whole template.',
+        params: PipelinePath,
+        response: { 200: Pipeline },
+      },
+    },
+    async ({ caller, params }) => await getPipeline(context, caller, params.id),
+  );
+  app.patch(
+    '/pipelines/:id',
+    {
+      schema: {
+        tags: ['pipelines'],
+        summary: 'Change a pipeline, for the documents that come after; earlier extractions stay as they are.',
+        params: PipelinePath,
+        body: PipelineChange,
+        response: { 200: Pipeline },
+      },
+    },
+    async ({ caller, params, body }) => await changePipeline(context, caller, params.id, body),
+  );
+  app.delete(
+    '/pipelines/:id',
+    {
+      schema: {
+        tags: ['pipelines'],
+        summary: 'Delete a pipeline that no inbox uses.',
+        params: PipelinePath,
+        response: { 204: Type.Null({ description: 'The pipeline is gone.' }) },
+      },
+    },
+    async ({ caller, params }, reply) => {
+      await deletePipeline(context, caller, params.id);
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+function locate({ id }: Pick<Pipeline, 'id'>): string {
+  return `/pipelines/${id}`;
+}

@@ -1,0 +1,76 @@
+/** Everything that can be owned and shared, as one list. */
+import { Type } from 'typebox';
+import { deleteInbox } from '../../service/inboxes.ts';
+import { ListParameters, PageOf } from '../../service/lists.ts';
+import { deletePipeline } from '../../service/pipelines.ts';
+import { RESOURCE_TYPES, Resource } from '../../service/records.ts';
+import {
+  changeResource,
+  deleteComponent,
+  getResource,
+  listResources,
+  ResourceChange,
+} from '../../service/resources.ts';
+import { linkNext } from '../links.ts';
+import type { App, RouteDeps } from '../route.ts';
+
+export const ResourcePath = Type.Object({ id: Type.String({ description: 'Id or alias.' }) });
+
+const ResourceListParameters = Type.Object({
+  ...ListParameters.properties,
+  type: Type.Optional(Type.Enum(RESOURCE_TYPES, { description: 'Only resources of this type.' })),
+});
+
+export function serveResources(app: App, { context }: RouteDeps): void {
+  app.get(
+    '/resources',
+    {
+      schema: {
+        tags: ['resources'],
+        summary: 'All resources that you can see.',
+        querystring: ResourceListParameters,
+        response: { 200: PageOf(Resource) },
+      },
+    },
+    async (request, reply) => {
+      const page = await listResources(context, request.caller, request.query);
+      return linkNext(context, request, reply, request.query, page);
+    },
+  );
+  app.get(
+    '/resources/:id',
+    { schema: { tags: ['resources'], summary: 'A resource.', params: ResourcePath, response: { 200: Resource } } },
+    async ({ caller, params }) => await getResource(context, caller, params.id),
+  );
+  app.patch(
+    '/resources/:id',
+    {
+      schema: {
+        tags: ['resources'],
+        summary: 'Rename a resource, give it an alias, or set what everybody may do with it.',
+        params: ResourcePath,
+        body: ResourceChange,
+        response: { 200: Resource },
+      },
+    },
+    async ({ caller, params, body }) => await changeResource(context, caller, params.id, body),
+  );
+  app.delete(
+    '/resources/:id',
+    {
+      schema: {
+        tags: ['resources'],
+        summary: 'Delete a resource; of an inbox, all documents too.',
+        params: ResourcePath,
+        response: { 204: Type.Null({ description: 'The resource is gone.' }) },
+      },
+    },
+    async ({ caller, params }, reply) => {
+      const { id, type } = await getResource(context, caller, params.id);
+      if (type === 'inbox') await deleteInbox(context, caller, id);
+      else if (type === 'template_pipeline') await deletePipeline(context, caller, id);
+      else await deleteComponent(context, caller, id);
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,23 @@
+/** The shapes of templates and extractions, as JSON Schema. */
+import { Type } from 'typebox';
+import { EXTRACTION_SCHEMA, Extraction } from '../../pipeline/extraction.ts';
+import { TEMPLATE_SCHEMA, Template } from '../../pipeline/template.ts';
+import type { App } from '../route.ts';
+
+const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
+const response = { 200: Type.Unknown({ description: 'A JSON Schema, draft 2020-12.' }) };
+
+export function serveSchemas(app: App): void {
+  app.get(
+    '/schemas/template',
+    { schema: { tags: ['templates'], summary: 'The JSON Schema of a template.', response } },
+    async (_request, reply) =>
+      reply.type('application/schema+json').send({ $schema: DIALECT, $id: TEMPLATE_SCHEMA, ...Template }),
+  );
+  app.get(
+    '/schemas/extraction',
+    { schema: { tags: ['documents'], summary: 'The JSON Schema of an extraction.', response } },
+    async (_request, reply) =>
+      reply.type('application/schema+json').send({ $schema: DIALECT, $id: EXTRACTION_SCHEMA, ...Extraction }),
+  );
+}

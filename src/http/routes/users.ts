@@ -1,0 +1,40 @@
+/** Users and their credits. */
+import { Type } from 'typebox';
+import { Credits, CreditsChange, changeCredits, getCredits } from '../../service/credits.ts';
+import { getUser, User } from '../../service/users.ts';
+import type { App, RouteDeps } from '../route.ts';
+
+const UserPath = Type.Object({ user: Type.String({ description: '`me`, or the id of a user.' }) });
+
+export function serveUsers(app: App, { context }: RouteDeps): void {
+  app.get(
+    '/users/:user',
+    {
+      schema: {
+        tags: ['users'],
+        summary: 'Who you are; administrators can ask for other users too.',
+        params: UserPath,
+        response: { 200: User },
+      },
+    },
+    async ({ caller, params }) => await getUser(context, caller, params.user),
+  );
+  app.get(
+    '/users/:user/credits',
+    { schema: { tags: ['users'], summary: 'What is left to use.', params: UserPath, response: { 200: Credits } } },
+    async ({ caller, params }) => await getCredits(context, caller, params.user),
+  );
+  app.patch(
+    '/users/:user/credits',
+    {
+      schema: {
+        tags: ['users'],
+        summary: 'Set or refill what a user may use (administrators only).',
+        params: UserPath,
+        body: CreditsChange,
+        response: { 200: Credits },
+      },
+    },
+    async ({ caller, params, body }) => await changeCredits(context, caller, params.user, body),
+  );
+}

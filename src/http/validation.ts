@@ -1,0 +1,143 @@
+/**
+ * Checks bodies and parameters against their schemas. Every fault is told, in words that a person understands.
+ *
+ * Bodies are taken as they are: nothing is converted, and a property that the schema does not know is a fault.
+ * Parameters arrive as text, and are read as what their schema says; an unknown one is a fault too, since whoever
+ * misspells a filter must not get the unfiltered list.
+ */
+import type { FastifySchemaCompiler } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Compile, type Validator } from 'typebox/compile';
+import { ExtraktError, type Fault } from '../errors.ts';
+import { describeFaults } from './faults.ts';
+
+type Check = (value: unknown) => { value: unknown } | { error: ExtraktError };
+
+/** For `setValidatorCompiler`. Schemas are compiled at the first request that needs them: a start has no time to. */
+export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  switch (httpPart) {
+    case 'body':
+      return checkBody(schema);
+    case 'querystring':
+      return checkQuery(schema);
+    case 'params':
+      return checkPath(schema);
+    default:
+      return (value: unknown) => ({ value });
+  }
+};
+
+function checkBody(schema: TSchema): Check {
+  const validator = compileLater(makeStrict(schema));
+  return (value) => {
+    const { fits, faults } = validator(value);
+    const all = [...faults, ...findUnstorableText(value)];
+    return fits && all.length === 0 ? { value } : { error: invalid('The body is not valid.', all) };
+  };
+}
+
+function checkQuery(schema: TSchema): Check {
+  const strict = makeStrict(schema);
+  const validator = compileLater(strict);
+  return (given) => {
+    const { value, faults } = readParameters(strict, isObject(given) ? given : {});
+    const found = [...faults, ...validator(value).faults.filter(({ path }) => !faults.some((f) => f.path === path))];
+    return found.length === 0 ? { value } : { error: invalid('The parameters are not valid.', found) };
+  };
+}
+
+function checkPath(schema: TSchema): Check {
+  const validator = compileLater(schema);
+  return (given) => {
+    const { value } = readParameters(schema, isObject(given) ? given : {});
+    if (validator(value).fits) return { value };
+    return { error: new ExtraktError('not_found', 'There is nothing at this address.') };
+  };
+}
+
+function compileLater(schema: TSchema): (value: unknown) => { fits: boolean; faults: Fault[] } {
+  let validator: Validator | undefined;
+  return (value) => {
+    validator ??= Compile(schema);
+    return validator.Check(value)
+      ? { fits: true, faults: [] }
+      : { fits: false, faults: describeFaults(schema, value, validator.Errors(value)) };
+  };
+}
+
+/** An object's schema that knows its properties and no others, unless it says otherwise itself. */
+function makeStrict(schema: TSchema): TSchema {
+  const { type, additionalProperties } = readSchema(schema);
+  return type === 'object' && additionalProperties === undefined ? { ...schema, additionalProperties: false } : schema;
+}
+
+/** Reads texts as what the schema's properties are, and fills in defaults. What cannot be read stays a text. */
+function readParameters(schema: TSchema, given: Record<string, unknown>): { value: unknown; faults: Fault[] } {
+  const { properties } = readSchema(schema);
+  const faults: Fault[] = [];
+  const value: Record<string, unknown> = {};
+  for (const [name, text] of Object.entries(given)) {
+    if (Array.isArray(text)) faults.push({ path: name, message: 'Stands there more than once.' });
+    else if (typeof text === 'string' && text.includes('\0')) faults.push({ path: name, message: NUL_MESSAGE });
+    value[name] = readParameter(readSchema(properties?.[name]), text);
+  }
+  for (const [name, property] of Object.entries(properties ?? {})) {
+    const { default: preset } = readSchema(property);
+    if (value[name] === undefined && preset !== undefined) value[name] = preset;
+  }
+  return { value, faults };
+}
+
+function readParameter({ type }: SchemaKeywords, text: unknown): unknown {
+  if (typeof text !== 'string') return text;
+  if (type === 'integer' && /^-?\d{1,15}$/.test(text)) return Number(text);
+  if (type === 'number' && /^-?\d{1,15}(\.\d{1,15})?$/.test(text)) return Number(text);
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  return text;
+}
+
+const NUL_MESSAGE = 'Must not contain the character NUL.';
+
+/** Texts that no database keeps: PostgreSQL refuses NUL, and half a surrogate pair is no Unicode. */
+function findUnstorableText(body: unknown): Fault[] {
+  const faults: Fault[] = [];
+  const queue: [path: string, value: unknown][] = [['', body]];
+  for (let item = queue.pop(); item; item = queue.pop()) {
+    const [path, value] = item;
+    if (typeof value === 'string') {
+      if (value.includes('\0')) faults.push({ path, message: NUL_MESSAGE });
+      else if (!value.isWellFormed()) faults.push({ path, message: 'Contains half a character (a lone surrogate).' });
+    } else if (Array.isArray(value)) {
+      value.forEach((entry, index) => {
+        queue.push([`${path}[${index}]`, entry]);
+      });
+    } else if (isObject(value)) {
+      for (const [name, entry] of Object.entries(value)) {
+        if (name.includes('\0')) faults.push({ path, message: NUL_MESSAGE });
+        queue.push([path === '' ? name : `${path}.${name}`, entry]);
+      }
+    }
+  }
+  return faults;
+}
+
+function invalid(summary: string, faults: readonly Fault[]): ExtraktError {
+  const [first] = faults;
+  const detail = first ? `${summary} ${first.path ? `${first.path}: ` : ''}${first.message}` : summary;
+  return new ExtraktError('invalid', detail, { faults });
+}
+
+interface SchemaKeywords {
+  readonly type?: unknown;
+  readonly default?: unknown;
+  readonly additionalProperties?: unknown;
+  readonly properties?: Readonly<Record<string, TSchema>>;
+}
+
+function readSchema(schema: TSchema | undefined): SchemaKeywords {
+  return schema ?? {};
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

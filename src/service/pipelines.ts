@@ -1,0 +1,283 @@
+/** Template pipelines: what is extracted, and by which components. */
+import { type Static, Type } from 'typebox';
+import { v7 as uuid } from 'uuid';
+import { ExtraktError, type Fault } from '../errors.ts';
+import { loadTemplate } from '../pipeline/predefined.ts';
+import { resolveTemplate, Template } from '../pipeline/template.ts';
+import { BUILTIN_MODEL, BUILTIN_OCR } from '../store/builtin.ts';
+import type { Id, PipelineTable } from '../store/tables.ts';
+import { ACTIONS, type AccessibleResource, isLevel, type Level, requireAccess, toLevel } from './access.ts';
+import type { Caller, Context } from './context.ts';
+import { fetchPage, type ListParameters, mapPage, type Page } from './lists.ts';
+import { putPermission } from './permissions.ts';
+import { Name, Nullable, RecordId, Resource, toResource } from './records.ts';
+import { insertResource, renameResource } from './resources.ts';
+import { normalizeEmail } from './users.ts';
+
+export const Pipeline = Type.Object({
+  ...Resource.properties,
+  template: Template,
+  ocr_id: RecordId,
+  chat_id: RecordId,
+  location_chat_id: Nullable(RecordId),
+  use_vision: Type.Boolean(),
+});
+export type Pipeline = Static<typeof Pipeline>;
+
+/** A list shows what `list` allows to see: no templates. */
+export const PipelineSummary = Type.Omit(Pipeline, ['template']);
+export type PipelineSummary = Static<typeof PipelineSummary>;
+
+const Reference = Type.String({ minLength: 1, maxLength: 200, description: 'Id or alias.' });
+
+const properties = {
+  name: Name,
+  // Not checked by the schema: `resolveTemplate` finds every fault, and says it better.
+  template: Type.Unknown({ description: 'A template, or the name of a predefined one such as `invoice.en`.' }),
+  chat_id: Type.Optional(Nullable(Reference)),
+  ocr_id: Type.Optional(Nullable(Reference)),
+  location_chat_id: Type.Optional(Nullable(Reference)),
+  use_vision: Type.Optional(Type.Boolean()),
+};
+
+export const PipelineCreation = Type.Object({
+  ...properties,
+  permissions: Type.Optional(
+    Nullable(Type.Record(Type.String(), Type.String(), { description: 'Levels by e-mail address.' })),
+  ),
+});
+export type PipelineCreation = Static<typeof PipelineCreation>;
+
+export const PipelineChange = Type.Partial(Type.Object(properties));
+export type PipelineChange = Static<typeof PipelineChange>;
+
+const TYPES: AccessibleResource['type'][] = ['template_pipeline'];
+
+/**
+ * Creates a pipeline, owned by the caller.
+ *
+ * @param onCreated done in the same transaction
+ * @throws ExtraktError `invalid` with every fault of template and permissions, `not_found` or `forbidden` for a
+ *   component that the caller may not run
+ */
+export async function createPipeline(
+  context: Context,
+  caller: Caller,
+  input: PipelineCreation,
+  onCreated: (trx: Context['db'], pipeline: Pipeline) => Promise<void>,
+): Promise<Pipeline> {
+  const id = uuid();
+  return await context.db.transaction().execute(async (trx) => {
+    const faults: Fault[] = [];
+    const template = readTemplate(input.template, faults);
+    const grants = await readGrants(trx, caller, input.permissions ?? {}, faults);
+    if (faults.length > 0 || !template) throw badPipeline(faults);
+    const components = await readComponents(trx, caller, input);
+    await insertResource(trx, caller, { id, type: 'template_pipeline', name: input.name });
+    await trx
+      .insertInto('pipeline')
+      .values({
+        id,
+        template: JSON.stringify(template),
+        ocr_id: BUILTIN_OCR.id,
+        chat_id: BUILTIN_MODEL.id,
+        location_chat_id: null,
+        use_vision: 0,
+        ...components,
+      })
+      .execute();
+    for (const { userId, level } of grants) await putPermission(trx, caller, { id }, { id: userId }, level);
+    const pipeline = await getPipeline({ ...context, db: trx }, caller, id);
+    await onCreated(trx, pipeline);
+    return pipeline;
+  });
+}
+
+/** All pipelines that the caller can see, without their templates. */
+export async function listPipelines(
+  context: Context,
+  caller: Caller,
+  parameters: ListParameters,
+): Promise<Page<PipelineSummary>> {
+  const query = context.db
+    .selectFrom('pipeline')
+    .innerJoin('resource', 'resource.id', 'pipeline.id')
+    .innerJoin('user', 'user.id', 'resource.created_by')
+    .leftJoin('permission', (join) =>
+      join.onRef('permission.resource_id', '=', 'resource.id').on('permission.user_id', '=', caller.id),
+    )
+    .selectAll('resource')
+    .select(['pipeline.ocr_id', 'pipeline.chat_id', 'pipeline.location_chat_id', 'pipeline.use_vision'])
+    .select(['user.email as creator', 'permission.level as granted'])
+    .where((e) =>
+      e.or([e('permission.level', 'in', [...ACTIONS.see]), e('resource.public_access', 'in', [...ACTIONS.see])]),
+    );
+  const columns = { id: 'resource.id', name: 'resource.name', date: 'resource.created_at' } as const;
+  const page = await fetchPage(query, columns, parameters);
+  return mapPage(page, (row) => ({
+    ...toResource({ ...row, private_access: toLevel(row.granted) }),
+    ...toComponents(row),
+  }));
+}
+
+/**
+ * One pipeline with its whole template.
+ *
+ * @throws ExtraktError `not_found`, `forbidden`
+ */
+export async function getPipeline(context: Context, caller: Caller, idOrAlias: string): Promise<Pipeline> {
+  const resource = await requireAccess(context.db, caller, idOrAlias, 'read_template', TYPES);
+  const row = await context.db.selectFrom('pipeline').selectAll().where('id', '=', resource.id).executeTakeFirst();
+  if (!row) throw new ExtraktError('not_found', `The pipeline "${resource.name}" was deleted meanwhile.`);
+  // The template was checked when it was stored.
+  const template: Template = JSON.parse(row.template);
+  return { ...toResource(resource), template, ...toComponents(row) };
+}
+
+/**
+ * Changes a pipeline, for the documents that come after. Null for a component means the built-in one.
+ *
+ * @throws ExtraktError as `createPipeline`
+ */
+export async function changePipeline(
+  context: Context,
+  caller: Caller,
+  idOrAlias: string,
+  input: PipelineChange,
+): Promise<Pipeline> {
+  return await context.db.transaction().execute(async (trx) => {
+    const { id } = await requireAccess(trx, caller, idOrAlias, 'edit_pipeline', TYPES);
+    const change: Partial<PipelineTable> = await readComponents(trx, caller, input);
+    if (input.template !== undefined) {
+      const faults: Fault[] = [];
+      const template = readTemplate(input.template, faults);
+      if (!template) throw badPipeline(faults);
+      change.template = JSON.stringify(template);
+    }
+    if (input.name !== undefined) await renameResource(trx, id, input.name);
+    if (Object.keys(change).length > 0) await trx.updateTable('pipeline').set(change).where('id', '=', id).execute();
+    return await getPipeline({ ...context, db: trx }, caller, id);
+  });
+}
+
+/**
+ * Deletes a pipeline. Extractions that it made stay.
+ *
+ * @throws ExtraktError `not_found`, `forbidden`, `conflict` while an inbox uses it
+ */
+export async function deletePipeline(context: Context, caller: Caller, idOrAlias: string): Promise<void> {
+  const { id, name } = await requireAccess(context.db, caller, idOrAlias, 'delete', TYPES);
+  try {
+    await context.db.transaction().execute(async (trx) => {
+      await refuseUsed(trx, id, name);
+      await trx.deleteFrom('resource').where('id', '=', id).execute();
+    });
+  } catch (error) {
+    // An inbox that was created on it in the meantime: the database refused, and the second look says why.
+    if (!(error instanceof ExtraktError)) await refuseUsed(context.db, id, name);
+    throw error;
+  }
+}
+
+async function refuseUsed(db: Context['db'], id: Id, name: string): Promise<void> {
+  const inboxes = await db.selectFrom('inbox').select('id').where('pipeline_id', '=', id).execute();
+  if (inboxes.length === 0) return;
+  const [users, they] = inboxes.length === 1 ? ['1 inbox uses', 'it'] : [`${inboxes.length} inboxes use`, 'them'];
+  throw new ExtraktError('conflict', `${users} the pipeline "${name}". Switch ${they} to another pipeline first.`);
+}
+
+/**
+ * The template that was given as such or by name.
+ *
+ * @param faults gets what is wrong, with paths below `template`
+ * @returns undefined when there are faults
+ */
+export function readTemplate(given: unknown, faults: Fault[]): Template | undefined {
+  if (typeof given === 'string') {
+    const template = loadTemplate(given);
+    if (!template) {
+      const message = `There is no predefined template "${given.slice(0, 100)}". GET /templates lists them.`;
+      faults.push({ path: 'template', message });
+    }
+    return template;
+  }
+  const result = resolveTemplate(given);
+  if (result.ok) return result.template;
+  for (const { path, message } of result.faults) {
+    faults.push({ path: path === '' ? 'template' : `template.${path}`, message });
+  }
+  return undefined;
+}
+
+/** The columns of the components that were named, each one that the caller may run and of the right type. */
+async function readComponents(
+  trx: Context['db'],
+  caller: Caller,
+  input: Omit<PipelineChange, 'name' | 'template'>,
+): Promise<Partial<PipelineTable>> {
+  const columns: Partial<PipelineTable> = {};
+  if (input.ocr_id !== undefined) {
+    columns.ocr_id = await requireComponent(trx, caller, input.ocr_id ?? BUILTIN_OCR.id, 'ocr');
+  }
+  if (input.chat_id !== undefined) {
+    columns.chat_id = await requireComponent(trx, caller, input.chat_id ?? BUILTIN_MODEL.id, 'chat');
+  }
+  if (input.location_chat_id !== undefined) {
+    const given = input.location_chat_id;
+    columns.location_chat_id = given === null ? null : await requireComponent(trx, caller, given, 'chat');
+  }
+  if (input.use_vision !== undefined) columns.use_vision = input.use_vision ? 1 : 0;
+  return columns;
+}
+
+async function requireComponent(
+  trx: Context['db'],
+  caller: Caller,
+  idOrAlias: string,
+  type: 'ocr' | 'chat',
+): Promise<Id> {
+  return (await requireAccess(trx, caller, idOrAlias, 'run', [type])).id;
+}
+
+/** Whom a new pipeline is shared with. */
+async function readGrants(
+  trx: Context['db'],
+  caller: Caller,
+  permissions: Readonly<Record<string, string>>,
+  faults: Fault[],
+): Promise<{ userId: Id; level: Level }[]> {
+  const grants: { userId: Id; level: Level }[] = [];
+  for (const [email, level] of Object.entries(permissions)) {
+    const path = `permissions.${email}`;
+    const user = await trx
+      .selectFrom('user')
+      .select('id')
+      .where('email', '=', normalizeEmail(email))
+      .where('role', '!=', 'system')
+      .executeTakeFirst();
+    if (!user) faults.push({ path, message: 'There is no user with this address.' });
+    if (!isLevel(level)) faults.push({ path, message: 'Must be one of none, list, run, view, edit.' });
+    else if (user?.id === caller.id) {
+      if (level !== 'own') faults.push({ path, message: 'You own what you create; leave yourself out.' });
+    } else if (level === 'own') {
+      faults.push({ path, message: 'You own what you create. Hand it over afterwards.' });
+    } else if (user && level !== 'none') grants.push({ userId: user.id, level });
+  }
+  return grants;
+}
+
+function badPipeline(faults: readonly Fault[]): ExtraktError {
+  const [first] = faults;
+  const more = faults.length > 1 ? ` (and ${faults.length - 1} more)` : '';
+  const detail = first ? `${first.path}: ${first.message}${more}` : 'The template cannot be used.';
+  return new ExtraktError('invalid', detail, { faults });
+}
+
+function toComponents(row: Pick<PipelineTable, 'ocr_id' | 'chat_id' | 'location_chat_id' | 'use_vision'>) {
+  return {
+    ocr_id: row.ocr_id,
+    chat_id: row.chat_id,
+    location_chat_id: row.location_chat_id,
+    use_vision: row.use_vision === 1,
+  };
+}

@@ -1,0 +1,119 @@
+/** The HTTP interface in this process, on a database and a data folder of its own, asked by real requests. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { loadConfig } from '../src/config.ts';
+import { createApp } from '../src/http/app.ts';
+import { createPool, type Pool } from '../src/pipeline/isolate/pool.ts';
+import type { Context } from '../src/service/context.ts';
+import { createToken } from '../src/service/tokens.ts';
+import { createUser } from '../src/service/users.ts';
+import { openDatabase } from '../src/store/database.ts';
+import { createLocalFiles } from '../src/store/local-files.ts';
+import { migrate } from '../src/store/migrate.ts';
+
+export interface TestUser {
+  readonly id: string;
+  readonly email: string;
+  readonly token: string;
+  /** Asks as this user; an object as `json` is sent as a JSON body. */
+  ask(path: string, init?: RequestInit & { json?: unknown }): Promise<Answer>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body as JSON; undefined where it is none. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape, and fail where one is wrong.
+  readonly body: any;
+}
+
+export interface HttpServer {
+  readonly url: string;
+  readonly context: Context;
+  readonly pool: Pool;
+  /** Asks without a token. */
+  ask(path: string, init?: RequestInit & { json?: unknown }): Promise<Answer>;
+  addUser(name: string, options?: { role?: 'admin' | 'user'; password?: string }): Promise<TestUser>;
+  close(): Promise<void>;
+}
+
+export interface HttpServerOptions {
+  /** `postgres://...`; SQLite without it. */
+  readonly databaseUrl?: string;
+  /** Settings as in the environment. */
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly logger?: FastifyBaseLogger;
+  /** A data folder that stays when the server is closed. */
+  readonly data?: string;
+}
+
+/** Starts the interface on any free port, without a worker: what is queued stays queued. */
+export async function startHttpServer(options: HttpServerOptions = {}): Promise<HttpServer> {
+  const data = options.data ?? (await mkdtemp(join(tmpdir(), 'extrakt-http-')));
+  const config = loadConfig({
+    EXTRAKT_DATA: data,
+    EXTRAKT_DATABASE_URL: options.databaseUrl ?? '',
+    EXTRAKT_RATE_LIMIT: '0',
+    ...options.settings,
+  });
+  const db = await openDatabase({ databaseUrl: config.databaseUrl, dataFolder: data });
+  await migrate(db);
+  const files = await createLocalFiles(join(data, 'files'));
+  const context: Context = { config, db, files, jobQueued() {} };
+  const { timeLimit, memoryLimit, pageLimit } = config;
+  const pool = createPool({ size: 1, timeLimit, memoryLimit, pageLimit });
+  const app = await createApp({ context, pool, ...(options.logger ? { logger: options.logger } : {}) });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = `http://127.0.0.1:${readPort(app.server.address())}`;
+  return {
+    url,
+    context,
+    pool,
+    ask: (path, init) => ask(url, path, init),
+    async addUser(name, { role = 'user', password } = {}) {
+      const email = `${name}@example.com`;
+      const user = await createUser(context, { email, name, role, ...(password === undefined ? {} : { password }) });
+      const { token } = await createToken(context, user, { name: 'test' });
+      return { id: user.id, email, token, ask: (path, init) => ask(url, path, init, token) };
+    },
+    async close() {
+      await app.close();
+      await pool.close();
+      await db.destroy();
+      if (options.data === undefined) await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ask(
+  url: string,
+  path: string,
+  init: RequestInit & { json?: unknown } = {},
+  token?: string,
+): Promise<Answer> {
+  const { json, ...rest } = init;
+  const headers = new Headers(rest.headers);
+  if (token !== undefined && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
+  if (json !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json');
+  const body = json === undefined ? rest.body : JSON.stringify(json);
+  const response = await fetch(`${url}${path}`, { ...rest, headers, ...(body === undefined ? {} : { body }) });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: readJson(text) };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readPort(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return address.port;
+}
