@@ -29,7 +29,8 @@ const COUNTRIES: Readonly<Record<string, Country>> = {
   HR: { shape: /^\d{11}$/, fits: isMod11And10 },
   HU: { shape: /^\d{8}$/, fits: (number) => weightedSum(number, [9, 7, 3, 1, 9, 7, 3, 1]) % 10 === 0 },
   IE: { shape: /^(?:\d{7}[A-W][A-IW]?|\d[A-Z+*]\d{5}[A-W])$/, fits: fitsIreland },
-  IT: { shape: /^\d{11}$/, fits: isLuhn },
+  // Digits 8 to 10 name the province that gave the number.
+  IT: { shape: /^\d{7}(?:0(?!00)\d\d|100|12[01]|888|999)\d$/, fits: isLuhn },
   LT: { shape: /^(?:\d{9}|\d{12})$/ },
   LU: { shape: /^\d{8}$/, fits: (number) => Number(number.slice(0, 6)) % 89 === Number(number.slice(6)) },
   LV: { shape: /^\d{11}$/ },
@@ -43,11 +44,11 @@ const COUNTRIES: Readonly<Record<string, Country>> = {
     shape: /^\d{10}$/,
     fits: (number) => weightedSum(number, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === Number(number[9]),
   },
-  PT: { shape: /^\d{9}$/, fits: (number) => fitsEleven(number, [9, 8, 7, 6, 5, 4, 3, 2], { 10: 0, 11: 0 }) },
-  RO: { shape: /^\d{2,10}$/, fits: fitsRomania },
+  PT: { shape: /^[1-9]\d{8}$/, fits: (number) => fitsEleven(number, [9, 8, 7, 6, 5, 4, 3, 2], { 10: 0, 11: 0 }) },
+  RO: { shape: /^[1-9]\d{1,9}$/, fits: fitsRomania },
   SE: { shape: /^\d{10}01$/, fits: (number) => isLuhn(number.slice(0, 10)) },
   SI: { shape: /^\d{8}$/, fits: (number) => fitsEleven(number, [8, 7, 6, 5, 4, 3, 2], { 10: 0 }) },
-  SK: { shape: /^\d{10}$/, fits: (number) => remainder(number, 11) === 0 },
+  SK: { shape: /^[1-9]\d[2-47-9]\d{7}$/, fits: (number) => remainder(number, 11) === 0 },
 };
 
 /** Letters by which a country goes beside the usual ones: Greece by ISO 3166, Northern Ireland since 2021. */
@@ -104,18 +105,21 @@ function fitsSpain(number: string): boolean {
   return number[8] === check || number[8] === 'JABCDEFGHI'[Number(check)];
 }
 
-/** Key of two digits over the SIREN. Keys with letters follow no published rule that all of them keep. */
+/**
+ * A key of two characters before the SIREN, which ends in a check digit of its own but in Monaco (000...). Keys with
+ * letters follow no published rule that all of them keep.
+ */
 function fitsFrance(number: string): boolean {
-  const key = number.slice(0, 2);
-  if (!/^\d{2}$/.test(key)) return true;
-  return (12 + 3 * remainder(number.slice(2), 97)) % 97 === Number(key);
+  const [key, siren] = [number.slice(0, 2), number.slice(2)];
+  if (!siren.startsWith('000') && !isLuhn(siren)) return false;
+  return !/^\d{2}$/.test(key) || (12 + 3 * remainder(siren, 97)) % 97 === Number(key);
 }
 
-/** The old method and the one of 2010, which starts 55 higher. Government departments (GD) have no check digits. */
+/** A remainder of 0 by the old method; numbers from 100 up may have 42 or 55. Departments (GD, HA) have no check digits. */
 function fitsBritain(number: string): boolean {
   if (!/^\d/.test(number)) return true;
-  const total = weightedSum(number, [8, 7, 6, 5, 4, 3, 2]) + Number(number.slice(7, 9));
-  return total % 97 === 0 || (total + 55) % 97 === 0;
+  const rest = (weightedSum(number, [8, 7, 6, 5, 4, 3, 2]) + Number(number.slice(7, 9))) % 97;
+  return rest === 0 || (!number.startsWith('0') && (rest === 42 || rest === 55));
 }
 
 function fitsIreland(number: string): boolean {
