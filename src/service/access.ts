@@ -79,11 +79,13 @@ export async function requireAccess(
     .where((e) => e.or([e('resource.id', '=', idOrAlias.toLowerCase()), e('resource.alias', '=', idOrAlias)]))
     .executeTakeFirst();
   const granted = toLevel(row?.granted);
-  const level = highest(granted, toLevel(row?.public_access));
+  const everybodys = toLevel(row?.public_access);
+  const level = highest(granted, everybodys);
   if (!row || (types && !types.includes(row.type)) || !allows(level, 'see')) {
     throw new ExtraktError('not_found', `There is no resource "${idOrAlias.slice(0, 100)}" that you can see.`);
   }
-  if (!allows(level, action)) {
+  // Either level is enough: whoever was granted `run` may upload, also where everybody has `view`, which is higher.
+  if (!allows(granted, action) && !allows(everybodys, action)) {
     throw new ExtraktError(
       'forbidden',
       `Your access level on "${row.name}" is ${level}; this needs ${listLevels(ACTIONS[action])}. Ask its owner for more.`,
