@@ -113,13 +113,15 @@ export async function describeDocument(db: Kysely<Tables>, id: string): Promise<
 export async function deleteDocument(context: Context, caller: Caller, id: string): Promise<void> {
   const { document } = await requireDocument(context.db, caller, id, 'edit');
   await context.db.transaction().execute(async (trx) => {
-    const { numDeletedRows } = await trx.deleteFrom('document').where('id', '=', document.id).executeTakeFirst();
-    if (numDeletedRows === 0n) return;
     await trx
       .updateTable('inbox')
       .set((e) => ({ document_count: e('document_count', '-', 1) }))
       .where('id', '=', document.inbox_id)
       .execute();
+    const { numDeletedRows } = await trx.deleteFrom('document').where('id', '=', document.id).executeTakeFirst();
+    // Somebody else was faster; the error takes the count back.
+    if (numDeletedRows === 0n)
+      throw new ExtraktError('not_found', `The document ${document.id} was deleted meanwhile.`);
   });
   // After the row: a file without a row is swept up some time, a row without a file would be a document lost.
   await context.files.delete(document.id);

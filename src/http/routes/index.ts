@@ -1,8 +1,15 @@
 /** Every route that needs a token, one plugin a resource. */
 import type { RoutePlugin } from '../route.ts';
+import { serveDocumentFiles } from './document-files.ts';
+import { serveDocuments } from './documents.ts';
+import { serveExtractions } from './extractions.ts';
+import { serveInboxAddresses } from './inbox-addresses.ts';
+import { serveInboxes } from './inboxes.ts';
+import { serveJobs } from './jobs.ts';
 import { servePermissions } from './permissions.ts';
 import { servePipelines } from './pipelines.ts';
 import { serveResources } from './resources.ts';
+import { serveRuns } from './runs.ts';
 import { serveTemplates } from './templates.ts';
 import { serveTokens } from './tokens.ts';
 import { serveUsers } from './users.ts';
@@ -10,6 +17,13 @@ import { serveUsers } from './users.ts';
 export const API_ROUTES: readonly RoutePlugin[] = [
   servePipelines,
   serveTemplates,
+  serveRuns,
+  serveInboxes,
+  serveInboxAddresses,
+  serveDocuments,
+  serveDocumentFiles,
+  serveExtractions,
+  serveJobs,
   serveResources,
   servePermissions,
   serveUsers,

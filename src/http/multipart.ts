@@ -1,0 +1,87 @@
+/** Multipart bodies (RFC 7578), part by part as they arrive: nothing of a file is held in memory. */
+import type { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { ExtraktError } from '../errors.ts';
+import type { App } from './route.ts';
+
+export interface Part {
+  readonly name: string;
+  /** As it was sent, without folders; undefined for a part that is no file by its header. */
+  readonly filename: string | undefined;
+  readonly content: Readable;
+}
+
+/** More than any client of ours sends; each costs a little time, whatever is in it. */
+const MAX_PARTS = 100;
+
+/**
+ * Reads a whole body.
+ *
+ * @param take gets one part after the other and has read each to its end when it returns
+ * @throws ExtraktError `bad_multipart` for a body that is malformed or ends too early; whatever `take` throws
+ */
+export async function readParts(request: FastifyRequest, take: (part: Part) => Promise<void>): Promise<void> {
+  // Gone before anybody looked: no event will tell of it any more.
+  if (request.raw.destroyed) throw badMultipart(undefined);
+  const parts = request.parts({
+    // Every part is a stream, so that `take` decides what may be held in memory.
+    isPartAFile: () => true,
+    limits: { parts: MAX_PARTS, files: MAX_PARTS, fileSize: Number.POSITIVE_INFINITY },
+  });
+  try {
+    for (let part = await nextPart(parts); part; part = await nextPart(parts)) {
+      let fault: unknown;
+      part.content.once('error', (error) => {
+        fault = error;
+      });
+      try {
+        await take(part);
+      } catch (error) {
+        // What broke the stream broke whatever read it.
+        throw fault === undefined || error instanceof ExtraktError ? error : badMultipart(fault);
+      }
+    }
+  } catch (error) {
+    request.raw.unpipe();
+    throw error;
+  }
+}
+
+async function nextPart(parts: ReturnType<FastifyRequest['parts']>): Promise<Part | undefined> {
+  try {
+    const { value, done } = await parts.next();
+    if (done || value.type !== 'file') return undefined;
+    return { name: value.fieldname, filename: value.filename, content: value.file };
+  } catch (error) {
+    throw badMultipart(error);
+  }
+}
+
+function badMultipart(cause: unknown): ExtraktError {
+  if (cause instanceof Error && 'code' in cause && cause.code === 'FST_PARTS_LIMIT') {
+    return new ExtraktError('too_large', `The body has more than ${MAX_PARTS} parts.`, { cause });
+  }
+  return new ExtraktError(
+    'bad_multipart',
+    'The multipart body is malformed or was cut off before its end. Nothing of it was kept; send it again.',
+    { cause },
+  );
+}
+
+/**
+ * Takes the rest of a body off the line when the answer comes before its end, as a refusal does: many clients read the
+ * answer only after they have sent everything. One who sends more than `limit` bytes after it is cut off.
+ */
+export function drainBodies(app: App, limit: number): void {
+  app.addHook('onSend', async (request, _reply, payload) => {
+    const { raw } = request;
+    if (!request.isMultipart() || raw.readableEnded || raw.destroyed) return payload;
+    let left = limit;
+    raw.on('data', (chunk: Uint8Array) => {
+      left -= chunk.length;
+      if (left < 0) raw.destroy();
+    });
+    raw.resume();
+    return payload;
+  });
+}

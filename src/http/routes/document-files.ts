@@ -1,0 +1,94 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { ExtraktError } from '../../errors.ts';
+import { type DocumentFile, getDocumentFile, renderDocumentPage } from '../../service/document-files.ts';
+import { describeAttachment } from '../content-disposition.ts';
+import { allowsRange, type ByteRange, matchesEntityTag, parseRange } from '../ranges.ts';
+import type { App, RouteDeps } from '../route.ts';
+
+/**
+ * Files come from anybody, and browsers show them on our own address: no script of theirs may run there, and nothing of
+ * them may be taken for another type than we say.
+ */
+const UNTRUSTED = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+export const DocumentPath = Type.Object({ id: Type.String({ description: 'Id of the document.' }) });
+
+const PagePath = Type.Object({ ...DocumentPath.properties, page: Type.String({ description: 'From 1.' }) });
+
+/** The file of a document as it came, and pictures of its pages. */
+export function serveDocumentFiles(app: App, { context, pool }: RouteDeps): void {
+  const tags = ['documents'];
+
+  app.get(
+    '/documents/:id/blob',
+    {
+      schema: {
+        tags,
+        summary: 'Get the file as it came',
+        description: 'With `ETag`; one range of bytes can be asked for.',
+        params: DocumentPath,
+      },
+    },
+    async (request, reply) => {
+      const file = await getDocumentFile(context, request.caller, request.params.id);
+      const tag = `"${file.sha256}"`;
+      reply.headers({
+        ...UNTRUSTED,
+        'cache-control': 'private, no-cache',
+        'accept-ranges': 'bytes',
+        etag: tag,
+        'content-disposition': describeAttachment(file.name),
+      });
+      if (matchesEntityTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+      const range = chooseRange(request, reply, file, tag);
+      const length = range ? range.end - range.start + 1 : file.size;
+      if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
+      reply.type(file.mediaType).header('content-length', String(length));
+      return reply.send(await context.files.read(file.id, range));
+    },
+  );
+
+  app.get(
+    '/documents/:id/pages/:page',
+    {
+      schema: {
+        tags,
+        summary: 'Get a picture of a page (PNG)',
+        params: PagePath,
+        querystring: Type.Object({
+          width: Type.Integer({ minimum: 16, maximum: 4000, default: 1200, description: 'Pixels.' }),
+        }),
+      },
+    },
+    async (request, reply) => {
+      const { id, page } = request.params;
+      const { width } = request.query;
+      const number = /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 0;
+      const file = await getDocumentFile(context, request.caller, id);
+      const tag = `"${file.sha256}-${number}-${width}"`;
+      reply.headers({ ...UNTRUSTED, 'cache-control': 'private, no-cache', etag: tag });
+      if (matchesEntityTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+      const picture = await renderDocumentPage(context, pool, file, { page: number, width });
+      return reply.type('image/png').send(Buffer.from(picture));
+    },
+  );
+}
+
+function chooseRange(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { size }: DocumentFile,
+  tag: string,
+): ByteRange | undefined {
+  const ifRange = request.headers['if-range'];
+  if (!allowsRange(typeof ifRange === 'string' ? ifRange : undefined, tag)) return undefined;
+  const range = parseRange(request.headers.range, size);
+  if (range !== 'unsatisfiable') return range;
+  reply.header('content-range', `bytes */${size}`);
+  throw new ExtraktError('range_not_satisfiable', `The file has ${size} bytes; the range lies behind its end.`);
+}

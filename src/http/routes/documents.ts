@@ -1,0 +1,83 @@
+import { Type } from 'typebox';
+import {
+  Document,
+  DocumentListParameters,
+  deleteDocument,
+  getDocument,
+  listDocuments,
+} from '../../service/documents.ts';
+import { PageOf } from '../../service/lists.ts';
+import { addDocument, requireUpload } from '../../service/uploads.ts';
+import { keepAnswer } from '../idempotency.ts';
+import { linkNext } from '../links.ts';
+import { receiveUpload } from '../receive-upload.ts';
+import type { App, RouteDeps } from '../route.ts';
+import { DocumentPath } from './document-files.ts';
+import { ResourcePath } from './resources.ts';
+
+/** Uploads into an inbox, its list of documents, and single documents. */
+export function serveDocuments(app: App, { context }: RouteDeps): void {
+  const tags = ['documents'];
+
+  app.post(
+    '/inboxes/:id',
+    {
+      config: { multipart: true },
+      schema: {
+        tags,
+        summary: 'Upload a document; it is processed by itself',
+        params: ResourcePath,
+        response: { 201: Document },
+      },
+    },
+    async (request, reply) => {
+      // Before the body is read: whoever may not upload need not send 64 MiB to hear it.
+      const inbox = await requireUpload(context, request.caller, request.params.id);
+      const { file } = await receiveUpload(request, context);
+      const upload = { inboxId: inbox.id, file, source: { type: 'upload' }, createdBy: request.caller.id } as const;
+      const document = await addDocument(context, upload, (trx, added) =>
+        keepAnswer(request, trx, { status: 201, body: added, location: `/documents/${added.id}` }),
+      );
+      return reply.code(201).header('location', `/documents/${document.id}`).send(document);
+    },
+  );
+
+  app.get(
+    '/inboxes/:id/documents',
+    {
+      schema: {
+        tags,
+        summary: 'List the documents of an inbox',
+        params: ResourcePath,
+        querystring: DocumentListParameters,
+        response: { 200: PageOf(Document) },
+      },
+    },
+    async (request, reply) => {
+      const page = await listDocuments(context, request.caller, request.params.id, request.query);
+      return linkNext(context, request, reply, request.query, page);
+    },
+  );
+
+  app.get(
+    '/documents/:id',
+    { schema: { tags, summary: 'Get a document', params: DocumentPath, response: { 200: Document } } },
+    async ({ caller, params }) => await getDocument(context, caller, params.id),
+  );
+
+  app.delete(
+    '/documents/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Delete a document: file, text and extractions are gone for good',
+        params: DocumentPath,
+        response: { 204: Type.Null() },
+      },
+    },
+    async ({ caller, params }, reply) => {
+      await deleteDocument(context, caller, params.id);
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,109 @@
+import { Readable } from 'node:stream';
+import { Type } from 'typebox';
+import { ExtraktError } from '../../errors.ts';
+import { Document } from '../../service/documents.ts';
+import { type ExportForm, ExportParameters, exportExtractions } from '../../service/export/export.ts';
+import { correctExtraction, ExtractionRecord, getExtraction, recomputeExtraction } from '../../service/extractions.ts';
+import { PageOf } from '../../service/lists.ts';
+import { chooseMediaType } from '../accept.ts';
+import { describeAttachment } from '../content-disposition.ts';
+import { linkNext } from '../links.ts';
+import type { App, RouteDeps } from '../route.ts';
+import { DocumentPath } from './document-files.ts';
+import { ResourcePath } from './resources.ts';
+
+/** The forms in which extractions of an inbox can be had. */
+const FORMS = {
+  'application/json': { form: 'json', type: 'application/json; charset=utf-8' },
+  'text/csv': { form: 'csv', type: 'text/csv; charset=utf-8; header=present', ending: 'csv' },
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
+    form: 'xlsx',
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ending: 'xlsx',
+  },
+  'application/x-ndjson': { form: 'ndjson', type: 'application/x-ndjson; charset=utf-8' },
+} as const satisfies Record<string, { form: ExportForm; type: string; ending?: string }>;
+/** The default first. */
+const MEDIA_TYPES = [
+  'application/json',
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/x-ndjson',
+] as const satisfies readonly (keyof typeof FORMS)[];
+
+/** What is sent is a stream; the description shows the list of the default form. */
+const Extractions = Type.Unsafe<Readable>(PageOf(ExtractionRecord));
+
+const CorrectionParameters = Type.Object({
+  recompute: Type.Boolean({ default: false, description: 'Process the document again instead.' }),
+});
+
+/** Extractions: of one document, and of a whole inbox in several forms. */
+export function serveExtractions(app: App, { context }: RouteDeps): void {
+  const tags = ['documents'];
+
+  app.get(
+    '/documents/:id/extraction',
+    {
+      schema: {
+        tags,
+        summary: 'Get the extraction of a document',
+        description: '409 with `Retry-After` while it is being computed, 409 without it when the document failed.',
+        params: DocumentPath,
+        response: { 200: ExtractionRecord },
+      },
+    },
+    async ({ caller, params }) => await getExtraction(context, caller, params.id),
+  );
+
+  app.post(
+    '/documents/:id/extraction',
+    {
+      schema: {
+        tags,
+        summary: 'Replace the extraction by a corrected one, or have it computed again',
+        params: DocumentPath,
+        querystring: CorrectionParameters,
+        body: Type.Unknown({ description: 'An extraction, unless `recompute` is true.' }),
+        response: { 200: ExtractionRecord, 202: Document },
+      },
+    },
+    async ({ caller, params, query, body }, reply) => {
+      const isEmpty = body === undefined || body === null || Object.keys(body).length === 0;
+      if (!query.recompute) return await correctExtraction(context, caller, params.id, body);
+      if (!isEmpty) throw new ExtraktError('invalid', 'Send either recompute=true or an extraction, not both.');
+      const document = await recomputeExtraction(context, caller, params.id);
+      return reply.code(202).header('location', `/documents/${document.id}/extraction`).send(document);
+    },
+  );
+
+  app.get(
+    '/inboxes/:id/extractions',
+    {
+      schema: {
+        tags,
+        summary: 'Get the extractions of an inbox as JSON, CSV, XLSX or NDJSON',
+        description: `\`Accept\` decides the form: ${MEDIA_TYPES.join(', ')}.`,
+        params: ResourcePath,
+        querystring: ExportParameters,
+        response: { 200: Extractions },
+      },
+    },
+    async (request, reply) => {
+      const mediaType = chooseMediaType(request.headers.accept, MEDIA_TYPES);
+      if (!mediaType) {
+        throw new ExtraktError('not_acceptable', `The extractions can be had as ${MEDIA_TYPES.join(', ')}.`);
+      }
+      const { form, type, ...rest } = FORMS[mediaType];
+      const { query, params, caller } = request;
+      const { name, count, chunks } = await exportExtractions(context, caller, params.id, form, query);
+      reply.type(type).header('vary', 'Accept');
+      // The list is not there yet; the link needs only its length.
+      const length = Math.max(0, Math.min(query.limit, count - query.offset));
+      if (form === 'json') linkNext(context, request, reply, query, { count, results: Array(length).fill(null) });
+      if ('ending' in rest) reply.header('content-disposition', describeAttachment(`${name}.${rest.ending}`));
+      // Without object mode, so that chunks wait for the client by their size and not by their number.
+      return reply.send(Readable.from(chunks, { objectMode: false }));
+    },
+  );
+}

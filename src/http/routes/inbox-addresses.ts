@@ -1,0 +1,58 @@
+import { Type } from 'typebox';
+import { activateAddress, deactivateAddress, getAddress, InboxAddress } from '../../service/addresses.ts';
+import { keepAnswer } from '../idempotency.ts';
+import type { App, RouteDeps } from '../route.ts';
+import { ResourcePath } from './resources.ts';
+
+/** `/inboxes/{id}/emails`: the address that an inbox takes mail at. */
+export function serveInboxAddresses(app: App, { context }: RouteDeps): void {
+  const tags = ['inboxes'];
+  const url = '/inboxes/:id/emails';
+
+  app.post(
+    url,
+    {
+      schema: {
+        tags,
+        summary: 'Give an inbox an e-mail address',
+        params: ResourcePath,
+        response: { 200: InboxAddress, 201: InboxAddress },
+      },
+    },
+    async (request, reply) => {
+      const { address, created } = await activateAddress(context, request.caller, request.params.id, (trx, made) =>
+        keepAnswer(request, trx, { status: 201, body: made }),
+      );
+      return reply.code(created ? 201 : 200).send(address);
+    },
+  );
+
+  app.get(
+    url,
+    {
+      schema: {
+        tags,
+        summary: 'Get the e-mail address of an inbox',
+        params: ResourcePath,
+        response: { 200: InboxAddress },
+      },
+    },
+    async ({ caller, params }) => await getAddress(context, caller, params.id),
+  );
+
+  app.delete(
+    url,
+    {
+      schema: {
+        tags,
+        summary: 'End the e-mail address of an inbox; it is never given out again',
+        params: ResourcePath,
+        response: { 204: Type.Null() },
+      },
+    },
+    async ({ caller, params }, reply) => {
+      await deactivateAddress(context, caller, params.id);
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,65 @@
+import { Type } from 'typebox';
+import {
+  getJob,
+  Job,
+  JobListParameters,
+  JobWithResult,
+  listInboxJobs,
+  listPipelineJobs,
+  listUserJobs,
+} from '../../service/jobs.ts';
+import { PageOf } from '../../service/lists.ts';
+import { linkNext } from '../links.ts';
+import type { App, RouteDeps } from '../route.ts';
+import { ResourcePath } from './resources.ts';
+
+const JobPath = Type.Object({ id: Type.String({ description: 'Id of the job.' }) });
+
+/** Seconds after which it is worth asking again for a job that has not ended. */
+const RETRY_AFTER = '1';
+
+/** Jobs: one, and the lists of an inbox, a pipeline and a user. */
+export function serveJobs(app: App, { context }: RouteDeps): void {
+  const tags = ['jobs'];
+  const lists = [
+    { url: '/inboxes/:id/jobs', of: 'an inbox', list: listInboxJobs },
+    { url: '/pipelines/:id/jobs', of: 'a pipeline', list: listPipelineJobs },
+    { url: '/users/:id/jobs', of: 'a user (`me` is the caller)', list: listUserJobs },
+  ];
+  for (const { url, of, list } of lists) {
+    app.get(
+      url,
+      {
+        schema: {
+          tags,
+          summary: `List the jobs of ${of}`,
+          params: ResourcePath,
+          querystring: JobListParameters,
+          response: { 200: PageOf(Job) },
+        },
+      },
+      async (request, reply) => {
+        const page = await list(context, request.caller, request.params.id, request.query);
+        return linkNext(context, request, reply, request.query, page);
+      },
+    );
+  }
+
+  app.get(
+    '/jobs/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Get a job with its result',
+        description: '`Retry-After` stands in the answer until the job has ended.',
+        params: JobPath,
+        response: { 200: JobWithResult },
+      },
+    },
+    async ({ caller, params }, reply) => {
+      const job = await getJob(context, caller, params.id);
+      if (job.state === 'queued' || job.state === 'running') reply.header('retry-after', RETRY_AFTER);
+      return job;
+    },
+  );
+}

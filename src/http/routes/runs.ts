@@ -1,0 +1,97 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Static, Type } from 'typebox';
+import { ExtraktError } from '../../errors.ts';
+import { requireCredits } from '../../service/credits-check.ts';
+import { JobWithResult, RunResult } from '../../service/jobs.ts';
+import { openRun, type Run, readRunTemplate, runDirectly, runLater } from '../../service/runs.ts';
+import { discardFile, type KeptFile } from '../../service/uploads.ts';
+import { keepAnswer } from '../idempotency.ts';
+import { receiveUpload } from '../receive-upload.ts';
+import type { App, RouteDeps } from '../route.ts';
+import { ResourcePath } from './resources.ts';
+
+const File = Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary', description: 'The file.' });
+const RunParts = Type.Object({ document: File });
+const RunWithTemplateParts = Type.Object({
+  document: File,
+  code: Type.String({ description: 'The template, as JSON.' }),
+});
+
+const QueuedRun = Type.Pick(JobWithResult, ['id', 'pipeline_id', 'filename', 'state']);
+type QueuedRun = Static<typeof QueuedRun>;
+
+const description =
+  'A document that gives no extraction is answered with 200 too, and the reason in `error`. With `Prefer: respond-async` ' +
+  'the answer is 202 at once; its `Location` is a job that has the result when it ended, and keeps it for 24 hours.';
+
+/** Direct runs: a document in, its extraction out, nothing stored. */
+export function serveRuns(app: App, { context, pool }: RouteDeps): void {
+  const tags = ['pipelines'];
+  const response = { 200: RunResult, 202: QueuedRun };
+
+  app.post(
+    '/pipelines/:id/run',
+    {
+      config: { multipart: RunParts },
+      schema: { tags, summary: 'Run a pipeline on a document', description, params: ResourcePath, response },
+    },
+    async (request, reply) => {
+      const run = await openRun(context, request.caller, request.params.id);
+      const { file } = await receiveUpload(request, context);
+      return await answerRun(request, reply, run, file);
+    },
+  );
+
+  app.post(
+    '/pipelines/run',
+    {
+      config: { multipart: RunWithTemplateParts },
+      schema: { tags, summary: 'Run a template of the moment on a document', description, response },
+    },
+    async (request, reply) => {
+      await requireCredits(context.db, request.caller.id);
+      const { file, texts } = await receiveUpload(request, context, ['code']);
+      const run = await readRun(texts.get('code'), file);
+      return await answerRun(request, reply, run, file);
+    },
+  );
+
+  async function readRun(code: string | undefined, file: KeptFile): Promise<Run> {
+    try {
+      if (code !== undefined) return readRunTemplate(code);
+      const message = 'This part is needed: the template, as JSON.';
+      throw new ExtraktError('invalid', `The part "code": ${message}`, { faults: [{ path: 'code', message }] });
+    } catch (error) {
+      await discardFile(context, file);
+      throw error;
+    }
+  }
+
+  async function answerRun(request: FastifyRequest, reply: FastifyReply, run: Run, file: KeptFile) {
+    const { caller } = request;
+    if (!prefersAsync(request)) {
+      return await runDirectly(context, pool, caller, run, file, signalOfClient(reply));
+    }
+    const queued: QueuedRun = { id: file.id, pipeline_id: run.pipelineId, filename: file.name, state: 'queued' };
+    const location = `/jobs/${file.id}`;
+    await runLater(context, caller, run, file, (trx) =>
+      keepAnswer(request, trx, { status: 202, body: queued, location }),
+    );
+    return reply.code(202).headers({ location, 'preference-applied': 'respond-async' }).send(queued);
+  }
+}
+
+/** RFC 7240, 4.1. */
+function prefersAsync({ headers }: FastifyRequest): boolean {
+  const preferences = [headers['prefer'] ?? ''].flat().join(',').split(',');
+  return preferences.some((preference) => /^respond-async\s*(;|$)/i.test(preference.trim()));
+}
+
+/** Aborted when the client goes away before it has its answer: nobody wants the result any more. */
+function signalOfClient({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  const abort = () => controller.abort(new Error('The client went away.'));
+  if (raw.destroyed) abort();
+  else raw.once('close', () => !raw.writableFinished && abort());
+  return controller.signal;
+}

@@ -1,0 +1,154 @@
+/** Extractions of documents: read, corrected by a person, computed anew. */
+import type { Kysely } from 'kysely';
+import { type Static, Type } from 'typebox';
+import { v7 as uuid } from 'uuid';
+import { ExtraktError } from '../errors.ts';
+import { EXTRACTION_SCHEMA, Extraction } from '../pipeline/extraction.ts';
+import type { Id, Tables } from '../store/tables.ts';
+import type { Caller, Context } from './context.ts';
+import { readCorrection } from './corrections.ts';
+import { requireOwnersCredits } from './credits-check.ts';
+import { requireDocument } from './document-access.ts';
+import { type Document, describeDocument } from './documents.ts';
+import { readInboxTemplate } from './inbox-template.ts';
+import { queueDocument } from './queueing.ts';
+import { EmailAddress, Nullable, RecordId, Time } from './records.ts';
+import { moveDocument } from './states.ts';
+
+export const ExtractionRecord = Type.Object({
+  document_id: RecordId,
+  document_name: Type.String(),
+  pipeline_id: Nullable(RecordId),
+  created_at: Time,
+  created_by: EmailAddress,
+  result: Extraction,
+});
+export type ExtractionRecord = Static<typeof ExtractionRecord>;
+
+/** Seconds after which it is worth asking again for an extraction that is being computed. */
+const RETRY_AFTER = 1;
+
+/**
+ * The extraction in force of a document.
+ *
+ * @throws ExtraktError `not_found`, `forbidden`; `not_ready` while it is being computed, `document_failed`
+ */
+export async function getExtraction(context: Context, caller: Caller, documentId: string): Promise<ExtractionRecord> {
+  const { document } = await requireDocument(context.db, caller, documentId, 'read');
+  switch (document.state) {
+    case 'queued':
+    case 'processing':
+      throw notReady();
+    case 'failed':
+      throw new ExtraktError('document_failed', document.error ?? 'The document could not be processed.');
+    case 'done':
+      return await describeExtraction(context.db, document.id);
+  }
+}
+
+/**
+ * Has the document processed again with the pipeline's present template. The extraction in force is so no longer, and
+ * stays in the document's history.
+ *
+ * @returns the document, queued; one that waits already is left as it is
+ * @throws ExtraktError `not_found`, `forbidden`, `no_credits`; `not_ready` while it is being processed
+ */
+export async function recomputeExtraction(context: Context, caller: Caller, documentId: string): Promise<Document> {
+  const { document, inbox } = await requireDocument(context.db, caller, documentId, 'edit');
+  await requireOwnersCredits(context.db, inbox.id);
+  const queued = await context.db.transaction().execute(async (trx) => {
+    const moved = await moveDocument(trx, document.id, 'recompute', {
+      extraction_id: null,
+      error: null,
+      needs_review: 0,
+      reviewed_at: null,
+      reviewed_by: null,
+      processed_at: null,
+    });
+    if (moved) await queueDocument(trx, document.id, caller.id);
+    return await describeDocument(trx, document.id);
+  });
+  // What is being processed now may have begun with an earlier template, so this call cannot count on it.
+  if (queued.state === 'processing') throw notReady();
+  context.jobQueued();
+  return queued;
+}
+
+/**
+ * Puts a person's extraction in force, also for a document that failed.
+ *
+ * @param body as `readCorrection` takes it
+ * @throws ExtraktError `not_found`, `forbidden`, `invalid` with every fault, `conflict` while it is being computed
+ */
+export async function correctExtraction(
+  context: Context,
+  caller: Caller,
+  documentId: string,
+  body: unknown,
+): Promise<ExtractionRecord> {
+  const { document } = await requireDocument(context.db, caller, documentId, 'edit');
+  const entities = readCorrection(body, await readInboxTemplate(context.db, document.inbox_id));
+  return await context.db.transaction().execute(async (trx) => {
+    const id = uuid();
+    const now = new Date().toISOString();
+    const moved = await moveDocument(trx, document.id, 'correct', {
+      extraction_id: id,
+      error: null,
+      needs_review: 0,
+      reviewed_at: now,
+      reviewed_by: caller.id,
+    });
+    if (!moved) {
+      throw new ExtraktError('conflict', 'The extraction is being computed. Correct it when it is there.', {
+        retryAfter: RETRY_AFTER,
+      });
+    }
+    const summary = await readSummary(trx, document.id);
+    const result: Extraction = { schema: EXTRACTION_SCHEMA, entities, ...summary };
+    await trx
+      .insertInto('extraction')
+      .values({
+        id,
+        document_id: document.id,
+        pipeline_id: null,
+        result: JSON.stringify(result),
+        created_at: now,
+        created_by: caller.id,
+      })
+      .execute();
+    return await describeExtraction(trx, document.id);
+  });
+}
+
+/** What an earlier extraction says about the document as a whole (language, pages), which no correction changes. */
+async function readSummary(trx: Kysely<Tables>, documentId: Id): Promise<Pick<Extraction, 'document'>> {
+  const row = await trx
+    .selectFrom('extraction')
+    .select('result')
+    .where('document_id', '=', documentId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const earlier: Extraction | undefined = row && JSON.parse(row.result);
+  return earlier?.document ? { document: earlier.document } : {};
+}
+
+async function describeExtraction(db: Kysely<Tables>, documentId: Id): Promise<ExtractionRecord> {
+  const row = await db
+    .selectFrom('document')
+    .innerJoin('extraction', 'extraction.id', 'document.extraction_id')
+    .innerJoin('user', 'user.id', 'extraction.created_by')
+    .select(['document.id as document_id', 'document.name as document_name'])
+    .select(['extraction.pipeline_id', 'extraction.created_at', 'user.email as created_by', 'extraction.result'])
+    .where('document.id', '=', documentId)
+    .executeTakeFirst();
+  // Between two queries somebody asked for another one.
+  if (!row) throw notReady();
+  return { ...row, result: JSON.parse(row.result) };
+}
+
+function notReady(): ExtraktError {
+  return new ExtraktError('not_ready', 'The extraction is being computed. Ask again in a second.', {
+    retryAfter: RETRY_AFTER,
+  });
+}

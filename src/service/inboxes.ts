@@ -1,0 +1,176 @@
+/** Inboxes: what documents come in through, each with the pipeline that reads them. */
+import { type Static, Type } from 'typebox';
+import { v7 as uuid } from 'uuid';
+import { ExtraktError } from '../errors.ts';
+import { BUILTIN_OCR } from '../store/builtin.ts';
+import type { Id, InboxTable } from '../store/tables.ts';
+import { ACTIONS, type AccessibleResource, requireAccess, toLevel } from './access.ts';
+import type { Caller, Context } from './context.ts';
+import { fetchPage, type ListParameters, mapPage, type Page } from './lists.ts';
+import { Name, RecordId, Resource, toResource } from './records.ts';
+import { insertResource, renameResource } from './resources.ts';
+
+export const Inbox = Type.Object({
+  ...Resource.properties,
+  document_count: Type.Integer({ minimum: 0 }),
+  pipeline_id: RecordId,
+  ocr_id: RecordId,
+  postprocessor_id: Type.Null(),
+});
+export type Inbox = Static<typeof Inbox>;
+
+const Reference = Type.String({ minLength: 1, maxLength: 200, description: 'Id or alias.' });
+
+export const InboxCreation = Type.Object({ name: Name, pipeline_id: Reference, ocr_id: Type.Optional(Reference) });
+export type InboxCreation = Static<typeof InboxCreation>;
+
+export const InboxChange = Type.Object({
+  name: Type.Optional(Name),
+  pipeline_id: Type.Optional(Reference),
+  ocr_id: Type.Optional(Reference),
+});
+export type InboxChange = Static<typeof InboxChange>;
+
+const TYPES: AccessibleResource['type'][] = ['inbox'];
+
+/** Does more in the transaction of a creation: for what must be there together with the thing or not at all. */
+type OnCreated<Item> = (trx: Context['db'], item: Item) => Promise<void>;
+
+/**
+ * Creates an inbox, owned by the caller, on a pipeline that the caller may run.
+ *
+ * @param onCreated done in the same transaction
+ * @throws ExtraktError `invalid` for a pipeline or OCR component that the caller cannot see, `forbidden` for one that
+ *   they may not run
+ */
+export async function createInbox(
+  context: Context,
+  caller: Caller,
+  { name, pipeline_id, ocr_id }: InboxCreation,
+  onCreated: OnCreated<Inbox>,
+): Promise<Inbox> {
+  const id = uuid();
+  return await context.db.transaction().execute(async (trx) => {
+    const pipelineId = await requireRunnable(trx, caller, 'pipeline_id', pipeline_id, 'template_pipeline');
+    const ocrId = await requireRunnable(trx, caller, 'ocr_id', ocr_id ?? BUILTIN_OCR.id, 'ocr');
+    await insertResource(trx, caller, { id, type: 'inbox', name });
+    await trx.insertInto('inbox').values({ id, pipeline_id: pipelineId, ocr_id: ocrId, document_count: 0 }).execute();
+    const inbox = await getInbox({ ...context, db: trx }, caller, id);
+    await onCreated(trx, inbox);
+    return inbox;
+  });
+}
+
+/** All inboxes that the caller can see. */
+export async function listInboxes(context: Context, caller: Caller, parameters: ListParameters): Promise<Page<Inbox>> {
+  const query = context.db
+    .selectFrom('inbox')
+    .innerJoin('resource', 'resource.id', 'inbox.id')
+    .innerJoin('user', 'user.id', 'resource.created_by')
+    .leftJoin('permission', (join) =>
+      join.onRef('permission.resource_id', '=', 'resource.id').on('permission.user_id', '=', caller.id),
+    )
+    .selectAll('resource')
+    .select(['inbox.document_count', 'inbox.pipeline_id', 'inbox.ocr_id'])
+    .select(['user.email as creator', 'permission.level as granted'])
+    .where((e) =>
+      e.or([e('permission.level', 'in', [...ACTIONS.see]), e('resource.public_access', 'in', [...ACTIONS.see])]),
+    );
+  const columns = { id: 'resource.id', name: 'resource.name', date: 'resource.created_at' } as const;
+  const page = await fetchPage(query, columns, parameters);
+  return mapPage(page, (row) => toInbox(toResource({ ...row, private_access: toLevel(row.granted) }), row));
+}
+
+/**
+ * One inbox.
+ *
+ * @throws ExtraktError `not_found`
+ */
+export async function getInbox(context: Context, caller: Caller, idOrAlias: string): Promise<Inbox> {
+  const resource = await requireAccess(context.db, caller, idOrAlias, 'see', TYPES);
+  const row = await context.db.selectFrom('inbox').selectAll().where('id', '=', resource.id).executeTakeFirst();
+  if (!row) throw new ExtraktError('not_found', `The inbox "${resource.name}" was deleted meanwhile.`);
+  return toInbox(toResource(resource), row);
+}
+
+/**
+ * Renames an inbox, or has it work with another pipeline from the next document on.
+ *
+ * @throws ExtraktError `not_found`, `forbidden`, and as `createInbox`
+ */
+export async function changeInbox(
+  context: Context,
+  caller: Caller,
+  idOrAlias: string,
+  { name, pipeline_id, ocr_id }: InboxChange,
+): Promise<Inbox> {
+  return await context.db.transaction().execute(async (trx) => {
+    const { id } = await requireAccess(trx, caller, idOrAlias, 'edit_inbox', TYPES);
+    const change: { pipeline_id?: Id; ocr_id?: Id } = {};
+    if (pipeline_id !== undefined) {
+      change.pipeline_id = await requireRunnable(trx, caller, 'pipeline_id', pipeline_id, 'template_pipeline');
+    }
+    if (ocr_id !== undefined) change.ocr_id = await requireRunnable(trx, caller, 'ocr_id', ocr_id, 'ocr');
+    if (name !== undefined) await renameResource(trx, id, name);
+    if (Object.keys(change).length > 0) await trx.updateTable('inbox').set(change).where('id', '=', id).execute();
+    return await getInbox({ ...context, db: trx }, caller, id);
+  });
+}
+
+/** Files that are removed at the same time. */
+const REMOVALS = 8;
+
+/**
+ * Deletes an inbox for good, with its documents, their texts, extractions, jobs and files. Its e-mail addresses stay
+ * reserved, so that nobody gets mail that was meant for it.
+ *
+ * @throws ExtraktError `not_found`, `forbidden`
+ */
+export async function deleteInbox(context: Context, caller: Caller, idOrAlias: string): Promise<void> {
+  const { id } = await requireAccess(context.db, caller, idOrAlias, 'delete', TYPES);
+  const documents = await context.db.transaction().execute(async (trx) => {
+    const now = new Date().toISOString();
+    await trx
+      .updateTable('inbox_address')
+      .set({ deactivated_at: now })
+      .where('inbox_id', '=', id)
+      .where('deactivated_at', 'is', null)
+      .execute();
+    // Keeps uploads out until the end: they count up first. (SQLite has one writer anyway.)
+    await trx.updateTable('inbox').set({ document_count: 0 }).where('id', '=', id).execute();
+    const rows = await trx.selectFrom('document').select('id').where('inbox_id', '=', id).execute();
+    await trx.deleteFrom('resource').where('id', '=', id).execute();
+    return rows;
+  });
+  // After the rows, as with one document.
+  for (let start = 0; start < documents.length; start += REMOVALS) {
+    await Promise.all(documents.slice(start, start + REMOVALS).map((document) => context.files.delete(document.id)));
+  }
+}
+
+/** The id of a pipeline or component that the caller may run. */
+async function requireRunnable(
+  trx: Context['db'],
+  caller: Caller,
+  property: string,
+  idOrAlias: string,
+  type: AccessibleResource['type'],
+): Promise<Id> {
+  try {
+    return (await requireAccess(trx, caller, idOrAlias, 'run', [type])).id;
+  } catch (error) {
+    if (!(error instanceof ExtraktError) || error.code !== 'not_found') throw error;
+    // It is the body that names something that is not there, not the address.
+    throw new ExtraktError('invalid', error.message, { faults: [{ path: property, message: error.message }] });
+  }
+}
+
+function toInbox(resource: Resource, row: Pick<InboxTable, 'document_count' | 'pipeline_id' | 'ocr_id'>): Inbox {
+  return {
+    ...resource,
+    document_count: row.document_count,
+    pipeline_id: row.pipeline_id,
+    ocr_id: row.ocr_id,
+    postprocessor_id: null,
+  };
+}

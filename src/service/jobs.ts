@@ -1,0 +1,166 @@
+/** Jobs: every run of a pipeline, whether for a document of an inbox or asked for directly. */
+import type { SelectQueryBuilder } from 'kysely';
+import { type Static, Type } from 'typebox';
+import { validate } from 'uuid';
+import { ExtraktError } from '../errors.ts';
+import { Extraction } from '../pipeline/extraction.ts';
+import type { JobTable, Tables } from '../store/tables.ts';
+import { allows, readLevel, requireAccess } from './access.ts';
+import type { Caller, Context } from './context.ts';
+import { requireReadableInbox } from './document-access.ts';
+import { fetchPage, ListParameters, mapPage, type Page } from './lists.ts';
+import { Nullable, RecordId, Time } from './records.ts';
+import { getUserRow } from './users.ts';
+
+export const Job = Type.Object({
+  id: RecordId,
+  pipeline_id: Nullable(RecordId),
+  filename: Type.String(),
+  started_at: Nullable(Time),
+  duration: Nullable(Type.String({ description: 'ISO 8601, such as PT1.25S; null until it ended.' })),
+  error: Nullable(Type.String()),
+});
+export type Job = Static<typeof Job>;
+
+export const RunResult = Type.Object({
+  result: Nullable(Extraction),
+  error: Nullable(Type.String({ description: 'Null on success.' })),
+  log: Nullable(Type.Array(Type.String())),
+});
+export type RunResult = Static<typeof RunResult>;
+
+export const JOB_STATES = ['queued', 'running', 'done', 'failed'] as const;
+
+/** A job with its result, as far as the caller may read it. */
+export const JobWithResult = Type.Object({
+  ...Job.properties,
+  state: Type.Enum(JOB_STATES),
+  ...RunResult.properties,
+});
+export type JobWithResult = Static<typeof JobWithResult>;
+
+export const JobListParameters = Type.Object({
+  ...ListParameters.properties,
+  errors_only: Type.Boolean({ default: false, description: 'Only those that failed.' }),
+});
+export type JobListParameters = Static<typeof JobListParameters>;
+
+const ORDER_COLUMNS = { id: 'job.id', name: 'job.filename', date: 'job.created_at' } as const;
+
+/**
+ * The jobs of an inbox; for callers who may only upload, those of their own documents.
+ *
+ * @throws ExtraktError `not_found`, `forbidden`
+ */
+export async function listInboxJobs(
+  context: Context,
+  caller: Caller,
+  inboxId: string,
+  parameters: JobListParameters,
+): Promise<Page<Job>> {
+  const { inbox, createdBy } = await requireReadableInbox(context.db, caller, inboxId);
+  let query = context.db.selectFrom('job').where('job.inbox_id', '=', inbox.id);
+  if (createdBy !== undefined) query = query.where('job.created_by', '=', createdBy);
+  return await fetchJobs(query, parameters);
+}
+
+/**
+ * The jobs of a pipeline; for callers who may only run it, their own.
+ *
+ * @throws ExtraktError `not_found`, `forbidden`
+ */
+export async function listPipelineJobs(
+  context: Context,
+  caller: Caller,
+  pipelineId: string,
+  parameters: JobListParameters,
+): Promise<Page<Job>> {
+  const pipeline = await requireAccess(context.db, caller, pipelineId, 'run', ['template_pipeline']);
+  let query = context.db.selectFrom('job').where('job.pipeline_id', '=', pipeline.id);
+  if (!allows(pipeline.level, 'read_template')) query = query.where('job.created_by', '=', caller.id);
+  return await fetchJobs(query, parameters);
+}
+
+/**
+ * The jobs that a user asked for, for themselves or an administrator.
+ *
+ * @throws ExtraktError `not_found`
+ */
+export async function listUserJobs(
+  context: Context,
+  caller: Caller,
+  userId: string,
+  parameters: JobListParameters,
+): Promise<Page<Job>> {
+  const user = await getUserRow(context, caller, userId);
+  return await fetchJobs(context.db.selectFrom('job').where('job.created_by', '=', user.id), parameters);
+}
+
+/**
+ * One job: the caller's own, or one of an inbox or pipeline that they may view. The result is for those who may read
+ * the document: viewing a pipeline opens no documents of inboxes that work with it, nor the direct runs of others.
+ *
+ * @throws ExtraktError `not_found`
+ */
+export async function getJob(context: Context, caller: Caller, id: string): Promise<JobWithResult> {
+  const job = validate(id)
+    ? await context.db.selectFrom('job').selectAll().where('id', '=', id.toLowerCase()).executeTakeFirst()
+    : undefined;
+  const access = job && (await readJobAccess(context, caller, job));
+  if (!job || !access) throw new ExtraktError('not_found', `There is no job "${id.slice(0, 100)}" that you can see.`);
+  const result = access === 'result' ? await readResult(context, job) : null;
+  const log: string[] | null = access === 'result' && job.log !== null ? JSON.parse(job.log) : null;
+  return { ...toJob(job), state: job.state, result, log };
+}
+
+async function readJobAccess(
+  context: Context,
+  caller: Caller,
+  job: Pick<JobTable, 'created_by' | 'inbox_id' | 'pipeline_id'>,
+): Promise<'result' | 'record' | undefined> {
+  const inboxLevel = job.inbox_id === null ? undefined : await readLevel(context.db, caller.id, job.inbox_id);
+  const isOwn = job.created_by === caller.id;
+  if (inboxLevel === undefined ? isOwn : allows(inboxLevel, isOwn ? 'read_own_documents' : 'read_documents')) {
+    return 'result';
+  }
+  if (isOwn) return 'record';
+  const pipelineLevel = job.pipeline_id === null ? 'none' : await readLevel(context.db, caller.id, job.pipeline_id);
+  return allows(pipelineLevel, 'read_template') ? 'record' : undefined;
+}
+
+/** A direct run keeps its result with the job, a document's job in the extraction that was stored when it ended. */
+async function readResult(context: Context, job: JobTable): Promise<Extraction | null> {
+  if (job.result !== null) return JSON.parse(job.result);
+  if (job.state !== 'done' || job.document_id === null || job.finished_at === null) return null;
+  const row = await context.db
+    .selectFrom('extraction')
+    .select('result')
+    .where('document_id', '=', job.document_id)
+    .where('created_at', '>=', job.started_at ?? job.created_at)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? JSON.parse(row.result) : null;
+}
+
+async function fetchJobs(
+  query: SelectQueryBuilder<Tables, 'job', object>,
+  { errors_only, ...parameters }: JobListParameters,
+): Promise<Page<Job>> {
+  const jobs = query
+    .select(['job.id', 'job.pipeline_id', 'job.filename'])
+    .select(['job.started_at', 'job.finished_at', 'job.error']);
+  const page = await fetchPage(errors_only ? jobs.where('job.state', '=', 'failed') : jobs, ORDER_COLUMNS, parameters);
+  return mapPage(page, toJob);
+}
+
+function toJob(job: Pick<JobTable, 'id' | 'pipeline_id' | 'filename' | 'started_at' | 'finished_at' | 'error'>): Job {
+  const { id, pipeline_id, filename, started_at, finished_at, error } = job;
+  const duration = started_at && finished_at ? formatDuration(Date.parse(finished_at) - Date.parse(started_at)) : null;
+  return { id, pipeline_id, filename, started_at, duration, error };
+}
+
+/** Milliseconds -> `PT1.25S`. */
+function formatDuration(milliseconds: number): string {
+  return `PT${Math.max(0, milliseconds) / 1000}S`;
+}

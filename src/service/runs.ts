@@ -1,0 +1,153 @@
+/** Direct runs: one document through one template, with nothing kept but a record of the job. */
+import { type Insertable, sql } from 'kysely';
+import { ExtraktError } from '../errors.ts';
+import { PipelineFailure } from '../pipeline/errors.ts';
+import type { ExtractOutcome, Pool } from '../pipeline/isolate/pool.ts';
+import { resolveTemplate, type Template } from '../pipeline/template.ts';
+import type { Id, JobTable } from '../store/tables.ts';
+import { requireAccess } from './access.ts';
+import { chargePages } from './charge-pages.ts';
+import type { Caller, Context } from './context.ts';
+import { requireCredits } from './credits-check.ts';
+import type { RunResult } from './jobs.ts';
+import { queueRun } from './queueing.ts';
+import { discardFile, type KeptFile } from './uploads.ts';
+
+/** What a document is run through. */
+export interface Run {
+  /** Null for a template of the moment. */
+  readonly pipelineId: Id | null;
+  readonly template: Template;
+}
+
+/**
+ * A run of a pipeline that the caller may run now.
+ *
+ * @throws ExtraktError `not_found`, `forbidden`, `no_credits`
+ */
+export async function openRun(context: Context, caller: Caller, pipelineId: string): Promise<Run> {
+  const { id } = await requireAccess(context.db, caller, pipelineId, 'run', ['template_pipeline']);
+  await requireCredits(context.db, caller.id);
+  const { template } = await context.db
+    .selectFrom('pipeline')
+    .select('template')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { pipelineId: id, template: JSON.parse(template) };
+}
+
+/**
+ * A run of a template of the moment.
+ *
+ * @param code JSON text
+ * @throws ExtraktError `bad_json`, `invalid` with every fault of the template, below `code`
+ */
+export function readRunTemplate(code: string): Run {
+  const result = resolveTemplate(parseJson(code));
+  if (result.ok) return { pipelineId: null, template: result.template };
+  const faults = result.faults.map(({ path, message }) => ({ path: path === '' ? 'code' : `code.${path}`, message }));
+  throw new ExtraktError('invalid', 'The template in the part "code" cannot be used.', { faults });
+}
+
+/**
+ * Runs a document at once. Its file is gone afterwards, whatever happens.
+ *
+ * @param signal aborted when nobody waits for the result any more
+ * @returns the result, or for a document that gives none the reason
+ * @throws the signal's reason
+ */
+export async function runDirectly(
+  context: Context,
+  pool: Pool,
+  caller: Caller,
+  run: Run,
+  file: KeptFile,
+  signal: AbortSignal,
+): Promise<RunResult> {
+  const startedAt = new Date().toISOString();
+  try {
+    const { path, release } = await context.files.path(file.id);
+    try {
+      const outcome = await pool.extract({ path, name: file.name, template: run.template }, { signal });
+      await recordRun(context, caller, run, file, { startedAt, outcome });
+      return { result: outcome.extraction, error: null, log: [...outcome.log] };
+    } catch (error) {
+      if (!(error instanceof PipelineFailure)) throw error;
+      await recordRun(context, caller, run, file, { startedAt, error: error.message });
+      return { result: null, error: error.message, log: null };
+    } finally {
+      await release();
+    }
+  } finally {
+    await context.files.delete(file.id);
+  }
+}
+
+/**
+ * Queues a run whose result is asked for later with the job's id, and kept for 24 hours. When it throws, the file is
+ * gone.
+ *
+ * @param onQueued done in the same transaction
+ * @returns the id of the job
+ */
+export async function runLater(
+  context: Context,
+  caller: Caller,
+  { pipelineId, template }: Run,
+  file: KeptFile,
+  onQueued: (trx: Context['db'], jobId: Id) => Promise<void>,
+): Promise<Id> {
+  try {
+    await context.db.transaction().execute(async (trx) => {
+      await queueRun(trx, { id: file.id, pipelineId, template, filename: file.name, createdBy: caller.id });
+      await onQueued(trx, file.id);
+    });
+  } catch (error) {
+    await discardFile(context, file).catch(() => {});
+    throw error;
+  }
+  context.jobQueued();
+  return file.id;
+}
+
+/** The record that a run at once leaves, and its charge. */
+async function recordRun(
+  context: Context,
+  caller: Caller,
+  run: Run,
+  file: KeptFile,
+  end: { startedAt: string; outcome?: ExtractOutcome; error?: string },
+): Promise<void> {
+  const now = new Date().toISOString();
+  const job: Omit<Insertable<JobTable>, 'pipeline_id'> = {
+    id: file.id,
+    kind: 'direct',
+    filename: file.name,
+    state: end.outcome ? 'done' : 'failed',
+    attempts: end.outcome ? 0 : 1,
+    losses: 0,
+    available_at: end.startedAt,
+    created_at: end.startedAt,
+    created_by: caller.id,
+    started_at: end.startedAt,
+    finished_at: now,
+    error: end.error ?? null,
+  };
+  await context.db.transaction().execute(async (trx) => {
+    // The pipeline may have been deleted meanwhile.
+    const pipeline_id = sql<Id | null>`(select id from pipeline where id = ${run.pipelineId})`;
+    await trx
+      .insertInto('job')
+      .values({ ...job, pipeline_id })
+      .execute();
+    if (end.outcome) await chargePages(trx, caller.id, end.outcome.pageCount);
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new ExtraktError('bad_json', 'The part "code" is not valid JSON. It holds the template.', { cause: error });
+  }
+}

@@ -1,0 +1,124 @@
+/**
+ * The way of a file into an inbox, in two steps: its bytes are kept under the id of the document to be, and then one
+ * transaction makes the document and its job. Only after the second is the document accepted.
+ */
+import type { Readable } from 'node:stream';
+import type { Kysely } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { ExtraktError } from '../errors.ts';
+import { detectMediaType, MEDIA_TYPES } from '../pipeline/read/media-type.ts';
+import type { Id, Tables } from '../store/tables.ts';
+import { requireAccess } from './access.ts';
+import type { Caller, Context } from './context.ts';
+import { requireOwnersCredits } from './credits-check.ts';
+import { type Document, describeDocument, type Source } from './documents.ts';
+import { makeSafeFileName } from './file-name.ts';
+import { queueDocument } from './queueing.ts';
+
+/** A file whose bytes are durable and which belongs to nothing yet: whoever holds it adds or discards it. */
+export interface KeptFile {
+  /** Key of the file, and id of the document or job that is made of it. */
+  readonly id: Id;
+  readonly name: string;
+  readonly mediaType: string;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+/**
+ * Keeps the bytes of a file. When it throws, nothing is left.
+ *
+ * @param name as it was sent
+ * @throws ExtraktError `empty_file`, `unsupported_media_type`, `too_large`, `disk_full`
+ */
+export async function keepFile(context: Context, name: string, content: Readable): Promise<KeptFile> {
+  const id = uuid();
+  const { size, sha256, head } = await context.files.put(id, content, context.config.uploadLimit);
+  const mediaType = detectMediaType(head);
+  if (size > 0 && mediaType) return { id, name: makeSafeFileName(name), mediaType, size, sha256 };
+  await context.files.delete(id);
+  if (size === 0) throw new ExtraktError('empty_file', 'The file is empty. Send it again with its content.');
+  throw new ExtraktError(
+    'unsupported_media_type',
+    `The file is none of the kinds that can be read (${Object.keys(MEDIA_TYPES).join(', ')}), whatever its name says.`,
+  );
+}
+
+/** Removes a kept file that did not become a document or a job. */
+export async function discardFile(context: Context, { id }: KeptFile): Promise<void> {
+  const document = await context.db.selectFrom('document').select('id').where('id', '=', id).executeTakeFirst();
+  const job = await context.db.selectFrom('job').select('id').where('id', '=', id).executeTakeFirst();
+  if (!document && !job) await context.files.delete(id);
+}
+
+/**
+ * Makes a document of a kept file, and the job that processes it. When it throws, the file is gone too.
+ *
+ * @param createdBy the user in whose name it comes in
+ * @param onCreated done in the same transaction
+ * @throws ExtraktError `not_found` when the inbox was deleted meanwhile
+ */
+export async function addDocument(
+  context: Context,
+  { inboxId, file, source, createdBy }: { inboxId: Id; file: KeptFile; source: Source; createdBy: Id },
+  onCreated: (trx: Context['db'], document: Document) => Promise<void> = async () => {},
+): Promise<Document> {
+  try {
+    const document = await context.db.transaction().execute(async (trx) => {
+      await countDocument(trx, inboxId);
+      await trx
+        .insertInto('document')
+        .values({
+          id: file.id,
+          inbox_id: inboxId,
+          name: file.name,
+          media_type: file.mediaType,
+          size: file.size,
+          sha256: file.sha256,
+          state: 'queued',
+          error: null,
+          page_count: null,
+          source: JSON.stringify(source),
+          needs_review: 0,
+          created_at: new Date().toISOString(),
+          created_by: createdBy,
+          processed_at: null,
+          reviewed_at: null,
+          reviewed_by: null,
+          extraction_id: null,
+        })
+        .execute();
+      await queueDocument(trx, file.id, createdBy);
+      const added = await describeDocument(trx, file.id);
+      await onCreated(trx, added);
+      return added;
+    });
+    context.jobQueued();
+    return document;
+  } catch (error) {
+    // When the database fails in the very commit, the document may be there: then its file must stay. What is kept
+    // without need, since nobody can tell, is swept up later as a file without an owner.
+    await discardFile(context, file).catch(() => {});
+    throw error;
+  }
+}
+
+/**
+ * The inbox, if the caller may upload into it now.
+ *
+ * @throws ExtraktError `not_found`, `forbidden`, and `no_credits` where its owner, who pays, has none left
+ */
+export async function requireUpload(context: Context, caller: Caller, inboxId: string): Promise<{ id: Id }> {
+  const inbox = await requireAccess(context.db, caller, inboxId, 'upload', ['inbox']);
+  await requireOwnersCredits(context.db, inbox.id);
+  return inbox;
+}
+
+async function countDocument(trx: Kysely<Tables>, inboxId: Id): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('inbox')
+    .set((e) => ({ document_count: e('document_count', '+', 1) }))
+    .where('id', '=', inboxId)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new ExtraktError('not_found', 'The inbox was deleted meanwhile; nothing was kept.');
+}
