@@ -1,0 +1,219 @@
+/** Address blocks: a name, a street, a postcode with its town, perhaps a country, set below or behind each other. */
+import type { LabelHit } from './labels/finder.ts';
+import { bottom, left, right, type Segment, type Sheet, segmentLeftOf, top } from './sheet.ts';
+import type { Candidate, PlaceReading } from './values/candidate.ts';
+import type { Findings } from './values/find.ts';
+
+/** A line of the block, or a piece of one where the whole address stands on a line. */
+export interface AddressPart {
+  readonly segment: Segment;
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+export interface AddressBlock {
+  readonly page: number;
+  /** Lines of the name, the first one first. */
+  readonly name: readonly AddressPart[];
+  readonly contact: AddressPart | undefined;
+  readonly street: AddressPart | undefined;
+  /** Every line between the name and the town. */
+  readonly address: readonly AddressPart[];
+  readonly place: Candidate & { readonly place: PlaceReading };
+  readonly country: AddressPart | undefined;
+  /** The whole address on one line, as senders print it above the address window or in the footer. */
+  readonly oneLine: boolean;
+}
+
+/** Signs that part the pieces of an address on one line. */
+const SEPARATOR = /\s*[•·|●■▪]\s*|\s+[-–—*/]\s+|,\s+|;\s+|\s{2,}/;
+
+/** Legal forms: what ends an organisation's name. */
+export const LEGAL_FORM =
+  /(?:^|[\s,])(?:GmbH(?: & Co\.?(?: KG)?)?|gGmbH|mbH|AG|KG|KGaA|OHG|oHG|GbR|UG(?: \(haftungsbeschränkt\))?|e\.? ?K\.?|e\.? ?V\.?|eG|a\. ?G\.?|SE|Ltd\.?|Limited|LLC|L\.L\.C\.|Inc\.?|Corp\.?|Corporation|Co\.|PLC|plc|LLP|S\.?A\.?R\.?L\.?|SARL|SAS|S\.A\.|SA|B\.V\.|BV|N\.V\.|S\.r\.l\.|S\.p\.A\.|Sdn\.? ?Bhd\.?|SDN\.? ?BHD\.?|Pte\.?|Pty\.?|GMBH|& Co\.)(?=$|[\s,.;(])/u;
+
+const COUNTRY =
+  /^(?:Deutschland|Germany|Österreich|Austria|Schweiz|Switzerland|Frankreich|France|Spanien|Spain|Italien|Italy|Niederlande|Netherlands|The Netherlands|Belgien|Belgium|Luxemburg|Luxembourg|Polen|Poland|Dänemark|Denmark|Schweden|Sweden|Tschechien|Czech Republic|Großbritannien|United Kingdom|UK|England|Irland|Ireland|USA|U\.S\.A\.|United States|United States of America|Malaysia|Singapore|India|China|Canada|Kanada|Australia|Portugal|Ungarn|Hungary|Norwegen|Norway|Finnland|Finland|Liechtenstein)\.?$/iu;
+
+/** `Musterstr. 12 a`, `1242 chemin de l'olive`, `Postfach 12 34`, `Am Markt 3-5`. */
+const STREET =
+  /^(?:\p{Lu}|\d)[\p{L}\d.,'’ /()-]*\s\d{1,4}(?:\s?[-–/+]\s?\d{1,4})?\s?[a-zA-Z]?(?:,.*)?$|^\d{1,5}[a-z]?,?\s(?:\d{1,3}(?:st|nd|rd|th)\s)?\p{L}[\p{L}.'’ -]{2,}[,.]?$|^(?:Postfach|P\.? ?O\.? Box|Box)\s[\d ]+$/u;
+
+const SALUTATION =
+  /^(?:Herrn?|Frau|Firma|Fa\.|An|An die|An den|Eheleute|Familie|Mr\.?|Mrs\.?|Ms\.?|M\.|Mme|Attn\.?:?|To)$/i;
+const CONTACT = /^(?:z\.? ?Hd\.?|z\. ?H\.|zu Händen|Attn\.?|Attention|c\/o|Att\.)[:\s]/i;
+const PERSON =
+  /^(?:(?:Dr|Prof|Dipl|Herrn?|Frau|Mr|Mrs|Ms)\.?\s)*\p{Lu}[\p{Ll}'-]+(?:\s\p{Lu}\.)?(?:\s(?:von|van|de|zu|der))*\s\p{Lu}[\p{L}'-]+$/u;
+
+/** What may stand in a block without being name or street: numbers of the party, its phone, its mail. */
+const NOISE =
+  /^(?:GLN|ILN|Tel|Fon|Fax|Telefon|Phone|Mobil|E-?Mail|USt|VAT|Steuer|www\.|http|ID|Nr|GST|Co\.? ?Reg|\(|\+|\d{6,}|[^\p{L}\d]*$)|@|\(GLN\)/iu;
+
+/** Lines of a block are set apart by at most this, in heights of the type. */
+const LINE_GAP = 1.9;
+
+export function findAddressBlocks(
+  sheet: Sheet,
+  findings: Findings,
+  labels: ReadonlyMap<number, readonly LabelHit[]>,
+  isHeading: (segment: Segment) => boolean,
+): AddressBlock[] {
+  return findings.all.flatMap((candidate) => {
+    const { place } = candidate;
+    if (place === undefined) return [];
+    const found = { ...candidate, place };
+    const before = candidate.segment.text.slice(0, candidate.from);
+    const block = /\p{L}{2}/u.test(before.replace(/^[^:]*:/, ''))
+      ? readOneLine(found)
+      : readStacked(sheet, found, labels, isHeading);
+    return block === undefined ? [] : [block];
+  });
+}
+
+/** `Bei Spiel GmbH • Ecke 12 • 12345 Stadthausen` */
+function readOneLine(place: AddressBlock['place']): AddressBlock | undefined {
+  const { segment } = place;
+  const parts = splitParts(segment, 0, place.from);
+  const streetIndex = parts.findLastIndex((part) => STREET.test(part.text));
+  const street = parts[streetIndex];
+  const name = parts.slice(0, Math.max(streetIndex, 0)).filter((part) => !SALUTATION.test(part.text));
+  if (street === undefined || name.length === 0) return undefined;
+  const behind = splitParts(segment, place.to, segment.text.length)[0];
+  const country = behind !== undefined && COUNTRY.test(behind.text) ? behind : undefined;
+  return {
+    page: segment.page,
+    name: name.slice(0, 1),
+    contact: undefined,
+    street,
+    address: parts.slice(streetIndex),
+    place,
+    country,
+    oneLine: true,
+  };
+}
+
+function splitParts(segment: Segment, from: number, to: number): AddressPart[] {
+  const parts: AddressPart[] = [];
+  let start = from;
+  const text = segment.text.slice(0, to);
+  for (const match of [...text.slice(from).matchAll(new RegExp(SEPARATOR, 'gu')), undefined]) {
+    const end = match === undefined ? to : from + match.index;
+    const piece = text.slice(start, end);
+    const lead = piece.length - piece.trimStart().length;
+    const plain = piece.trim().replace(/[,;]$/, '');
+    if (/[\p{L}\d]/u.test(plain))
+      parts.push({ segment, from: start + lead, to: start + lead + plain.length, text: plain });
+    if (match !== undefined) start = end + match[0].length;
+  }
+  return parts;
+}
+
+/** Walks up from the town to the name. */
+function readStacked(
+  sheet: Sheet,
+  place: AddressBlock['place'],
+  labels: ReadonlyMap<number, readonly LabelHit[]>,
+  isHeading: (segment: Segment) => boolean,
+): AddressBlock | undefined {
+  const lines: AddressPart[] = [];
+  let current = place.segment;
+  const size = current.size;
+  for (let index = current.row - 1; index >= 0 && lines.length < 6; index -= 1) {
+    const row = sheet.rows[index];
+    if (row === undefined || row.page !== current.page) break;
+    const above = row.segments.find((segment) => isAligned(segment, current));
+    if (above === undefined) {
+      if (top(current.box) - top(row.box) > (LINE_GAP + 1) * size) break;
+      continue;
+    }
+    if (top(current.box) - bottom(above.box) > LINE_GAP * size || isHeading(above)) break;
+    const part = linePart(sheet, above, labels);
+    if (part === 'stop') break;
+    if (part !== undefined) lines.unshift(part);
+    current = above;
+  }
+  return arrange(lines, place, findCountry(sheet, place));
+}
+
+/** Left edges agree, or both are centred or set to the right. */
+function isAligned(segment: Segment, other: Segment): boolean {
+  const tolerance = 0.9 * Math.max(segment.size, other.size);
+  if (Math.abs(left(segment.box) - left(other.box)) < tolerance) return true;
+  if (Math.abs(right(segment.box) - right(other.box)) < tolerance && left(segment.box) > 200) return true;
+  const centre = (left(segment.box) + right(segment.box) - left(other.box) - right(other.box)) / 2;
+  return Math.abs(centre) < tolerance;
+}
+
+/** The words of a line that belong to the block; a label of something else ends it. */
+function linePart(
+  sheet: Sheet,
+  segment: Segment,
+  labels: ReadonlyMap<number, readonly LabelHit[]>,
+): AddressPart | 'stop' | undefined {
+  const beside = segmentLeftOf(sheet, segment);
+  const label = beside === undefined ? undefined : (labels.get(beside.id) ?? [])[0];
+  const named = beside !== undefined && /:\s*$/.test(beside.text) && left(segment.box) - right(beside.box) < 200;
+  if (
+    named &&
+    label !== undefined &&
+    ![...label.concepts].some((id) => ['name', 'street', 'address', 'contact'].includes(id))
+  )
+    return 'stop';
+  const colon = segment.text.indexOf(':');
+  const inner = (labels.get(segment.id) ?? [])[0];
+  if (colon > 0 && inner !== undefined && inner.to <= colon) {
+    if (![...inner.concepts].some((id) => ['name', 'street', 'address', 'contact'].includes(id)))
+      return NOISE.test(segment.text) ? undefined : 'stop';
+    const rest = segment.text.slice(colon + 1).trim();
+    return rest === ''
+      ? 'stop'
+      : { segment, from: segment.text.length - rest.length, to: segment.text.length, text: rest };
+  }
+  if (NOISE.test(segment.text)) return undefined;
+  return { segment, from: 0, to: segment.text.length, text: segment.text };
+}
+
+function findCountry(sheet: Sheet, place: AddressBlock['place']): AddressPart | undefined {
+  const { segment } = place;
+  const rest = splitParts(segment, place.to, segment.text.length)[0];
+  if (rest !== undefined && COUNTRY.test(rest.text)) return rest;
+  for (let index = segment.row + 1; index <= segment.row + 3; index += 1) {
+    const row = sheet.rows[index];
+    const below = row?.page === segment.page ? row.segments.find((other) => isAligned(other, segment)) : undefined;
+    if (below === undefined) continue;
+    if (top(below.box) - bottom(segment.box) > LINE_GAP * segment.size) return undefined;
+    return COUNTRY.test(below.text.trim())
+      ? { segment: below, from: 0, to: below.text.length, text: below.text }
+      : undefined;
+  }
+  return undefined;
+}
+
+function arrange(
+  lines: readonly AddressPart[],
+  place: AddressBlock['place'],
+  country: AddressPart | undefined,
+): AddressBlock | undefined {
+  const streetIndex = lines.findLastIndex((line) => STREET.test(line.text) && !LEGAL_FORM.test(line.text));
+  const upper = streetIndex < 0 ? lines : lines.slice(0, streetIndex);
+  const names = upper.filter(({ text }) => !CONTACT.test(text));
+  const start = names.length > 1 && SALUTATION.test(names[0]?.text ?? '') ? 1 : 0;
+  // A name may take several lines; its legal form shows where it ends.
+  const legal = names.findIndex((line, index) => index >= start && index < start + 3 && LEGAL_FORM.test(line.text));
+  const end = legal >= 0 ? legal + 1 : start + 1;
+  const name = names.slice(start, end);
+  const contact =
+    upper.find(({ text }) => CONTACT.test(text)) ?? names.slice(end).find(({ text }) => PERSON.test(text.trim()));
+  if (name.length === 0 && streetIndex < 0) return undefined;
+  return {
+    page: place.segment.page,
+    name,
+    contact,
+    street: streetIndex < 0 ? undefined : lines[streetIndex],
+    address: streetIndex < 0 ? lines.slice(end) : lines.slice(streetIndex),
+    place,
+    country,
+    oneLine: false,
+  };
+}

@@ -1,0 +1,74 @@
+/** Fields with a fixed set of answers. */
+
+import type { FoundValue } from './found.ts';
+import { joinForms, normaliseLabel, tokenize } from './labels/normalise.ts';
+import type { FieldProfile } from './profile.ts';
+import type { Reading } from './proposals.ts';
+import { boxOfRange, type Segment, segmentsRightOf, top } from './sheet.ts';
+
+/** One answer and a wording of it. */
+interface Wording {
+  readonly name: string;
+  readonly form: string;
+  readonly order: number;
+}
+
+const YES = 'yes|ja|true|x|oui';
+const NO = 'no|nein|false|non';
+
+/**
+ * Answers by their wordings: a choice's name and the phrases of its description, parted by commas. The wording counts
+ * behind the field's label; without a label, in titles: large type near the top of the first page.
+ */
+export function proposeChoice(reading: Reading, profile: FieldProfile): FoundValue[] {
+  const wordings = wordingsOf(profile);
+  const labelled = new Set(
+    reading.labels
+      .filter((hit) => hit.fields.has(profile))
+      .flatMap((hit) => [hit.segment, ...segmentsRightOf(reading.sheet, hit.segment).slice(0, 1)]),
+  );
+  const height = reading.sheet.pages[0]?.height ?? 842;
+  const sizes = reading.sheet.segments.map(({ size }) => size).sort((a, b) => a - b);
+  const usual = sizes[Math.floor(sizes.length / 2)] ?? 10;
+  return reading.sheet.segments
+    .flatMap((segment): FoundValue[] => {
+      const isLabelled = labelled.has(segment);
+      if (!isLabelled && (segment.page > 1 || profile.field.type === 'boolean')) return [];
+      return findWordings(segment, wordings).map(({ name, from, to, form }) => {
+        const title = Math.min(2, segment.size / usual - 1) + (top(segment.box) < 0.4 * height ? 0.5 : -1.5);
+        const alone = to - from > 0.6 * segment.text.length ? 0.5 : 0;
+        const score = (isLabelled ? 2 : title + alone) + Math.min(0.6, form.length / 30);
+        const spots = [{ page: segment.page, box: boxOfRange(segment, from, to) }];
+        return { profile, value: name, raw: segment.text.slice(from, to), score, spots };
+      });
+    })
+    .sort((a, b) => b.score - a.score);
+}
+
+function wordingsOf({ field }: FieldProfile): Wording[] {
+  const answers =
+    field.type === 'boolean'
+      ? [
+          { name: 'true', description: YES.replaceAll('|', ',') },
+          { name: 'false', description: NO.replaceAll('|', ',') },
+        ]
+      : field.choices;
+  return answers.flatMap(({ name, description = '' }, order) =>
+    [name.replaceAll('_', ' '), ...description.split(/[,;.]/)].flatMap((wording): Wording[] => {
+      const form = normaliseLabel(wording);
+      return form.length > 2 || field.type === 'boolean' ? [{ name, form, order }] : [];
+    }),
+  );
+}
+
+function findWordings(segment: Segment, wordings: readonly Wording[]): (Wording & { from: number; to: number })[] {
+  const tokens = tokenize(segment.text);
+  return tokens.flatMap((token, first) =>
+    tokens.slice(first, first + 4).flatMap((end, count) => {
+      const form = joinForms(tokens.slice(first, first + count + 1).map((part) => part.form));
+      return wordings
+        .filter((wording) => wording.form === form)
+        .map((wording) => ({ ...wording, from: token.from, to: end.to }));
+    }),
+  );
+}

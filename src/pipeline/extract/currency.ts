@@ -1,0 +1,36 @@
+/** The currency of a document. */
+import type { Reading } from './proposals.ts';
+import { segmentsRightOf } from './sheet.ts';
+import { currencyCode } from './values/currency.ts';
+
+/**
+ * What a label says (`Währung: EUR`, `Beträge in EUR`), else what most amounts print beside them.
+ *
+ * @returns undefined when the document names none: a guess would look like a reading
+ */
+export function settleCurrency(reading: Reading): string | undefined {
+  for (const hit of reading.labels) {
+    if (!hit.concepts.has('currency')) continue;
+    const behind = hit.segment.text.slice(hit.to);
+    const beside = segmentsRightOf(reading.sheet, hit.segment)[0]?.text ?? '';
+    const below = reading.sheet.rows[hit.segment.row + 1]?.segments.map(({ text }) => text).join(' ') ?? '';
+    for (const text of [behind, beside, below]) {
+      const code = text
+        .split(/[\s:,;()]+/)
+        .map((word) => (word === '' ? undefined : currencyCode(word)))
+        .find((word) => word !== undefined);
+      if (code !== undefined) return code;
+    }
+  }
+  const votes = new Map<string, number>();
+  const vote = (code: string | undefined, weight: number): void => {
+    if (code !== undefined) votes.set(code, (votes.get(code) ?? 0) + weight);
+  };
+  for (const { number } of reading.findings.all) vote(number?.currency, 2);
+  // A code in a heading (`Betrag EUR`) counts where amounts print none.
+  for (const { text } of reading.sheet.segments) {
+    for (const [code] of text.matchAll(/(?<![\p{L}\d])(?:EUR|USD|GBP|CHF|€|\$|£)(?![\p{L}\d])/gu))
+      vote(currencyCode(code), 1);
+  }
+  return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0];
+}

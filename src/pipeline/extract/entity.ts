@@ -1,0 +1,56 @@
+/** Found values as entities of the extraction. */
+import type { Entity, Location, RecordEntity, ValueEntity } from '../extraction.ts';
+import type { Page } from '../page.ts';
+import type { FoundValue, Spot } from './found.ts';
+import { probability } from './scorer.ts';
+
+export interface EntityRules {
+  readonly pages: readonly Page[];
+  /** Currency of the document, for amounts that print none of their own. */
+  readonly currency: string | undefined;
+}
+
+export function valueEntity(found: FoundValue, rules: EntityRules): ValueEntity {
+  const { field } = found.profile;
+  const value = formatValue(found, rules.currency);
+  const locations = found.spots.map((spot) => locate(spot, rules.pages));
+  const [location] = locations;
+  return {
+    label: field.name,
+    key: field.key,
+    type: field.type,
+    value,
+    ...(found.raw === value ? {} : { raw: found.raw }),
+    confidence: Math.round(1000 * probability(found.score)) / 1000,
+    ...(location === undefined ? {} : { location }),
+    ...(locations.length > 1 ? { locations } : {}),
+  };
+}
+
+export function recordEntity(record: { name: string; key: string }, value: ValueEntity[]): RecordEntity {
+  return { label: record.name, key: record.key, type: 'record', value };
+}
+
+export function isFilled(entity: Entity): boolean {
+  return entity.value.length > 0;
+}
+
+function formatValue(found: FoundValue, currency: string | undefined): string {
+  const { field, money } = found.profile;
+  const { number } = found;
+  if (number === undefined) return found.value;
+  if (field.type === 'number') return number.decimal;
+  const unit =
+    number.currency ?? (number.percent ? '%' : money ? (currency ?? field.unit) : (number.unit ?? field.unit));
+  return unit === undefined ? number.decimal : `${number.decimal} ${unit}`;
+}
+
+function locate({ page, box }: Spot, pages: readonly Page[]): Location {
+  const { width = 1, height = 1 } = pages.find(({ number }) => number === page) ?? {};
+  const fraction = (value: number, whole: number): number =>
+    Math.min(1, Math.max(0, Math.round((1e4 * value) / whole) / 1e4));
+  return {
+    page,
+    box: [fraction(box[0], width), fraction(box[1], height), fraction(box[2], width), fraction(box[3], height)],
+  };
+}

@@ -1,0 +1,107 @@
+/** The built-in extraction model: pages of words and a template give values. */
+import type { Entity, ValueEntity } from '../extraction.ts';
+import type { ReadDocument } from '../page.ts';
+import type { ResolvedTemplate } from '../template.ts';
+import { findAddressBlocks } from './address-block.ts';
+import { proposeChoice } from './choice.ts';
+import { settleCurrency } from './currency.ts';
+import { decideValues } from './decide.ts';
+import { isFilled, recordEntity, valueEntity } from './entity.ts';
+import type { FoundValue } from './found.ts';
+import { findLabels, indexLabels, type LabelIndex } from './labels/finder.ts';
+import { buildLexicon } from './lexicon/lexicon.ts';
+import { assignParties, readParty } from './parties.ts';
+import { type FieldProfile, profileTemplate, type TemplateProfile } from './profile.ts';
+import { proposeValues, type Reading } from './proposals.ts';
+import { findSections } from './sections.ts';
+import { buildSheet } from './sheet.ts';
+import { readTables, type Table } from './table/table.ts';
+import { findCandidates } from './values/find.ts';
+
+/** A template made ready for documents; preparing takes longer than reading one. */
+export interface Extractor {
+  readonly template: ResolvedTemplate;
+  readonly profile: TemplateProfile;
+  readonly labels: LabelIndex;
+}
+
+export function prepareExtractor(template: ResolvedTemplate): Extractor {
+  const lexicon = buildLexicon();
+  const profile = profileTemplate(template, lexicon);
+  const all = [...profile.singles, ...profile.records.flatMap(({ fields }) => fields)];
+  return { template, profile, labels: indexLabels([...new Set(all)], lexicon) };
+}
+
+/**
+ * Finds what a template asks for in a document.
+ *
+ * @returns entities in the template's order: one record entity per occurrence, fields that were not found and records
+ * without any value left out. Never throws for what a page may hold.
+ */
+export function extractValues(document: ReadDocument, template: ResolvedTemplate): Entity[] {
+  return runExtractor(document, prepareExtractor(template));
+}
+
+/** As `extractValues`, with a template that was made ready before. */
+export function runExtractor(document: ReadDocument, { template, profile, labels: index }: Extractor): Entity[] {
+  const sheet = buildSheet(document);
+  const findings = findCandidates(sheet);
+  const labels = findLabels(sheet, index);
+  const labelsBySegment = Map.groupBy(labels, (hit) => hit.segment.id);
+  const tables = readTables(
+    sheet,
+    findings,
+    labels,
+    profile.records.filter(({ record }) => record.multiple),
+  );
+  const sections = findSections(sheet, profile.records);
+  const headings = new Set(sections.headings.map(({ segment }) => segment.id));
+  const blocks = findAddressBlocks(sheet, findings, labelsBySegment, (segment) => headings.has(segment.id));
+  const parties = assignParties(
+    sheet,
+    findings,
+    sections,
+    blocks,
+    profile.records.filter(({ party }) => party !== undefined),
+  );
+  const tableRows = new Set(tables.flatMap(({ rows }) => [...rows]));
+  const reading: Reading = { sheet, findings, labels, labelsBySegment, sections, template: profile, tableRows };
+  const values = decideValues(gatherProposals(reading, parties.flatMap(readParty)));
+  return buildEntities(template, values, tables, { pages: sheet.pages, currency: settleCurrency(reading) });
+}
+
+function gatherProposals(reading: Reading, fromBlocks: readonly FoundValue[]): Map<FieldProfile, FoundValue[]> {
+  const proposals = new Map<FieldProfile, FoundValue[]>();
+  for (const profile of reading.template.singles) {
+    const { type } = profile.field;
+    const own =
+      type === 'choice' || type === 'boolean' ? proposeChoice(reading, profile) : proposeValues(reading, profile);
+    const block = fromBlocks.filter((value) => value.profile === profile);
+    proposals.set(
+      profile,
+      [...own, ...block].sort((a, b) => b.score - a.score),
+    );
+  }
+  return proposals;
+}
+
+function buildEntities(
+  template: ResolvedTemplate,
+  values: readonly FoundValue[],
+  tables: readonly Table[],
+  rules: Parameters<typeof valueEntity>[1],
+): Entity[] {
+  const entitiesOf = (found: readonly FoundValue[], fields: readonly { readonly key: string }[]): ValueEntity[] =>
+    fields.flatMap((field) =>
+      found.filter(({ profile }) => profile.field === field).map((value) => valueEntity(value, rules)),
+    );
+  return template.fields
+    .flatMap((entry): Entity[] => {
+      if (entry.type !== 'record') return entitiesOf(values, [entry]);
+      const single = values.filter(({ profile }) => profile.record === entry);
+      if (!entry.multiple) return [recordEntity(entry, entitiesOf(single, entry.fields))];
+      const table = tables.find(({ record }) => record.record === entry);
+      return (table?.items ?? []).map((item) => recordEntity(entry, entitiesOf(item, entry.fields)));
+    })
+    .filter(isFilled);
+}

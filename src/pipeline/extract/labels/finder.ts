@@ -1,0 +1,113 @@
+/** Finds the printed labels of a document. */
+
+import type { ConceptId, Lexicon } from '../lexicon/lexicon.ts';
+import type { FieldProfile } from '../profile.ts';
+import type { Segment, Sheet } from '../sheet.ts';
+import { joinForms, type LabelToken, tokenize } from './normalise.ts';
+
+export interface LabelHit {
+  readonly segment: Segment;
+  readonly from: number;
+  readonly to: number;
+  readonly form: string;
+  /** 1 for the very wording, less by the letters that differ. */
+  readonly quality: number;
+  readonly concepts: ReadonlySet<ConceptId>;
+  /** The template's fields that it announces, with their strength. */
+  readonly fields: ReadonlyMap<FieldProfile, number>;
+}
+
+interface Entry {
+  readonly form: string;
+  readonly concepts: Set<ConceptId>;
+  readonly fields: Map<FieldProfile, number>;
+}
+
+export interface LabelIndex {
+  readonly exact: ReadonlyMap<string, Entry>;
+  /** Forms with one letter left out, for finding forms one edit away. */
+  readonly near: ReadonlyMap<string, readonly Entry[]>;
+}
+
+/** Longest label in tokens. */
+const LONGEST = 6;
+
+/** Shorter forms differ from too many other words by one letter. */
+const SHORTEST_NEAR = { read: 5, printed: 8 } as const;
+
+/**
+ * Indexes the labels of the template's fields together with the whole lexicon: a label that belongs to something
+ * else is what keeps its value from being taken.
+ */
+export function indexLabels(profiles: readonly FieldProfile[], lexicon: Lexicon): LabelIndex {
+  const exact = new Map<string, Entry>();
+  const entryOf = (form: string): Entry => {
+    const entry = exact.get(form) ?? { form, concepts: new Set(), fields: new Map() };
+    exact.set(form, entry);
+    return entry;
+  };
+  for (const concept of lexicon) {
+    for (const form of concept.forms) if (form !== '') entryOf(form).concepts.add(concept.id);
+  }
+  for (const profile of profiles) {
+    for (const [form, strength] of profile.labels) entryOf(form).fields.set(profile, strength);
+  }
+  const near = new Map<string, Entry[]>();
+  for (const entry of exact.values()) {
+    if (entry.form.length < SHORTEST_NEAR.read) continue;
+    for (const shortened of leaveOneOut(entry.form)) near.set(shortened, [...(near.get(shortened) ?? []), entry]);
+  }
+  return { exact, near };
+}
+
+export function findLabels(sheet: Sheet, index: LabelIndex): LabelHit[] {
+  return sheet.segments.flatMap((segment) => findInSegment(segment, index));
+}
+
+/** The labels of one segment, left to right; where two overlap, the longer one. */
+function findInSegment(segment: Segment, index: LabelIndex): LabelHit[] {
+  const tokens = tokenize(segment.text);
+  const poor = segment.words.some((word) => word.confidence < 1);
+  const hits: LabelHit[] = [];
+  for (let first = 0; first < tokens.length; first += 1) {
+    for (let last = first; last < Math.min(tokens.length, first + LONGEST); last += 1) {
+      if (last > first && isParted(segment.text, tokens[last - 1], tokens[last])) break;
+      const hit = readWindow(segment, tokens.slice(first, last + 1), index, poor);
+      if (hit !== undefined) hits.push(hit);
+    }
+  }
+  const chosen: LabelHit[] = [];
+  for (const hit of hits.sort((a, b) => b.quality * b.form.length - a.quality * a.form.length)) {
+    if (chosen.every((other) => hit.to <= other.from || hit.from >= other.to)) chosen.push(hit);
+  }
+  return chosen.sort((a, b) => a.from - b.from);
+}
+
+function isParted(text: string, previous: LabelToken | undefined, next: LabelToken | undefined): boolean {
+  return previous !== undefined && next !== undefined && /[:;|]/.test(text.slice(previous.to, next.from));
+}
+
+function readWindow(
+  segment: Segment,
+  tokens: readonly LabelToken[],
+  index: LabelIndex,
+  poor: boolean,
+): LabelHit | undefined {
+  const form = joinForms(tokens.map((token) => token.form));
+  const from = tokens[0]?.from ?? 0;
+  const to = tokens.at(-1)?.to ?? 0;
+  const exact = index.exact.get(form);
+  if (exact !== undefined)
+    return { segment, from, to, form, quality: 1, concepts: exact.concepts, fields: exact.fields };
+  if (form.length < (poor ? SHORTEST_NEAR.read : SHORTEST_NEAR.printed) || /\d/.test(form)) return undefined;
+  const entry = [form, ...leaveOneOut(form)]
+    .flatMap((shortened) => [index.exact.get(shortened), ...(index.near.get(shortened) ?? [])])
+    .find((candidate) => candidate !== undefined && Math.abs(candidate.form.length - form.length) <= 1);
+  if (entry === undefined) return undefined;
+  const quality = 1 - 1 / form.length;
+  return { segment, from, to, form: entry.form, quality, concepts: entry.concepts, fields: entry.fields };
+}
+
+function leaveOneOut(form: string): string[] {
+  return Array.from(form, (_letter, position) => form.slice(0, position) + form.slice(position + 1));
+}

@@ -1,0 +1,66 @@
+/**
+ * Brings wordings of the same label to one form: `Rechnungs-Nr.`, `Rechnungsnummer` and `RECHNUNGS NR` are all
+ * `rechnungsnr`. Tokens are compared joined, so that hyphens and spaces inside compounds do not matter.
+ */
+
+export interface LabelToken {
+  readonly form: string;
+  /** Where it stands in the text it came from. */
+  readonly from: number;
+  readonly to: number;
+}
+
+const TOKEN = /[\p{L}\p{M}]+(?:['’][\p{L}]+)?|\d+|[#№%]|n°/gu;
+
+/** Words that carry no meaning in a label. */
+const FILLERS = new Set(
+  'the of der die das des den dem de du la le les l d ihre ihr unsere unser your our votre notre in a an'.split(' '),
+);
+
+/** Ends of compounds and whole words that are printed in many ways. */
+const ENDINGS: readonly (readonly [RegExp, string])[] = [
+  [/(?:nummer|numer|number|numero|num|nr|no|nbr|n°|#|№)$/, 'nr'],
+  [/(?:datum|dat)$/, 'dat'],
+  [/(?:identifikationsnr|identifikations|identifikation|identnr|identification|ident)$/, 'id'],
+  [/(?:umsatzsteur|mehrwertsteur|mwst|ust)$/, 'ust'],
+  [/(?:strasse|str)$/, 'str'],
+  [/(?:telefon|telephone|telefax|tel|fon|phone)$/, 'tel'],
+];
+
+/** Lower case without accents; `ä` and `ae` become the same letter. */
+export function foldLetters(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/ae/g, 'a')
+    .replace(/oe/g, 'o')
+    .replace(/ue/g, 'u');
+}
+
+/** The meaningful tokens of a text, in order. */
+export function tokenize(text: string): LabelToken[] {
+  const tokens: LabelToken[] = [];
+  for (const match of text.matchAll(TOKEN)) {
+    const form = normaliseWord(match[0]);
+    if (!FILLERS.has(form)) tokens.push({ form, from: match.index, to: match.index + match[0].length });
+  }
+  return tokens;
+}
+
+/** One form for a whole label. */
+export function normaliseLabel(text: string): string {
+  return joinForms(tokenize(text).map((token) => token.form));
+}
+
+/** Joins tokens and shortens what only the joined word shows (`USt-Ident-Nr`). */
+export function joinForms(forms: readonly string[]): string {
+  return forms.join('').replace(/idnr$/, 'id');
+}
+
+function normaliseWord(word: string): string {
+  let form = foldLetters(word).replace(/['’]/g, '');
+  for (const [ending, short] of ENDINGS) form = form.replace(ending, short);
+  return form;
+}

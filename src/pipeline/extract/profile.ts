@@ -1,0 +1,196 @@
+/**
+ * What is known of a field before the page is looked at: the concept it stands for, the kinds of value that fit and
+ * the labels that announce it. Predefined templates and templates of the user's own go the same way through here.
+ */
+import type { ResolvedField, ResolvedRecord, ResolvedTemplate, TextFormat } from '../template.ts';
+import { normaliseLabel } from './labels/normalise.ts';
+import type { Place } from './lexicon/concept.ts';
+import { type ConceptId, type Lexicon, splitLabels } from './lexicon/lexicon.ts';
+import { PARTY_HEADINGS, PARTY_ROLES, type PartyRole } from './lexicon/parties.ts';
+import type { Kind } from './values/candidate.ts';
+
+export interface FieldProfile {
+  /** `amounts.net_amount`; unique in the template. */
+  readonly path: string;
+  readonly record: ResolvedRecord | undefined;
+  readonly field: ResolvedField;
+  readonly concept: ConceptId | undefined;
+  readonly money: boolean;
+  /** Kinds of value that fit, the best first. */
+  readonly kinds: readonly Kind[];
+  /** Normalised labels with how surely each announces this field, 0 to 1. */
+  readonly labels: ReadonlyMap<string, number>;
+}
+
+export interface RecordProfile {
+  readonly record: ResolvedRecord;
+  readonly fields: readonly FieldProfile[];
+  /** Whose address block fills the record; undefined when it is no party. */
+  readonly party: PartyRole | 'other' | undefined;
+  /** Normalised headings that open the record's part of a page. */
+  readonly headings: ReadonlySet<string>;
+}
+
+export interface TemplateProfile {
+  readonly records: readonly RecordProfile[];
+  /** Fields of the first level and of records that stand once. */
+  readonly singles: readonly FieldProfile[];
+}
+
+/** The template's own wording is surer than the lexicon's; a noun of the description is a hint. */
+const STRENGTH = { own: 1, lexicon: 0.9, description: 0.45 } as const;
+
+const KINDS_OF_FORMAT: Readonly<Partial<Record<TextFormat, readonly Kind[]>>> = {
+  iban: ['iban'],
+  bic: ['bic'],
+  vat_id: ['vat_id'],
+  email: ['email'],
+  phone: ['phone'],
+  url: ['url'],
+  postcode: ['place'],
+};
+
+const KINDS_OF_TYPE: Readonly<Record<ResolvedField['type'], readonly Kind[]>> = {
+  text: ['text', 'identifier'],
+  date: ['date'],
+  quantity: ['number'],
+  number: ['number'],
+  boolean: ['text'],
+  choice: ['text'],
+};
+
+export function profileTemplate(template: ResolvedTemplate, lexicon: Lexicon): TemplateProfile {
+  const records: RecordProfile[] = [];
+  const singles: FieldProfile[] = [];
+  let parties = 0;
+  for (const entry of template.fields) {
+    if (entry.type !== 'record') {
+      singles.push(profileField(undefined, entry, lexicon));
+      continue;
+    }
+    const fields = entry.fields.map((field) => profileField(entry, field, lexicon));
+    const isParty = !entry.multiple && isPartyRecord(fields);
+    const party = isParty ? partyRole(entry, parties) : undefined;
+    if (isParty) parties += 1;
+    records.push({ record: entry, fields, party, headings: headingsOf(entry, party) });
+    if (!entry.multiple) singles.push(...fields);
+  }
+  return { records, singles };
+}
+
+function profileField(record: ResolvedRecord | undefined, field: ResolvedField, lexicon: Lexicon): FieldProfile {
+  const known = findConcept(record, field, lexicon);
+  const labels = new Map<string, number>();
+  const addForm = (form: string, strength: number): void => {
+    if (form.length > 1 && (labels.get(form) ?? 0) < strength) labels.set(form, strength);
+  };
+  const add = (label: string, strength: number): void => addForm(normaliseLabel(label), strength);
+  for (const label of [field.name, ...field.aliases]) add(label, STRENGTH.own);
+  for (const form of known?.forms ?? []) addForm(form, STRENGTH.lexicon);
+  if (known === undefined) for (const noun of nounsOf(field.description)) add(noun, STRENGTH.description);
+  return {
+    path: record === undefined ? field.key : `${record.key}.${field.key}`,
+    record,
+    field,
+    concept: known?.id,
+    money: known?.money === true || (field.type === 'quantity' && known === undefined),
+    kinds: kindsOf(field, known?.kinds),
+    labels,
+  };
+}
+
+/** The concept's kinds that the field's type allows; the format, where there is one, has the first word. */
+function kindsOf(field: ResolvedField, conceptKinds: readonly Kind[] | undefined): readonly Kind[] {
+  const byFormat = field.format === undefined ? undefined : KINDS_OF_FORMAT[field.format];
+  if (byFormat !== undefined) return byFormat;
+  const byType = KINDS_OF_TYPE[field.type];
+  if (field.type === 'text') {
+    if (
+      field.format === undefined &&
+      conceptKinds === undefined &&
+      /\b(?:nr|no|number|nummer|id|code)\b/i.test(`${field.key.replaceAll('_', ' ')} ${field.name}`)
+    )
+      return ['identifier'];
+    return conceptKinds ?? byType;
+  }
+  return byType;
+}
+
+/** First by key, then by the record's and the field's name together (`tax rate`), then by name and aliases. */
+function findConcept(
+  record: ResolvedRecord | undefined,
+  field: ResolvedField,
+  lexicon: Lexicon,
+): Lexicon[number] | undefined {
+  const places: readonly Place[] = record?.multiple ? ['column'] : ['single', 'part'];
+  const concepts = lexicon.filter((concept) => places.includes(concept.place) && fitsType(concept.kinds, field));
+  const keyWords = field.key.replaceAll('_', ' ');
+  const names = [
+    ...(record === undefined ? [] : [`${record.key.replaceAll('_', ' ')} ${keyWords}`, `${record.name} ${field.name}`]),
+    keyWords,
+    field.name,
+    ...field.aliases,
+  ];
+  const byId = concepts.find(({ id }) => id === field.key);
+  if (byId !== undefined && byId.place !== 'column') return byId;
+  for (const name of names) {
+    const form = normaliseLabel(name);
+    const found = concepts.find(({ forms }) => forms.has(form));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function fitsType(kinds: readonly Kind[], field: ResolvedField): boolean {
+  switch (field.type) {
+    case 'date':
+      return kinds.includes('date');
+    case 'quantity':
+    case 'number':
+      return kinds.includes('number');
+    case 'text':
+      return kinds.some((kind) => kind !== 'date') && !(kinds.length === 1 && kinds[0] === 'number');
+    case 'boolean':
+    case 'choice':
+      return kinds.includes('text');
+  }
+}
+
+function isPartyRecord(fields: readonly FieldProfile[]): boolean {
+  const concepts = new Set(fields.map(({ concept }) => concept));
+  const address = ['street', 'postcode', 'city', 'address'] as const;
+  return concepts.has('name') && address.some((part) => concepts.has(part));
+}
+
+/**
+ * The role of a party record by its key and name. One that says nothing of itself writes the document when it comes
+ * first in the template, and receives it when it comes second: so does everybody who draws up a form.
+ */
+function partyRole(record: ResolvedRecord, index: number): PartyRole | 'other' {
+  if (index === 0) return 'issuer';
+  const names = [record.key.replaceAll('_', ' '), record.name, ...record.aliases].map(normaliseLabel);
+  const delivery = headingForms(PARTY_HEADINGS.delivery);
+  if (names.some((name) => delivery.has(name))) return 'delivery';
+  return index === 1 ? 'recipient' : 'other';
+}
+
+function headingsOf(record: ResolvedRecord, party: PartyRole | 'other' | undefined): ReadonlySet<string> {
+  const forms = new Set([record.name, record.key.replaceAll('_', ' '), ...record.aliases].map(normaliseLabel));
+  if (party === undefined || party === 'other') return forms;
+  // The heading's words decide the role they belong to; a purchase order's buyer is its issuer.
+  const role = PARTY_ROLES.find((candidate) =>
+    [...forms].some((form) => headingForms(PARTY_HEADINGS[candidate]).has(form)),
+  );
+  for (const form of headingForms(PARTY_HEADINGS[role ?? party])) forms.add(form);
+  return forms;
+}
+
+export function headingForms(headings: string): Set<string> {
+  return new Set(splitLabels(headings).map(normaliseLabel));
+}
+
+/** Capitalised words of a German description and the longer words of any: what may be printed as a label. */
+function nounsOf(description: string): string[] {
+  const words = description.match(/[\p{L}-]{4,}/gu) ?? [];
+  return words.slice(0, 12);
+}

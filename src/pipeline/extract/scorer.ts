@@ -1,0 +1,113 @@
+/**
+ * How well a candidate suits a field: a sum of weighted features. Every weight of the extraction stands here, so that
+ * weights from training can take their place.
+ */
+
+/** Where the candidate stands, seen from the label. */
+export const RELATIONS = ['inline', 'right', 'below', 'above', 'left'] as const;
+export type Relation = (typeof RELATIONS)[number];
+
+/** Each feature is 0 or 1, or a measure of about that size. */
+export const FEATURES = [
+  'inline',
+  'right',
+  'below',
+  'above',
+  'left',
+  'distance',
+  'blocked',
+  'labelStrength',
+  'labelLength',
+  'labelInSentence',
+  'colon',
+  'secondKind',
+  'currency',
+  'twoDecimals',
+  'plainForMoney',
+  'percent',
+  'bold',
+  'inTable',
+  'foreignSection',
+  'ownSection',
+  'ownedByOther',
+  'lastPage',
+  'afterNumberSign',
+  'shortIdentifier',
+  'letterless',
+  'aligned',
+  'bracketed',
+  'carriedOver',
+  'throughTitle',
+] as const;
+export type Feature = (typeof FEATURES)[number];
+export type Features = Partial<Record<Feature, number>>;
+
+/** Set by hand; the sum is read as log odds. */
+export const WEIGHTS: Readonly<Record<Feature, number>> = {
+  inline: 1.6,
+  right: 1.4,
+  below: 0.9,
+  above: -1.2,
+  left: -1.4,
+  distance: -0.9,
+  blocked: -1.6,
+  labelStrength: 1.4,
+  labelLength: 0.5,
+  labelInSentence: -0.8,
+  colon: 0.4,
+  secondKind: -0.7,
+  currency: 0.3,
+  twoDecimals: 0.4,
+  plainForMoney: -1.2,
+  percent: -3.5,
+  bold: 0.2,
+  inTable: -3,
+  foreignSection: -1.5,
+  ownSection: 0.8,
+  ownedByOther: -1.4,
+  lastPage: 0.3,
+  afterNumberSign: 0.9,
+  shortIdentifier: -0.7,
+  letterless: -0.4,
+  aligned: 0.4,
+  bracketed: -1.2,
+  carriedOver: -2,
+  throughTitle: -0.8,
+};
+
+export const BIAS = -2.2;
+
+export function scoreFeatures(features: Features): number {
+  let score = BIAS;
+  for (const feature of FEATURES) score += WEIGHTS[feature] * (features[feature] ?? 0);
+  return score;
+}
+
+/** Log odds to a probability. */
+export function probability(score: number): number {
+  return 1 / (1 + Math.exp(-score));
+}
+
+/** What speaks for an address block being a party's. */
+export const PARTY_WEIGHTS = {
+  ownHeading: 4,
+  roleHeading: 3,
+  foreignHeading: -4,
+  closedSection: -2,
+  laterPage: -1,
+  noStreet: -0.8,
+  noName: -2,
+  needsHeading: -5,
+  issuerOneLine: 1.2,
+  issuerSenderLine: 0.4,
+  issuerStacked: 0.3,
+  issuerTop: 1.2,
+  issuerFooter: 1,
+  issuerContact: 0.8,
+  issuerRepeats: 0.4,
+  issuerInWindow: -1.5,
+  recipientOneLine: -2.5,
+  recipientInWindow: 2.2,
+  recipientContact: -0.4,
+  recipientFooter: -2,
+} as const;

@@ -1,0 +1,181 @@
+/**
+ * The words of a document indexed for looking around: segments (words that no wide gap parts), the rows that they
+ * stand in, and what lies to the right of or below a place.
+ */
+import type { Box, Language, Line, Page, ReadDocument, Word } from '../page.ts';
+
+/** Words side by side on one base line. Offsets are those of `text`, where one space stands between words. */
+export interface Segment {
+  readonly id: number;
+  /** Number of the page, from 1. */
+  readonly page: number;
+  readonly row: number;
+  readonly words: readonly Word[];
+  readonly text: string;
+  /** Where each word starts in `text`. */
+  readonly starts: readonly number[];
+  readonly box: Box;
+  /** Height of the type in points. */
+  readonly size: number;
+}
+
+/** Segments that stand beside each other, left to right. */
+export interface Row {
+  readonly page: number;
+  readonly segments: readonly Segment[];
+  readonly box: Box;
+}
+
+export interface Sheet {
+  readonly language: Language;
+  readonly pages: readonly Page[];
+  readonly segments: readonly Segment[];
+  readonly rows: readonly Row[];
+}
+
+export const left = (box: Box): number => box[0];
+export const top = (box: Box): number => box[1];
+export const right = (box: Box): number => box[2];
+export const bottom = (box: Box): number => box[3];
+export const middle = (box: Box): number => (box[1] + box[3]) / 2;
+
+export function unite(boxes: readonly Box[]): Box {
+  return [
+    Math.min(...boxes.map(left)),
+    Math.min(...boxes.map(top)),
+    Math.max(...boxes.map(right)),
+    Math.max(...boxes.map(bottom)),
+  ];
+}
+
+/** Length of the common horizontal stretch; negative: the gap between the boxes. */
+export function overlapX(a: Box, b: Box): number {
+  return Math.min(right(a), right(b)) - Math.max(left(a), left(b));
+}
+
+/** Length of the common vertical stretch; negative: the gap between the boxes. */
+export function overlapY(a: Box, b: Box): number {
+  return Math.min(bottom(a), bottom(b)) - Math.max(top(a), top(b));
+}
+
+/** Indexes a document. Words that stand outside their page were never seen by a person and are left out. */
+export function buildSheet(document: ReadDocument): Sheet {
+  const segments: Segment[] = [];
+  const rows: Row[] = [];
+  for (const page of document.pages) {
+    for (const group of groupRows(page.lines.flatMap((line) => visiblePart(line, page)))) {
+      const row = rows.length;
+      const members = group
+        .sort((a, b) => left(a.box) - left(b.box))
+        .map((line, index) => buildSegment(line, segments.length + index, page.number, row));
+      segments.push(...members);
+      rows.push({ page: page.number, segments: members, box: unite(members.map((member) => member.box)) });
+    }
+  }
+  return { language: document.language, pages: document.pages, segments, rows };
+}
+
+function visiblePart(line: Line, page: Page): Line[] {
+  const words = line.words.filter(
+    ({ text, box }) =>
+      text.trim() !== '' && right(box) > 0 && bottom(box) > 0 && left(box) < page.width && top(box) < page.height,
+  );
+  if (words.length === 0) return [];
+  return [{ words, text: '', box: unite(words.map((word) => word.box)) }];
+}
+
+/** Lines belong to one row when more than half of the lower one's height is beside the other. */
+function groupRows(lines: readonly Line[]): Line[][] {
+  const groups: { lines: Line[]; box: Box }[] = [];
+  for (const line of [...lines].sort((a, b) => middle(a.box) - middle(b.box))) {
+    const height = bottom(line.box) - top(line.box);
+    const group = groups
+      .slice(-4)
+      .findLast(
+        ({ box, lines: members }) =>
+          overlapY(box, line.box) > 0.5 * Math.min(height, bottom(box) - top(box)) &&
+          members.every((member) => overlapX(member.box, line.box) < 0.5 * height),
+      );
+    if (group === undefined) groups.push({ lines: [line], box: line.box });
+    else {
+      group.lines.push(line);
+      // The first member's vertical extent stays: a row must not creep down a slanted page.
+      group.box = [Math.min(left(group.box), left(line.box)), top(group.box), right(group.box), bottom(group.box)];
+    }
+  }
+  return groups.map((group) => group.lines);
+}
+
+function buildSegment(line: Line, id: number, page: number, row: number): Segment {
+  const starts: number[] = [];
+  let text = '';
+  for (const word of line.words) {
+    if (text !== '') text += ' ';
+    starts.push(text.length);
+    text += word.text;
+  }
+  const sizes = line.words.map((word) => word.size).sort((a, b) => a - b);
+  const size = sizes[Math.floor(sizes.length / 2)] ?? 10;
+  return { id, page, row, words: line.words, text, starts, box: line.box, size };
+}
+
+/** The box of `text.slice(from, to)`: whole words, and of a word that is cut the share of its letters. */
+export function boxOfRange(segment: Segment, from: number, to: number): Box {
+  const boxes: Box[] = [];
+  for (const [index, word] of segment.words.entries()) {
+    const start = segment.starts[index] ?? 0;
+    const end = start + word.text.length;
+    if (end <= from || start >= to) continue;
+    const width = (right(word.box) - left(word.box)) / Math.max(1, word.text.length);
+    boxes.push([
+      left(word.box) + width * Math.max(0, from - start),
+      top(word.box),
+      right(word.box) - width * Math.max(0, end - to),
+      bottom(word.box),
+    ]);
+  }
+  return boxes.length === 0 ? segment.box : unite(boxes);
+}
+
+/** The horizontal gap before the word that starts at `offset`, in heights of the type; 0 inside a word. */
+export function gapBefore(segment: Segment, offset: number): number {
+  const index = segment.starts.indexOf(offset);
+  const word = segment.words[index];
+  const previous = segment.words[index - 1];
+  if (word === undefined || previous === undefined) return 0;
+  return (left(word.box) - right(previous.box)) / Math.max(1, segment.size);
+}
+
+/** The segments of the same row to the right, nearest first. */
+export function segmentsRightOf(sheet: Sheet, segment: Segment): Segment[] {
+  const row = sheet.rows[segment.row];
+  return row === undefined ? [] : row.segments.filter((other) => left(other.box) > left(segment.box));
+}
+
+/** The segment of the same row to the left, if there is one. */
+export function segmentLeftOf(sheet: Sheet, segment: Segment): Segment | undefined {
+  return sheet.rows[segment.row]?.segments.findLast((other) => left(other.box) < left(segment.box));
+}
+
+/**
+ * Segments of the rows below (or above) that share a stretch with `box`, nearest first.
+ *
+ * @param reach how far to look, in points
+ */
+export function segmentsInColumn(
+  sheet: Sheet,
+  from: { readonly page: number; readonly row: number },
+  box: Box,
+  direction: 1 | -1,
+  reach: number,
+): Segment[] {
+  const found: Segment[] = [];
+  for (let index = from.row + direction; index >= 0 && index < sheet.rows.length; index += direction) {
+    const row = sheet.rows[index];
+    if (row === undefined || row.page !== from.page) break;
+    const distance = direction === 1 ? top(row.box) - bottom(box) : top(box) - bottom(row.box);
+    if (distance > reach) break;
+    found.push(...row.segments.filter((segment) => overlapX(segment.box, box) > 0));
+  }
+  return found;
+}

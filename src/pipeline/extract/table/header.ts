@@ -1,0 +1,215 @@
+/** Heading rows of tables. */
+import type { Box } from '../../page.ts';
+import type { LabelHit } from '../labels/finder.ts';
+import { normaliseLabel } from '../labels/normalise.ts';
+import type { FieldProfile, RecordProfile } from '../profile.ts';
+import { bottom, boxOfRange, overlapX, overlapY, type Row, type Segment, type Sheet, top, unite } from '../sheet.ts';
+import type { Findings } from '../values/find.ts';
+import type { Column } from './column.ts';
+
+export interface Header {
+  readonly record: RecordProfile;
+  readonly page: number;
+  /** The first row below the heading. */
+  readonly bodyRow: number;
+  readonly firstRow: number;
+  readonly columns: readonly Column[];
+  readonly score: number;
+}
+
+/** A heading of more rows than this is no heading. */
+const TALLEST = 6;
+
+/** One heading cell: what stands above each other without a wide gap. */
+interface Cell {
+  box: Box;
+  readonly parts: { readonly text: string; readonly row: number }[];
+}
+
+/** Every row, alone or with those close below, that names at least two columns of the record. */
+export function findHeaders(
+  sheet: Sheet,
+  findings: Findings,
+  labels: readonly LabelHit[],
+  record: RecordProfile,
+): Header[] {
+  const headers: Header[] = [];
+  const named = new Set(
+    labels.filter((hit) => record.fields.some((field) => hit.fields.has(field))).map((hit) => hit.segment.row),
+  );
+  for (let first = 0; first < sheet.rows.length; first += 1) {
+    let best: Header | undefined;
+    for (let last = first; last < Math.min(sheet.rows.length, first + TALLEST); last += 1) {
+      if (!continuesHeader(sheet, findings, first, last)) break;
+      if (![...named].some((row) => row >= first && row <= last)) continue;
+      const header = readHeader(sheet, labels, record, first, last);
+      if (header !== undefined && (best === undefined || header.score > best.score + 0.05)) best = header;
+    }
+    if (best !== undefined) headers.push(best);
+  }
+  return dropOverlapping(headers);
+}
+
+/** A heading holds no amounts and no dates, and its rows stand close. */
+function continuesHeader(sheet: Sheet, findings: Findings, first: number, last: number): boolean {
+  const row = sheet.rows[last];
+  const previous = sheet.rows[last - 1];
+  if (row === undefined || row.page !== sheet.rows[first]?.page) return false;
+  const hasValue = row.segments.some((segment) =>
+    (findings.bySegment[segment.id] ?? []).some(
+      ({ kind, number }) => kind === 'date' || kind === 'iban' || (number !== undefined && number.decimals === 2),
+    ),
+  );
+  if (hasValue) return false;
+  if (last === first || previous === undefined) return true;
+  const size = row.segments[0]?.size ?? 10;
+  return top(row.box) - bottom(previous.box) < 0.9 * size;
+}
+
+function readHeader(
+  sheet: Sheet,
+  labels: readonly LabelHit[],
+  record: RecordProfile,
+  first: number,
+  last: number,
+): Header | undefined {
+  const rows = sheet.rows.slice(first, last + 1);
+  const cells = buildCells(rows, labels, record);
+  if (cells.length < 2) return undefined;
+  const matches = cells.flatMap((cell, index) =>
+    record.fields.map((field, order) => ({ index, field, order, score: matchCell(cell, field) })),
+  );
+  const fieldsOfCell = new Map<number, FieldProfile[]>();
+  const used = new Set<FieldProfile>();
+  let score = 0;
+  // The surest pair first; where the same words fit several, the order of the template follows the columns' order.
+  for (const match of matches.filter(({ score: s }) => s > 0.3).sort((a, b) => b.score - a.score || preference(a, b))) {
+    if (used.has(match.field) || fieldsOfCell.has(match.index)) continue;
+    used.add(match.field);
+    fieldsOfCell.set(match.index, [match.field]);
+    score += match.score;
+  }
+  if (used.size < 2) return undefined;
+  for (const [index, cell] of cells.entries()) stackFields(cell, index, record, used, fieldsOfCell);
+  const covered = fieldsOfCell.size / cells.length;
+  const columns = cells.map((cell, index): Column => {
+    const fields = fieldsOfCell.get(index) ?? [];
+    return { box: cell.box, fields, numeric: fields.length === 1 && isNumeric(fields[0]) };
+  });
+  return {
+    record,
+    page: rows[0]?.page ?? 1,
+    firstRow: first,
+    bodyRow: last + 1,
+    columns: columns.sort((a, b) => a.box[0] - b.box[0]),
+    score: score * (0.6 + 0.4 * covered),
+  };
+}
+
+/** Sums stand to the right, everything else is met from the left. */
+function preference(a: { index: number; field: FieldProfile }, b: { index: number; field: FieldProfile }): number {
+  const rightmost = a.field.concept === 'line_amount' && b.field.concept === 'line_amount';
+  return rightmost ? b.index - a.index : a.index - b.index;
+}
+
+export function isNumeric(field: FieldProfile | undefined): boolean {
+  return field !== undefined && (field.field.type === 'quantity' || field.field.type === 'number');
+}
+
+function buildCells(rows: readonly Row[], labels: readonly LabelHit[], record: RecordProfile): Cell[] {
+  const cells: Cell[] = [];
+  for (const [row, { segments }] of rows.entries()) {
+    for (const piece of segments.flatMap((segment) => splitSegment(segment, labels, record))) {
+      const cell = cells.find(
+        (other) => overlapX(other.box, piece.box) > 0 && !other.parts.some((part) => part.row === row),
+      );
+      if (cell === undefined) cells.push({ box: piece.box, parts: [{ text: piece.text, row }] });
+      else {
+        cell.box = unite([cell.box, piece.box]);
+        cell.parts.push({ text: piece.text, row });
+      }
+    }
+  }
+  return cells;
+}
+
+/** `Menge Einheit` on one breath is two headings when each is a label of another field. */
+function splitSegment(
+  segment: Segment,
+  labels: readonly LabelHit[],
+  record: RecordProfile,
+): { text: string; box: Box }[] {
+  const hits = labels.filter((hit) => hit.segment === segment && record.fields.some((field) => hit.fields.has(field)));
+  if (hits.length < 2) return [{ text: segment.text, box: segment.box }];
+  return hits.map((hit, index) => {
+    const from = index === 0 ? 0 : hit.from;
+    const to = hits[index + 1]?.from ?? segment.text.length;
+    return { text: segment.text.slice(from, to).trim(), box: boxOfRange(segment, from, to) };
+  });
+}
+
+/** 1 for the field's very label, less for a label among other words. */
+function matchCell(cell: Cell, field: FieldProfile): number {
+  const parts = cell.parts.map(({ text }) => text);
+  const whole = scoreText(parts.join(' '), field);
+  const bestPart = Math.max(...parts.map((text) => scoreText(text, field)));
+  return Math.max(whole, bestPart * (parts.length > 1 ? 0.75 : 1));
+}
+
+function scoreText(text: string, field: FieldProfile): number {
+  // A unit behind the heading (`Betrag in EUR`, `Preis [€]`) is no part of the label.
+  const plain = text.replace(/[[(]?\s*(?:in )?(?:€|EUR|USD|\$|RM|CHF|£)\s*[\])]?$/i, '');
+  const form = normaliseLabel(plain);
+  const exact = field.labels.get(form);
+  if (exact !== undefined) return exact;
+  const words = plain.split(/[\s/]+/).filter((word) => word !== '');
+  if (words.length < 2) return nearForm(form, field);
+  for (let count = words.length - 1; count > 0; count -= 1) {
+    for (let from = 0; from + count <= words.length; from += 1) {
+      const part = field.labels.get(normaliseLabel(words.slice(from, from + count).join(' ')));
+      if (part !== undefined) return part * (0.4 + 0.4 * (count / words.length));
+    }
+  }
+  return 0;
+}
+
+/** A compound that ends in the label: `Gesamtmenge` for `Menge`. */
+function nearForm(form: string, field: FieldProfile): number {
+  for (const [label, strength] of field.labels) {
+    if (label.length >= 5 && form.length > label.length && form.endsWith(label)) return 0.5 * strength;
+  }
+  return 0;
+}
+
+/** Two headings above each other name what stands on the first and on the second line of each item. */
+function stackFields(
+  cell: Cell,
+  index: number,
+  record: RecordProfile,
+  used: Set<FieldProfile>,
+  fieldsOfCell: Map<number, FieldProfile[]>,
+): void {
+  if (cell.parts.length < 2) return;
+  const current = fieldsOfCell.get(index) ?? [];
+  const own = current[0];
+  const byLine = cell.parts.map(
+    ({ text }) =>
+      [...record.fields]
+        .filter((field) => (field === own || !used.has(field)) && scoreText(text, field) >= 0.75)
+        .sort((a, b) => scoreText(text, b) - scoreText(text, a))[0],
+  );
+  const stacked = byLine.filter((field) => field !== undefined);
+  if (stacked.length !== cell.parts.length || new Set(stacked).size < 2) return;
+  fieldsOfCell.set(index, [...new Set(stacked)]);
+  for (const field of stacked) used.add(field);
+}
+
+function dropOverlapping(headers: readonly Header[]): Header[] {
+  const kept: Header[] = [];
+  for (const header of [...headers].sort((a, b) => b.score - a.score)) {
+    if (kept.every((other) => header.bodyRow <= other.firstRow || header.firstRow >= other.bodyRow)) kept.push(header);
+  }
+  return kept.sort((a, b) => a.firstRow - b.firstRow);
+}
+
+void overlapY;

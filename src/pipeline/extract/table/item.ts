@@ -1,0 +1,171 @@
+/** Values of one item from the words of its columns. */
+import type { Word } from '../../page.ts';
+import type { FoundValue } from '../found.ts';
+import type { FieldProfile, RecordProfile } from '../profile.ts';
+import { left, right, type Segment, unite } from '../sheet.ts';
+import { type DateStyle, findDates } from '../values/date.ts';
+import { findNumbers, type NumberRules } from '../values/number.ts';
+import type { BodyRow, Item } from './body.ts';
+import type { Column } from './column.ts';
+
+export interface ItemRules {
+  readonly numbers: NumberRules;
+  readonly dates: DateStyle;
+}
+
+/** Score of a value under its own heading; weaker without a heading. */
+const SCORE = 2.4;
+
+/** One line of a cell. */
+interface CellLine {
+  readonly words: readonly Word[];
+  readonly page: number;
+  readonly block: number;
+}
+
+export function readItem(
+  item: Item,
+  columns: readonly Column[],
+  record: RecordProfile,
+  rules: ItemRules,
+): FoundValue[] {
+  const values: FoundValue[] = [];
+  for (const [index, column] of columns.entries()) {
+    const lines = linesOf(item, index);
+    if (lines.length === 0) continue;
+    for (const [position, profile] of column.fields.entries()) {
+      const isLast = position === column.fields.length - 1;
+      const part =
+        column.fields.length === 1 ? lines : isLast ? lines.slice(position) : lines.slice(position, position + 1);
+      const value = readCell(part, profile, column, columns[index + 1], rules);
+      if (value !== undefined) values.push(value);
+    }
+  }
+  return addUnit(values, record);
+}
+
+function linesOf(item: Item, column: number): CellLine[] {
+  let block = 0;
+  return item.flatMap((line: BodyRow, index) => {
+    if (index > 0 && line.opensBlock) block += 1;
+    const words = line.cells.get(column) ?? [];
+    return words.length === 0 ? [] : [{ words, page: line.row.page, block }];
+  });
+}
+
+function readCell(
+  lines: readonly CellLine[],
+  profile: FieldProfile,
+  column: Column,
+  next: Column | undefined,
+  rules: ItemRules,
+): FoundValue | undefined {
+  switch (profile.field.type) {
+    case 'quantity':
+    case 'number':
+      return firstOf(lines, (segment, line) => {
+        const number = findNumbers(segment, rules.numbers).find((candidate) => candidate.number !== undefined);
+        return (
+          number && found(profile, number.value, segment.text.slice(number.from, number.to), [line], number.number)
+        );
+      });
+    case 'date':
+      return firstOf(lines, (segment, line) => {
+        const date = findDates(segment, rules.dates)[0];
+        return date && found(profile, date.value, segment.text.slice(date.from, date.to), [line]);
+      });
+    default:
+      return readText(profile.kinds[0] === 'text' ? paragraph(lines, column, next) : lines.slice(0, 1), profile);
+  }
+}
+
+function firstOf(
+  lines: readonly CellLine[],
+  read: (segment: Segment, line: CellLine) => FoundValue | undefined,
+): FoundValue | undefined {
+  for (const line of lines) {
+    const value = read(segmentOf(line), line);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+function readText(lines: readonly CellLine[], profile: FieldProfile): FoundValue | undefined {
+  const text = lines
+    .map((line) => line.words.map((word) => word.text).join(' '))
+    .join(' ')
+    .trim();
+  if (!/[\p{L}\d]/u.test(text)) return undefined;
+  return found(profile, text, text, lines);
+}
+
+/**
+ * The first paragraph: a line belongs to it when the line before was full, so that its first word would not have
+ * fitted behind it. What is set on a line of its own on purpose (`GTIN: ...`, `300 x 100 cm`) is another statement.
+ */
+function paragraph(lines: readonly CellLine[], column: Column, next: Column | undefined): CellLine[] {
+  const edge = Math.max(
+    ...lines.map((line) => right(line.words.at(-1)?.box ?? column.box)),
+    Math.min(right(column.box), next === undefined ? Number.POSITIVE_INFINITY : left(next.box)),
+  );
+  const taken: CellLine[] = [];
+  for (const line of lines) {
+    const previous = taken.at(-1);
+    if (previous !== undefined) {
+      const first = line.words[0];
+      const end = right(previous.words.at(-1)?.box ?? column.box);
+      const width = first === undefined ? 0 : right(first.box) - left(first.box);
+      const isFull = end + width + 0.25 * (first?.size ?? 10) > edge - 1;
+      if (
+        line.block !== previous.block ||
+        !isFull ||
+        /^[\p{L}.-]+ ?:/u.test(line.words.map(({ text }) => text).join(' '))
+      )
+        break;
+    }
+    taken.push(line);
+  }
+  return taken;
+}
+
+/** `20 Stk` under the quantity's heading gives the unit too, where no column of its own does. */
+function addUnit(values: readonly FoundValue[], record: RecordProfile): FoundValue[] {
+  const profile = record.fields.find((field) => field.concept === 'unit');
+  const quantity = values.find((value) => value.profile.concept === 'quantity');
+  const unit = quantity?.number?.unit;
+  if (profile === undefined || quantity === undefined || unit === undefined) return [...values];
+  if (values.some((value) => value.profile === profile)) return [...values];
+  return [...values, { profile, value: unit, raw: unit, score: quantity.score, spots: quantity.spots }];
+}
+
+function found(
+  profile: FieldProfile,
+  value: string,
+  raw: string,
+  lines: readonly CellLine[],
+  number?: FoundValue['number'],
+): FoundValue {
+  const spots = lines.map((line) => ({ page: line.page, box: unite(line.words.map((word) => word.box)) }));
+  return { profile, value, raw, score: SCORE, spots, ...(number === undefined ? {} : { number }) };
+}
+
+/** A cell's line as a segment, so that the finders of values can read it. */
+function segmentOf({ words, page }: CellLine): Segment {
+  const starts: number[] = [];
+  let text = '';
+  for (const word of words) {
+    if (text !== '') text += ' ';
+    starts.push(text.length);
+    text += word.text;
+  }
+  return {
+    id: -1,
+    page,
+    row: -1,
+    words,
+    text,
+    starts,
+    box: unite(words.map((word) => word.box)),
+    size: words[0]?.size ?? 10,
+  };
+}

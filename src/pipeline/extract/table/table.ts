@@ -1,0 +1,105 @@
+/** The table reader: every record that stands once per occurrence, whatever it is called. */
+import type { FoundValue } from '../found.ts';
+import type { LabelHit } from '../labels/finder.ts';
+import type { RecordProfile } from '../profile.ts';
+import type { Sheet } from '../sheet.ts';
+import type { Findings } from '../values/find.ts';
+import { type Body, readBody } from './body.ts';
+import { findHeaders, type Header } from './header.ts';
+import { readItem } from './item.ts';
+
+export interface Table {
+  readonly record: RecordProfile;
+  readonly items: readonly (readonly FoundValue[])[];
+  /** Rows of the sheet that the table covers, headings included. */
+  readonly rows: ReadonlySet<number>;
+}
+
+/** Headings whose columns agree to this share are one table that goes on. */
+const SAME_TABLE = 0.6;
+
+export function readTables(
+  sheet: Sheet,
+  findings: Findings,
+  labels: readonly LabelHit[],
+  records: readonly RecordProfile[],
+): Table[] {
+  const byRow = Map.groupBy(labels, (hit) => hit.segment.row);
+  const headers = records.flatMap((record) => findHeaders(sheet, findings, labels, record));
+  return records.flatMap((record) => {
+    const own = headers.filter((header) => header.record === record && isBest(header, headers));
+    const best = own.reduce<Header | undefined>((a, b) => (a === undefined || b.score > a.score ? b : a), undefined);
+    if (best === undefined) return [];
+    const used = own.filter((header) => agreement(header, best) >= SAME_TABLE);
+    return [readTable(sheet, findings, byRow, record, used, headers)];
+  });
+}
+
+/** Two records may see their heading in the same row (items and taxes): it belongs to the one that it fits better. */
+function isBest(header: Header, headers: readonly Header[]): boolean {
+  return headers.every(
+    (other) =>
+      other === header ||
+      other.bodyRow <= header.firstRow ||
+      other.firstRow >= header.bodyRow ||
+      other.score < header.score ||
+      (other.score === header.score && headers.indexOf(other) > headers.indexOf(header)),
+  );
+}
+
+function agreement(a: Header, b: Header): number {
+  const fields = (header: Header): Set<string> =>
+    new Set(header.columns.flatMap((column) => column.fields.map(({ path }) => path)));
+  const [first, second] = [fields(a), fields(b)];
+  const common = [...first].filter((path) => second.has(path)).length;
+  return common / (first.size + second.size - common);
+}
+
+function readTable(
+  sheet: Sheet,
+  findings: Findings,
+  labels: ReadonlyMap<number, readonly LabelHit[]>,
+  record: RecordProfile,
+  headers: readonly Header[],
+  all: readonly Header[],
+): Table {
+  const items: (readonly FoundValue[])[] = [];
+  const covered = new Set<number>();
+  let previous: { header: Header; body: Body } | undefined;
+  for (const part of withContinuations(sheet, headers)) {
+    if (part.continued && (previous === undefined || previous.body.ended)) continue;
+    const end = Math.min(
+      sheet.rows.length,
+      ...all
+        .filter((other) => other.page === part.header.page && other.firstRow >= part.header.bodyRow)
+        .map((other) => other.firstRow),
+    );
+    const body = readBody(sheet, findings, labels, part.header, end);
+    for (let row = part.header.firstRow; row < part.header.bodyRow; row += 1) covered.add(row);
+    for (const item of body.items) {
+      for (const { index } of item) covered.add(index);
+      const values = readItem(item, part.header.columns, record, {
+        numbers: findings.numberRules,
+        dates: findings.dateStyle,
+      });
+      if (values.length > 1) items.push(values);
+    }
+    previous = { header: part.header, body };
+  }
+  return { record, items, rows: covered };
+}
+
+/** The headings in order, and for each page behind one that repeats none the same columns from the page's top. */
+function withContinuations(sheet: Sheet, headers: readonly Header[]): { header: Header; continued: boolean }[] {
+  const parts: { header: Header; continued: boolean }[] = [];
+  for (const { number } of sheet.pages) {
+    const here = headers.filter((header) => header.page === number);
+    const last = parts.at(-1)?.header;
+    const firstRow = sheet.rows.findIndex((row) => row.page === number);
+    if (here.length > 0) parts.push(...here.map((header) => ({ header, continued: false })));
+    else if (last !== undefined && firstRow >= 0) {
+      parts.push({ header: { ...last, page: number, firstRow, bodyRow: firstRow }, continued: true });
+    }
+  }
+  return parts;
+}

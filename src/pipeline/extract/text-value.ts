@@ -1,0 +1,32 @@
+/** Free text as a value: what stands behind its label up to the next one. */
+import type { LabelHit } from './labels/finder.ts';
+import type { Segment } from './sheet.ts';
+import type { Candidate } from './values/candidate.ts';
+
+/**
+ * The text of a segment from `from` up to the next label that a colon follows.
+ *
+ * @returns undefined when nothing of substance stands there
+ */
+export function textBehind(
+  segment: Segment,
+  from: number,
+  labels: readonly LabelHit[],
+  candidates: readonly Candidate[],
+): Candidate | undefined {
+  const next = labels.find((hit) => hit.from > from && /^\s*:/.test(segment.text.slice(hit.to)));
+  const end = next?.from ?? segment.text.length;
+  const piece = segment.text.slice(from, end);
+  const lead = piece.length - piece.replace(/^[\s:;.,|#()-]+/u, '').length;
+  const text = piece.slice(lead).replace(/[\s|;,-]+$/u, '');
+  if (text === '' || !/\p{L}/u.test(text)) return undefined;
+  // A line that is another label altogether is no value.
+  if (labels.some((hit) => hit.from <= from + lead && hit.to >= from + lead + text.length)) return undefined;
+  void candidates;
+  return { kind: 'text', segment, from: from + lead, to: from + lead + text.length, value: text };
+}
+
+/** White space folded. */
+export function readText(raw: string): string {
+  return raw.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,60 @@
+/** A piece of the page that may be a value. */
+import type { Segment } from '../sheet.ts';
+
+export const KINDS = [
+  'date',
+  'time',
+  'number',
+  'iban',
+  'bic',
+  'vat_id',
+  'tax_number',
+  'email',
+  'phone',
+  'url',
+  'place',
+  'identifier',
+  'text',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+export interface Candidate {
+  readonly kind: Kind;
+  readonly segment: Segment;
+  /** Where it stands in the segment's text. */
+  readonly from: number;
+  readonly to: number;
+  /** Normalised: a date as `YYYY-MM-DD`, a number with a decimal point, an IBAN without spaces. */
+  readonly value: string;
+  readonly number?: NumberReading;
+  readonly place?: PlaceReading;
+}
+
+export interface NumberReading {
+  /** Decimal text with a point and no grouping, as printed but for that: `-1234.50`. */
+  readonly decimal: string;
+  /** Digits behind the decimal separator. */
+  readonly decimals: number;
+  /** ISO 4217 code printed beside it. */
+  readonly currency: string | undefined;
+  /** Unit printed behind it (`Stk`, `kg`), other than a currency or a percent sign. */
+  readonly unit: string | undefined;
+  readonly percent: boolean;
+}
+
+export interface PlaceReading {
+  readonly postcode: string;
+  readonly city: string;
+  readonly country: string | undefined;
+}
+
+export function rawText(candidate: Candidate): string {
+  return candidate.segment.text.slice(candidate.from, candidate.to);
+}
+
+export function overlaps(
+  a: { readonly from: number; readonly to: number },
+  b: { readonly from: number; readonly to: number },
+): boolean {
+  return a.from < b.to && b.from < a.to;
+}

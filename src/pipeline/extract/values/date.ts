@@ -1,0 +1,103 @@
+/** Dates in every way they are printed, as `YYYY-MM-DD`. */
+import type { Segment } from '../sheet.ts';
+import type { Candidate } from './candidate.ts';
+
+export interface DateStyle {
+  /** Whether `03/04/2020` is the third of April; settled per document. */
+  readonly dayFirst: boolean;
+}
+
+/** First three or four letters of the months' names, German, English and French, without accents. */
+const MONTHS: readonly (readonly string[])[] = [
+  ['jan', 'janv', 'jän', 'janner'],
+  ['feb', 'fev', 'febr'],
+  ['mar', 'mär', 'maerz', 'mrz', 'mars'],
+  ['apr', 'avr'],
+  ['may', 'mai'],
+  ['jun', 'juin'],
+  ['jul', 'juil'],
+  ['aug', 'aou', 'août'],
+  ['sep', 'sept'],
+  ['oct', 'okt'],
+  ['nov'],
+  ['dec', 'dez', 'déc'],
+];
+
+const NAME = '(?<name>\\p{L}{3,9})';
+const YEAR = '(?<year>\\d{4}|\\d{2}(?!\\d))';
+const FORMS: readonly RegExp[] = [
+  /(?<![\d./-])(?<year>\d{4})(?<sep>[-/.])(?<month>\d{1,2})\k<sep>(?<day>\d{1,2})(?![\d]|[./-]\d)/gu,
+  /(?<![\d./-])(?<first>\d{1,2})\s?(?<sep>[./-])\s?(?<second>\d{1,2})\s?\k<sep>\s?(?<year>\d{4}|\d{2})(?![\d]|[./-]\d)/gu,
+  new RegExp(
+    `(?<![\\d./-])(?<day>\\d{1,2})(?:st|nd|rd|th|er)?[. \\-/]{0,2}\\s?${NAME}[.,'\\-/ ]{0,2}\\s?${YEAR}(?!\\d)`,
+    'giu',
+  ),
+  new RegExp(`(?<![\\p{L}])${NAME}[. ]{1,2}(?<day>\\d{1,2})(?:st|nd|rd|th)?,?\\s(?<year>\\d{4})(?!\\d)`, 'giu'),
+];
+
+/** Every date of a segment. Dates that the calendar does not have are left out. */
+export function findDates(segment: Segment, style: DateStyle): Candidate[] {
+  const found: Candidate[] = [];
+  for (const form of FORMS) {
+    for (const match of segment.text.matchAll(form)) {
+      const from = match.index;
+      const to = from + match[0].length;
+      if (found.some((other) => from < other.to && other.from < to)) continue;
+      const value = readDate(match.groups ?? {}, style);
+      if (value !== undefined) found.push({ kind: 'date', segment, from, to, value });
+    }
+  }
+  return found.sort((a, b) => a.from - b.from);
+}
+
+function readDate(groups: Record<string, string | undefined>, style: DateStyle): string | undefined {
+  const year = readYear(groups['year'] ?? '');
+  const { first, second, sep, name } = groups;
+  if (first !== undefined && second !== undefined) {
+    // Points part day and month in this order wherever they are used; 13 and above can only be a day.
+    const dayFirst = Number(first) > 12 || (Number(second) <= 12 && (sep === '.' || style.dayFirst));
+    return dayFirst ? formatDate(year, Number(second), Number(first)) : formatDate(year, Number(first), Number(second));
+  }
+  const month = name === undefined ? Number(groups['month']) : readMonth(name);
+  return formatDate(year, month, Number(groups['day']));
+}
+
+function readYear(text: string): number {
+  const year = Number(text);
+  // Two digits: a window of a hundred years that ends 2049, as documents are of the recent past or the near future.
+  return text.length === 4 ? year : year < 50 ? 2000 + year : 1900 + year;
+}
+
+function readMonth(name: string): number {
+  const plain = name.toLowerCase();
+  return 1 + MONTHS.findIndex((starts) => starts.some((start) => plain.startsWith(start)));
+}
+
+function formatDate(year: number, month: number, day: number): string | undefined {
+  if (year < 1900 || year > 2100 || month < 1 || month > 12 || day < 1) return undefined;
+  if (day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return undefined;
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** `New York, NY 10001`: an address of the United States. */
+const US_PLACE = /,?\s[A-Z]{2},?\s\d{5}(?:-\d{4})?\b/;
+
+/**
+ * Settles the order of `03/04/2020` for the whole document: a number above 12 tells it; else addresses of the United
+ * States or dollars speak for the month first; else the day, as everywhere but there.
+ */
+export function settleDateStyle(texts: readonly string[], language: 'de' | 'en'): DateStyle {
+  let dayFirst = 0;
+  let monthFirst = 0;
+  let american = 0;
+  for (const text of texts) {
+    for (const match of text.matchAll(/(?<![\d./-])(\d{1,2})[/-](\d{1,2})[/-](?:\d{4}|\d{2})(?![\d/-])/g)) {
+      if (Number(match[1]) > 12) dayFirst += 1;
+      if (Number(match[2]) > 12) monthFirst += 1;
+    }
+    if (US_PLACE.test(text)) american += 2;
+    if (/(?<![A-Z])\$\s?\d|\bUSD\b/.test(text)) american += 1;
+  }
+  if (dayFirst !== monthFirst) return { dayFirst: dayFirst > monthFirst };
+  return { dayFirst: language === 'de' || american === 0 };
+}

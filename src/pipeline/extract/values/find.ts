@@ -1,0 +1,39 @@
+/** All that may be a value, of every kind, in reading order. */
+import type { Sheet } from '../sheet.ts';
+import { type Candidate, overlaps } from './candidate.ts';
+import { findCodes } from './codes.ts';
+import { type DateStyle, findDates, settleDateStyle } from './date.ts';
+import { findIdentifiers } from './identifier.ts';
+import { findNumbers, type NumberRules } from './number.ts';
+import { settleNumberStyle } from './number-style.ts';
+import { findPlaces } from './place.ts';
+
+export interface Findings {
+  readonly all: readonly Candidate[];
+  /** By segment id. */
+  readonly bySegment: readonly (readonly Candidate[])[];
+  readonly numberRules: NumberRules;
+  readonly dateStyle: DateStyle;
+}
+
+/** Finds the candidates of a document. What is a date, an IBAN or a phone number is not offered as an amount too. */
+export function findCandidates(sheet: Sheet): Findings {
+  const texts = sheet.segments.map((segment) => segment.text);
+  const dateStyle = settleDateStyle(texts, sheet.language);
+  const numberRules: NumberRules = {
+    ...settleNumberStyle(texts, sheet.language),
+    creditIsNegative: !texts.some((text) => /\d\s?dr\b/i.test(text)),
+  };
+  const bySegment = sheet.segments.map((segment): Candidate[] => {
+    if (!/\d|@|www/.test(segment.text)) return [];
+    const dates = findDates(segment, dateStyle);
+    const codes = findCodes(segment, dates);
+    const places = findPlaces(segment).filter((place) => ![...dates].some((other) => overlaps(other, place)));
+    const fixed = [...dates, ...codes];
+    const numbers = findNumbers(segment, numberRules).filter(
+      (number) => !fixed.some((other) => overlaps(other, number)),
+    );
+    return [...fixed, ...places, ...numbers, ...findIdentifiers(segment)];
+  });
+  return { all: bySegment.flat(), bySegment, numberRules, dateStyle };
+}

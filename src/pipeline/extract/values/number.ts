@@ -1,0 +1,95 @@
+/** Amounts, quantities and percentages. */
+import { gapBefore, type Segment } from '../sheet.ts';
+import type { Candidate } from './candidate.ts';
+import { CURRENCY_PATTERN, currencyCode } from './currency.ts';
+import { type NumberStyle, readDecimal } from './number-style.ts';
+
+/** Digits that no letter, digit or separator touches from the left; what follows is looked at piece by piece. */
+const DIGITS = /\d(?:[\d.,'’]*\d)?/g;
+
+/** What may stand before the digits: a bracket or minus, a currency, a minus again. */
+const BEFORE = new RegExp(
+  `(?:^|[\\s:;(/|=*])(?<open>[-–−+(])?\\s?(?<currency>${CURRENCY_PATTERN}\\s?)?(?<sign>[-–−])?\\s?$`,
+  'iu',
+);
+
+/** What may stand behind them: a trailing minus or the dash for no cents (`20,-`), a bracket, a currency, a percent sign. */
+const BEHIND = new RegExp(
+  `^(?<cents>[.,][-–]{1,2}(?=$|\\s))?(?<minus>[-–−](?=$|\\s))?(?<close>\\))?\\s?(?<currency>${CURRENCY_PATTERN}(?![\\p{L}\\d]))?(?<percent>%)?(?<credit>\\s?(?:cr|dr|s|h)\\b)?`,
+  'iu',
+);
+
+/** A unit of measure directly behind a quantity; longer words are more likely a description. */
+const UNIT = /^\s?(\p{L}{1,10}(?:\(s\))?\.?|m²|m³)(?=$|[\s,;/)])/u;
+
+/** A grouping space is no wider than a common space, in heights of the type; columns stand further apart. */
+const GROUPING_SPACE = 0.42;
+
+export interface NumberRules extends NumberStyle {
+  /** `CR` marks what is owed to the customer: negative on an invoice, positive where `DR` marks the rest. */
+  readonly creditIsNegative: boolean;
+}
+
+/** Every number of a segment, left to right. */
+export function findNumbers(segment: Segment, rules: NumberRules): Candidate[] {
+  const found: Candidate[] = [];
+  let next = 0;
+  for (const match of segment.text.matchAll(DIGITS)) {
+    if (match.index < next) continue;
+    const to = extendOverGroups(segment, match.index, match.index + match[0].length);
+    const candidate = readNumber(segment, match.index, to, rules);
+    next = candidate?.to ?? to;
+    if (candidate !== undefined) found.push(candidate);
+  }
+  return found;
+}
+
+/** `3 038,14`: takes groups of three behind a narrow space in, if they end in a fraction or a currency follows. */
+function extendOverGroups(segment: Segment, from: number, to: number): number {
+  const { text } = segment;
+  if (!/^\d{1,3}$/.test(text.slice(from, to))) return to;
+  const match = /^(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d{1,2}(?![\d.,])|(?=\s?(?:€|EUR)))/.exec(text.slice(to));
+  if (match === null) return to;
+  for (const space of match[0].matchAll(/ /g)) {
+    if (gapBefore(segment, to + space.index + 1) > GROUPING_SPACE) return to;
+  }
+  return to + match[0].length;
+}
+
+function readNumber(segment: Segment, from: number, to: number, rules: NumberRules): Candidate | undefined {
+  const { text } = segment;
+  const before = BEFORE.exec(text.slice(0, from));
+  const behind = BEHIND.exec(text.slice(to));
+  const decimal = readDecimal(text.slice(from, to), rules);
+  if (before === null || behind === null || decimal === undefined) return undefined;
+  const taken = behind[0].trimEnd();
+  const rest = text.slice(to + taken.length);
+  // `12a`, `5-fach`, `3x4`: part of a word, not a number.
+  if (taken === '' && /^[\p{L}\d/_-]/u.test(rest) && !UNIT.test(rest)) return undefined;
+  const { open, currency, sign } = before.groups ?? {};
+  const { minus, close, currency: currencyBehind, percent, credit } = behind.groups ?? {};
+  const bracketed = open === '(' && close !== undefined;
+  const dash = open !== undefined && open !== '(' && open !== '+';
+  const debit = /^(dr|s)$/i.test(credit?.trim() ?? '');
+  const credited = /^cr$/i.test(credit?.trim() ?? '') && rules.creditIsNegative;
+  const negative = bracketed || dash || sign !== undefined || minus !== undefined || debit || credited;
+  const code = currencyCode(currency ?? '') ?? currencyCode(currencyBehind ?? '');
+  const lead = before[0].replace(/^[\s:;/|=*]/, '');
+  const start = from - (bracketed || open !== '(' ? lead.length : lead.length - lead.indexOf('(') - 1);
+  const fraction = /\.(\d+)$/.exec(decimal)?.[1] ?? '';
+  const zero = Number(decimal) === 0;
+  return {
+    kind: 'number',
+    segment,
+    from: Math.max(0, start),
+    to: to + taken.length,
+    value: negative && !zero ? `-${decimal}` : decimal,
+    number: {
+      decimal: negative && !zero ? `-${decimal}` : decimal,
+      decimals: fraction.length,
+      currency: code,
+      unit: code === undefined && percent === undefined ? UNIT.exec(rest)?.[1] : undefined,
+      percent: percent !== undefined,
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/** Postcodes with their towns. */
+import type { Segment } from '../sheet.ts';
+import type { Candidate } from './candidate.ts';
+
+const CITY =
+  "\\p{Lu}[\\p{L}.'’/-]*(?:[ -](?:\\p{Lu}[\\p{L}.'’/-]*|\\([\\p{L} .]+\\)|am|an|der|im|in|ob|a\\.|d\\.|de|la|le|les|du|sur|sous|bei|b\\.|vor|und|u\\.|upon|under|of|on|the|by))*";
+const FORMS: readonly RegExp[] = [
+  // DE 80333 München, D-80333 München, CH-8000 Zürich, 1010 Wien, 81100 JOHOR BAHRU
+  new RegExp(`(?<![\\p{L}\\d.,/-])(?:(?<country>[A-Z]{1,3})[- ] ?)?(?<postcode>\\d{4,5})[, ] ?(?<city>${CITY})`, 'gu'),
+  // New York, NY, 10001
+  /(?<city>\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3}),? (?<state>[A-Z]{2}),? (?<postcode>\d{5}(?:-\d{4})?)(?!\d)/gu,
+  // London SW1A 1AA
+  /(?<city>\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}),? (?<postcode>[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})(?![\p{L}\d])/gu,
+  // 1012 AB Amsterdam
+  /(?<![\p{L}\d])(?<postcode>\d{4} ?[A-Z]{2}) (?<city>\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)*)/gu,
+];
+
+/** Postcode prefixes of letters, as mail was addressed before 2005 and often still is. */
+const COUNTRY_PREFIX = /^(?:D|A|CH|F|B|L|I|NL|DE|AT|FR|BE|LU|IT|LI|FL|CZ|PL|DK|ES|PT|GB|UK|US|MY)$/;
+
+/** Words that a four- or five-digit number precedes without being a postcode. */
+const NO_CITY =
+  /^(?:Stk|St|Unit|Euro|EUR|Uhr|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Invoice|Rechnung|Seite|Page|Tel|Fax)\b/u;
+
+export function findPlaces(segment: Segment): Candidate[] {
+  const found: Candidate[] = [];
+  for (const form of FORMS) {
+    for (const match of segment.text.matchAll(form)) {
+      const groups = match.groups ?? {};
+      const postcode = groups['postcode'] ?? '';
+      const country = groups['country'];
+      const city = cityOf(groups['city'] ?? '', country);
+      if (city.length < 3 || NO_CITY.test(city)) continue;
+      const prefixed = country !== undefined && COUNTRY_PREFIX.test(country);
+      const from = country !== undefined && !prefixed ? match.index + match[0].indexOf(postcode) : match.index;
+      const to = match.index + match[0].length;
+      if (found.some((other) => from < other.to && other.from < to)) continue;
+      const place = { postcode, city, country: prefixed ? country : undefined };
+      found.push({ kind: 'place', segment, from, to, value: `${postcode} ${city}`, place });
+    }
+  }
+  return found;
+}
+
+function cityOf(text: string, country: string | undefined): string {
+  // `Frankfurt - Deutschland`, `München Tel`: the town ends where a connecting word or a mark hangs loose.
+  void country;
+  return text.replace(/[\s./'’-]+$/u, '').replace(/ (?:am|an|der|im|in|de|la|le|du|bei|und)$/u, '');
+}
