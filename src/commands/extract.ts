@@ -1,0 +1,145 @@
+/** Extraction without a server: files in, extractions out, several side by side, each in a process of its own. */
+import { mkdir, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Config } from '../config.ts';
+import type { Pool } from '../pipeline/isolate/pool.ts';
+import type { Template } from '../pipeline/template.ts';
+import { CommandFailure, EXIT_CODES, errorCode, plainMessage } from './failure.ts';
+import { createFormat, type ExtractedFile, type Format, type FormatName } from './formats.ts';
+import { OrderedOutput } from './ordered-output.ts';
+import { nameOutputs, writeWhole } from './output-files.ts';
+import { openPool } from './pool.ts';
+import { type Progress, startProgress } from './progress.ts';
+import { awaitStopSignal, exitCodeOf } from './signals.ts';
+import { chooseTemplate } from './template-choice.ts';
+
+export interface ExtractOptions {
+  readonly files: readonly string[];
+  /** Id of a predefined template, or path of a JSON file. */
+  readonly template: string;
+  /** Folder for one output file each; without it everything goes to stdout. */
+  readonly out?: string;
+  readonly format: FormatName;
+  /** Files read side by side. */
+  readonly jobs: number;
+}
+
+/** Takes what came out of the file at a position, in whatever order they finish; undefined for one that failed. */
+type Output = (position: number, file: ExtractedFile | undefined) => Promise<void>;
+
+/**
+ * Extracts from every file. One that fails is named on stderr with its reason and the others go on.
+ *
+ * @returns the exit code of the command
+ * @throws CommandFailure for what concerns all files: the template, the output folder
+ */
+export async function extractFiles(config: Config, options: ExtractOptions): Promise<number> {
+  const { files, out } = options;
+  const { template, resolved } = await chooseTemplate(options.template);
+  const format = createFormat(options.format, resolved);
+  if (out !== undefined) await prepareFolder(out);
+  // Results that go to the same terminal are progress enough.
+  const visible = process.stderr.isTTY && (out !== undefined || !process.stdout.isTTY);
+  const progress = startProgress(files.length, visible);
+  const output = out === undefined ? writeToStdout(format, files.length) : writeToFolder(out, format, files, progress);
+  const { stopped, release } = awaitStopSignal();
+  const stop = new AbortController();
+  const interrupted = stopped.then((signal) => {
+    stop.abort();
+    return exitCodeOf(signal);
+  });
+  const size = Math.min(options.jobs, files.length);
+  const pool = openPool(config, size);
+  try {
+    const failed = await extractAll({ pool, files, template, size, signal: stop.signal, output, progress });
+    if (stop.signal.aborted) return await interrupted;
+    if (failed > 0 && files.length > 1) progress.say(`${failed} of ${files.length} files failed.`);
+    return failed > 0 ? EXIT_CODES.failed : EXIT_CODES.done;
+  } finally {
+    progress.end();
+    release();
+    await pool.close();
+  }
+}
+
+interface Run {
+  readonly pool: Pool;
+  readonly files: readonly string[];
+  readonly template: Template;
+  /** Files side by side. */
+  readonly size: number;
+  readonly signal: AbortSignal;
+  readonly output: Output;
+  readonly progress: Progress;
+}
+
+/** @returns how many files failed; less than all files were tried when the signal is aborted */
+async function extractAll({ pool, files, template, size, signal, output, progress }: Run): Promise<number> {
+  let failed = 0;
+  const queue = files.entries();
+  const extractSome = async () => {
+    for (const [position, file] of queue) {
+      try {
+        await refuseUnreadable(file);
+        const name = basename(file);
+        const { extraction } = await pool.extract({ path: file, name, template }, { signal });
+        await output(position, { name, extraction });
+      } catch (error) {
+        if (signal.aborted) return;
+        failed++;
+        progress.say(`${file}: ${describeFileFailure(error)}`);
+        await output(position, undefined);
+      }
+      if (signal.aborted) return;
+      progress.advance();
+    }
+  };
+  await Promise.all(Array.from({ length: size }, extractSome));
+  return failed;
+}
+
+function writeToStdout(format: Format, count: number): Output {
+  const single = count === 1;
+  const ordered = new OrderedOutput((text) => process.stdout.write(text));
+  if (!single) process.stdout.write(format.head);
+  return async (position, file) => ordered.add(position, file ? (single ? format.whole(file) : format.part(file)) : '');
+}
+
+function writeToFolder(folder: string, format: Format, files: readonly string[], progress: Progress): Output {
+  const names = nameOutputs(files, format.extension);
+  for (const [position, { name, renamed }] of names.entries()) {
+    if (renamed) progress.say(`${files[position]}: goes to ${name}, since another file has the same name.`);
+  }
+  return async (position, file) => {
+    const name = names[position]?.name;
+    if (name !== undefined && file) await writeWhole(folder, name, format.whole(file));
+  };
+}
+
+async function prepareFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    const code = errorCode(error);
+    const reason = code === 'EEXIST' || code === 'ENOTDIR' ? 'there is a file in its place' : plainMessage(error);
+    throw new CommandFailure(`The output folder ${folder} cannot be made: ${reason}.`, EXIT_CODES.failed, error);
+  }
+}
+
+async function refuseUnreadable(file: string): Promise<void> {
+  const stats = await stat(file);
+  if (stats.isDirectory()) throw new CommandFailure('This is a folder. Name the files in it, such as FOLDER/*.pdf.');
+}
+
+function describeFileFailure(error: unknown): string {
+  switch (errorCode(error)) {
+    case 'ENOENT':
+      return 'There is no such file.';
+    case 'EACCES':
+      return 'The file may not be read by this user.';
+    case 'ENOSPC':
+      return 'No space is left on the disk for its output.';
+    default:
+      return plainMessage(error);
+  }
+}

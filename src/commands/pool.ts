@@ -1,0 +1,12 @@
+import type { Config } from '../config.ts';
+import { createPool, type Pool } from '../pipeline/isolate/pool.ts';
+
+/**
+ * A pool of reading processes with the limits of the settings. None is started before the first document.
+ *
+ * @param size documents read side by side; at least one, so that direct runs work where no worker does
+ */
+export function openPool(config: Config, size: number): Pool {
+  const { timeLimit, memoryLimit, pageLimit } = config;
+  return createPool({ size: Math.max(1, size), timeLimit, memoryLimit, pageLimit });
+}

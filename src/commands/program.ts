@@ -1,0 +1,227 @@
+/**
+ * The commands with their options and help. What a command does stands in its own file and is imported when it runs,
+ * so that `--help` answers before the database and the HTTP server are even read from disk.
+ */
+import { availableParallelism } from 'node:os';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import manifest from '../../package.json' with { type: 'json' };
+import { type Config, environmentWithFile, loadConfig } from '../config.ts';
+import type { ExtractOptions } from './extract.ts';
+import { describeFailure, EXIT_CODES } from './failure.ts';
+import type { FormatName } from './formats.ts';
+import { endWhenNobodyReads } from './signals.ts';
+import type { NewToken } from './token.ts';
+import type { NewUser } from './user.ts';
+
+/** Runs the command that the arguments name; sets the exit code of the process and never throws. */
+export async function runCommandLine(argv: readonly string[]): Promise<void> {
+  endWhenNobodyReads();
+  try {
+    await createProgram().parseAsync([...argv]);
+  } catch (error) {
+    // Commander has printed its message, or the help or version that was asked for.
+    if (error instanceof CommanderError) {
+      process.exitCode = error.exitCode === 0 ? EXIT_CODES.done : EXIT_CODES.usage;
+      return;
+    }
+    const { message, exitCode } = describeFailure(error);
+    process.stderr.write(`${message}\n`);
+    if (process.env['EXTRAKT_LOG_LEVEL'] === 'debug' && error instanceof Error) console.error(error);
+    process.exitCode = exitCode;
+  }
+}
+
+/** The settings of the environment and of a `.env` file in the present folder. */
+function readConfig(): Config {
+  return loadConfig(environmentWithFile(process.env, process.cwd()));
+}
+
+function createProgram(): Command {
+  const program = new Command('extrakt')
+    .description(
+      `${manifest.description}\n\nSettings are environment variables or lines of a file .env; the README lists them.`,
+    )
+    .version(manifest.version, '-V, --version', 'Print the version.')
+    .helpOption('-h, --help', 'Print this help.')
+    .helpCommand('help [command]', 'Print the help of a command.')
+    .showHelpAfterError('(add --help for all options and examples)')
+    .exitOverride();
+  addExtract(program);
+  addServer(program);
+  addUser(program);
+  addToken(program);
+  addTemplate(program);
+  return program;
+}
+
+function addExtract(program: Command): void {
+  program
+    .command('extract')
+    .description('Extract from files, without a server: JSON on stdout, or a file for each one in a folder.')
+    .argument('<file...>', 'PDF files and images')
+    .requiredOption(
+      '-t, --template <name>',
+      'name of a predefined template (see "extrakt template list"), or a JSON file',
+    )
+    .option('-o, --out <folder>', 'write NAME.json or NAME.csv for each file here')
+    .addOption(
+      new Option('-f, --format <format>', 'form of the output')
+        .choices(['json', 'csv'] satisfies FormatName[])
+        .default('json'),
+    )
+    .option('-j, --jobs <number>', 'files read side by side', parseCount, availableParallelism())
+    .addHelpText(
+      'after',
+      examples(
+        ['extract invoice.pdf --template invoice.en', 'one file: its extraction as JSON'],
+        ['extract *.pdf --template invoice.de --out results', 'results/NAME.json for each file'],
+        ['extract *.pdf -t invoice.de -f csv > invoices.csv', 'one table of all files'],
+        ['extract *.pdf -t my-template.json | jq .document_name', 'several files: one JSON object a line'],
+      ) +
+        '\nSeveral files without --out give one line each, {"document_name", "result"}, in the order of the arguments.' +
+        '\nA file that fails is named with its reason on stderr, the others go on, and the exit code is 1.\n',
+    )
+    .action(async (files: string[], options: Omit<ExtractOptions, 'files'>) => {
+      const { extractFiles } = await import('./extract.ts');
+      process.exitCode = await extractFiles(readConfig(), { ...options, files });
+    });
+}
+
+function addServer(program: Command): void {
+  program
+    .command('serve')
+    .description('Run the service: HTTP, mail, and a worker that processes what comes in.')
+    .addHelpText(
+      'after',
+      examples(
+        ['serve', ''],
+        ['EXTRAKT_PORT=9000 EXTRAKT_DATA=/srv/extrakt extrakt serve', 'another port and folder'],
+      ) +
+        '\nThe first start creates an administrator and prints the address, a password and an API token, once.' +
+        '\nCtrl-C finishes or hands back what is being processed; a second one ends at once.\n',
+    )
+    .action(async () => (await import('./serve.ts')).serve(readConfig()));
+  program
+    .command('work')
+    .description('Run a worker alone, beside a server on the same database and files.')
+    .addHelpText('after', examples(['work', ''], ['EXTRAKT_WORKERS=8 extrakt work', 'eight documents side by side']))
+    .action(async () => (await import('./work.ts')).work(readConfig()));
+  program
+    .command('migrate')
+    .description('Bring the database up to this version. "serve" and "work" do it by themselves.')
+    .addHelpText('after', examples(['migrate', '']))
+    .action(async () => (await import('./migrate.ts')).migrateDatabase(readConfig()));
+}
+
+function addUser(program: Command): void {
+  const user = program.command('user').description('Add, list and disable the people who may sign in.');
+  user
+    .command('add')
+    .description('Add a user and print a generated password, unless one comes from stdin.')
+    .argument('<email>', 'e-mail address to sign in with')
+    .option('--name <name>', 'name shown to others')
+    .option('--admin', 'may administer the service', false)
+    .option('--password-stdin', 'read the password from stdin', false)
+    .addHelpText(
+      'after',
+      examples(
+        ['user add ann@example.com --name "Ann Meyer"', ''],
+        ['user add ann@example.com --password-stdin < password.txt', ''],
+      ),
+    )
+    .action(async (email: string, options: Omit<NewUser, 'email'>) =>
+      (await import('./user.ts')).addUser(readConfig(), { ...options, email }),
+    );
+  user
+    .command('list')
+    .description('List all users: address, role, state and name, parted by tabs.')
+    .addHelpText('after', examples(['user list', '']))
+    .action(async () => (await import('./user.ts')).listUsers(readConfig()));
+  user
+    .command('disable')
+    .description('Shut a user out: neither password nor tokens work any more.')
+    .argument('<email>', 'e-mail address of the user')
+    .addHelpText('after', examples(['user disable ann@example.com', '']))
+    .action(async (email: string) => (await import('./user.ts')).disableUser(readConfig(), email));
+}
+
+function addToken(program: Command): void {
+  const token = program.command('token').description('Create, list and revoke the API tokens of a user.');
+  token
+    .command('create')
+    .description('Create a token and print it, alone on a line. It is shown here and never again.')
+    .requiredOption('--user <email>', 'whose token')
+    .option('--name <name>', 'what it is for', 'command line')
+    .option('--expires <date>', 'last day (2027-12-31) or moment (2027-12-31T12:00:00Z) it is good for', parseExpiry)
+    .addHelpText(
+      'after',
+      examples(
+        ['token create --user admin@example.com', ''],
+        ['TOKEN=$(npx extrakt token create --user ann@example.com --name backup --expires 2027-12-31)', ''],
+      ),
+    )
+    .action(async (options: NewToken) => (await import('./token.ts')).createToken(readConfig(), options));
+  token
+    .command('list')
+    .description('List tokens: id, user, creation, expiry, last use and name, parted by tabs.')
+    .option('--user <email>', 'only the tokens of this user')
+    .addHelpText('after', examples(['token list', ''], ['token list --user ann@example.com', '']))
+    .action(async (options: { user?: string }) => (await import('./token.ts')).listTokens(readConfig(), options.user));
+  token
+    .command('revoke')
+    .description('Revoke a token: it stops working at once.')
+    .argument('<id>', 'id of the token, as "token list" shows it')
+    .addHelpText('after', examples(['token revoke 01890a5d-ac96-774b-bcce-b302099a8057', '']))
+    .action(async (id: string) => (await import('./token.ts')).revokeToken(readConfig(), id));
+}
+
+function addTemplate(program: Command): void {
+  const template = program.command('template').description('Show the predefined templates.');
+  const language = () => new Option('--lang <language>', 'language of the texts').choices(['en', 'de']).default('en');
+  template
+    .command('list')
+    .description('List the predefined templates: id, name and description, parted by tabs.')
+    .addOption(language())
+    .addHelpText('after', examples(['template list', ''], ['template list --lang de', '']))
+    .action(async (options: { lang: 'en' | 'de' }) => (await import('./template.ts')).listTemplates(options.lang));
+  template
+    .command('show')
+    .description('Print a template as JSON, to use as it is or as a beginning for one of your own.')
+    .argument('<name>', 'invoice, or with its language, invoice.de')
+    .addOption(language())
+    .addHelpText(
+      'after',
+      examples(['template show invoice.de', ''], ['template show invoice --lang de > my-template.json', '']),
+    )
+    .action(async (name: string, options: { lang: 'en' | 'de' }) =>
+      (await import('./template.ts')).showTemplate(name, options.lang),
+    );
+}
+
+/** Lines for the end of a help text; a command that brings its own program name is left as it is. */
+function examples(...lines: readonly (readonly [command: string, meaning: string])[]): string {
+  const shown = lines.map(([command, meaning]) => {
+    const whole = /^[A-Z_]+=/.test(command) ? command : `extrakt ${command}`;
+    return `  ${whole}${meaning ? `\n      ${meaning}` : ''}`;
+  });
+  return `\nExamples:\n${shown.join('\n')}\n`;
+}
+
+function parseCount(text: string): number {
+  const count = Number(text);
+  if (!/^\d+$/.test(text) || count < 1 || count > 256)
+    throw new InvalidArgumentError('Give a whole number from 1 to 256.');
+  return count;
+}
+
+/** A day counts to its end in UTC. */
+function parseExpiry(text: string): string {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text);
+  const time = new Date(day ? `${text}T23:59:59.999Z` : text);
+  if ((!day && !moment) || Number.isNaN(time.getTime())) {
+    throw new InvalidArgumentError('Give a day (2027-12-31) or a moment (2027-12-31T12:00:00Z).');
+  }
+  if (time.getTime() <= Date.now()) throw new InvalidArgumentError('This time is over already.');
+  return time.toISOString();
+}

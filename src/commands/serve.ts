@@ -1,0 +1,57 @@
+/** The service: this is where its parts are made and joined, each handed what it needs as plain arguments. */
+import type { Logger } from 'pino';
+import manifest from '../../package.json' with { type: 'json' };
+import type { Config } from '../config.ts';
+import { createApp } from '../http/app.ts';
+import type { Context } from '../service/context.ts';
+import { createFirstAdministrator, type FirstAdministrator } from '../service/first-administrator.ts';
+import { startWorker, type Worker } from '../worker/worker.ts';
+import { closeHttp, listenHttp } from './listen.ts';
+import { createLog } from './log.ts';
+import { openPool } from './pool.ts';
+import { lockServer } from './server-lock.ts';
+import { awaitStopSignal, GRACE_SECONDS } from './signals.ts';
+import { openStorage } from './storage.ts';
+
+/**
+ * Runs until a signal asks it to stop.
+ *
+ * What was opened is closed in the opposite order at the end, also when the start fails half-way.
+ */
+export async function serve(config: Config): Promise<void> {
+  const { stopped } = awaitStopSignal();
+  const log = createLog(config);
+  await using parts = new AsyncDisposableStack();
+  const { db, files } = parts.use(await openStorage(config));
+  parts.use(lockServer(config));
+  let worker: Worker | undefined;
+  const context: Context = { config, db, files, jobQueued: () => worker?.wake() };
+  const administrator = await createFirstAdministrator(context);
+  if (administrator) console.log(introduce(administrator));
+
+  const pool = parts.adopt(openPool(config, config.workers), (pool) => pool.close());
+  const app = parts.adopt(await createApp({ context, pool, logger: log }), (app) => closeHttp(app, GRACE_SECONDS));
+  const address = await listenHttp(app, config);
+  if (config.workers > 0) worker = startWorker({ context, pool, log, concurrency: config.workers });
+  console.log(`Extrakt ${manifest.version} listens on ${address} (Ctrl-C stops it).`);
+
+  announceStop(log, await stopped);
+  // Side by side, so that documents in progress and requests share one grace time.
+  await Promise.all([closeHttp(app, GRACE_SECONDS), worker?.stop({ graceSeconds: GRACE_SECONDS })]);
+}
+
+function announceStop(log: Logger, signal: string): void {
+  log.info({ signal }, 'stopping');
+  if (process.stdout.isTTY)
+    console.log(`Stopping; this takes ${GRACE_SECONDS} seconds at most. Ctrl-C again ends it now.`);
+}
+
+function introduce({ email, password, token }: FirstAdministrator): string {
+  return `
+The administrator was created. Keep this, it is shown only once:
+
+  E-mail     ${email}
+  Password   ${password}
+  API token  ${token}
+`;
+}

@@ -1,0 +1,16 @@
+/** The templates that come with Extrakt. */
+import type { Language } from '../pipeline/page.ts';
+import { listTemplates as listPredefined } from '../pipeline/predefined.ts';
+import { printTable } from './table.ts';
+import { findPredefined } from './template-choice.ts';
+
+/** Prints a line for each template of a language. */
+export function listTemplates(language: Language): void {
+  const rows = listPredefined(language).map(({ id, name, description }) => [id, name, description]);
+  printTable(['ID', 'NAME', 'DESCRIPTION'], rows);
+}
+
+/** Prints a template as JSON, fit to be changed and used as a file. */
+export function showTemplate(name: string, language: Language): void {
+  console.log(JSON.stringify(findPredefined(name, language), null, 2));
+}

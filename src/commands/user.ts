@@ -1,0 +1,63 @@
+/** The people who may sign in. */
+import { text } from 'node:stream/consumers';
+import type { Config } from '../config.ts';
+import { generatePassword } from '../service/passwords.ts';
+import { createUser, disableUser as disableUserOf, listUsers as listUsersOf } from '../service/users.ts';
+import { CommandFailure, EXIT_CODES } from './failure.ts';
+import { openContext } from './storage.ts';
+import { printTable } from './table.ts';
+
+/** NIST SP 800-63B, 3.1.1.2: what a person chooses has at least eight characters. */
+const MIN_PASSWORD_LENGTH = 8;
+
+export interface NewUser {
+  readonly email: string;
+  readonly name?: string;
+  readonly admin: boolean;
+  readonly passwordStdin: boolean;
+}
+
+/** Adds a user. A generated password is printed, once; one from stdin is not. */
+export async function addUser(config: Config, { email, name, admin, passwordStdin }: NewUser): Promise<void> {
+  const password = passwordStdin ? await readPassword() : generatePassword();
+  await using storage = await openContext(config);
+  const named = name === undefined ? {} : { name };
+  const user = await createUser(storage.context, { email, ...named, role: admin ? 'admin' : 'user', password });
+  console.log(`Added ${user.role === 'admin' ? 'the administrator' : 'the user'} ${user.email}.`);
+  if (!passwordStdin) console.log(`Password: ${password}`);
+}
+
+/** The first line of stdin. */
+async function readPassword(): Promise<string> {
+  const [password = ''] = (await text(process.stdin)).split(/\r?\n/, 1);
+  if (password.length < MIN_PASSWORD_LENGTH) {
+    throw new CommandFailure(
+      `The password from stdin must have at least ${MIN_PASSWORD_LENGTH} characters.`,
+      EXIT_CODES.usage,
+    );
+  }
+  return password;
+}
+
+/** Prints a line for each user. */
+export async function listUsers(config: Config): Promise<void> {
+  await using storage = await openContext(config);
+  const users = await listUsersOf(storage.context);
+  printTable(
+    ['EMAIL', 'ROLE', 'STATE', 'CREATED', 'NAME'],
+    users.map(({ email, role, disabled_at, created_at, name }) => [
+      email,
+      role,
+      disabled_at === null ? 'active' : 'disabled',
+      created_at,
+      name,
+    ]),
+  );
+}
+
+/** Shuts a user out. */
+export async function disableUser(config: Config, email: string): Promise<void> {
+  await using storage = await openContext(config);
+  const user = await disableUserOf(storage.context, email);
+  console.log(`Disabled ${user.email}. Password and tokens no longer work; what the user owns stays.`);
+}

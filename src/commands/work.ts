@@ -1,0 +1,23 @@
+import type { Config } from '../config.ts';
+import type { Context } from '../service/context.ts';
+import { startWorker } from '../worker/worker.ts';
+import { createLog } from './log.ts';
+import { openPool } from './pool.ts';
+import { awaitStopSignal, GRACE_SECONDS } from './signals.ts';
+import { openStorage } from './storage.ts';
+
+/** Runs a worker until a signal asks it to stop. */
+export async function work(config: Config): Promise<void> {
+  const { stopped } = awaitStopSignal();
+  const log = createLog(config);
+  await using parts = new AsyncDisposableStack();
+  const { db, files } = parts.use(await openStorage(config));
+  const context: Context = { config, db, files, jobQueued: () => worker.wake() };
+  const concurrency = Math.max(1, config.workers);
+  const pool = parts.adopt(openPool(config, concurrency), (pool) => pool.close());
+  const worker = startWorker({ context, pool, log, concurrency });
+  console.log(`The worker reads up to ${concurrency} documents side by side (Ctrl-C stops it).`);
+
+  log.info({ signal: await stopped }, 'stopping');
+  await worker.stop({ graceSeconds: GRACE_SECONDS });
+}

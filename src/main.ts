@@ -1,0 +1,19 @@
+#!/usr/bin/env node
+/**
+ * The command line. Nothing is imported before the version is checked, so that an older Node gives a sentence instead
+ * of a syntax error from somewhere inside; what each command needs is loaded when it runs (`commands/program.ts`).
+ */
+const NEEDED_NODE = 24;
+
+if (Number.parseInt(process.versions.node, 10) < NEEDED_NODE) {
+  process.stderr.write(
+    `Extrakt needs Node.js ${NEEDED_NODE} or newer and this is ${process.versions.node}. ` +
+      'Start it with "npm start" or "npx extrakt", which bring the right one along, or install a newer Node.js.\n',
+  );
+  process.exitCode = 1;
+} else {
+  const { runCommandLine } = await import('./commands/program.ts');
+  await runCommandLine(process.argv);
+}
+
+export {};
