@@ -1,0 +1,47 @@
+/** What kind of file some bytes are, told by the bytes themselves: names and declared types are often wrong. */
+
+/** Every kind of file that can be read, with the ending that its files carry. */
+export const MEDIA_TYPES = {
+  'application/pdf': { ending: 'pdf' },
+  'image/jpeg': { ending: 'jpg' },
+  'image/png': { ending: 'png' },
+  'image/tiff': { ending: 'tif' },
+  'image/webp': { ending: 'webp' },
+  'image/gif': { ending: 'gif' },
+} as const;
+
+export type MediaType = keyof typeof MEDIA_TYPES;
+
+/** Bytes that a kind of file starts with; `undefined` stands for any byte. */
+const SIGNATURES: readonly { type: MediaType; bytes: readonly (number | undefined)[] }[] = [
+  { type: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
+  { type: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { type: 'image/tiff', bytes: [0x49, 0x49, 0x2a, 0x00] },
+  { type: 'image/tiff', bytes: [0x4d, 0x4d, 0x00, 0x2a] },
+  { type: 'image/tiff', bytes: [0x49, 0x49, 0x2b, 0x00] },
+  { type: 'image/tiff', bytes: [0x4d, 0x4d, 0x00, 0x2b] },
+  { type: 'image/gif', bytes: [0x47, 0x49, 0x46, 0x38, undefined, 0x61] },
+  // "RIFF", four bytes of length, "WEBP".
+  {
+    type: 'image/webp',
+    bytes: [0x52, 0x49, 0x46, 0x46, undefined, undefined, undefined, undefined, 0x57, 0x45, 0x42, 0x50],
+  },
+];
+
+/** A PDF's header may stand anywhere in the first 1,024 bytes (ISO 32000-1, annex H.3, note 13). */
+const PDF_HEADER_SEARCH = 1024;
+const PDF_HEADER = /%PDF-\d/;
+
+/**
+ * Tells the kind of a file.
+ *
+ * @param head the first bytes of the file; 1,032 are enough, fewer may hide a PDF whose header comes late
+ * @returns undefined when it is none of `MEDIA_TYPES`, whatever its name says
+ */
+export function detectMediaType(head: Uint8Array): MediaType | undefined {
+  const match = SIGNATURES.find(({ bytes }) => bytes.every((byte, at) => byte === undefined || head[at] === byte));
+  if (match) return match.type;
+  const start = Buffer.from(head.buffer, head.byteOffset, Math.min(head.byteLength, PDF_HEADER_SEARCH + 8));
+  const header = PDF_HEADER.exec(start.toString('latin1'));
+  return header && header.index <= PDF_HEADER_SEARCH ? 'application/pdf' : undefined;
+}

@@ -1,0 +1,173 @@
+/** The text layer of a PDF page, character by character. */
+import type { Box } from '../page.ts';
+import { boxAsSeen, isFiniteBox, type QuarterTurns, quarter, turnBox } from './page-view.ts';
+import type { PdfPage } from './pdf-document.ts';
+import type { FontWeights } from './pdf-fonts.ts';
+
+/** A printed character, upright: on the page as seen, turned by `style.turns`. */
+export interface Character {
+  readonly text: string;
+  /** From ascender to descender and over the whole advance, whatever the glyph's ink (PDFium's loose box). */
+  readonly box: Box;
+  /** Distance of the base line from the top. */
+  readonly baseline: number;
+  readonly style: CharacterStyle;
+  /** Whether a space or something unreadable stands before it. */
+  readonly parted: boolean;
+}
+
+/** What all characters of one text object share. */
+export interface CharacterStyle {
+  /** Height of the type in points. */
+  readonly size: number;
+  readonly bold: boolean;
+  /** Clockwise turns of the page as seen that set the text upright. */
+  readonly turns: QuarterTurns;
+}
+
+/** A page's characters in the order of the file, and how many glyphs there were that give none. */
+export interface TextLayer {
+  readonly characters: readonly Character[];
+  /** Glyphs in all, spaces not counted. */
+  readonly glyphs: number;
+  /** Of these: without a meaning (private use, replacement or control character, no mapping). */
+  readonly unmapped: number;
+  /** Of these: painted by nothing (text render mode 3), as recognisers put their text under a scan. */
+  readonly invisible: number;
+  /** Of these: outside of the page as seen. */
+  readonly outside: number;
+}
+
+/** Text within so many degrees of a quarter turn lies on it; what runs at more of a slant is a watermark, in no line. */
+const SLANT_LIMIT = 15;
+const INVISIBLE = 3;
+
+const SPACE = /^[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]$/u;
+/** Characters without width: they part nothing. */
+const ZERO_WIDTH = /^[\u200b-\u200f\u2060\ufeff]$/u;
+/** What fonts, and PDFium at a line's end, make of a printed hyphen. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: U+0002 is what PDFium gives for a hyphen at a line's end.
+const HYPHEN = /^[\u0002\u00ad\u2010\u2011]$/u;
+/** Private use, unassigned, control; and halves of pairs, of which PDFium gives only the first: symbols in any case. */
+const UNMAPPED = /^[\p{Co}\p{Cn}\p{Cc}\p{Cs}\ufffd]$/u;
+
+/** Reads the text layer of a page. `fonts` is kept over the pages of a document. */
+export function readTextLayer(page: PdfPage, fonts: FontWeights): TextLayer {
+  const textPage = page.pdfium.FPDFText_LoadPage(page.handle);
+  if (textPage === 0) return { characters: [], glyphs: 0, unmapped: 0, invisible: 0, outside: 0 };
+  try {
+    return readCharacters(page, textPage, fonts);
+  } finally {
+    page.pdfium.FPDFText_ClosePage(textPage);
+  }
+}
+
+interface TextObject {
+  /** undefined for text at a slant. */
+  readonly style: CharacterStyle | undefined;
+  readonly invisible: boolean;
+}
+
+function readCharacters(page: PdfPage, textPage: number, fonts: FontWeights): TextLayer {
+  const { pdfium, view } = page;
+  const objects = new Map<number, TextObject>();
+  const characters: Character[] = [];
+  const tally = { glyphs: 0, unmapped: 0, invisible: 0, outside: 0 };
+  let parted = true;
+  const count = pdfium.FPDFText_CountChars(textPage);
+  for (let index = 0; index < count; index += 1) {
+    // Spaces and line ends that PDFium puts in where it believes them; the boxes tell better.
+    if (pdfium.FPDFText_IsGenerated(textPage, index) === 1) continue;
+    const text = printedText(pdfium.FPDFText_GetUnicode(textPage, index));
+    if (text === '') continue;
+    if (text === ' ') {
+      parted = true;
+      continue;
+    }
+    tally.glyphs += 1;
+    const handle = pdfium.FPDFText_GetTextObject(textPage, index);
+    let object = objects.get(handle);
+    if (!object) {
+      object = readTextObject(page, textPage, index, handle, fonts);
+      objects.set(handle, object);
+    }
+    const box = readLooseBox(page, textPage, index);
+    const inside = isFiniteBox(box) && isInside(box, view.width, view.height);
+    const unmapped = isUnmapped(text) || pdfium.FPDFText_HasUnicodeMapError(textPage, index) === 1;
+    if (object.invisible) tally.invisible += 1;
+    if (!inside) tally.outside += 1;
+    if (unmapped) tally.unmapped += 1;
+    const { style } = object;
+    if (!inside || unmapped || !style) {
+      parted = true;
+      continue;
+    }
+    characters.push({
+      text,
+      box: turnBox(box, style.turns, view.width, view.height),
+      baseline: readBaseline(page, textPage, index, style.turns),
+      style,
+      parted,
+    });
+    parted = false;
+  }
+  return { characters, ...tally };
+}
+
+/** The text of a code point: one kind of space, one kind of hyphen, nothing for characters without width. */
+function printedText(codePoint: number): string {
+  const text = String.fromCodePoint(codePoint <= 0x10ffff ? codePoint : 0xfffd);
+  if (codePoint > 0x20 && codePoint < 0x7f) return text;
+  if (HYPHEN.test(text)) return '-';
+  if (SPACE.test(text)) return ' ';
+  return ZERO_WIDTH.test(text) ? '' : text;
+}
+
+function isUnmapped(text: string): boolean {
+  return text > '~' || text < ' ' ? UNMAPPED.test(text) : false;
+}
+
+function isInside([left, top, right, bottom]: Box, width: number, height: number): boolean {
+  const x = (left + right) / 2;
+  const y = (top + bottom) / 2;
+  return x >= 0 && x <= width && y >= 0 && y <= height;
+}
+
+function readTextObject(
+  page: PdfPage,
+  textPage: number,
+  index: number,
+  object: number,
+  fonts: FontWeights,
+): TextObject {
+  const { pdfium, view } = page;
+  pdfium.FPDFText_GetMatrix(textPage, index, pdfium.scratch);
+  const [a = 1, b = 0, c = 0, d = 1] = pdfium.heap.HEAPF32.subarray(pdfium.scratch / 4);
+  const size = pdfium.FPDFText_GetFontSize(textPage, index) * Math.hypot(c, d);
+  const font = object === 0 ? 0 : pdfium.FPDFTextObj_GetFont(object);
+  const invisible = object !== 0 && pdfium.FPDFTextObj_GetTextRenderMode(object) === INVISIBLE;
+  const degrees = (Math.atan2(b, a) * 180) / Math.PI;
+  const quarters = Math.round(degrees / 90);
+  if (Math.abs(degrees - quarters * 90) > SLANT_LIMIT) return { style: undefined, invisible };
+  // Angles run against the clock; the page itself is turned clockwise when shown.
+  return { style: { size, bold: fonts.isBold(pdfium, font), turns: quarter(quarters - view.turns) }, invisible };
+}
+
+function readLooseBox(page: PdfPage, textPage: number, index: number): Box {
+  const { pdfium, view } = page;
+  pdfium.FPDFText_GetLooseCharBox(textPage, index, pdfium.scratch);
+  const heap: Float32Array = pdfium.heap.HEAPF32;
+  const at = pdfium.scratch / 4;
+  // FS_RECTF: left, top, right, bottom, in unturned page space whose origin is the media box's.
+  const { [at]: left = 0, [at + 1]: top = 0, [at + 2]: right = 0, [at + 3]: bottom = 0 } = heap;
+  return boxAsSeen(view, { left, bottom, right, top });
+}
+
+function readBaseline({ pdfium, view }: PdfPage, textPage: number, index: number, turns: QuarterTurns): number {
+  pdfium.FPDFText_GetCharOrigin(textPage, index, pdfium.scratch, pdfium.scratch + 8);
+  const at = pdfium.scratch / 8;
+  const x = pdfium.heap.HEAPF64[at] ?? 0;
+  const y = pdfium.heap.HEAPF64[at + 1] ?? 0;
+  const origin = boxAsSeen(view, { left: x, bottom: y, right: x, top: y });
+  return turnBox(origin, turns, view.width, view.height)[1];
+}

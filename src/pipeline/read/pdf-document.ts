@@ -1,0 +1,136 @@
+/** An open PDF: its pages one at a time, everything freed when it is closed. */
+import { PipelineFailure } from '../errors.ts';
+import { type PageView, quarter, viewPage } from './page-view.ts';
+import { copyIn, type Pdfium } from './pdfium.ts';
+
+/** FPDF_GetLastError (fpdfview.h): a password is wanted, or the security handler is unknown. */
+const ENCRYPTED = new Set([4, 5]);
+
+/** What annotations of these kinds draw is no content: pop-ups, links, and files shown as a paper clip (fpdf_annot.h). */
+const NO_CONTENT = new Set([1, 2, 16, 17]);
+const FLATTEN_FOR_DISPLAY = 0;
+const FLATTENED = 1;
+
+/** Form-fill interfaces: version 2 is what the package's helper fills in. */
+const NO_FORM = 0;
+
+export interface PdfDocument extends Disposable {
+  readonly pdfium: Pdfium;
+  /** PDFium's handle. */
+  readonly handle: number;
+  readonly pageCount: number;
+  /** Opens page `number` (from 1), with what forms and annotations show as part of it. */
+  openPage(number: number): PdfPage;
+}
+
+export interface PdfPage extends Disposable {
+  readonly pdfium: Pdfium;
+  readonly handle: number;
+  readonly view: PageView;
+}
+
+/**
+ * Opens a PDF.
+ *
+ * @param bytes copied; they may be changed afterwards
+ * @throws PipelineFailure `encrypted`, `damaged`, `no_pages` or `too_many_pages`
+ */
+export function openPdf(pdfium: Pdfium, bytes: Uint8Array, pageLimit: number): PdfDocument {
+  const file = copyIn(pdfium, bytes);
+  const handle = pdfium.FPDF_LoadMemDocument(file, bytes.length, 0);
+  if (handle === 0) {
+    const error = pdfium.FPDF_GetLastError();
+    pdfium.free(file);
+    throw new PipelineFailure(ENCRYPTED.has(error) ? 'encrypted' : 'damaged');
+  }
+  const form = openForm(pdfium, handle);
+  const close = () => {
+    form.close();
+    pdfium.FPDF_CloseDocument(handle);
+    pdfium.free(file);
+  };
+  try {
+    // A loop in the page tree can make this a million: nothing is done by the page before it is checked.
+    const pageCount = pdfium.FPDF_GetPageCount(handle);
+    if (pageCount > pageLimit) throw new PipelineFailure('too_many_pages', `${pageCount} of at most ${pageLimit}`);
+    if (pageCount < 1) throw new PipelineFailure('no_pages');
+    if (isCutOff(pdfium, handle, bytes)) throw new PipelineFailure('damaged');
+    return {
+      pdfium,
+      handle,
+      pageCount,
+      openPage: (number) => openPage(pdfium, handle, form.handle, number),
+      [Symbol.dispose]: close,
+    };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+/**
+ * A file whose end is missing: PDFium then guesses its objects, and pages would be left out without a word.
+ *
+ * A sound file ends with `startxref`, an offset and `%%EOF` (ISO 32000-1, 7.5.5); some bytes of junk may follow.
+ */
+function isCutOff(pdfium: Pdfium, document: number, bytes: Uint8Array): boolean {
+  if (pdfium.FPDF_DocumentHasValidCrossReferenceTable(document) !== 0) return false;
+  const end = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(-4096);
+  return !end.includes('startxref');
+}
+
+/** A form environment, without which fields that carry a value but no appearance would stay blank. */
+function openForm(pdfium: Pdfium, document: number): { handle: number; close(): void } {
+  if (pdfium.FPDF_GetFormType(document) === NO_FORM) return { handle: 0, close: () => {} };
+  const info = pdfium.PDFiumExt_OpenFormFillInfo();
+  const handle = pdfium.PDFiumExt_InitFormFillEnvironment(document, info);
+  return {
+    handle,
+    close: () => {
+      pdfium.PDFiumExt_ExitFormFillEnvironment(handle);
+      pdfium.PDFiumExt_CloseFormFillInfo(info);
+    },
+  };
+}
+
+function openPage(pdfium: Pdfium, document: number, form: number, number: number): PdfPage {
+  let handle = loadPage(pdfium, document, number);
+  if (hasMarkup(pdfium, handle)) {
+    if (form !== 0) pdfium.FORM_OnAfterLoadPage(handle, form);
+    const flattened = pdfium.FPDFPage_Flatten(handle, FLATTEN_FOR_DISPLAY) === FLATTENED;
+    if (form !== 0) pdfium.FORM_OnBeforeClosePage(handle, form);
+    if (flattened) {
+      // The page in hand still has its old content; flattening changed the document.
+      pdfium.FPDF_ClosePage(handle);
+      handle = loadPage(pdfium, document, number);
+    }
+  }
+  return { pdfium, handle, view: readView(pdfium, handle), [Symbol.dispose]: () => pdfium.FPDF_ClosePage(handle) };
+}
+
+function loadPage(pdfium: Pdfium, document: number, number: number): number {
+  const handle = pdfium.FPDF_LoadPage(document, number - 1);
+  if (handle === 0) throw new PipelineFailure('damaged', `page ${number}`);
+  return handle;
+}
+
+/** Whether the page carries form fields, stamps or typed remarks. */
+function hasMarkup(pdfium: Pdfium, page: number): boolean {
+  const count = pdfium.FPDFPage_GetAnnotCount(page);
+  for (let index = 0; index < count; index += 1) {
+    const annotation = pdfium.FPDFPage_GetAnnot(page, index);
+    if (annotation === 0) continue;
+    const subtype = pdfium.FPDFAnnot_GetSubtype(annotation);
+    pdfium.FPDFPage_CloseAnnot(annotation);
+    if (!NO_CONTENT.has(subtype)) return true;
+  }
+  return false;
+}
+
+function readView(pdfium: Pdfium, page: number): PageView {
+  pdfium.FPDF_GetPageBoundingBox(page, pdfium.scratch);
+  const at = pdfium.scratch / 4;
+  // FS_RECTF: left, top, right, bottom.
+  const [left = 0, top = 0, right = 0, bottom = 0] = pdfium.heap.HEAPF32.subarray(at, at + 4);
+  return viewPage({ left, bottom, right, top }, quarter(pdfium.FPDFPage_GetRotation(page)));
+}

@@ -1,0 +1,217 @@
+/** What a PDF page draws besides text: the ruled lines of its tables, and how much of it is pictures. */
+import type { Rule } from '../page.ts';
+import { boxAsSeen, isFiniteBox, type StoredArea } from './page-view.ts';
+import type { PdfPage } from './pdf-document.ts';
+import type { Pdfium } from './pdfium.ts';
+import { joinRules } from './rules.ts';
+
+export interface Drawing {
+  readonly rules: readonly Rule[];
+  /** Share of the page that pictures cover, 0 to 1; where they overlap it is too large. */
+  readonly pictures: number;
+  /** Whether the page draws anything at all, text included. */
+  readonly isBlank: boolean;
+}
+
+/** Page object types and path segment types of fpdf_edit.h. */
+const PATH = 2;
+const IMAGE = 3;
+const FORM = 5;
+const LINE_TO = 0;
+const MOVE_TO = 2;
+
+/** A ruled line is at most so thick and at least so long, in points. */
+const THICKNESS = 3;
+const LENGTH = 8;
+/** Maps and technical drawings have millions of segments and no tables: the search ends here. */
+const OBJECT_LIMIT = 50_000;
+const SEGMENT_LIMIT = 200_000;
+const DEPTH_LIMIT = 8;
+
+/** x' = ax + cy + e, y' = bx + dy + f, as in PDF. */
+type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+type Point = readonly [x: number, y: number];
+
+const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** Reads the drawings of a page. */
+export function readDrawing(page: PdfPage): Drawing {
+  const { pdfium, view } = page;
+  const survey = new Survey(pdfium);
+  const count = pdfium.FPDFPage_CountObjects(page.handle);
+  for (let index = 0; index < count; index += 1) {
+    survey.visit(pdfium.FPDFPage_GetObject(page.handle, index), IDENTITY, 0);
+  }
+  const boxes = survey.lines.map((area) => boxAsSeen(view, area)).filter(isFiniteBox);
+  const { area } = view;
+  const size = (area.right - area.left) * (area.top - area.bottom);
+  const covered = survey.pictures.reduce((sum, picture) => sum + sharedSize(picture, area), 0);
+  return {
+    rules: joinRules(
+      boxes
+        .map((box) => ({ box }))
+        .filter(({ box }) => box[2] > 0 && box[3] > 0 && box[0] < view.width && box[1] < view.height),
+    ),
+    pictures: Math.min(1, covered / size),
+    isBlank: count === 0,
+  };
+}
+
+/** Walks through page objects, into forms too, and notes thin lines and pictures in the page's stored space. */
+class Survey {
+  readonly lines: StoredArea[] = [];
+  readonly pictures: StoredArea[] = [];
+  readonly #pdfium: Pdfium;
+  #objects = 0;
+  #segments = 0;
+
+  constructor(pdfium: Pdfium) {
+    this.#pdfium = pdfium;
+  }
+
+  visit(object: number, outer: Matrix, depth: number): void {
+    this.#objects += 1;
+    if (object === 0 || this.#objects > OBJECT_LIMIT || this.#segments > SEGMENT_LIMIT) return;
+    switch (this.#pdfium.FPDFPageObj_GetType(object)) {
+      case PATH:
+        this.#visitPath(object, outer);
+        break;
+      case IMAGE:
+        this.pictures.push(areaOf(corners(readBounds(this.#pdfium, object)).map((point) => move(outer, point))));
+        break;
+      case FORM:
+        if (depth < DEPTH_LIMIT) this.#visitForm(object, outer, depth);
+        break;
+    }
+  }
+
+  #visitForm(form: number, outer: Matrix, depth: number): void {
+    const inner = multiply(readMatrix(this.#pdfium, form), outer);
+    const count = this.#pdfium.FPDFFormObj_CountObjects(form);
+    for (let index = 0; index < count; index += 1) {
+      this.visit(this.#pdfium.FPDFFormObj_GetObject(form, index), inner, depth + 1);
+    }
+  }
+
+  #visitPath(path: number, outer: Matrix): void {
+    const pdfium = this.#pdfium;
+    pdfium.FPDFPath_GetDrawMode(path, pdfium.scratch, pdfium.scratch + 4);
+    const filled = pdfium.heap.HEAP32[pdfium.scratch / 4] !== 0;
+    const stroked = pdfium.heap.HEAP32[pdfium.scratch / 4 + 1] !== 0;
+    if (!filled && !stroked) return;
+    const matrix = multiply(readMatrix(pdfium, path), outer);
+    const thickness = stroked ? this.#readStrokeWidth(path, matrix) : 0;
+    for (const points of this.#readSubpaths(path)) {
+      const corners = points.map((point) => move(matrix, point));
+      const whole = areaOf(corners);
+      if (isThin(whole)) this.lines.push(thicken(whole, thickness));
+      else if (stroked) {
+        for (let index = 1; index < corners.length; index += 1) {
+          const side = areaOf(corners.slice(index - 1, index + 1));
+          if (isThin(side)) this.lines.push(thicken(side, thickness));
+        }
+      }
+    }
+  }
+
+  /** The straight parts of a path, one list of points each; a curve ends a part. */
+  #readSubpaths(path: number): Point[][] {
+    const pdfium = this.#pdfium;
+    const parts: Point[][] = [];
+    let part: Point[] = [];
+    let start: Point | undefined;
+    const count = pdfium.FPDFPath_CountSegments(path);
+    for (let index = 0; index < count && this.#segments < SEGMENT_LIMIT; index += 1) {
+      this.#segments += 1;
+      const segment = pdfium.FPDFPath_GetPathSegment(path, index);
+      const point = this.#readPoint(segment);
+      const type = pdfium.FPDFPathSegment_GetType(segment);
+      if (type === LINE_TO) part.push(point);
+      else {
+        parts.push(part);
+        part = [point];
+        if (type === MOVE_TO) start = point;
+      }
+      if (start && pdfium.FPDFPathSegment_GetClose(segment) !== 0) part.push(start);
+    }
+    parts.push(part);
+    return parts.filter(({ length }) => length > 1);
+  }
+
+  #readPoint(segment: number): Point {
+    const { scratch, heap } = this.#pdfium;
+    this.#pdfium.FPDFPathSegment_GetPoint(segment, scratch, scratch + 4);
+    return [heap.HEAPF32[scratch / 4] ?? 0, heap.HEAPF32[scratch / 4 + 1] ?? 0];
+  }
+
+  #readStrokeWidth(path: number, matrix: Matrix): number {
+    const { scratch, heap } = this.#pdfium;
+    if (this.#pdfium.FPDFPageObj_GetStrokeWidth(path, scratch) === 0) return 0;
+    return (heap.HEAPF32[scratch / 4] ?? 0) * Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]));
+  }
+}
+
+function isThin({ left, bottom, right, top }: StoredArea): boolean {
+  const width = right - left;
+  const height = top - bottom;
+  return Math.min(width, height) <= THICKNESS && Math.max(width, height) >= LENGTH;
+}
+
+/** Gives a line of no thickness that of its stroke. */
+function thicken(area: StoredArea, thickness: number): StoredArea {
+  const half = Math.min(thickness, THICKNESS) / 2;
+  const upright = area.top - area.bottom > area.right - area.left;
+  return upright
+    ? { ...area, left: area.left - half, right: area.right + half }
+    : { ...area, bottom: area.bottom - half, top: area.top + half };
+}
+
+function readMatrix(pdfium: Pdfium, object: number): Matrix {
+  if (pdfium.FPDFPageObj_GetMatrix(object, pdfium.scratch) === 0) return IDENTITY;
+  const at = pdfium.scratch / 4;
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = pdfium.heap.HEAPF32.subarray(at, at + 6);
+  return [a, b, c, d, e, f];
+}
+
+function readBounds(pdfium: Pdfium, object: number): StoredArea {
+  const { scratch } = pdfium;
+  pdfium.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12);
+  const [left = 0, bottom = 0, right = 0, top = 0] = pdfium.heap.HEAPF32.subarray(scratch / 4, scratch / 4 + 4);
+  return { left, bottom, right, top };
+}
+
+/** First `inner`, then `outer`. */
+function multiply(inner: Matrix, outer: Matrix): Matrix {
+  const [a, b, c, d, e, f] = inner;
+  const [origin, x, y] = [move(outer, [e, f]), direction(outer, a, b), direction(outer, c, d)];
+  return [x[0], x[1], y[0], y[1], origin[0], origin[1]];
+}
+
+function direction([a, b, c, d]: Matrix, x: number, y: number): Point {
+  return [a * x + c * y, b * x + d * y];
+}
+
+function move([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point {
+  return [a * x + c * y + e, b * x + d * y + f];
+}
+
+function corners({ left, bottom, right, top }: StoredArea): Point[] {
+  return [
+    [left, bottom],
+    [right, bottom],
+    [right, top],
+    [left, top],
+  ];
+}
+
+function areaOf(points: readonly Point[]): StoredArea {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  return { left: Math.min(...xs), bottom: Math.min(...ys), right: Math.max(...xs), top: Math.max(...ys) };
+}
+
+function sharedSize(one: StoredArea, other: StoredArea): number {
+  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const height = Math.min(one.top, other.top) - Math.max(one.bottom, other.bottom);
+  return Math.max(0, width) * Math.max(0, height);
+}

@@ -1,0 +1,36 @@
+/** Grey pictures in memory, as text recognition takes them. */
+import sharp, { type Sharp } from 'sharp';
+
+/** One byte a pixel, 0 black to 255 white, rows from the top without padding. */
+export interface Picture {
+  readonly data: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+const WHITE = { r: 255, g: 255, b: 255 };
+
+/** A pipeline of sharp over a picture. */
+export function edit({ data, width, height }: Picture): Sharp {
+  return sharp(data, { raw: { width, height, channels: 1 }, limitInputPixels: false });
+}
+
+/** Runs a pipeline and takes its result as one grey channel. */
+export async function finishEdit(pipeline: Sharp): Promise<Picture> {
+  const { data, info } = await pipeline
+    .extractChannel(0)
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** Scales to a size, by area where it shrinks. */
+export function resize(picture: Picture, width: number, height: number): Promise<Picture> {
+  return finishEdit(edit(picture).resize(width, height, { fit: 'fill' }));
+}
+
+/** Turns by any angle, clockwise in degrees, around the middle; the canvas grows and is white where nothing was. */
+export function rotate(picture: Picture, degrees: number): Promise<Picture> {
+  return finishEdit(edit(picture).rotate(degrees, { background: WHITE }));
+}
