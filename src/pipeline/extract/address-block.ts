@@ -1,6 +1,6 @@
 /** Address blocks: a name, a street, a postcode with its town, perhaps a country, set below or behind each other. */
 import type { LabelHit } from './labels/finder.ts';
-import { bottom, left, right, type Segment, type Sheet, segmentLeftOf, top } from './sheet.ts';
+import { bottom, left, overlapX, right, type Segment, type Sheet, segmentLeftOf, top } from './sheet.ts';
 import type { Candidate, PlaceReading } from './values/candidate.ts';
 import type { Findings } from './values/find.ts';
 
@@ -66,7 +66,7 @@ export function findAddressBlocks(
     const before = candidate.segment.text.slice(0, candidate.from);
     const block = /\p{L}{2}/u.test(before.replace(/^[^:]*:/, ''))
       ? readOneLine(found)
-      : readStacked(sheet, found, labels, isHeading);
+      : readStacked(sheet, findings, found, labels, isHeading);
     return block === undefined ? [] : [block];
   });
 }
@@ -112,6 +112,7 @@ function splitParts(segment: Segment, from: number, to: number): AddressPart[] {
 /** Walks up from the town to the name. */
 function readStacked(
   sheet: Sheet,
+  findings: Findings,
   place: AddressBlock['place'],
   labels: ReadonlyMap<number, readonly LabelHit[]>,
   isHeading: (segment: Segment) => boolean,
@@ -123,17 +124,28 @@ function readStacked(
     const row = sheet.rows[index];
     if (row === undefined || row.page !== current.page) break;
     const above = row.segments.find((segment) => isAligned(segment, current));
+    // A heading ends the block; what stands beside it on its line (`Sold to   Wingtip Toys`) is the first of the block.
+    const opens = row.segments.some((other) => isHeading(other) && overlapX(other.box, current.box) > -6 * size);
+    if (opens && (above === undefined || isHeading(above))) break;
     if (above === undefined) {
       if (top(current.box) - top(row.box) > (LINE_GAP + 1) * size) break;
       continue;
     }
-    if (top(current.box) - bottom(above.box) > LINE_GAP * size || isHeading(above)) break;
+    if (top(current.box) - bottom(above.box) > LINE_GAP * size || isPlaceOrCountry(findings, above)) break;
     const part = linePart(sheet, above, labels);
     if (part === 'stop') break;
     if (part !== undefined) lines.unshift(part);
+    if (opens) break;
     current = above;
   }
   return arrange(lines, place, findCountry(sheet, place));
+}
+
+/** The end of another block. */
+function isPlaceOrCountry(findings: Findings, segment: Segment): boolean {
+  return (
+    COUNTRY.test(segment.text.trim()) || (findings.bySegment[segment.id] ?? []).some(({ kind }) => kind === 'place')
+  );
 }
 
 /** Left edges agree, or both are centred or set to the right. */
@@ -171,6 +183,7 @@ function linePart(
       : { segment, from: segment.text.length - rest.length, to: segment.text.length, text: rest };
   }
   if (NOISE.test(segment.text)) return undefined;
+  if (!/\p{L}{2}/u.test(segment.text)) return 'stop';
   return { segment, from: 0, to: segment.text.length, text: segment.text };
 }
 

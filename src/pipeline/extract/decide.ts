@@ -77,7 +77,16 @@ function decideSums(proposals: ReadonlyMap<FieldProfile, readonly FoundValue[]>)
     const score = (total?.score ?? 0) + upper.score + lower.score;
     if (score > best.score) best = { score, values: [...upper.values, total, ...lower.values] };
   }
-  return best.values.filter((value) => value !== undefined);
+  const chosen = best.values.filter((value) => value !== undefined);
+  const due = [...proposals.keys()].find(({ concept }) => concept === 'amount_due');
+  return [...chosen, ...dueFromTotal(chosen, due)];
+}
+
+/** Where neither a payment nor another amount due is printed, the total is what is to be paid. */
+function dueFromTotal(chosen: readonly FoundValue[], profile: FieldProfile | undefined): FoundValue[] {
+  const total = chosen.find((value) => value.profile.concept === 'total_amount');
+  const other = chosen.some(({ profile: { concept } }) => concept === 'amount_due' || concept === 'prepaid_amount');
+  return profile === undefined || total === undefined || other ? [] : [{ ...total, profile, score: total.score - 0.7 }];
 }
 
 function bestOf<T extends { score: number }>(entries: readonly T[]): T {

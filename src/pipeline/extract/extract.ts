@@ -54,7 +54,7 @@ export function runExtractor(document: ReadDocument, { template, profile, labels
     labels,
     profile.records.filter(({ record }) => record.multiple),
   );
-  const sections = findSections(sheet, profile.records);
+  const sections = findSections(sheet, profile.records, labelsBySegment);
   const headings = new Set(sections.headings.map(({ segment }) => segment.id));
   const blocks = findAddressBlocks(sheet, findings, labelsBySegment, (segment) => headings.has(segment.id));
   const parties = assignParties(
@@ -64,8 +64,8 @@ export function runExtractor(document: ReadDocument, { template, profile, labels
     blocks,
     profile.records.filter(({ party }) => party !== undefined),
   );
-  const tableRows = new Set(tables.flatMap(({ rows }) => [...rows]));
-  const reading: Reading = { sheet, findings, labels, labelsBySegment, sections, template: profile, tableRows };
+  const tableSegments = new Set(tables.flatMap(({ segments }) => [...segments]));
+  const reading: Reading = { sheet, findings, labels, labelsBySegment, sections, template: profile, tableSegments };
   const values = decideValues(gatherProposals(reading, parties.flatMap(readParty)));
   return buildEntities(template, values, tables, { pages: sheet.pages, currency: settleCurrency(reading) });
 }

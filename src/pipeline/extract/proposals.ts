@@ -30,8 +30,8 @@ export interface Reading {
   readonly labelsBySegment: ReadonlyMap<number, readonly LabelHit[]>;
   readonly sections: Sections;
   readonly template: TemplateProfile;
-  /** Rows inside tables of items. */
-  readonly tableRows: ReadonlySet<number>;
+  /** Ids of the segments inside tables of items. */
+  readonly tableSegments: ReadonlySet<number>;
 }
 
 interface Reach {
@@ -40,6 +40,8 @@ interface Reach {
   /** 0 beside the label, about 1 at the end of what a person would still connect with it. */
   readonly distance: number;
   readonly blocked: boolean;
+  /** The last of several amounts below the label. */
+  readonly columnEnd?: boolean;
 }
 
 /** Every proposal for a field, the best first. */
@@ -71,7 +73,11 @@ function reachable(reading: Reading, hit: LabelHit, profile: FieldProfile): Reac
     return [{ candidate, relation, distance: lettersIn(between) / 25, blocked: isBlocked(reading, hit, candidate) }];
   });
   const trailing = segment.text.slice(hit.to);
-  const closes = lettersIn(trailing) < 4 || /^\s*[([][^)\]]*[)\]]?\s*[:.]?\s*$/.test(trailing);
+  const next = (reading.labelsBySegment.get(segment.id) ?? []).find((other) => other.from >= hit.to);
+  const closes =
+    lettersIn(trailing) < 4 ||
+    (next !== undefined && lettersIn(segment.text.slice(hit.to, next.from)) < 1) ||
+    /^\s*[([][^)\]]*[)\]]?\s*[:.]?\s*$/.test(trailing);
   if (!closes && !(profile.kinds[0] === 'number' && lettersIn(trailing) < 30)) return inline;
   const beside: Reach[] = [];
   let passed = 0;
@@ -94,19 +100,35 @@ function verticalReach(reading: Reading, hit: LabelHit, profile: FieldProfile, d
   const box = boxOfRange(hit.segment, hit.from, hit.to);
   const size = hit.segment.size;
   const wide = [left(box) - size, top(box), right(box) + size, bottom(box)] as const;
-  return segmentsInColumn(reading.sheet, hit.segment, wide, direction, (direction === 1 ? 2.6 : 1.3) * size).flatMap(
-    (segment) =>
-      candidatesIn(reading, segment, profile, hit).map((candidate): Reach => {
-        const gap = direction === 1 ? top(segment.box) - bottom(box) : top(box) - bottom(segment.box);
-        const distance = Math.max(0, gap) / (2.5 * size);
-        return {
-          candidate,
-          relation: direction === 1 ? 'below' : 'above',
-          distance,
-          blocked: isBlocked(reading, hit, candidate),
-        };
-      }),
+  const reach = (direction === 1 ? 2.6 : 1.3) * size;
+  const found = segmentsInColumn(
+    reading.sheet,
+    hit.segment,
+    wide,
+    direction,
+    direction === 1 && profile.money ? 25 * size : reach,
   );
+  const reached: Reach[] = [];
+  let edge = direction === 1 ? bottom(box) : top(box);
+  for (const segment of found) {
+    const gap = direction === 1 ? top(segment.box) - edge : edge - bottom(segment.box);
+    if (gap > reach) break;
+    const fitting = candidatesIn(reading, segment, profile, hit);
+    // Amounts below each other end in their sum: the column is followed down as long as it holds nothing else.
+    if (reached.length > 0 && fitting.length === 0) break;
+    const distance = Math.max(0, gap) / (2.5 * size);
+    const relation = direction === 1 ? 'below' : 'above';
+    reached.push(
+      ...fitting.map(
+        (candidate) => ({ candidate, relation, distance, blocked: isBlocked(reading, hit, candidate) }) as const,
+      ),
+    );
+    if (fitting.length > 0) edge = direction === 1 ? bottom(segment.box) : top(segment.box);
+  }
+  return reached.map((reach, index) => ({
+    ...reach,
+    columnEnd: direction === 1 && reached.length > 1 && index === reached.length - 1,
+  }));
 }
 
 /** The candidates of a segment that fit the field; free text is whatever stands there. */
@@ -177,7 +199,7 @@ function proposal(
   profile: FieldProfile,
   hit: LabelHit,
   strength: number,
-  { candidate, relation, distance, blocked }: Reach,
+  { candidate, relation, distance, blocked, columnEnd }: Reach,
 ): FoundValue {
   const { segment } = hit;
   const before = segment.text.slice(0, hit.from).replace(/.*[:|,;]/, '');
@@ -186,6 +208,7 @@ function proposal(
     [relation]: 1,
     distance: Math.min(2, distance),
     blocked: Number(blocked),
+    columnEnd: Number(columnEnd === true),
     labelStrength: strength * hit.quality,
     labelLength: Math.min(1, hit.form.length / 16),
     labelInSentence: Math.min(1, lettersIn(before) / 8),
@@ -205,7 +228,7 @@ function isAligned(hit: LabelHit, candidate: Candidate): boolean {
 }
 
 function candidateFeatures(reading: Reading, profile: FieldProfile, candidate: Candidate): Features {
-  const { sheet, sections, tableRows } = reading;
+  const { sheet, sections, tableSegments } = reading;
   const { segment, number } = candidate;
   const text = segment.text.slice(candidate.from, candidate.to);
   const before = segment.text.slice(0, candidate.from);
@@ -217,7 +240,7 @@ function candidateFeatures(reading: Reading, profile: FieldProfile, candidate: C
   return {
     secondKind: profile.kinds.indexOf(candidate.kind),
     bold: Number(word?.bold === true),
-    inTable: Number(tableRows.has(segment.row)),
+    inTable: Number(tableSegments.has(segment.id)),
     lastPage: Number(sheet.pages.length > 1 && segment.page === sheet.pages.length && profile.money),
     ...(record?.party === undefined
       ? {}
@@ -260,7 +283,7 @@ function proposeUnlabelled(reading: Reading, profile: FieldProfile): FoundValue[
   const record = recordOf(reading.template, profile);
   let earlier = 0;
   return reading.findings.all.flatMap((candidate): FoundValue[] => {
-    if (candidate.kind !== kind || reading.tableRows.has(candidate.segment.row)) return [];
+    if (candidate.kind !== kind || reading.tableSegments.has(candidate.segment.id)) return [];
     const before = reading.labelsBySegment.get(candidate.segment.id) ?? [];
     const beside = segmentLeftOf(reading.sheet, candidate.segment);
     const near =

@@ -38,6 +38,7 @@ export const FEATURES = [
   'bracketed',
   'carriedOver',
   'throughTitle',
+  'columnEnd',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 export type Features = Partial<Record<Feature, number>>;
@@ -73,6 +74,7 @@ export const WEIGHTS: Readonly<Record<Feature, number>> = {
   bracketed: -1.2,
   carriedOver: -2,
   throughTitle: -0.8,
+  columnEnd: 0.8,
 };
 
 export const BIAS = -2.2;

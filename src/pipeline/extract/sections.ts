@@ -1,4 +1,5 @@
 /** Parts of a page that a heading opens: `Verkäufer`, `Bill to`, and what stands below or beside it. */
+import type { LabelHit } from './labels/finder.ts';
 import { normaliseLabel } from './labels/normalise.ts';
 import { OTHER_HEADINGS, PARTY_HEADINGS, PARTY_ROLES, type PartyRole } from './lexicon/parties.ts';
 import { headingForms, type RecordProfile } from './profile.ts';
@@ -23,7 +24,11 @@ export interface Sections {
 /** How far a section goes on over empty space, in heights of the type. */
 const LONGEST_GAP = 4;
 
-export function findSections(sheet: Sheet, records: readonly RecordProfile[]): Sections {
+export function findSections(
+  sheet: Sheet,
+  records: readonly RecordProfile[],
+  labels: ReadonlyMap<number, readonly LabelHit[]>,
+): Sections {
   const forms = headingOwners(records);
   const headings = sheet.segments.flatMap((segment): Heading[] => {
     const colon = segment.text.indexOf(':');
@@ -34,7 +39,7 @@ export function findSections(sheet: Sheet, records: readonly RecordProfile[]): S
   });
   const owners = new Map<number, Heading>();
   for (const heading of headings) {
-    for (const segment of membersOf(sheet, heading, headings)) owners.set(segment.id, heading);
+    for (const segment of membersOf(sheet, heading, headings, labels)) owners.set(segment.id, heading);
   }
   return { headings, owners };
 }
@@ -51,7 +56,12 @@ function headingOwners(records: readonly RecordProfile[]): ReadonlyMap<string, O
 }
 
 /** Walks down from the heading and takes what is aligned with it, and the values beside labels that are. */
-function membersOf(sheet: Sheet, heading: Heading, headings: readonly Heading[]): Segment[] {
+function membersOf(
+  sheet: Sheet,
+  heading: Heading,
+  headings: readonly Heading[],
+  labels: ReadonlyMap<number, readonly LabelHit[]>,
+): Segment[] {
   const { segment: start } = heading;
   const edge = rightEdge(sheet, heading, headings);
   const size = start.size;
@@ -77,7 +87,7 @@ function membersOf(sheet: Sheet, heading: Heading, headings: readonly Heading[])
     if (closing) break;
     let previous: Segment | undefined;
     for (const segment of inside) {
-      const beside = previous !== undefined && members.includes(previous) && left(segment.box) > left(previous.box);
+      const beside = previous !== undefined && (previous === start || isLabel(previous, labels));
       const isStart = segment === start;
       if (!isStart && !isAligned(segment) && !beside) continue;
       if (beside) edges.push(left(segment.box));
@@ -87,6 +97,13 @@ function membersOf(sheet: Sheet, heading: Heading, headings: readonly Heading[])
     }
   }
   return members;
+}
+
+/** Whether a segment is nothing but a label, so that its value stands beside it. */
+function isLabel(segment: Segment, labels: ReadonlyMap<number, readonly LabelHit[]>): boolean {
+  if (/:\s*$/.test(segment.text)) return true;
+  const last = labels.get(segment.id)?.at(-1);
+  return last !== undefined && last.from < 4 && segment.text.length - last.to < 3;
 }
 
 /** A section ends where the next heading of the same height begins, else at the page's edge. */

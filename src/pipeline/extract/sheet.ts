@@ -76,12 +76,18 @@ export function buildSheet(document: ReadDocument): Sheet {
 }
 
 function visiblePart(line: Line, page: Page): Line[] {
-  const words = line.words.filter(
-    ({ text, box }) =>
-      text.trim() !== '' && right(box) > 0 && bottom(box) > 0 && left(box) < page.width && top(box) < page.height,
-  );
+  const words = line.words.filter(({ text, box }) => text.trim() !== '' && isOnPage(box, page) && !isTurned(text, box));
   if (words.length === 0) return [];
   return [{ words, text: '', box: unite(words.map((word) => word.box)) }];
+}
+
+function isOnPage(box: Box, { width, height }: Page): boolean {
+  return right(box) > 0 && bottom(box) > 0 && left(box) < width && top(box) < height;
+}
+
+/** Text that runs up the margin (copyright notes, form numbers) would otherwise join the rows that it passes. */
+function isTurned(text: string, box: Box): boolean {
+  return text.length > 2 && bottom(box) - top(box) > 1.5 * (right(box) - left(box));
 }
 
 /** Lines belong to one row when more than half of the lower one's height is beside the other. */

@@ -96,6 +96,7 @@ function readWindow(
   const form = joinForms(tokens.map((token) => token.form));
   const from = tokens[0]?.from ?? 0;
   const to = tokens.at(-1)?.to ?? 0;
+  if (isPartOfCompound(segment.text, from, to)) return undefined;
   const exact = index.exact.get(form);
   if (exact !== undefined)
     return { segment, from, to, form, quality: 1, concepts: exact.concepts, fields: exact.fields };
@@ -106,6 +107,11 @@ function readWindow(
   if (entry === undefined) return undefined;
   const quality = 1 - 1 / form.length;
   return { segment, from, to, form: entry.form, quality, concepts: entry.concepts, fields: entry.fields };
+}
+
+/** `Nr` in `Lief-Nr` is a part of another label. */
+function isPartOfCompound(text: string, from: number, to: number): boolean {
+  return /\p{L}-$/u.test(text.slice(0, from)) || /^-\p{L}/u.test(text.slice(to));
 }
 
 function leaveOneOut(form: string): string[] {

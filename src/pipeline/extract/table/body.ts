@@ -4,7 +4,7 @@ import type { LabelHit } from '../labels/finder.ts';
 import type { ConceptId } from '../lexicon/lexicon.ts';
 import { bottom, left, type Row, type Sheet, top } from '../sheet.ts';
 import type { Findings } from '../values/find.ts';
-import { type Cells, type Column, splitRow } from './column.ts';
+import { type Cells, type Column, isInside, splitRow } from './column.ts';
 import type { Header } from './header.ts';
 
 export interface BodyRow {
@@ -73,7 +73,7 @@ export function readBody(
       previous = row;
       continue;
     }
-    const cells = splitRow(row, header.columns);
+    const cells = splitRow(row, header.columns, header.extent);
     if (passed && !isFullItem(cells, header.columns)) {
       // Behind a subtotal stand surcharges and discounts as often as items: only a whole item goes on.
       previous = row;
@@ -93,20 +93,21 @@ function classifyRow(
   hits: readonly LabelHit[],
   header: Header,
 ): 'item' | 'passing' | 'end' {
-  const numbers = row.segments.flatMap((segment) =>
+  const inside = row.segments.filter(({ box }) => isInside(box, header.extent));
+  const numbers = inside.flatMap((segment) =>
     (findings.bySegment[segment.id] ?? []).filter(
       ({ number }) => number !== undefined && (number.decimals > 0 || number.currency !== undefined),
     ),
   );
-  const first = hits[0];
+  const first = hits.find((hit) => inside.includes(hit.segment));
   const startsRow =
-    first !== undefined && first.from <= 12 && row.segments.indexOf(first.segment) <= (numbers.length > 1 ? 0 : 1);
+    first !== undefined && first.from <= 12 && inside.indexOf(first.segment) <= (numbers.length > 1 ? 0 : 1);
   if (first === undefined || !startsRow || numbers.length === 0 || numbers.length > 3) return 'item';
   const behind = numbers.some(({ segment, from }) => left(segment.box) > left(first.segment.box) || from >= first.to);
   if (!behind) return 'item';
   const wholeLabel = first.segment.text.slice(0, first.from).trim().length < 4;
   if (!wholeLabel) return 'item';
-  const filled = splitRow(row, header.columns);
+  const filled = splitRow(row, header.columns, header.extent);
   if (isFullItem(filled, header.columns)) return 'item';
   if ([...first.concepts].some((concept) => PASSING.has(concept))) return 'passing';
   if ([...first.concepts].some((concept) => ENDING.has(concept))) return 'end';

@@ -11,6 +11,25 @@ export interface Column {
   readonly numeric: boolean;
 }
 
+/** From where to where a table goes across the page. */
+export interface Extent {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** The headings' width and what may stick out: text under a centred heading, numbers wider than theirs. */
+export function extentOf(columns: readonly Column[], size: number): Extent {
+  return {
+    left: Math.min(...columns.map(({ box }) => left(box))) - 10 * size,
+    right: Math.max(...columns.map(({ box }) => right(box))) + 4 * size,
+  };
+}
+
+export function isInside(box: Box, extent: Extent): boolean {
+  const middle = (left(box) + right(box)) / 2;
+  return middle > extent.left && middle < extent.right;
+}
+
 /** Words of one row by column index. */
 export type Cells = ReadonlyMap<number, readonly Word[]>;
 
@@ -29,8 +48,10 @@ const COST = {
  * Puts the words of a row into columns, in order from left to right: the cheapest of all readings (Viterbi), where a
  * word costs its distance from the column and neighbours cost for being parted or joined against the gap between them.
  */
-export function splitRow(row: Row, columns: readonly Column[]): Cells {
-  const words = row.segments.flatMap((segment) => segment.words).filter(({ text }) => text !== '|');
+export function splitRow(row: Row, columns: readonly Column[], extent: Extent): Cells {
+  const words = row.segments
+    .flatMap((segment) => segment.words)
+    .filter(({ text, box }) => text !== '|' && isInside(box, extent));
   let costs = columns.map(() => 0);
   const choices: number[][] = [];
   for (const [index, word] of words.entries()) {

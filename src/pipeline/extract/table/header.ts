@@ -3,9 +3,9 @@ import type { Box } from '../../page.ts';
 import type { LabelHit } from '../labels/finder.ts';
 import { normaliseLabel } from '../labels/normalise.ts';
 import type { FieldProfile, RecordProfile } from '../profile.ts';
-import { bottom, boxOfRange, overlapX, overlapY, type Row, type Segment, type Sheet, top, unite } from '../sheet.ts';
+import { bottom, boxOfRange, overlapX, type Row, type Segment, type Sheet, top, unite } from '../sheet.ts';
 import type { Findings } from '../values/find.ts';
-import type { Column } from './column.ts';
+import { type Column, type Extent, extentOf } from './column.ts';
 
 export interface Header {
   readonly record: RecordProfile;
@@ -14,16 +14,32 @@ export interface Header {
   readonly bodyRow: number;
   readonly firstRow: number;
   readonly columns: readonly Column[];
+  readonly extent: Extent;
   readonly score: number;
 }
 
 /** A heading of more rows than this is no heading. */
 const TALLEST = 6;
 
+/** Words of a heading cell that are looked at. */
+const LONGEST_HEADING = 8;
+
+/** A wording of a heading cell, normalised once, with the parts of it that may be a label. */
+interface Wording {
+  readonly form: string;
+  /** Normalised runs of its words with the share of the words that they are, the longest first. */
+  readonly runs: readonly (readonly [form: string, share: number])[];
+}
+
 /** One heading cell: what stands above each other without a wide gap. */
 interface Cell {
   box: Box;
   readonly parts: { readonly text: string; readonly row: number }[];
+}
+
+interface WordedCell extends Cell {
+  readonly whole: Wording;
+  readonly lines: readonly Wording[];
 }
 
 /** Every row, alone or with those close below, that names at least two columns of the record. */
@@ -102,6 +118,7 @@ function readHeader(
     firstRow: first,
     bodyRow: last + 1,
     columns: columns.sort((a, b) => a.box[0] - b.box[0]),
+    extent: extentOf(columns, rows[0]?.segments[0]?.size ?? 10),
     score: score * (0.6 + 0.4 * covered),
   };
 }
@@ -116,7 +133,7 @@ export function isNumeric(field: FieldProfile | undefined): boolean {
   return field !== undefined && (field.field.type === 'quantity' || field.field.type === 'number');
 }
 
-function buildCells(rows: readonly Row[], labels: readonly LabelHit[], record: RecordProfile): Cell[] {
+function buildCells(rows: readonly Row[], labels: readonly LabelHit[], record: RecordProfile): WordedCell[] {
   const cells: Cell[] = [];
   for (const [row, { segments }] of rows.entries()) {
     for (const piece of segments.flatMap((segment) => splitSegment(segment, labels, record))) {
@@ -130,7 +147,11 @@ function buildCells(rows: readonly Row[], labels: readonly LabelHit[], record: R
       }
     }
   }
-  return cells;
+  return cells.map((cell) => ({
+    ...cell,
+    whole: wordingOf(cell.parts.map(({ text }) => text).join(' ')),
+    lines: cell.parts.map(({ text }) => wordingOf(text)),
+  }));
 }
 
 /** `Menge Einheit` on one breath is two headings when each is a label of another field. */
@@ -149,28 +170,35 @@ function splitSegment(
 }
 
 /** 1 for the field's very label, less for a label among other words. */
-function matchCell(cell: Cell, field: FieldProfile): number {
-  const parts = cell.parts.map(({ text }) => text);
-  const whole = scoreText(parts.join(' '), field);
-  const bestPart = Math.max(...parts.map((text) => scoreText(text, field)));
-  return Math.max(whole, bestPart * (parts.length > 1 ? 0.75 : 1));
+function matchCell(cell: WordedCell, field: FieldProfile): number {
+  const bestLine = Math.max(...cell.lines.map((line) => scoreWording(line, field)));
+  return Math.max(scoreWording(cell.whole, field), bestLine * (cell.lines.length > 1 ? 0.75 : 1));
 }
 
-function scoreText(text: string, field: FieldProfile): number {
-  // A unit behind the heading (`Betrag in EUR`, `Preis [€]`) is no part of the label.
-  const plain = text.replace(/[[(]?\s*(?:in )?(?:€|EUR|USD|\$|RM|CHF|£)\s*[\])]?$/i, '');
-  const form = normaliseLabel(plain);
+function scoreWording({ form, runs }: Wording, field: FieldProfile): number {
   const exact = field.labels.get(form);
   if (exact !== undefined) return exact;
-  const words = plain.split(/[\s/]+/).filter((word) => word !== '');
-  if (words.length < 2) return nearForm(form, field);
+  for (const [run, share] of runs) {
+    const strength = field.labels.get(run);
+    if (strength !== undefined) return strength * (0.4 + 0.4 * share);
+  }
+  return nearForm(form, field);
+}
+
+function wordingOf(text: string): Wording {
+  // A unit behind the heading (`Betrag in EUR`, `Preis [€]`) is no part of the label.
+  const plain = text.replace(/[[(]?\s*(?:in )?(?:€|EUR|USD|\$|RM|CHF|£)\s*[\])]?$/i, '');
+  const words = plain
+    .split(/[\s/]+/)
+    .filter((word) => word !== '')
+    .slice(0, LONGEST_HEADING);
+  const runs: [string, number][] = [];
   for (let count = words.length - 1; count > 0; count -= 1) {
     for (let from = 0; from + count <= words.length; from += 1) {
-      const part = field.labels.get(normaliseLabel(words.slice(from, from + count).join(' ')));
-      if (part !== undefined) return part * (0.4 + 0.4 * (count / words.length));
+      runs.push([normaliseLabel(words.slice(from, from + count).join(' ')), count / words.length]);
     }
   }
-  return 0;
+  return { form: normaliseLabel(plain), runs };
 }
 
 /** A compound that ends in the label: `Gesamtmenge` for `Menge`. */
@@ -183,7 +211,7 @@ function nearForm(form: string, field: FieldProfile): number {
 
 /** Two headings above each other name what stands on the first and on the second line of each item. */
 function stackFields(
-  cell: Cell,
+  cell: WordedCell,
   index: number,
   record: RecordProfile,
   used: Set<FieldProfile>,
@@ -192,11 +220,11 @@ function stackFields(
   if (cell.parts.length < 2) return;
   const current = fieldsOfCell.get(index) ?? [];
   const own = current[0];
-  const byLine = cell.parts.map(
-    ({ text }) =>
-      [...record.fields]
-        .filter((field) => (field === own || !used.has(field)) && scoreText(text, field) >= 0.75)
-        .sort((a, b) => scoreText(text, b) - scoreText(text, a))[0],
+  const byLine = cell.lines.map(
+    (line) =>
+      record.fields
+        .filter((field) => (field === own || !used.has(field)) && scoreWording(line, field) >= 0.75)
+        .sort((one, other) => scoreWording(line, other) - scoreWording(line, one))[0],
   );
   const stacked = byLine.filter((field) => field !== undefined);
   if (stacked.length !== cell.parts.length || new Set(stacked).size < 2) return;
@@ -211,5 +239,3 @@ function dropOverlapping(headers: readonly Header[]): Header[] {
   }
   return kept.sort((a, b) => a.firstRow - b.firstRow);
 }
-
-void overlapY;

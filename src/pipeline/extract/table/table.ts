@@ -5,18 +5,22 @@ import type { RecordProfile } from '../profile.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Findings } from '../values/find.ts';
 import { type Body, readBody } from './body.ts';
+import { isInside } from './column.ts';
 import { findHeaders, type Header } from './header.ts';
 import { readItem } from './item.ts';
 
 export interface Table {
   readonly record: RecordProfile;
   readonly items: readonly (readonly FoundValue[])[];
-  /** Rows of the sheet that the table covers, headings included. */
-  readonly rows: ReadonlySet<number>;
+  /** Ids of the segments that the table covers, headings included. */
+  readonly segments: ReadonlySet<number>;
 }
 
 /** Headings whose columns agree to this share are one table that goes on. */
 const SAME_TABLE = 0.6;
+
+/** A heading with less than this is a line of text that happens to hold two labels. */
+const LEAST_SCORE = 1.4;
 
 export function readTables(
   sheet: Sheet,
@@ -25,14 +29,24 @@ export function readTables(
   records: readonly RecordProfile[],
 ): Table[] {
   const byRow = Map.groupBy(labels, (hit) => hit.segment.row);
-  const headers = records.flatMap((record) => findHeaders(sheet, findings, labels, record));
-  return records.flatMap((record) => {
-    const own = headers.filter((header) => header.record === record && isBest(header, headers));
-    const best = own.reduce<Header | undefined>((a, b) => (a === undefined || b.score > a.score ? b : a), undefined);
-    if (best === undefined) return [];
-    const used = own.filter((header) => agreement(header, best) >= SAME_TABLE);
-    return [readTable(sheet, findings, byRow, record, used, headers)];
-  });
+  const all = records.flatMap((record) => findHeaders(sheet, findings, labels, record));
+  const headers = all.filter((header) => header.score >= LEAST_SCORE && isBest(header, all));
+  const groups = records.map((record) => ({
+    record,
+    headers: sameTable(headers.filter((header) => header.record === record)),
+  }));
+  const used = groups.flatMap((group) => group.headers);
+  return groups
+    .filter((group) => group.headers.length > 0)
+    .map((group) => readTable(sheet, findings, byRow, group.record, group.headers, used));
+}
+
+/** The best heading and those that name the same columns again. */
+function sameTable(headers: readonly Header[]): Header[] {
+  const [first, ...rest] = headers;
+  if (first === undefined) return [];
+  const best = rest.reduce((a, b) => (b.score > a.score ? b : a), first);
+  return headers.filter((header) => agreement(header, best) >= SAME_TABLE);
 }
 
 /** Two records may see their heading in the same row (items and taxes): it belongs to the one that it fits better. */
@@ -65,6 +79,10 @@ function readTable(
 ): Table {
   const items: (readonly FoundValue[])[] = [];
   const covered = new Set<number>();
+  const cover = (row: number, header: Header): void => {
+    for (const segment of sheet.rows[row]?.segments ?? [])
+      if (isInside(segment.box, header.extent)) covered.add(segment.id);
+  };
   let previous: { header: Header; body: Body } | undefined;
   for (const part of withContinuations(sheet, headers)) {
     if (part.continued && (previous === undefined || previous.body.ended)) continue;
@@ -75,9 +93,9 @@ function readTable(
         .map((other) => other.firstRow),
     );
     const body = readBody(sheet, findings, labels, part.header, end);
-    for (let row = part.header.firstRow; row < part.header.bodyRow; row += 1) covered.add(row);
+    for (let row = part.header.firstRow; row < part.header.bodyRow; row += 1) cover(row, part.header);
     for (const item of body.items) {
-      for (const { index } of item) covered.add(index);
+      for (const { index } of item) cover(index, part.header);
       const values = readItem(item, part.header.columns, record, {
         numbers: findings.numberRules,
         dates: findings.dateStyle,
@@ -86,7 +104,7 @@ function readTable(
     }
     previous = { header: part.header, body };
   }
-  return { record, items, rows: covered };
+  return { record, items, segments: covered };
 }
 
 /** The headings in order, and for each page behind one that repeats none the same columns from the page's top. */
