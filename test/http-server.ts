@@ -49,6 +49,8 @@ export interface HttpServerOptions {
   readonly logger?: FastifyBaseLogger;
   /** A data folder that stays when the server is closed. */
   readonly data?: string;
+  /** Address of the module that makes the pipeline of direct runs; the real one without it. */
+  readonly entry?: string;
 }
 
 /** Starts the interface on any free port, without a worker: what is queued stays queued. */
@@ -65,7 +67,13 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
   const files = await createLocalFiles(join(data, 'files'));
   const context: Context = { config, db, files, jobQueued() {} };
   const { timeLimit, memoryLimit, pageLimit } = config;
-  const pool = createPool({ size: 1, timeLimit, memoryLimit, pageLimit });
+  const pool = createPool({
+    size: 1,
+    timeLimit,
+    memoryLimit,
+    pageLimit,
+    ...(options.entry ? { entry: options.entry } : {}),
+  });
   const app = await createApp({ context, pool, ...(options.logger ? { logger: options.logger } : {}) });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${readPort(app.server.address())}`;

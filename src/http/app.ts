@@ -1,6 +1,6 @@
 /** The HTTP door: a Fastify app with every route, ready to listen or to be asked by tests. */
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger } from 'fastify';
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { Settings } from 'typebox/system';
 import type { Pool } from '../pipeline/isolate/pool.ts';
 import type { Context } from '../service/context.ts';
@@ -92,7 +92,7 @@ function createFastify(trustProxy: boolean, logger: FastifyBaseLogger | undefine
   return Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     // One line a request is ours, below; Fastify's two would hold addresses with their parameters.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     requestTimeout: ARRIVAL_LIMIT,
     return503OnClosing: false,

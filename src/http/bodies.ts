@@ -25,7 +25,7 @@ export function readBodies(app: App): void {
     if (request.routeOptions.config.form && isForm(request, text)) return done(null, readForm(text));
     parseJson(request, text, (error, value) => {
       if (!error) return done(null, value);
-      done(new ExtraktError('bad_json', describeSyntax(error), { cause: error }));
+      done(new ExtraktError('bad_json', describeSyntax(text), { cause: error }));
     });
   });
 }
@@ -56,13 +56,15 @@ function readForm(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** The parser's own words without the text around the fault, which may be anything. */
-function describeSyntax(error: Error): string {
-  if (/prototype|__proto__|constructor/i.test(error.message)) {
-    return 'The body has a property that is not allowed (__proto__ or constructor.prototype).';
+/** Where the fault is. The parser's own message would repeat the text around it, and that may be anything. */
+function describeSyntax(text: string): string {
+  try {
+    JSON.parse(text);
+  } catch (error) {
+    const position = /position (\d+)/.exec(String(error))?.[1];
+    const place = position === undefined ? '' : ` The fault is at character ${Number(position) + 1}.`;
+    return `The body is not valid JSON.${place}`;
   }
-  const position = /position (\d+)/.exec(error.message)?.[1];
-  return position === undefined
-    ? 'The body is not valid JSON.'
-    : `The body is not valid JSON: the fault is at character ${Number(position) + 1}.`;
+  // Valid JSON that Fastify's parser refuses all the same: it would reach for the prototype of objects.
+  return 'The body has a property that is not allowed (__proto__, or prototype below constructor).';
 }

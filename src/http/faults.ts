@@ -53,20 +53,20 @@ function describeError(
       }));
     }
     case 'anyOf':
-      return [{ path, message: describeUnion(value, error, all) }];
-    case 'pattern':
-    case 'format': {
-      const { description, format } = asObject(find(schema, error.schemaPath));
-      const wanted = FORMAT_EXAMPLES[String(format)] ?? description ?? `of the form ${JSON.stringify(error.params)}`;
-      return [{ path, message: `Must be ${String(wanted).replace(/\.$/, '')}.` }];
-    }
+      return [{ path, message: describeUnion(schema, value, error, all) }];
     default:
-      return [{ path, message: describeLimit(value, error) }];
+      return [{ path, message: describeLimit(schema, value, error) }];
   }
 }
 
-function describeLimit(value: unknown, error: TLocalizedValidationError): string {
+function describeLimit(schema: TSchema, value: unknown, error: TLocalizedValidationError): string {
   switch (error.keyword) {
+    case 'pattern':
+    case 'format': {
+      const { description, format, pattern } = asObject(find(schema, error.schemaPath));
+      const wanted = FORMAT_EXAMPLES[String(format)] ?? description ?? `of the form ${format ?? pattern}`;
+      return `Must be ${String(wanted).replace(/\.$/, '')}.`;
+    }
     case 'type': {
       const wanted = [error.params.type].flat().map((type) => TYPE_NAMES[type] ?? type);
       return `Must be ${wanted.join(' or ')}, not ${nameKind(at(value, error.instancePath))}.`;
@@ -94,6 +94,7 @@ function describeLimit(value: unknown, error: TLocalizedValidationError): string
 
 /** "Must be text or null", "Must be one of a, b": what the members of a union would have taken. */
 function describeUnion(
+  schema: TSchema,
   value: unknown,
   union: TLocalizedValidationError,
   all: readonly TLocalizedValidationError[],
@@ -101,7 +102,7 @@ function describeUnion(
   const members = all.filter((error) => error.schemaPath.startsWith(`${union.schemaPath}/anyOf/`));
   // A member of the right type says best what is wrong.
   const near = members.find((error) => error.keyword !== 'type' && error.keyword !== 'const');
-  if (near) return describeLimit(value, near);
+  if (near) return describeLimit(schema, value, near);
   const wanted = members.flatMap((error) => {
     if (error.keyword === 'const') return [JSON.stringify(error.params.allowedValue)];
     if (error.keyword === 'type') return [error.params.type].flat().map((type) => TYPE_NAMES[type] ?? type);

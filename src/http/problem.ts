@@ -41,16 +41,22 @@ const FOREIGN: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   FST_INVALID_JSON_FIELD_ERROR: ['bad_json', 'A part of the multipart body is not valid JSON.'],
   ENOSPC: ['disk_full', 'No space is left on the disk. Nothing was kept; try again later.'],
   EDQUOT: ['disk_full', 'No space is left on the disk. Nothing was kept; try again later.'],
-  SQLITE_FULL: ['disk_full', 'No space is left on the disk. Nothing was kept; try again later.'],
+  // SQLite's primary result codes, as node:sqlite gives them: busy, full.
+  SQLITE_5: ['unavailable', 'Too much is going on at this moment. Try again in a few seconds.'],
+  SQLITE_13: ['disk_full', 'No space is left on the disk. Nothing was kept; try again later.'],
+  // PostgreSQL's (appendix A of its manual): disk full, unique violation, serialisation failure, deadlock.
   '53100': ['disk_full', 'No space is left on the disk. Nothing was kept; try again later.'],
+  '23505': ['conflict', 'Somebody else did the same at this moment. Look at the present state and try again.'],
+  '40001': ['unavailable', 'Too much is going on at this moment. Try again in a few seconds.'],
+  '40P01': ['unavailable', 'Too much is going on at this moment. Try again in a few seconds.'],
   ECONNREFUSED: ['unavailable', 'The database does not answer. Try again in a few seconds.'],
 };
 
 /** Any error as one of the table; `internal` for what is not the caller's business. */
 export function toExtraktError(error: unknown): ExtraktError {
   if (error instanceof ExtraktError) return error;
-  const { code, statusCode } = error instanceof Error ? (error as Error & ForeignMarks) : {};
-  const known = code === undefined ? undefined : FOREIGN[code];
+  const { code, statusCode, errcode } = readMarks(error);
+  const known = FOREIGN[errcode === undefined ? code : `SQLITE_${errcode & 0xff}`];
   if (known) return new ExtraktError(known[0], known[1], { cause: error });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new ExtraktError('bad_request', 'The request cannot be understood.', { cause: error });
@@ -62,9 +68,13 @@ export function toExtraktError(error: unknown): ExtraktError {
   );
 }
 
-interface ForeignMarks {
-  readonly code?: string;
-  readonly statusCode?: number;
+function readMarks(error: unknown): { code: string; statusCode: number | undefined; errcode: number | undefined } {
+  const marks = typeof error === 'object' && error !== null ? error : {};
+  return {
+    code: 'code' in marks ? String(marks.code) : '',
+    statusCode: 'statusCode' in marks && typeof marks.statusCode === 'number' ? marks.statusCode : undefined,
+    errcode: 'errcode' in marks && typeof marks.errcode === 'number' ? marks.errcode : undefined,
+  };
 }
 
 /** The body of an answer that tells of an error. */
@@ -84,6 +94,8 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   const known = toExtraktError(error);
   const problem = describeProblem(known);
   if (problem.status >= 500) request.log.error({ err: known.cause ?? known }, problem.title);
+  // Hooks set it too, but a path that cannot be decoded meets none.
+  reply.header('x-request-id', request.id);
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
   if (known.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(known.retryAfter)));
   reply.code(problem.status).type(PROBLEM_MEDIA_TYPE).send(problem);

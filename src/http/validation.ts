@@ -49,8 +49,8 @@ function checkQuery(schema: TSchema): Check {
 function checkPath(schema: TSchema): Check {
   const validator = compileLater(schema);
   return (given) => {
-    const { value } = readParameters(schema, isObject(given) ? given : {});
-    if (validator(value).fits) return { value };
+    const { value, faults } = readParameters(schema, isObject(given) ? given : {});
+    if (faults.length === 0 && validator(value).fits) return { value };
     return { error: new ExtraktError('not_found', 'There is nothing at this address.') };
   };
 }
