@@ -1,5 +1,5 @@
 /** A PostgreSQL server of its own for a test file. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,8 @@ export interface TestPostgres {
 /** Starts a server on any free port of 127.0.0.1, with its data in a temporary folder. Takes one to two seconds. */
 export async function startPostgres(): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'extrakt-postgres-'));
+  // As root the server runs as another user, who must come through here to the folder `data`, which is theirs.
+  await chmod(folder, 0o711);
   const port = await findFreePort();
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { sql } from 'kysely';
+import { BUILTIN_MODEL, BUILTIN_OCR, SYSTEM_USER } from '../src/store/builtin.ts';
+import { migrate } from '../src/store/migrate.ts';
+import { indexDocument, matchDocuments, removeDocument } from '../src/store/search.ts';
+import { onBothDatabases, openMigrated } from './databases.ts';
+import { addInbox, addQueuedDocument, addUser } from './records.ts';
+
+onBothDatabases((createDatabase) => {
+  test('Two processes that start at once apply each migration once', async () => {
+    const database = await createDatabase();
+    const [first, second] = [await database.open(), await database.open()];
+    const applied = await Promise.all([migrate(first), migrate(second)]);
+    const names = applied.flat();
+    assert.ok(names.length >= 3);
+    assert.equal(new Set(names).size, names.length);
+    assert.deepEqual(await migrate(first), []);
+  });
+
+  test('A database of a newer version is left alone', async () => {
+    const db = await openMigrated(createDatabase);
+    await sql`insert into migration (name, applied_at) values ('9999-future', '')`.execute(db);
+    await assert.rejects(migrate(db), /newer version.*9999-future/);
+  });
+
+  test('The system user and the built-in components are there, for every user to run', async () => {
+    const db = await openMigrated(createDatabase);
+    const user = await db.selectFrom('user').selectAll().executeTakeFirstOrThrow();
+    assert.deepEqual([user.id, user.email, user.role], [SYSTEM_USER.id, SYSTEM_USER.email, 'system']);
+    const components = await db.selectFrom('resource').selectAll().orderBy('id').execute();
+    assert.deepEqual(
+      components.map(({ id, type, public_access }) => [id, type, public_access]),
+      [
+        [BUILTIN_OCR.id, 'ocr', 'run'],
+        [BUILTIN_MODEL.id, 'chat', 'run'],
+      ],
+    );
+  });
+
+  test('Sizes above four gigabytes and counts are numbers', async () => {
+    const db = await openMigrated(createDatabase);
+    const owner = await addUser(db, 'owner@example.com');
+    const { inboxId } = await addInbox(db, owner);
+    await addQueuedDocument(db, { inboxId, owner, size: 5_000_000_000 });
+    const row = await db
+      .selectFrom('document')
+      .select((e) => [e.fn.countAll<number>().as('count'), e.fn.max('size').as('size')])
+      .executeTakeFirstOrThrow();
+    assert.deepEqual({ ...row }, { count: 1, size: 5_000_000_000 });
+  });
+
+  test('Many transactions at once all take effect, and reads among them do not stall', async () => {
+    const database = await createDatabase();
+    const processes = [await database.open(), await database.open()];
+    const [first] = processes;
+    assert.ok(first);
+    await migrate(first);
+    const user = await addUser(first, 'counter@example.com');
+    const work = Array.from({ length: 60 }, async (_, index) => {
+      const db = processes[index % 2] ?? first;
+      await db.transaction().execute(async (trx) => {
+        const lock = await trx
+          .updateTable('user')
+          .set((e) => ({ balance: e('balance', '+', 0) }))
+          .where('id', '=', user)
+          .returning('balance')
+          .executeTakeFirstOrThrow();
+        await trx
+          .updateTable('user')
+          .set({ balance: lock.balance + 1 })
+          .where('id', '=', user)
+          .execute();
+      });
+      await db.selectFrom('user').select('balance').where('id', '=', user).execute();
+    });
+    await Promise.all(work);
+    const { balance } = await first
+      .selectFrom('user')
+      .select('balance')
+      .where('id', '=', user)
+      .executeTakeFirstOrThrow();
+    assert.equal(balance, 60);
+  });
+
+  test('Documents are found by the beginnings of words of their name and text, whatever their accents', async () => {
+    const db = await openMigrated(createDatabase);
+    const owner = await addUser(db, 'owner@example.com');
+    const { inboxId } = await addInbox(db, owner);
+    const { documentId: mueller } = await addQueuedDocument(db, { inboxId, owner, name: 'Müller_2024.pdf' });
+    const { documentId: weber } = await addQueuedDocument(db, { inboxId, owner, name: 'Weber.pdf' });
+    await indexDocument(db, mueller, 'Müller_2024.pdf', 'Rechnung Nr. 4711, Hauptstraße 5\u0000 ΑΘΗΝΑ 東京 😀');
+    await indexDocument(db, weber, 'Weber.pdf', 'Rechnung Nr. 4712');
+
+    async function find(query: string) {
+      const rows = await db
+        .selectFrom('document')
+        .select('id')
+        .where('inbox_id', '=', inboxId)
+        .where('id', 'in', matchDocuments(db, query))
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id }) => id);
+    }
+
+    assert.deepEqual(await find('rechnung'), [mueller, weber]);
+    assert.deepEqual(await find('RECHN 4711'), [mueller]);
+    assert.deepEqual(await find('muller'), [mueller]);
+    assert.deepEqual(await find('Müller 2024'), [mueller]);
+    assert.deepEqual(await find('hauptstrasse'), [mueller]);
+    assert.deepEqual(await find('αθηνα'), [mueller]);
+    assert.deepEqual(await find('東京'), [mueller]);
+    assert.deepEqual(await find('weber 4711'), []);
+    assert.deepEqual(await find('nothing'), []);
+    for (const hostile of [
+      '" OR "',
+      "' OR 1=1 --",
+      'rechnung AND (',
+      'name:*',
+      '\u0000\ud800',
+      '-',
+      'NEAR(a, b)',
+      '4711:*',
+    ]) {
+      await find(hostile);
+    }
+    assert.deepEqual(await find("rechnung' | 'x"), []);
+    assert.deepEqual(await find('"rechnung"* & !'), [mueller, weber]);
+    assert.equal((await find(`${'a '.repeat(5000)}`)).length, 0);
+  });
+
+  test('A text of any length can be indexed, and again in its place', async () => {
+    const db = await openMigrated(createDatabase);
+    const owner = await addUser(db, 'owner@example.com');
+    const { inboxId } = await addInbox(db, owner);
+    const { documentId } = await addQueuedDocument(db, { inboxId, owner });
+    const text = Array.from({ length: 300_000 }, (_, index) => `ж${index}`).join(' ');
+    await indexDocument(db, documentId, 'a.pdf', `${text} ${'x'.repeat(100_000)}`);
+    await indexDocument(db, documentId, 'a.pdf', 'short');
+    const found = await sql<{ id: string }>`${matchDocuments(db, 'ж1')}`.execute(db);
+    assert.equal(found.rows.length, 0);
+  });
+
+  test('What is deleted cannot be found, whatever deleted it', async () => {
+    const db = await openMigrated(createDatabase);
+    const owner = await addUser(db, 'owner@example.com');
+    const { inboxId } = await addInbox(db, owner);
+    const add = () => addQueuedDocument(db, { inboxId, owner, name: 'zebra.pdf' });
+    const [first, second] = [await add(), await add(), await add()];
+    const count = async () => (await sql`${matchDocuments(db, 'zebra')}`.execute(db)).rows.length;
+    assert.equal(await count(), 3);
+    await removeDocument(db, first.documentId);
+    assert.equal(await count(), 2);
+    await db.deleteFrom('document').where('id', '=', second.documentId).execute();
+    assert.equal(await count(), 1);
+    await db.deleteFrom('resource').where('id', '=', inboxId).execute();
+    assert.equal(await count(), 0);
+    const { rows } = await sql`select document_id from document_words`.execute(db);
+    assert.equal(rows.length, 0);
+  });
+});
+
+test('Nothing of a deleted text is left in the files of SQLite', async (t) => {
+  const { mkdtemp, rm } = await import('node:fs/promises');
+  const { tmpdir } = await import('node:os');
+  const { openDatabase } = await import('../src/store/database.ts');
+  const dataFolder = await mkdtemp(join(tmpdir(), 'extrakt-sqlite-'));
+  t.after(() => rm(dataFolder, { recursive: true }));
+  const db = await openDatabase({ databaseUrl: '', dataFolder });
+  await migrate(db);
+  const owner = await addUser(db, 'owner@example.com');
+  const { inboxId } = await addInbox(db, owner);
+  for (let number = 0; number < 20; number++) {
+    const { documentId } = await addQueuedDocument(db, { inboxId, owner });
+    await indexDocument(db, documentId, 'a.pdf', `common words and quetzalcoatl${number}`);
+  }
+  await db.deleteFrom('document').execute();
+  await db.destroy();
+  for (const name of await readdir(dataFolder)) {
+    assert.ok(!(await readFile(join(dataFolder, name))).includes('quetzalcoatl'), `${name} still holds the text`);
+  }
+});
