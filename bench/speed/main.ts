@@ -1,0 +1,108 @@
+/**
+ * Speed of the service on this machine, in one run and one table: `npm run bench:speed [FOLDER]`.
+ *
+ * FOLDER holds the PDFs to read; default: samples/. Works on a data folder of its own, which is gone afterwards.
+ */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Server, startServer } from '../../test/server.ts';
+import { Client } from './client.ts';
+import { collectDocuments, measureDocuments, measurePdftotext } from './documents.ts';
+import { LARGE, measureLists, SMALL } from './lists.ts';
+import { describeMachine, findPdftotext, measureMemory } from './machine.ts';
+import { measureStart } from './start.ts';
+import { measureUploads } from './uploads.ts';
+
+type Row = readonly [what: string, figure: string, goal?: string];
+
+const data = await mkdtemp(join(tmpdir(), 'extrakt-speed-'));
+try {
+  const paths = collectDocuments(resolve(process.argv[2] ?? 'samples'));
+  const rows = [...(await runStart()), ...(await runDoor(paths)), ...(await runReading(paths))];
+  console.log(`${describeMachine()}\n\n${formatTable(rows)}`);
+} finally {
+  await rm(data, { recursive: true, force: true });
+}
+
+async function runStart(): Promise<Row[]> {
+  const { first, later, memory } = await measureStart(join(data, 'start'));
+  return [
+    ['First start to ready (empty data folder)', milliseconds(first)],
+    ['Start to ready, median of 5', milliseconds(later), 'below 1 s'],
+    ['Memory at rest, server and idle worker', megabytes(memory), 'below 200 MB'],
+  ];
+}
+
+/** Uploads and lists, without a worker beside them. */
+async function runDoor(paths: readonly string[]): Promise<Row[]> {
+  const folder = join(data, 'door');
+  return await withServer(folder, { EXTRAKT_WORKERS: '0' }, async (client) => {
+    const content = await readFile(paths[0] ?? '');
+    const uploads = await measureUploads(client, await client.createInbox('uploads', 'invoice.en'), content);
+    const lists = await measureLists(client, join(folder, 'extrakt.db'));
+    return [
+      [
+        `Uploads accepted over 8 connections (${Math.round(content.length / 1000)} kB each)`,
+        `${uploads.toFixed(0)} a second`,
+      ],
+      [`GET /inboxes/{id}/documents at ${SMALL} documents, median`, milliseconds(lists.small)],
+      [`The same at ${LARGE.toLocaleString('en')} documents`, milliseconds(lists.large)],
+      ['Ratio', (lists.large / lists.small).toFixed(2), 'below 2'],
+    ];
+  });
+}
+
+async function runReading(paths: readonly string[]): Promise<Row[]> {
+  return await withServer(join(data, 'reading'), {}, async (client, server) => {
+    const { documents, time, failed } = await measureDocuments(client, paths);
+    const rows: Row[] = [
+      [`${documents} text PDFs through the service`, `${seconds(time)}, ${perMinute(documents, time)}`],
+      ['Of these failed', String(failed), '0'],
+      ['Memory directly afterwards, with the reading processes', megabytes(measureMemory(server.process.pid ?? 0))],
+    ];
+    const poppler = findPdftotext();
+    if (poppler === undefined) return [...rows, ['pdftotext -bbox-layout over the same files', 'not installed']];
+    const other = measurePdftotext(paths);
+    return [
+      ...rows,
+      [`pdftotext ${poppler} -bbox-layout, one by one`, `${seconds(other)}, ${perMinute(documents, other)}`],
+    ];
+  });
+}
+
+async function withServer<Result>(
+  folder: string,
+  settings: Readonly<Record<string, string>>,
+  use: (client: Client, server: Server) => Promise<Result>,
+): Promise<Result> {
+  const server = await startServer(folder, settings);
+  const client = new Client(server.url, server.token ?? '', 8);
+  try {
+    return await use(client, server);
+  } finally {
+    client.close();
+    await server.stop();
+  }
+}
+
+function formatTable(rows: readonly Row[]): string {
+  const lines = rows.map(([what, figure, goal = '']) => `| ${what} | ${figure} | ${goal} |`);
+  return ['| What | Measured | Goal |', '|---|---|---|', ...lines].join('\n');
+}
+
+function milliseconds(time: number): string {
+  return time < 10 ? `${time.toFixed(1)} ms` : `${time.toFixed(0)} ms`;
+}
+
+function seconds(time: number): string {
+  return `${(time / 1000).toFixed(1)} s`;
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(0)} MB`;
+}
+
+function perMinute(count: number, time: number): string {
+  return `${((count / time) * 60_000).toFixed(0)} a minute`;
+}
