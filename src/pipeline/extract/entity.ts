@@ -1,6 +1,6 @@
 /** Found values as entities of the extraction. */
 import type { Entity, Location, RecordEntity, ValueEntity } from '../extraction.ts';
-import type { Page } from '../page.ts';
+import { boxOnSeenPage, type Page } from '../page.ts';
 import type { FoundValue, Spot } from './found.ts';
 import { probability } from './scorer.ts';
 
@@ -46,11 +46,13 @@ function formatValue(found: FoundValue, currency: string | undefined): string {
 }
 
 function locate({ page, box }: Spot, pages: readonly Page[]): Location {
-  const { width = 1, height = 1 } = pages.find(({ number }) => number === page) ?? {};
+  const seen = pages.find(({ number }) => number === page)?.seen ?? { width: 1, height: 1 };
+  const { width, height } = seen;
+  const [left, top, right, bottom] = boxOnSeenPage(seen, box);
   const fraction = (value: number, whole: number): number =>
     Math.min(1, Math.max(0, Math.round((1e4 * value) / whole) / 1e4));
   return {
     page,
-    box: [fraction(box[0], width), fraction(box[1], height), fraction(box[2], width), fraction(box[3], height)],
+    box: [fraction(left, width), fraction(top, height), fraction(right, width), fraction(bottom, height)],
   };
 }

@@ -1,0 +1,75 @@
+/** Image files: pixels within limits, upright as the camera says, grey for recognition or in colour for people. */
+import sharp, { type Sharp } from 'sharp';
+import { PipelineFailure } from '../errors.ts';
+import type { MediaType } from './media-type.ts';
+import { finishEdit, type Picture } from './picture.ts';
+
+/** Pixels that a picture may have: a sheet of A3 at 800 dpi. A larger one costs gigabytes before it is scaled down. */
+const PIXEL_LIMIT = 100_000_000;
+
+const WHITE = '#ffffff';
+
+/** How many pages an image file has. The frames of GIF and WebP are moving pictures: only the first is a page. */
+export async function countImagePages(bytes: Uint8Array, type: MediaType, pageLimit: number): Promise<number> {
+  const { pages = 1 } = await readMetadata(bytes, 0);
+  const count = type === 'image/tiff' ? pages : 1;
+  if (count > pageLimit) throw new PipelineFailure('too_many_pages', `${count} of at most ${pageLimit}`);
+  return count;
+}
+
+/**
+ * Decodes a page of an image file as people see it, in grey on white.
+ *
+ * @param page from 1
+ * @throws PipelineFailure `damaged`, `too_many_pixels`
+ */
+export async function decodeImage(bytes: Uint8Array, page: number): Promise<Picture> {
+  const image = await openImage(bytes, page);
+  try {
+    return await finishEdit(image.greyscale());
+  } catch (error) {
+    throw new PipelineFailure('damaged', undefined, error);
+  }
+}
+
+/**
+ * Draws a page of an image file for people to look at.
+ *
+ * @param page from 1
+ * @param width in pixels; never more than the picture has
+ * @returns a PNG
+ * @throws PipelineFailure `damaged`, `too_many_pixels`
+ */
+export async function drawImage(bytes: Uint8Array, page: number, width: number): Promise<Uint8Array> {
+  const image = await openImage(bytes, page);
+  try {
+    return await image.resize({ width, withoutEnlargement: true }).png().toBuffer();
+  } catch (error) {
+    throw new PipelineFailure('damaged', undefined, error);
+  }
+}
+
+async function openImage(bytes: Uint8Array, page: number): Promise<Sharp> {
+  const { width, height } = await readMetadata(bytes, page - 1);
+  if (width * height > PIXEL_LIMIT) throw new PipelineFailure('too_many_pixels', `${width} x ${height}`);
+  return decoder(bytes, page - 1)
+    .autoOrient()
+    .flatten({ background: WHITE });
+}
+
+async function readMetadata(
+  bytes: Uint8Array,
+  page: number,
+): Promise<{ width: number; height: number; pages?: number }> {
+  try {
+    const { width, height, pages } = await decoder(bytes, page).metadata();
+    return { width, height, ...(pages === undefined ? {} : { pages }) };
+  } catch (error) {
+    throw new PipelineFailure('damaged', undefined, error);
+  }
+}
+
+function decoder(bytes: Uint8Array, page: number): Sharp {
+  // A cut-off file is refused; colour profiles and remarks that break a rule are not worth a document.
+  return sharp(bytes, { page, failOn: 'truncated', limitInputPixels: false });
+}

@@ -1,0 +1,42 @@
+/** A page that is read from its picture. */
+import type { Language, Page } from '../page.ts';
+import type { Picture } from './picture.ts';
+import { recognizePicture } from './recognition.ts';
+import type { TextRecognizer } from './recognizer.ts';
+
+export interface PictureTask {
+  readonly picture: Picture;
+  /** Of the page, from 1. */
+  readonly number: number;
+  readonly pointsPerPixel: number;
+  /** Why it is read from its picture. */
+  readonly reason: string;
+  readonly hint: Language;
+  readonly recognizer: TextRecognizer;
+}
+
+/** @throws PipelineFailure `crashed` */
+export async function readPicture(task: PictureTask): Promise<Page> {
+  const { picture, number, pointsPerPixel, reason, hint, recognizer } = task;
+  const { lines, width, height, transform, confidence, turned } = await recognizePicture(
+    picture,
+    pointsPerPixel,
+    hint,
+    recognizer,
+  );
+  const turn = Math.abs(turned) < 0.05 ? '' : `, turned by ${turned.toFixed(1)} degrees`;
+  return {
+    number,
+    width,
+    height,
+    seen: {
+      width: picture.width * pointsPerPixel,
+      height: picture.height * pointsPerPixel,
+      ...(transform ? { transform } : {}),
+    },
+    lines,
+    rules: [],
+    textSource: 'ocr',
+    reason: `${reason}; read from its picture with confidence ${confidence.toFixed(2)}${turn}`,
+  };
+}
