@@ -3,6 +3,9 @@
  * The command line. Nothing is imported before the version is checked, so that an older Node gives a sentence instead
  * of a syntax error from somewhere inside; what each command needs is loaded when it runs (`commands/program.ts`).
  */
+import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
 const NEEDED_NODE = 24;
 
 if (Number.parseInt(process.versions.node, 10) < NEEDED_NODE) {
@@ -12,8 +15,9 @@ if (Number.parseInt(process.versions.node, 10) < NEEDED_NODE) {
   );
   process.exitCode = 1;
 } else {
+  // Compiled code is kept for the next start, which saves a quarter of its time (bench/speed). Next to the packages,
+  // where whoever may write could change the code anyway; where nobody may, nothing is kept and nothing is lost.
+  enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));
   const { runCommandLine } = await import('./commands/program.ts');
   await runCommandLine(process.argv);
 }
-
-export {};
