@@ -1,5 +1,6 @@
 /** The process that documents are read in: see pool.ts. Does one task at a time, as its parent says. */
 import { readFile } from 'node:fs/promises';
+import { flushCompileCache } from 'node:module';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { PipelineFailure } from '../errors.ts';
@@ -14,6 +15,7 @@ new Worker(new URL(`./watchdog${extname(import.meta.url)}`, import.meta.url), {
 }).unref();
 
 let pipeline: Promise<IsolatedPipeline> | undefined;
+let flushed = false;
 
 process.on('disconnect', () => process.exit(0));
 process.on('message', (request: Request) => void handle(request));
@@ -30,7 +32,14 @@ async function handle(request: Request): Promise<void> {
     return;
   }
   const reply = await perform(request).catch(describeFailure);
-  process.send?.(reply);
+  process.send?.(reply, keepCompiledCode);
+}
+
+/** Node does this when a process exits; this one is killed some day. */
+function keepCompiledCode(): void {
+  if (flushed) return;
+  flushed = true;
+  flushCompileCache();
 }
 
 async function open(entry: string, options: { readonly pageLimit: number }): Promise<IsolatedPipeline> {
