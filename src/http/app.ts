@@ -59,8 +59,9 @@ export async function createApp(deps: { context: Context; pool: Pool; logger?: F
   await sendSecurityHeaders(app);
   const register = collectMetrics(app, context);
   const limits = await createRateLimits(app, config.rateLimit);
-  await app.register(multipart);
+  // Takes away the parsers that are there, so it comes before multipart adds its own.
   readBodies(app);
+  await app.register(multipart);
   await describeRoutes(app, config.baseUrl);
 
   serveHealth(app, context);
