@@ -20,6 +20,10 @@ interface Setting {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly choices?: readonly string[];
+  /** What a text must look like, and one that does. */
+  readonly form?: { readonly pattern: RegExp; readonly example: string };
+  /** A value that no message may repeat. */
+  readonly secret?: boolean;
 }
 
 export const SETTINGS = {
@@ -29,8 +33,15 @@ export const SETTINGS = {
     default: '',
     defaultText: 'SQLite in the data folder',
     meaning: 'Address of a PostgreSQL database (`postgres://user:password@host/name`).',
+    form: { pattern: /^(postgres(ql)?:\/\/\S+)?$/, example: 'postgres://user:password@host/name' },
+    secret: true,
   },
-  host: { type: 'text', default: '127.0.0.1', meaning: 'Address to listen on; `0.0.0.0` for every interface.' },
+  host: {
+    type: 'text',
+    default: '127.0.0.1',
+    meaning: 'Address to listen on; `0.0.0.0` for every interface.',
+    form: { pattern: /^[\w.:%-]+$/, example: '127.0.0.1' },
+  },
   port: {
     type: 'integer',
     default: '8080',
@@ -56,6 +67,7 @@ export const SETTINGS = {
     type: 'text',
     default: 'admin@example.com',
     meaning: 'E-mail address of the administrator that the first start creates.',
+    form: { pattern: /^[^\s@]+@[^\s@]+$/, example: 'admin@example.com' },
   },
   uploadLimit: {
     type: 'integer',
@@ -106,6 +118,19 @@ export const SETTINGS = {
     type: 'text',
     default: 'inbox.localhost',
     meaning: 'Domain of the generated inbox addresses.',
+    form: { pattern: /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i, example: 'inbox.example.com' },
+  },
+  mailCertificate: {
+    type: 'text',
+    default: '',
+    defaultText: 'none: no STARTTLS',
+    meaning: "File of the SMTP server's certificate with its chain (PEM), which turns STARTTLS on.",
+  },
+  mailKey: {
+    type: 'text',
+    default: '',
+    defaultText: 'none',
+    meaning: 'File of the key of that certificate (PEM).',
   },
   logLevel: {
     type: 'choice',
@@ -158,13 +183,22 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   return values as unknown as Config;
 }
 
-/** The process environment over a `.env` file of the folder, if there is one. */
+/**
+ * The process environment over a `.env` file of the folder, if there is one.
+ *
+ * @throws ConfigError for a file that cannot be read
+ */
 export function environmentWithFile(
   environment: Readonly<Record<string, string | undefined>>,
   folder: string,
 ): Record<string, string | undefined> {
   const file = resolve(folder, '.env');
-  return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...environment } : { ...environment };
+  if (!existsSync(file)) return { ...environment };
+  try {
+    return { ...parseEnv(readFileSync(file, 'utf8')), ...environment };
+  } catch (error) {
+    throw new ConfigError(`The settings in ${file} cannot be read.`, { cause: error });
+  }
 }
 
 function parseSetting(name: string, setting: Setting, text: string): string | number {
@@ -191,6 +225,10 @@ function parseSetting(name: string, setting: Setting, text: string): string | nu
       if (text === '') throw new ConfigError(`${name} must name a folder.`);
       return resolve(text);
     case 'text':
+      if (setting.form && !setting.form.pattern.test(text)) {
+        const given = setting.secret ? '' : `, not "${text}"`;
+        throw new ConfigError(`${name} must look like ${setting.form.example}${given}.`);
+      }
       return text;
   }
 }

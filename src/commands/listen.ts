@@ -1,6 +1,10 @@
-/** Opening and closing the HTTP door. */
+/** Opening and closing the doors. */
+import { readFile } from 'node:fs/promises';
+import type { Logger } from 'pino';
 import { type Config, variableName } from '../config.ts';
 import type { App } from '../http/app.ts';
+import { type Certificate, type MailDoor, startMailDoor } from '../mail/server.ts';
+import type { Context } from '../service/context.ts';
 import { CommandFailure, errorCode, plainMessage } from './failure.ts';
 
 /**
@@ -19,6 +23,42 @@ export async function listenHttp(app: App, config: Config): Promise<string> {
   const bound = app.server.address();
   const boundPort = typeof bound === 'object' && bound !== null ? bound.port : port;
   return config.baseUrl || `http://${reachableHost(host)}:${boundPort}`;
+}
+
+/**
+ * Opens the mail door as the settings say.
+ *
+ * @throws CommandFailure in words for people
+ */
+export async function listenMail(context: Context, log: Logger): Promise<MailDoor> {
+  const { host, mailPort: port } = context.config;
+  const certificate = await readCertificate(context.config);
+  try {
+    return await startMailDoor({ context, log, host, port, certificate });
+  } catch (error) {
+    if (errorCode(error)?.startsWith('ERR_OSSL')) throw badCertificate(context.config, error);
+    throw new CommandFailure(describeListenFailure(error, { host, port, setting: 'mailPort' }), undefined, error);
+  }
+}
+
+async function readCertificate(config: Config): Promise<Certificate | undefined> {
+  const { mailCertificate, mailKey } = config;
+  if (mailCertificate === '' && mailKey === '') return undefined;
+  try {
+    return { cert: await readFile(mailCertificate, 'utf8'), key: await readFile(mailKey, 'utf8') };
+  } catch (error) {
+    throw badCertificate(config, error);
+  }
+}
+
+function badCertificate({ mailCertificate, mailKey }: Config, cause: unknown): CommandFailure {
+  return new CommandFailure(
+    `The certificate "${mailCertificate}" and the key "${mailKey}" of the SMTP server cannot be used: ` +
+      `${plainMessage(cause)}. ${variableName('mailCertificate')} and ${variableName('mailKey')} must name two PEM ` +
+      'files that belong together, or neither any.',
+    undefined,
+    cause,
+  );
 }
 
 /** Ends the door: no new requests, and those in progress get the grace time before they are cut off. */

@@ -16,8 +16,10 @@ import type { NewUser } from './user.ts';
 /** Runs the command that the arguments name; sets the exit code of the process and never throws. */
 export async function runCommandLine(argv: readonly string[]): Promise<void> {
   endWhenNobodyReads();
+  let config: Config | undefined;
+  const readConfig = () => (config ??= loadConfig(environmentWithFile(process.env, process.cwd())));
   try {
-    await createProgram().parseAsync([...argv]);
+    await createProgram(readConfig).parseAsync([...argv]);
   } catch (error) {
     // Commander has printed its message, or the help or version that was asked for.
     if (error instanceof CommanderError) {
@@ -26,17 +28,15 @@ export async function runCommandLine(argv: readonly string[]): Promise<void> {
     }
     const { message, exitCode } = describeFailure(error);
     process.stderr.write(`${message}\n`);
-    if (process.env['EXTRAKT_LOG_LEVEL'] === 'debug' && error instanceof Error) console.error(error);
+    if (config?.logLevel === 'debug' || config?.logLevel === 'trace') console.error(error);
     process.exitCode = exitCode;
   }
 }
 
-/** The settings of the environment and of a `.env` file in the present folder. */
-function readConfig(): Config {
-  return loadConfig(environmentWithFile(process.env, process.cwd()));
-}
+/** Gives the settings of the environment and of a `.env` file in the present folder, for commands that need them. */
+type ReadConfig = () => Config;
 
-function createProgram(): Command {
+function createProgram(readConfig: ReadConfig): Command {
   const program = new Command('extrakt')
     .description(
       `${manifest.description}\n\nSettings are environment variables or lines of a file .env; the README lists them.`,
@@ -46,15 +46,15 @@ function createProgram(): Command {
     .helpCommand('help [command]', 'Print the help of a command.')
     .showHelpAfterError('(add --help for all options and examples)')
     .exitOverride();
-  addExtract(program);
-  addServer(program);
-  addUser(program);
-  addToken(program);
+  addExtract(program, readConfig);
+  addServer(program, readConfig);
+  addUser(program, readConfig);
+  addToken(program, readConfig);
   addTemplate(program);
   return program;
 }
 
-function addExtract(program: Command): void {
+function addExtract(program: Command, readConfig: ReadConfig): void {
   program
     .command('extract')
     .description('Extract from files, without a server: JSON on stdout, or a file for each one in a folder.')
@@ -87,7 +87,7 @@ function addExtract(program: Command): void {
     });
 }
 
-function addServer(program: Command): void {
+function addServer(program: Command, readConfig: ReadConfig): void {
   program
     .command('serve')
     .description('Run the service: HTTP, mail, and a worker that processes what comes in.')
@@ -113,7 +113,7 @@ function addServer(program: Command): void {
     .action(async () => (await import('./migrate.ts')).migrateDatabase(readConfig()));
 }
 
-function addUser(program: Command): void {
+function addUser(program: Command, readConfig: ReadConfig): void {
   const user = program.command('user').description('Add, list and disable the people who may sign in.');
   user
     .command('add')
@@ -145,7 +145,7 @@ function addUser(program: Command): void {
     .action(async (email: string) => (await import('./user.ts')).disableUser(readConfig(), email));
 }
 
-function addToken(program: Command): void {
+function addToken(program: Command, readConfig: ReadConfig): void {
   const token = program.command('token').description('Create, list and revoke the API tokens of a user.');
   token
     .command('create')
@@ -219,9 +219,14 @@ function parseExpiry(text: string): string {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text);
   const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text);
   const time = new Date(day ? `${text}T23:59:59.999Z` : text);
-  if ((!day && !moment) || Number.isNaN(time.getTime())) {
+  if ((!day && !moment) || Number.isNaN(time.getTime()) || !isCalendarDay(text.slice(0, 10))) {
     throw new InvalidArgumentError('Give a day (2027-12-31) or a moment (2027-12-31T12:00:00Z).');
   }
   if (time.getTime() <= Date.now()) throw new InvalidArgumentError('This time is over already.');
   return time.toISOString();
+}
+
+/** `Date` turns the 30th of February into a day of March. */
+function isCalendarDay(day: string): boolean {
+  return new Date(day).toISOString().startsWith(day);
 }

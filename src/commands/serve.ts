@@ -6,7 +6,7 @@ import { createApp } from '../http/app.ts';
 import type { Context } from '../service/context.ts';
 import { createFirstAdministrator, type FirstAdministrator } from '../service/first-administrator.ts';
 import { startWorker, type Worker } from '../worker/worker.ts';
-import { closeHttp, listenHttp } from './listen.ts';
+import { closeHttp, listenHttp, listenMail } from './listen.ts';
 import { createLog } from './log.ts';
 import { openPool } from './pool.ts';
 import { lockServer } from './server-lock.ts';
@@ -32,12 +32,19 @@ export async function serve(config: Config): Promise<void> {
   const pool = parts.adopt(openPool(config, config.workers), (pool) => pool.close());
   const app = parts.adopt(await createApp({ context, pool, logger: log }), (app) => closeHttp(app, GRACE_SECONDS));
   const address = await listenHttp(app, config);
+  const mail = config.mailPort === 0 ? undefined : await listenMail(context, log);
+  parts.defer(async () => await mail?.close(0));
   if (config.workers > 0) worker = startWorker({ context, pool, log, concurrency: config.workers });
+  if (mail) console.log(`Mail for ${config.mailDomain} comes in on port ${mail.port}.`);
   console.log(`Extrakt ${manifest.version} listens on ${address} (Ctrl-C stops it).`);
 
   announceStop(log, await stopped);
   // Side by side, so that documents in progress and requests share one grace time.
-  await Promise.all([closeHttp(app, GRACE_SECONDS), worker?.stop({ graceSeconds: GRACE_SECONDS })]);
+  await Promise.all([
+    closeHttp(app, GRACE_SECONDS),
+    mail?.close(GRACE_SECONDS),
+    worker?.stop({ graceSeconds: GRACE_SECONDS }),
+  ]);
 }
 
 function announceStop(log: Logger, signal: string): void {
