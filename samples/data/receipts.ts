@@ -1,0 +1,60 @@
+import type { Receipt } from '../generator/receipt.ts';
+
+export const RECEIPT_DE: Receipt = {
+  language: 'de',
+  currency: 'EUR',
+  merchant: {
+    name: 'Frischemarkt Lindenhof',
+    line: 'Lebensmittel und Feinkost',
+    address: 'Lindenhofplatz 4, 68165 Mannheim',
+    phone: '0621 5550419',
+    vatId: 'DE246813573',
+  },
+  category: 'food',
+  number: '004813',
+  date: '2025-05-24',
+  time: '17:42',
+  cashier: 'Frau Yildiz',
+  register: '02',
+  items: [
+    { description: 'Bio-Vollmilch 1 l', quantity: 2, unitPrice: 145, taxCode: 'B' },
+    { description: 'Bauernbrot 750 g', quantity: 1, unitPrice: 389, taxCode: 'B' },
+    { description: 'Bergkäse am Stück', quantity: 1, unitPrice: 612, taxCode: 'B' },
+    { description: 'Rispentomaten', quantity: 1, unitPrice: 264, taxCode: 'B' },
+    { description: 'Eier Freiland 10er', quantity: 1, unitPrice: 329, taxCode: 'B' },
+    { description: 'Mineralwasser 6 x 1 l', quantity: 2, unitPrice: 474, taxCode: 'A' },
+    { description: 'Spülmittel Zitrone', quantity: 1, unitPrice: 199, taxCode: 'A' },
+    { description: 'Küchenrollen 4er', quantity: 1, unitPrice: 349, taxCode: 'A' },
+  ],
+  taxRates: { A: 19, B: 7 },
+  payment: { method: 'cash', given: 5000 },
+};
+
+export const RECEIPT_EN: Receipt = {
+  language: 'en',
+  currency: 'GBP',
+  merchant: {
+    name: 'The Copper Kettle',
+    line: 'Cafe & Restaurant',
+    address: '14 Market Row, Whitby, YO21 3QX',
+    phone: '01947 555 016',
+    vatId: 'GB731620802',
+  },
+  category: 'food',
+  number: '20417',
+  date: '2025-08-23',
+  time: '13:26',
+  cashier: 'Megan',
+  register: '3',
+  items: [
+    { description: 'Soup of the day', quantity: 2, unitPrice: 650, taxCode: 'A' },
+    { description: 'Fish and chips', quantity: 1, unitPrice: 1495, taxCode: 'A' },
+    { description: 'Mushroom risotto', quantity: 1, unitPrice: 1325, taxCode: 'A' },
+    { description: 'Elderflower pressé', quantity: 2, unitPrice: 375, taxCode: 'A' },
+    { description: 'Sticky toffee pudding', quantity: 1, unitPrice: 695, taxCode: 'A' },
+    { description: 'Flat white', quantity: 2, unitPrice: 340, taxCode: 'A' },
+  ],
+  taxRates: { A: 20 },
+  tip: 500,
+  payment: { method: 'card', brand: 'Visa', last4: '4821', terminal: '30558172' },
+};
