@@ -58,8 +58,12 @@ async function nextPart(parts: ReturnType<FastifyRequest['parts']>): Promise<Par
 }
 
 function badMultipart(cause: unknown): ExtraktError {
-  if (cause instanceof Error && 'code' in cause && cause.code === 'FST_PARTS_LIMIT') {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (code === 'FST_PARTS_LIMIT') {
     return new ExtraktError('too_large', `The body has more than ${MAX_PARTS} parts.`, { cause });
+  }
+  if (code === 'FST_PROTO_VIOLATION') {
+    return new ExtraktError('bad_multipart', 'A part has a name that is not allowed (such as __proto__).', { cause });
   }
   return new ExtraktError(
     'bad_multipart',
