@@ -47,14 +47,19 @@ export function addressLines(
   ];
 }
 
-/** A mark with the initials, and the company's name beside it. @returns y below */
-export function drawLogo(pdf: Pdf, print: Printer, record: string, issuer: Issuer, x: number, y: number): number {
-  pdf.roundedRect(x, y, 38, 38, 9).fill(issuer.accent);
+/** A mark with the initials, and the company's name beside it. @param name as printed */
+export function drawLogo(
+  pdf: Pdf,
+  { initials, accent, line }: Pick<Issuer, 'initials' | 'accent' | 'line'>,
+  name: string,
+  x: number,
+  y: number,
+): void {
+  pdf.roundedRect(x, y, 38, 38, 9).fill(accent);
   fill(pdf, x + 7, y + 29, 24, 2, '#ffffff');
-  write(pdf, issuer.initials, x + 19, y + 11, { size: 13, bold: true, colour: '#ffffff', align: 'centre' });
-  write(pdf, print.text(`${record}.name`, issuer.name), x + 48, y + 5, { size: 15, bold: true, colour: issuer.accent });
-  write(pdf, issuer.line, x + 48, y + 24, { size: 8.5, colour: MUTED });
-  return y + 38;
+  write(pdf, initials, x + 19, y + 11, { size: 13, bold: true, colour: '#ffffff', align: 'centre' });
+  write(pdf, name, x + 48, y + 5, { size: 15, bold: true, colour: accent });
+  write(pdf, line, x + 48, y + 24, { size: 8.5, colour: MUTED });
 }
 
 /** Columns of small print at the foot of a page, each as wide as its text needs. */

@@ -40,7 +40,7 @@ export interface DocumentPrinter extends Printer {
   expected(): Expected;
 }
 
-export function createPrinter(template: string, language: Language, currency: Currency): DocumentPrinter {
+export function createPrinter(template: string, language: Language, currency: Currency = 'EUR'): DocumentPrinter {
   const fields: Record<string, ExpectedValue> = {};
   const items: Record<string, ExpectedValue>[] = [];
 

@@ -7,6 +7,13 @@ export type Pdf = InstanceType<typeof PDFDocument>;
 /** In points. */
 export const A4 = { width: 595.28, height: 841.89 } as const;
 
+/** Where the body and the foot of a letter stand on A4, in points. */
+export const LEFT = 58;
+export const RIGHT = A4.width - 44;
+export const WIDTH = RIGHT - LEFT;
+export const FOOTER = 770;
+export const BOTTOM = FOOTER - 22;
+
 export const INK = '#1f2933';
 export const MUTED = '#66727f';
 export const HAIRLINE = '#c9d1d9';

@@ -7,6 +7,15 @@ export interface Column {
   readonly align: 'left' | 'right';
 }
 
+/** Headings with their widths; `right` names those whose cells end at the right. */
+export function columnsOf(headings: readonly string[], widths: readonly number[], right: readonly number[]): Column[] {
+  return headings.map((heading, index) => ({
+    heading,
+    width: widths[index] ?? 0,
+    align: right.includes(index) ? 'right' : 'left',
+  }));
+}
+
 export interface TableRow {
   /** A line break within a cell is kept; the lines behind the first are set smaller. */
   readonly cells: readonly string[];
@@ -132,6 +141,6 @@ function eachCell(
   });
 }
 
-export function tableWidth({ columns }: Pick<Table, 'columns'>): number {
+function tableWidth({ columns }: Table): number {
   return columns.reduce((sum, { width }) => sum + width, 0);
 }

@@ -1,7 +1,7 @@
 /** The lower part of an invoice: its sums and how to pay. */
-import { fill, rule, write, writeBeside } from '../sheet.ts';
+import { fill, LEFT, RIGHT, rule, write, writeBeside } from '../sheet.ts';
 import type { InvoiceSums } from './data.ts';
-import { type InvoiceSheet, LEFT, RIGHT } from './layout.ts';
+import type { InvoiceSheet } from './sheet.ts';
 
 const TOTALS = 340;
 const LINE = 16;

@@ -2,16 +2,15 @@
 import type { Expected } from '../../../bench/accuracy/score.ts';
 import { drawFooter } from '../party.ts';
 import { createPrinter } from '../printer.ts';
-import { closeSheet, MUTED, openSheet, write } from '../sheet.ts';
-import { type Column, drawTable, type TableRow } from '../table.ts';
+import { BOTTOM, closeSheet, FOOTER, LEFT, MUTED, openSheet, RIGHT, WIDTH, write } from '../sheet.ts';
+import { columnsOf, drawTable, type TableRow } from '../table.ts';
 import { drawPayment, drawTotals } from './closing.ts';
 import { type Invoice, netOf, sumInvoice } from './data.ts';
 import { drawHead } from './head.ts';
-import { type InvoiceSheet, LEFT, RIGHT, WIDTH } from './layout.ts';
-import { INVOICE_WORDS, type InvoiceWords } from './words.ts';
+import type { InvoiceSheet } from './sheet.ts';
+import { INVOICE_WORDS } from './words.ts';
 
-const FOOTER = 770;
-const BOTTOM = FOOTER - 22;
+const COLUMN_WIDTHS = [28, 54, WIDTH - 327, 42, 40, 62, 42, 59];
 /** Room that sums and payment need below the table. */
 const CLOSING = 185;
 
@@ -61,18 +60,15 @@ function drawItems({ pdf, print, invoice, words }: InvoiceSheet, y: number, turn
   });
   return drawTable(
     pdf,
-    { columns: itemColumns(words), rows, design: layout.table, accent: issuer.accent, carryLabel: words.carried },
+    {
+      columns: columnsOf(words.columns, COLUMN_WIDTHS, [3, 5, 6, 7]),
+      rows,
+      design: layout.table,
+      accent: issuer.accent,
+      carryLabel: words.carried,
+    },
     { x: LEFT, y, bottom: BOTTOM, turn },
   );
-}
-
-function itemColumns({ columns }: InvoiceWords): Column[] {
-  const widths = [28, 54, WIDTH - 327, 42, 40, 62, 42, 59];
-  return columns.map((heading, index) => ({
-    heading,
-    width: widths[index] ?? 0,
-    align: index === 3 || index > 4 ? 'right' : 'left',
-  }));
 }
 
 /** Feet and page numbers, once the number of pages is known. */

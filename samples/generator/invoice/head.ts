@@ -1,7 +1,7 @@
 /** The upper part of an invoice: who writes, to whom, and the numbers and dates. */
 import { addressLines, drawLogo } from '../party.ts';
-import { A4, type Fact, fill, MUTED, rule, write, writeAbove, writeBeside } from '../sheet.ts';
-import { type InvoiceSheet, LEFT, RIGHT } from './layout.ts';
+import { A4, type Fact, fill, LEFT, MUTED, RIGHT, rule, write, writeAbove, writeBeside } from '../sheet.ts';
+import type { InvoiceSheet } from './sheet.ts';
 
 /** @returns y at which the table begins */
 export function drawHead(sheet: InvoiceSheet): number {
@@ -12,7 +12,7 @@ export function drawHead(sheet: InvoiceSheet): number {
 function drawLetter(sheet: InvoiceSheet): number {
   const { pdf, print, invoice, words } = sheet;
   const { issuer, language } = invoice;
-  drawLogo(pdf, print, 'seller', issuer, LEFT, 44);
+  drawLogo(pdf, issuer, print.text('seller.name', issuer.name), LEFT, 44);
   const sender = [issuer.name, ...addressLines(print, 'seller', issuer, language)].join(' · ');
   write(pdf, sender, LEFT, 130, { size: 6.5, colour: MUTED, underline: true });
   write(pdf, buyerLines(sheet).join('\n'), LEFT, 146, { size: 10 });
@@ -34,7 +34,7 @@ function drawBand(sheet: InvoiceSheet): number {
   fill(pdf, 0, 0, A4.width, 8, issuer.accent);
   const title = print.choice('general.document_type', 'invoice', words.title.toUpperCase());
   write(pdf, title, RIGHT, 44, { size: 24, bold: true, colour: issuer.accent, align: 'right', spacing: 1 });
-  drawLogo(pdf, print, 'seller', issuer, LEFT, 40);
+  drawLogo(pdf, issuer, print.text('seller.name', issuer.name), LEFT, 40);
   write(pdf, addressLines(print, 'seller', issuer, language).join('\n'), LEFT, 96, { size: 9, colour: MUTED });
 
   const facts = listFacts(sheet);
