@@ -1,6 +1,6 @@
 /** Extraction without a server: files in, extractions out, several side by side, each in a process of its own. */
-import { mkdir, stat } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { mkdir, mkdtemp, rmdir, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Pool } from '../pipeline/isolate/pool.ts';
 import type { Template } from '../pipeline/template.ts';
@@ -116,13 +116,33 @@ function writeToFolder(folder: string, format: Format, files: readonly string[],
   };
 }
 
+/** Makes the folder and tries whether a file can be made in it: better now than after an hour of reading. */
 async function prepareFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
+    await rmdir(await mkdtemp(join(folder, '.extrakt-')));
   } catch (error) {
-    const code = errorCode(error);
-    const reason = code === 'EEXIST' || code === 'ENOTDIR' ? 'there is a file in its place' : plainMessage(error);
-    throw new CommandFailure(`The output folder ${folder} cannot be made: ${reason}.`, EXIT_CODES.failed, error);
+    throw new CommandFailure(
+      `The output folder ${folder} cannot be written to: ${describeFolderFailure(error)}.`,
+      EXIT_CODES.failed,
+      error,
+    );
+  }
+}
+
+function describeFolderFailure(error: unknown): string {
+  switch (errorCode(error)) {
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return 'there is a file in its place';
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return 'this user may not write there';
+    case 'ENOENT':
+      return 'no file can be made there';
+    default:
+      return plainMessage(error);
   }
 }
 

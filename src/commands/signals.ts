@@ -1,4 +1,5 @@
 /** Being told to stop: Ctrl-C, a service manager, or a pipe that nobody reads any more. */
+import { EXIT_CODES } from './failure.ts';
 
 /** The number that a shell adds to 128 when a signal ended a program. */
 const SIGNALS = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 } as const;
@@ -51,13 +52,14 @@ function isStopSignal(signal: string): signal is StopSignal {
 
 /**
  * `extrakt ... | head` closes the pipe when it has seen enough. That is no error: the process ends quietly, and its
- * children with it, since their channel closes.
+ * children with it, since their channel closes. A disk that is full is one.
  */
 export function endWhenNobodyReads(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);
-      throw error;
+      if (error.code === 'EPIPE') process.exit(process.exitCode ?? EXIT_CODES.done);
+      if (stream !== process.stderr) process.stderr.write(`The output cannot be written: ${error.message}.\n`);
+      process.exit(EXIT_CODES.failed);
     });
   }
 }

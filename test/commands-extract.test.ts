@@ -1,0 +1,273 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { after, before, describe, test } from 'node:test';
+import PDFDocument from 'pdfkit';
+import { openWorkplace, type Workplace } from './command-line.ts';
+import { listChildren, MAIN, serverEnvironment } from './server.ts';
+
+let place: Workplace;
+before(async () => {
+  place = await openWorkplace();
+  await addInvoice('one.pdf', 'ONE-1');
+  await addInvoice('two.pdf', 'TWO-2');
+  await addInvoice('elsewhere/one.pdf', 'OTHER-1');
+  await add('empty.pdf', '');
+  await add('text.pdf', 'This is no PDF.');
+  await add('cut-off.pdf', (await drawInvoice('CUT')).subarray(0, 600));
+});
+after(() => place[Symbol.asyncDispose]());
+
+async function add(name: string, content: string | Uint8Array): Promise<void> {
+  const path = join(place.folder, name);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+}
+
+async function addInvoice(name: string, number: string): Promise<void> {
+  await add(name, await drawInvoice(number));
+}
+
+function drawInvoice(number: string): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'A4' });
+  document.fontSize(11).text('Paper Mill Ltd, 1 River Lane, Leeds').moveDown();
+  document.text(`Invoice number: ${number}`).text('Invoice date: 2026-03-05').moveDown();
+  document.text('Total amount: 12.50 EUR');
+  document.end();
+  return buffer(document);
+}
+
+function extract(...args: string[]) {
+  return place.run(['extract', ...args]);
+}
+
+/** The value under `general.invoice_number` of an extraction. */
+function readNumber(extraction: unknown): unknown {
+  const record = findByKey(readProperty(extraction, 'entities'), 'general');
+  return readProperty(findByKey(readProperty(record, 'value'), 'invoice_number'), 'value');
+}
+
+function findByKey(list: unknown, key: string): unknown {
+  assert.ok(Array.isArray(list), `no list with ${key}`);
+  return list.find((item) => readProperty(item, 'key') === key);
+}
+
+function readProperty(value: unknown, name: string): unknown {
+  assert.ok(typeof value === 'object' && value !== null, `no object with ${name}`);
+  return Object.entries(value).find(([key]) => key === name)?.[1];
+}
+
+function readLines(text: string): unknown[] {
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+describe('extract', () => {
+  test('prints the extraction of one file as JSON', async () => {
+    const { code, stdout, stderr } = await extract('one.pdf', '--template', 'invoice.en');
+    assert.equal(stderr, '');
+    assert.equal(code, 0);
+    const extraction: unknown = JSON.parse(stdout);
+    assert.equal(readProperty(extraction, 'schema'), 'urn:extrakt:schema:extraction:v1');
+    assert.equal(readNumber(extraction), 'ONE-1');
+  });
+
+  test('prints a line for each of several files, in their order', async () => {
+    const { code, stdout } = await extract(
+      'two.pdf',
+      'one.pdf',
+      'elsewhere/one.pdf',
+      '-t',
+      'invoice.en',
+      '--jobs',
+      '2',
+    );
+    assert.equal(code, 0);
+    const lines = readLines(stdout);
+    assert.deepEqual(
+      lines.map((line) => readProperty(line, 'document_name')),
+      ['two.pdf', 'one.pdf', 'one.pdf'],
+    );
+    assert.deepEqual(
+      lines.map((line) => readNumber(readProperty(line, 'result'))),
+      ['TWO-2', 'ONE-1', 'OTHER-1'],
+    );
+  });
+
+  test('writes a file for each one into a folder that it makes; the same base name twice loses none', async () => {
+    const files = ['one.pdf', 'elsewhere/one.pdf', 'two.pdf'];
+    const { code, stdout, stderr } = await extract(...files, '-t', 'invoice.en', '--out', 'a/new/folder');
+    assert.equal(code, 0);
+    assert.equal(stdout, '');
+    assert.match(stderr, /^elsewhere\/one\.pdf: goes to one-2\.json, since another file has the same name\.\n$/);
+    const folder = join(place.folder, 'a/new/folder');
+    assert.deepEqual((await readdir(folder)).toSorted(), ['one-2.json', 'one.json', 'two.json']);
+    for (const [name, number] of [
+      ['one', 'ONE-1'],
+      ['one-2', 'OTHER-1'],
+      ['two', 'TWO-2'],
+    ] as const) {
+      assert.equal(readNumber(JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8'))), number);
+    }
+  });
+
+  test('prints one table of all files as CSV, or writes a file for each', async () => {
+    const { code, stdout } = await extract('one.pdf', 'two.pdf', '-t', 'invoice.en', '--format', 'csv');
+    assert.equal(code, 0);
+    const [head = '', ...rows] = stdout.trimEnd().split('\r\n');
+    const columns = head.split(',');
+    assert.deepEqual(columns.slice(0, 3), ['document_id', 'document_name', 'created_at']);
+    const cells = (name: string) => rows.map((row) => row.split(',')[columns.indexOf(name)]);
+    assert.deepEqual(cells('document_name'), ['one.pdf', 'two.pdf']);
+    assert.deepEqual(cells('general.invoice_number'), ['ONE-1', 'TWO-2']);
+    assert.deepEqual(cells('amounts.total_amount'), ['12.50', '12.50']);
+    assert.deepEqual(cells('amounts.total_amount.unit'), ['EUR', 'EUR']);
+
+    await extract('two.pdf', '-t', 'invoice.en', '-f', 'csv', '-o', 'tables');
+    const written = await readFile(join(place.folder, 'tables', 'two.csv'), 'utf8');
+    assert.match(written, /^document_id,.*\r\n,two\.pdf,[^\r\n]*,TWO-2,[^\r\n]*\r\n$/);
+  });
+
+  test('names the files that fail with their reasons, does the others, and ends with 1', async () => {
+    const files = ['empty.pdf', 'one.pdf', 'text.pdf', 'cut-off.pdf', 'missing.pdf', 'elsewhere', 'two.pdf'];
+    const { code, stdout, stderr } = await extract(...files, '-t', 'invoice.en');
+    assert.equal(code, 1);
+    assert.deepEqual(
+      readLines(stdout).map((line) => readProperty(line, 'document_name')),
+      ['one.pdf', 'two.pdf'],
+    );
+    const said = stderr.trimEnd().split('\n');
+    assert.match(said.find((line) => line.startsWith('empty.pdf: ')) ?? '', /empty/);
+    assert.match(said.find((line) => line.startsWith('text.pdf: ')) ?? '', /no PDF/);
+    assert.match(said.find((line) => line.startsWith('cut-off.pdf: ')) ?? '', /damaged/);
+    assert.match(said.find((line) => line.startsWith('missing.pdf: ')) ?? '', /no such file/);
+    assert.match(said.find((line) => line.startsWith('elsewhere: ')) ?? '', /folder/);
+    assert.equal(said.at(-1), '5 of 7 files failed.');
+    assert.equal(said.length, 6);
+  });
+
+  test("takes a template of one's own", async () => {
+    const fields = [{ name: 'Nummer', type: 'text', aliases: ['Invoice number'] }];
+    await add('own.json', `\ufeff${JSON.stringify({ fields })}`);
+    const { code, stdout, stderr } = await extract('one.pdf', '-t', 'own.json');
+    assert.equal(code, 0, stderr);
+    const found = findByKey(readProperty(JSON.parse(stdout), 'entities'), 'nummer');
+    assert.equal(readProperty(found, 'value'), 'ONE-1');
+  });
+});
+
+describe('extract refuses, with exit code 2,', () => {
+  async function refuse(...args: string[]): Promise<string> {
+    const { code, stdout, stderr } = await extract(...args);
+    assert.equal(code, 2, stderr);
+    assert.equal(stdout, '');
+    return stderr;
+  }
+
+  test('no file, no template, and options that it does not know', async () => {
+    assert.match(await refuse('-t', 'invoice.en'), /missing required argument 'file'/);
+    assert.match(await refuse('one.pdf'), /required option '-t, --template <name>' not specified/);
+    assert.match(await refuse('one.pdf', '-t', 'invoice.en', '-f', 'xml'), /Allowed choices are json, csv/);
+    for (const jobs of ['0', 'two', '257', '1.5']) {
+      assert.match(await refuse('one.pdf', '-t', 'invoice.en', '-j', jobs), /whole number from 1 to 256/);
+    }
+  });
+
+  test('a template that there is not', async () => {
+    assert.match(await refuse('one.pdf', '-t', 'invoce.de'), /no predefined template "invoce\.de".*invoice\.de/);
+    assert.match(
+      await refuse('one.pdf', '-t', 'missing.json'),
+      /template missing\.json cannot be read: there is no such/,
+    );
+    await add('broken.json', '{ "fields": [ }');
+    assert.match(await refuse('one.pdf', '-t', 'broken.json'), /template broken\.json is not valid JSON/);
+  });
+
+  test('a template with ten faults, naming each', async () => {
+    const fields = [
+      { name: '', type: 'text' },
+      { name: 'a', type: 'colour' },
+      { name: 'b', type: 'record', fields: [] },
+      { name: 'c', type: 'choice', choices: [{ name: 'only' }] },
+      { name: 'd', type: 'text', pattern: '(' },
+      { name: 'e', type: 'text', format: 'postcard' },
+      { name: 'f', type: 'text', key: 'Not A Key' },
+      { name: 'g', type: 'text', multiple: 'yes' },
+      { name: 'h', type: 'date', aliases: 'Datum' },
+      { name: 'h', type: 'date' },
+    ];
+    await add('faults.json', JSON.stringify({ fields }));
+    const said = await refuse('one.pdf', '-t', 'faults.json');
+    assert.match(said, /^The template faults\.json has \d+ faults:\n/);
+    for (const index of fields.keys()) assert.match(said, new RegExp(`^ {2}fields\\[${index}\\]\\S*: .+`, 'm'));
+  });
+});
+
+describe('extract stops', () => {
+  test('before it reads anything where the output folder cannot be written to', async () => {
+    await add('file', '');
+    for (const folder of ['file', 'file/below', '/proc']) {
+      const { code, stdout, stderr } = await extract('one.pdf', '-t', 'invoice.en', '--out', folder);
+      assert.equal(code, 1);
+      assert.equal(stdout, '');
+      assert.match(stderr, new RegExp(`^The output folder ${folder} cannot be written to: .*\\.\\n$`));
+    }
+    assert.deepEqual(await readFile(join(place.folder, 'file'), 'utf8'), '');
+  });
+
+  test('quietly when nobody reads its output any more', async () => {
+    const { code, stdout, stderr } = await runShell(
+      '"$NODE" "$MAIN" extract one.pdf two.pdf elsewhere/one.pdf -t invoice.en -j 1 | head -1; echo "$PIPESTATUS"',
+    );
+    assert.equal(stderr, '');
+    assert.equal(code, 0);
+    const [line = '', status] = stdout.trimEnd().split('\n');
+    assert.equal(readProperty(JSON.parse(line), 'document_name'), 'one.pdf');
+    assert.equal(status, '0');
+  });
+
+  test('with a sentence when the disk is full', {
+    skip: !existsSync('/dev/full') && 'there is no /dev/full',
+  }, async () => {
+    const { stdout, stderr } = await runShell('"$NODE" "$MAIN" extract one.pdf -t invoice.en > /dev/full; echo $?');
+    assert.equal(stdout, '1\n');
+    assert.match(stderr, /^The output cannot be written: ENOSPC.*\n$/);
+  });
+
+  test('at Ctrl-C, with its children and without half a file', async () => {
+    const many = Array.from({ length: 400 }, () => 'one.pdf');
+    const child = spawn(process.execPath, [MAIN, 'extract', ...many, '-t', 'invoice.en', '-o', 'stopped', '-j', '2'], {
+      cwd: place.folder,
+      env: serverEnvironment(place.data),
+      stdio: 'ignore',
+    });
+    const exited = once(child, 'exit');
+    const folder = join(place.folder, 'stopped');
+    while (!existsSync(join(folder, 'one.json'))) await new Promise((resolve) => setTimeout(resolve, 20));
+    const children = listChildren(child.pid ?? 0);
+    assert.equal(children.length, 2);
+    child.kill('SIGINT');
+    assert.deepEqual(await exited, [130, null]);
+    for (const name of await readdir(folder)) JSON.parse(await readFile(join(folder, name), 'utf8'));
+    for (const pid of children) assert.throws(() => process.kill(pid, 0), { code: 'ESRCH' });
+  });
+});
+
+/** A line of shell, for pipes and redirections. */
+async function runShell(line: string) {
+  const child = spawn('bash', ['-c', line], {
+    cwd: place.folder,
+    env: { ...serverEnvironment(place.data), NODE: process.execPath, MAIN },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = once(child, 'exit');
+  const [stdout, stderr] = await Promise.all([buffer(child.stdout), buffer(child.stderr)]);
+  const [code] = await exited;
+  return { code, stdout: stdout.toString('utf8'), stderr: stderr.toString('utf8') };
+}
