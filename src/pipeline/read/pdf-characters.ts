@@ -3,6 +3,7 @@ import type { Box } from '../page.ts';
 import { boxAsSeen, isFiniteBox, type QuarterTurns, quarter, turnBox } from './page-view.ts';
 import type { PdfPage } from './pdf-document.ts';
 import type { FontWeights } from './pdf-fonts.ts';
+import type { Pdfium } from './pdfium.ts';
 
 /** A printed character, upright: on the page as seen, turned by `style.turns`. */
 export interface Character {
@@ -23,6 +24,10 @@ export interface CharacterStyle {
   readonly bold: boolean;
   /** Clockwise turns of the page as seen that set the text upright. */
   readonly turns: QuarterTurns;
+  /** Painted by nothing (text render modes 3 and 7), as recognisers put their text under a scan. */
+  readonly invisible: boolean;
+  /** White or nearly so, or transparent: it is seen on a dark ground only. */
+  readonly pale: boolean;
 }
 
 /** A page's characters in the order of the file, and how many glyphs there were that give none. */
@@ -32,7 +37,7 @@ export interface TextLayer {
   readonly glyphs: number;
   /** Of these: without a meaning (private use, replacement or control character, no mapping). */
   readonly unmapped: number;
-  /** Of these: painted by nothing (text render mode 3), as recognisers put their text under a scan. */
+  /** Of these: painted by nothing. */
   readonly invisible: number;
   /** Of these: outside of the page as seen. */
   readonly outside: number;
@@ -40,7 +45,13 @@ export interface TextLayer {
 
 /** Text within so many degrees of a quarter turn lies on it; what runs at more of a slant is a watermark, in no line. */
 const SLANT_LIMIT = 15;
-const INVISIBLE = 3;
+/** Text render modes that paint nothing: 3, and 7, which only adds to the clipping path (ISO 32000-1, table 106). */
+const INVISIBLE = new Set([3, 7]);
+/** Text render modes that only fill. */
+const FILLED = new Set([0, 4]);
+/** Colours with all of red, green and blue beyond this are hard to see on white; opacities below the other, anywhere. */
+const PALE = 0xe0;
+const TRANSPARENT = 0x20;
 
 const SPACE = /^[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]$/u;
 /** Characters without width: they part nothing. */
@@ -145,12 +156,22 @@ function readTextObject(
   const [a = 1, b = 0, c = 0, d = 1] = pdfium.heap.HEAPF32.subarray(pdfium.scratch / 4);
   const size = pdfium.FPDFText_GetFontSize(textPage, index) * Math.hypot(c, d);
   const font = object === 0 ? 0 : pdfium.FPDFTextObj_GetFont(object);
-  const invisible = object !== 0 && pdfium.FPDFTextObj_GetTextRenderMode(object) === INVISIBLE;
+  const mode = object === 0 ? 0 : pdfium.FPDFTextObj_GetTextRenderMode(object);
+  const invisible = INVISIBLE.has(mode);
+  const pale = FILLED.has(mode) && isPale(pdfium, object);
   const degrees = (Math.atan2(b, a) * 180) / Math.PI;
   const quarters = Math.round(degrees / 90);
   if (Math.abs(degrees - quarters * 90) > SLANT_LIMIT) return { style: undefined, invisible };
   // Angles run against the clock; the page itself is turned clockwise when shown.
-  return { style: { size, bold: fonts.isBold(pdfium, font), turns: quarter(quarters - view.turns) }, invisible };
+  const turns = quarter(quarters - view.turns);
+  return { style: { size, bold: fonts.isBold(pdfium, font), turns, invisible, pale }, invisible };
+}
+
+function isPale({ FPDFPageObj_GetFillColor, heap, scratch }: Pdfium, object: number): boolean {
+  if (object === 0 || FPDFPageObj_GetFillColor(object, scratch, scratch + 4, scratch + 8, scratch + 12) === 0)
+    return false;
+  const [red = 0, green = 0, blue = 0, opacity = 255] = heap.HEAP32.subarray(scratch / 4, scratch / 4 + 4);
+  return opacity < TRANSPARENT || (red > PALE && green > PALE && blue > PALE);
 }
 
 function readLooseBox(page: PdfPage, textPage: number, index: number): Box {

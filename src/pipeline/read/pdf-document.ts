@@ -1,6 +1,8 @@
 /** An open PDF: its pages one at a time, everything freed when it is closed. */
 import { PipelineFailure } from '../errors.ts';
+import type { Attachment } from '../page.ts';
 import { type PageView, quarter, viewPage } from './page-view.ts';
+import { readPageAttachments } from './pdf-attachments.ts';
 import { copyIn, type Pdfium } from './pdfium.ts';
 
 /** FPDF_GetLastError (fpdfview.h): a password is wanted, or the security handler is unknown. */
@@ -27,6 +29,8 @@ export interface PdfPage extends Disposable {
   readonly pdfium: Pdfium;
   readonly handle: number;
   readonly view: PageView;
+  /** Files that hang on the page's annotations. */
+  readonly attachments: readonly Attachment[];
 }
 
 /**
@@ -95,6 +99,8 @@ function openForm(pdfium: Pdfium, document: number): { handle: number; close(): 
 
 function openPage(pdfium: Pdfium, document: number, form: number, number: number): PdfPage {
   let handle = loadPage(pdfium, document, number);
+  // Before flattening, which does away with the annotations.
+  const attachments = readPageAttachments(pdfium, handle);
   if (hasMarkup(pdfium, handle)) {
     if (form !== 0) pdfium.FORM_OnAfterLoadPage(handle, form);
     const flattened = pdfium.FPDFPage_Flatten(handle, FLATTEN_FOR_DISPLAY) === FLATTENED;
@@ -105,7 +111,8 @@ function openPage(pdfium: Pdfium, document: number, form: number, number: number
       handle = loadPage(pdfium, document, number);
     }
   }
-  return { pdfium, handle, view: readView(pdfium, handle), [Symbol.dispose]: () => pdfium.FPDF_ClosePage(handle) };
+  const view = readView(pdfium, handle);
+  return { pdfium, handle, view, attachments, [Symbol.dispose]: () => pdfium.FPDF_ClosePage(handle) };
 }
 
 function loadPage(pdfium: Pdfium, document: number, number: number): number {

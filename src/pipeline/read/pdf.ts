@@ -3,11 +3,12 @@ import sharp from 'sharp';
 import type { Attachment, Box, Language, Line, Page, Rule, Transform } from '../page.ts';
 import { composeLines } from './lines.ts';
 import { type PageView, type QuarterTurns, quarter, turnBox } from './page-view.ts';
-import { readAttachments, readPageAttachments } from './pdf-attachments.ts';
-import { readTextLayer, type TextLayer } from './pdf-characters.ts';
+import { readAttachments } from './pdf-attachments.ts';
+import { type Character, readTextLayer } from './pdf-characters.ts';
 import { openPdf, type PdfPage } from './pdf-document.ts';
 import { type Drawing, readDrawing } from './pdf-drawing.ts';
 import { FontWeights } from './pdf-fonts.ts';
+import { PageInk } from './pdf-ink.ts';
 import { renderPdfPage } from './pdf-render.ts';
 import { loadPdfium, type Pdfium } from './pdfium.ts';
 import { readPicture } from './picture-page.ts';
@@ -31,6 +32,8 @@ export interface PdfReader {
 
 /** Resolution that pages are recognised at, in dots per inch. */
 const RECOGNITION_DPI = 200;
+/** A doubtful text layer is kept where it has at least this share of the letters that are found in the picture. */
+const ENOUGH_LETTERS = 0.7;
 /** Pixels of a picture that is drawn: a page may be as large as a house. */
 const RECOGNITION_PIXELS = 25_000_000;
 const DRAWING_PIXELS = 50_000_000;
@@ -50,7 +53,7 @@ export function createPdfReader(recognizer: TextRecognizer, pageLimit: number): 
       const attachments = readAttachments(document);
       for (let number = 1; number <= document.pageCount; number += 1) {
         using page = document.openPage(number);
-        attachments.push(...readPageAttachments(document.pdfium, page.handle));
+        attachments.push(...page.attachments);
         pages.push(await readPdfPage(page, number, fonts, hint, recognizer));
       }
       return { pages, attachments };
@@ -77,19 +80,41 @@ async function readPdfPage(
 ): Promise<Page> {
   const layer = readTextLayer(page, fonts);
   const drawing = readDrawing(page);
-  const groups = composeWords(layer.characters);
-  const words = [...groups.values()].flat().map(({ word }) => word.text);
-  const { trusted, reason } = judgeTextLayer(layer, drawing, words);
-  if (trusted) return layOut(page, number, groups, drawing, reason);
+  const ink = new PageInk(page);
+  const groups = composeWords(layer.characters.filter((character) => isSeen(character, page.view, drawing, ink)));
+  const words = [...groups].flatMap(([turns, placed]) =>
+    placed.map(({ word }) => ({ text: word.text, box: boxBeforeTurn(page.view, word.box, turns) })),
+  );
+  const { verdict, reason } = judgeTextLayer({
+    layer,
+    drawing,
+    words: words.map(({ text }) => text),
+    measureInk: () => ink.shareWithin(words.map(({ box }) => box)),
+  });
+  if (verdict === 'sound') return layOut(page, number, groups, drawing, reason);
   const recognized = await recognizePage(page, number, reason, hint, recognizer);
-  return recognized.lines.length === 0 && isReadable(layer)
-    ? layOut(page, number, groups, drawing, `${reason}, but its picture has no text either`)
-    : recognized;
+  const letters = countLetters(recognized.lines.flatMap((line) => line.words));
+  const isBetter = verdict === 'doubtful' ? countLetters(words) >= ENOUGH_LETTERS * letters : letters === 0;
+  return isBetter ? layOut(page, number, groups, drawing, `${reason}, but its picture has no more text`) : recognized;
 }
 
-/** Whether there is anything in the text layer that is better than nothing. */
-function isReadable({ glyphs, unmapped }: TextLayer): boolean {
-  return unmapped < glyphs;
+/**
+ * Whether a character is seen, or stands for what is seen in a scan above it. Text in white on white, and text that
+ * nothing paints without a picture over it, is there for machines only.
+ */
+function isSeen({ box, style }: Character, view: PageView, drawing: Drawing, ink: PageInk): boolean {
+  if (style.invisible) return drawing.pictures > 0;
+  return !style.pale || ink.hasContrast(boxBeforeTurn(view, box, style.turns));
+}
+
+/** A box of the page that was turned clockwise, on the page as seen. */
+function boxBeforeTurn(view: PageView, box: Box, turns: QuarterTurns): Box {
+  const { width, height } = turnSize(view, turns);
+  return turnBox(box, quarter(-turns), width, height);
+}
+
+function countLetters(words: readonly { readonly text: string }[]): number {
+  return words.reduce((sum, { text }) => sum + text.length, 0);
 }
 
 async function recognizePage(

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from '../src/pipeline/page.ts';
+import { createReader } from '../src/pipeline/read/read.ts';
+import { createTesseract } from '../src/pipeline/read/tesseract.ts';
+import {
+  LETTER,
+  makeLetter,
+  onlyPage,
+  photograph,
+  textOf,
+  writeImage,
+  writeLetter,
+  writePage,
+  writeStream,
+} from './read-documents.ts';
+
+const recognizer = createTesseract();
+const reader = createReader(recognizer, 20);
+after(() => recognizer.close());
+
+/** A scan of the letter, as an image of a PDF, and the content that shows it on the whole page. */
+let scan: string;
+const SHOW_SCAN = 'q 300 0 0 220 0 0 cm /Im Do Q ';
+before(async () => {
+  scan = await writeImage(await photograph(reader, await makeLetter(), 300));
+});
+
+async function read(pdf: Uint8Array): Promise<Page> {
+  return onlyPage(await reader.read(pdf, 'en'));
+}
+
+function assertLetter(page: Page, source: Page['textSource'], reason: RegExp): void {
+  assert.equal(page.textSource, source);
+  assert.match(page.reason, reason);
+  assert.equal(textOf(page), LETTER.join('\n'));
+}
+
+/** A map from the codes of printed ASCII to code points from `start` on. */
+function writeUnicodeMap(start: number): string {
+  const first = start.toString(16).padStart(4, '0');
+  return writeStream(`/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /Map def /CMapType 2 def
+    1 begincodespacerange <00> <ff> endcodespacerange
+    1 beginbfrange <21> <7e> <${first}> endbfrange endcmap end end`);
+}
+
+test('a sound text layer is used', async () => {
+  assertLetter(await read(writePage(writeLetter())), 'text-layer', /sound/);
+});
+
+test('a font that maps its letters to private code points is read from the picture', async () => {
+  const pdf = writePage(writeLetter(), { font: '/ToUnicode 6 0 R', objects: [writeUnicodeMap(0xe021)] });
+  assertLetter(await read(pdf), 'ocr', /glyphs of the text layer have no meaning/);
+});
+
+test('a font that maps its letters to other letters is read from the picture', async () => {
+  const pdf = writePage(writeLetter(), { font: '/ToUnicode 6 0 R', objects: [writeUnicodeMap(0x24)] });
+  assertLetter(await read(pdf), 'ocr', /words of no language/);
+});
+
+test('text outside of the page is no reason to trust the text layer', async () => {
+  const outside = `BT /F1 13 Tf 900 190 Td (${'far away from the page '.repeat(30)}) Tj ET `;
+  assertLetter(await read(writePage(outside + writeLetter())), 'ocr', /outside of the page/);
+});
+
+test('a scan without text is read from the picture', async () => {
+  assertLetter(await read(writePage(SHOW_SCAN, { objects: [scan] })), 'ocr', /no text layer/);
+});
+
+test('a fax line over a scan is not taken for the text of the page', async () => {
+  const line = 'BT /F1 9 Tf 10 5 Td (Fax from 0123 456789 to somebody at 12:33 on page 1 of 1) Tj ET';
+  const page = await read(writePage(SHOW_SCAN + line, { objects: [scan] }));
+  assert.equal(page.textSource, 'ocr');
+  assert.match(page.reason, /only a few words/);
+  assert.match(textOf(page), /Customer number and invoice date/);
+});
+
+test('sound recognised text under a scan is used, invisible or covered', async () => {
+  assertLetter(await read(writePage(writeLetter('3 Tr') + SHOW_SCAN, { objects: [scan] })), 'text-layer', /sound/);
+  assertLetter(await read(writePage(writeLetter() + SHOW_SCAN, { objects: [scan] })), 'text-layer', /sound/);
+});
+
+test('poor recognised text under a scan is read anew', async () => {
+  const poor = ['lnvqjce fqr tbe gqqbs qf tlje xrber', 'Plxaze pxy tbe amqvnt witljn bxys', 'Cvztqmer nvmber xnb bxte'];
+  const pdf = writePage(writeLetter('3 Tr', poor) + SHOW_SCAN, { objects: [scan] });
+  assertLetter(await read(pdf), 'ocr', /poor/);
+});
+
+test('text that nobody sees is not read', async () => {
+  const white = '1 g BT /F1 13 Tf 200 8 Td (Hidden 999,99) Tj ET ';
+  const invisible = '0 g BT 3 Tr /F1 13 Tf 20 8 Td (Unseen 888,88) Tj ET ';
+  assertLetter(await read(writePage(white + invisible + writeLetter('0 Tr 0 g'))), 'text-layer', /sound/);
+});
+
+test('white text on a dark ground is read', async () => {
+  const ground = '0.2 g 190 2 100 20 re f 1 g BT /F1 13 Tf 200 8 Td (Shown 999,99) Tj ET ';
+  assert.match(textOf(await read(writePage(writeLetter() + ground))), /Shown 999,99/);
+});
+
+test('a blank page is read as a blank page', async () => {
+  const page = await read(writePage(''));
+  assert.deepEqual([page.textSource, page.reason, page.lines], ['text-layer', 'the page is blank', []]);
+});
