@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { loadConfig } from '../src/config.ts';
-import { createApp } from '../src/http/app.ts';
+import { type App, createApp } from '../src/http/app.ts';
 import { createPool, type Pool } from '../src/pipeline/isolate/pool.ts';
 import type { Context } from '../src/service/context.ts';
 import { createToken } from '../src/service/tokens.ts';
@@ -13,13 +13,17 @@ import { createUser } from '../src/service/users.ts';
 import { openDatabase } from '../src/store/database.ts';
 import { createLocalFiles } from '../src/store/local-files.ts';
 import { migrate } from '../src/store/migrate.ts';
+import { createAnswerCheck, type Description } from './answer-check.ts';
+
+/** As of `fetch`; an object as `json` is sent as a JSON body. */
+export type AskInit = RequestInit & { json?: unknown };
 
 export interface TestUser {
   readonly id: string;
   readonly email: string;
   readonly token: string;
-  /** Asks as this user; an object as `json` is sent as a JSON body. */
-  ask(path: string, init?: RequestInit & { json?: unknown }): Promise<Answer>;
+  /** Asks as this user. The answer must be as the description of the interface says. */
+  ask(path: string, init?: AskInit): Promise<Answer>;
 }
 
 export interface Answer {
@@ -36,7 +40,7 @@ export interface HttpServer {
   readonly context: Context;
   readonly pool: Pool;
   /** Asks without a token. */
-  ask(path: string, init?: RequestInit & { json?: unknown }): Promise<Answer>;
+  ask(path: string, init?: AskInit): Promise<Answer>;
   addUser(name: string, options?: { role?: 'admin' | 'user'; password?: string }): Promise<TestUser>;
   close(): Promise<void>;
 }
@@ -77,16 +81,18 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
   const app = await createApp({ context, pool, ...(options.logger ? { logger: options.logger } : {}) });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${readPort(app.server.address())}`;
+  const check = createAnswerCheck(readDescription(app));
+  const ask = (path: string, init?: AskInit, token?: string) => askChecked(url, check, path, init, token);
   return {
     url,
     context,
     pool,
-    ask: (path, init) => ask(url, path, init),
+    ask: (path, init) => ask(path, init),
     async addUser(name, { role = 'user', password } = {}) {
       const email = `${name}@example.com`;
       const user = await createUser(context, { email, name, role, ...(password === undefined ? {} : { password }) });
       const { token } = await createToken(context, user, { name: 'test' });
-      return { id: user.id, email, token, ask: (path, init) => ask(url, path, init, token) };
+      return { id: user.id, email, token, ask: (path, init) => ask(path, init, token) };
     },
     async close() {
       await app.close();
@@ -97,10 +103,16 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
   };
 }
 
-async function ask(
+/** The description, without a request that would count for the limits. */
+function readDescription(app: App): Description {
+  return JSON.parse(JSON.stringify(app.swagger()));
+}
+
+async function askChecked(
   url: string,
+  check: ReturnType<typeof createAnswerCheck>,
   path: string,
-  init: RequestInit & { json?: unknown } = {},
+  init: AskInit = {},
   token?: string,
 ): Promise<Answer> {
   const { json, ...rest } = init;
@@ -110,7 +122,9 @@ async function ask(
   const body = json === undefined ? rest.body : JSON.stringify(json);
   const response = await fetch(`${url}${path}`, { ...rest, headers, ...(body === undefined ? {} : { body }) });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, text, body: readJson(text) };
+  const { status } = response;
+  check({ method: rest.method ?? 'GET', path, status, headers: response.headers, text });
+  return { status, headers: response.headers, text, body: readJson(text) };
 }
 
 function readJson(text: string): unknown {

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ERRORS, type ErrorCode, ExtraktError } from '../errors.ts';
+import { toStoreFault } from '../store/faults.ts';
 
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
 
@@ -21,8 +22,8 @@ export const Problem = Type.Object(
 );
 
 /**
- * Codes of Fastify, its plugins, Node.js and the databases that say something about the request or the machine.
- * Whatever is not here is a fault of ours: 500, and the log has the rest.
+ * Codes of Fastify and its plugins that say something about the request. What is neither here nor a fault of the disk or
+ * the database (store/faults.ts) is a fault of ours: 500, and the log has the rest.
  */
 const FOREIGN: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'The body is larger than this call takes.'],
@@ -39,24 +40,15 @@ const FOREIGN: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   FST_MP_PREMATURE_CLOSE: ['bad_multipart', 'The multipart body was cut off.'],
   FST_INVALID_MULTIPART_CONTENT_TYPE: ['unsupported_media_type', 'This call takes multipart/form-data.'],
   FST_INVALID_JSON_FIELD_ERROR: ['bad_json', 'A part of the multipart body is not valid JSON.'],
-  ENOSPC: ['disk_full', 'No space is left on the disk. Nothing was kept; try again later.'],
-  EDQUOT: ['disk_full', 'No space is left on the disk. Nothing was kept; try again later.'],
-  // SQLite's primary result codes, as node:sqlite gives them: busy, full.
-  SQLITE_5: ['unavailable', 'Too much is going on at this moment. Try again in a few seconds.'],
-  SQLITE_13: ['disk_full', 'No space is left on the disk. Nothing was kept; try again later.'],
-  // PostgreSQL's (appendix A of its manual): disk full, unique violation, serialisation failure, deadlock.
-  '53100': ['disk_full', 'No space is left on the disk. Nothing was kept; try again later.'],
-  '23505': ['conflict', 'Somebody else did the same at this moment. Look at the present state and try again.'],
-  '40001': ['unavailable', 'Too much is going on at this moment. Try again in a few seconds.'],
-  '40P01': ['unavailable', 'Too much is going on at this moment. Try again in a few seconds.'],
-  ECONNREFUSED: ['unavailable', 'The database does not answer. Try again in a few seconds.'],
 };
 
 /** Any error as one of the table; `internal` for what is not the caller's business. */
 export function toExtraktError(error: unknown): ExtraktError {
   if (error instanceof ExtraktError) return error;
-  const { code, statusCode, errcode } = readMarks(error);
-  const known = FOREIGN[errcode === undefined ? code : `SQLITE_${errcode & 0xff}`];
+  const fault = toStoreFault(error);
+  if (fault) return fault;
+  const { code, statusCode } = readMarks(error);
+  const known = FOREIGN[code];
   if (known) return new ExtraktError(known[0], known[1], { cause: error });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new ExtraktError('bad_request', 'The request cannot be understood.', { cause: error });
@@ -68,12 +60,11 @@ export function toExtraktError(error: unknown): ExtraktError {
   );
 }
 
-function readMarks(error: unknown): { code: string; statusCode: number | undefined; errcode: number | undefined } {
+function readMarks(error: unknown): { code: string; statusCode: number | undefined } {
   const marks = typeof error === 'object' && error !== null ? error : {};
   return {
     code: 'code' in marks ? String(marks.code) : '',
     statusCode: 'statusCode' in marks && typeof marks.statusCode === 'number' ? marks.statusCode : undefined,
-    errcode: 'errcode' in marks && typeof marks.errcode === 'number' ? marks.errcode : undefined,
   };
 }
 

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { TSchema } from 'typebox';
+import type { ErrorCode } from '../errors.ts';
 import type { Pool } from '../pipeline/isolate/pool.ts';
 import type { Caller, Context } from '../service/context.ts';
 
@@ -42,5 +43,9 @@ declare module 'fastify' {
      * answer that must not be kept (`secret`), or the key is not looked at (`false`).
      */
     idempotent?: boolean | 'secret';
+    /** What the body holds, for the description, where the schema that validates says less. */
+    shows?: TSchema;
+    /** Errors that this route answers with beyond those of every route of its form, for the description. */
+    errors?: readonly ErrorCode[];
   }
 }

@@ -16,7 +16,8 @@ import type { Context } from './context.ts';
 const ANSWER_LIFETIME = 24 * 60 * 60 * 1000;
 /** Milliseconds after which a request without an answer is taken for dead. */
 const CLAIM_LIFETIME = 60_000;
-const MAX_KEY_LENGTH = 255;
+/** Characters. */
+export const MAX_KEY_LENGTH = 255;
 
 /** An answer as it was first given. `body` null: it was too secret to keep. */
 export interface KeptAnswer {

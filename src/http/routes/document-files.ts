@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ExtraktError } from '../../errors.ts';
+import { MEDIA_TYPES } from '../../pipeline/read/media-type.ts';
 import { type DocumentFile, getDocumentFile, renderDocumentPage } from '../../service/document-files.ts';
+import { fileOf } from '../answers.ts';
 import { describeAttachment } from '../content-disposition.ts';
 import { allowsRange, type ByteRange, matchesEntityTag, parseRange } from '../ranges.ts';
 import type { App, RouteDeps } from '../route.ts';
@@ -20,6 +22,15 @@ export const DocumentPath = Type.Object({ id: Type.String({ description: 'Id of 
 
 const PagePath = Type.Object({ ...DocumentPath.properties, page: Type.String({ description: 'From 1.' }) });
 
+const TAGGED = { etag: { type: 'string', description: 'For `If-None-Match` and `If-Range`.' } } as const;
+const DISPOSITION = { type: 'string', description: 'Names the file, as an attachment.' } as const;
+const WholeFile = fileOf('The file.', Object.keys(MEDIA_TYPES), { ...TAGGED, 'content-disposition': DISPOSITION });
+const PartOfFile = fileOf('The range of bytes.', Object.keys(MEDIA_TYPES), {
+  ...TAGGED,
+  'content-range': { type: 'string', description: 'Which bytes, of how many.' },
+});
+const NotModified = Type.Null({ description: 'The client has it already.' });
+
 /** The file of a document as it came, and pictures of its pages. */
 export function serveDocumentFiles(app: App, { context, pool }: RouteDeps): void {
   const tags = ['documents'];
@@ -27,11 +38,13 @@ export function serveDocumentFiles(app: App, { context, pool }: RouteDeps): void
   app.get(
     '/documents/:id/blob',
     {
+      config: { errors: ['forbidden', 'range_not_satisfiable'] },
       schema: {
         tags,
         summary: 'Get the file as it came',
         description: 'With `ETag`; one range of bytes can be asked for.',
         params: DocumentPath,
+        response: { 200: WholeFile, 206: PartOfFile, 304: NotModified },
       },
     },
     async (request, reply) => {
@@ -44,7 +57,7 @@ export function serveDocumentFiles(app: App, { context, pool }: RouteDeps): void
         etag: tag,
         'content-disposition': describeAttachment(file.name),
       });
-      if (matchesEntityTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+      if (matchesEntityTag(request.headers['if-none-match'], tag)) return reply.code(304).send(null);
       const range = chooseRange(request, reply, file, tag);
       const length = range ? range.end - range.start + 1 : file.size;
       if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
@@ -56,6 +69,7 @@ export function serveDocumentFiles(app: App, { context, pool }: RouteDeps): void
   app.get(
     '/documents/:id/pages/:page',
     {
+      config: { errors: ['forbidden', 'document_failed'] },
       schema: {
         tags,
         summary: 'Get a picture of a page (PNG)',
@@ -63,6 +77,7 @@ export function serveDocumentFiles(app: App, { context, pool }: RouteDeps): void
         querystring: Type.Object({
           width: Type.Integer({ minimum: 16, maximum: 4000, default: 1200, description: 'Pixels.' }),
         }),
+        response: { 200: fileOf('The page.', ['image/png'], TAGGED), 304: NotModified },
       },
     },
     async (request, reply) => {
@@ -72,7 +87,7 @@ export function serveDocumentFiles(app: App, { context, pool }: RouteDeps): void
       const file = await getDocumentFile(context, request.caller, id);
       const tag = `"${file.sha256}-${number}-${width}"`;
       reply.headers({ ...UNTRUSTED, 'cache-control': 'private, no-cache', etag: tag });
-      if (matchesEntityTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+      if (matchesEntityTag(request.headers['if-none-match'], tag)) return reply.code(304).send(null);
       const picture = await renderDocumentPage(context, pool, file, { page: number, width });
       return reply.type('image/png').send(Buffer.from(picture));
     },

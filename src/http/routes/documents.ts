@@ -6,8 +6,8 @@ import {
   getDocument,
   listDocuments,
 } from '../../service/documents.ts';
-import { PageOf } from '../../service/lists.ts';
 import { addDocument, requireUpload } from '../../service/uploads.ts';
+import { linked, located } from '../answers.ts';
 import { keepAnswer } from '../idempotency.ts';
 import { linkNext } from '../links.ts';
 import { receiveUpload } from '../receive-upload.ts';
@@ -22,12 +22,12 @@ export function serveDocuments(app: App, { context }: RouteDeps): void {
   app.post(
     '/inboxes/:id',
     {
-      config: { multipart: true },
+      config: { multipart: true, errors: ['forbidden'] },
       schema: {
         tags,
         summary: 'Upload a document; it is processed by itself',
         params: ResourcePath,
-        response: { 201: Document },
+        response: { 201: located(Document) },
       },
     },
     async (request, reply) => {
@@ -45,12 +45,13 @@ export function serveDocuments(app: App, { context }: RouteDeps): void {
   app.get(
     '/inboxes/:id/documents',
     {
+      config: { errors: ['forbidden'] },
       schema: {
         tags,
         summary: 'List the documents of an inbox',
         params: ResourcePath,
         querystring: DocumentListParameters,
-        response: { 200: PageOf(Document) },
+        response: { 200: linked(Document) },
       },
     },
     async (request, reply) => {
@@ -61,13 +62,17 @@ export function serveDocuments(app: App, { context }: RouteDeps): void {
 
   app.get(
     '/documents/:id',
-    { schema: { tags, summary: 'Get a document', params: DocumentPath, response: { 200: Document } } },
+    {
+      config: { errors: ['forbidden'] },
+      schema: { tags, summary: 'Get a document', params: DocumentPath, response: { 200: Document } },
+    },
     async ({ caller, params }) => await getDocument(context, caller, params.id),
   );
 
   app.delete(
     '/documents/:id',
     {
+      config: { errors: ['forbidden'] },
       schema: {
         tags,
         summary: 'Delete a document: file, text and extractions are gone for good',

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import { ExtraktError } from '../../errors.ts';
+import { Extraction } from '../../pipeline/extraction.ts';
 import { Document } from '../../service/documents.ts';
 import { type ExportForm, ExportParameters, exportExtractions } from '../../service/export/export.ts';
 import { correctExtraction, ExtractionRecord, getExtraction, recomputeExtraction } from '../../service/extractions.ts';
 import { PageOf } from '../../service/lists.ts';
 import { chooseMediaType } from '../accept.ts';
+import { located, NEXT_PAGE } from '../answers.ts';
 import { describeAttachment } from '../content-disposition.ts';
 import { linkNext } from '../links.ts';
 import type { App, RouteDeps } from '../route.ts';
@@ -31,8 +33,19 @@ const MEDIA_TYPES = [
   'application/x-ndjson',
 ] as const satisfies readonly (keyof typeof FORMS)[];
 
-/** What is sent is a stream; the description shows the list of the default form. */
-const Extractions = Type.Unsafe<Readable>(PageOf(ExtractionRecord));
+/** What is sent is a stream. */
+const Extractions = Type.Unsafe<Readable>({
+  description: 'The extractions in the form that was asked for.',
+  content: {
+    'application/json': { schema: PageOf(ExtractionRecord) },
+    'text/csv': { schema: Type.String({ description: 'RFC 4180, with a header row.' }) },
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
+      schema: Type.String({ format: 'binary', description: 'A workbook.' }),
+    },
+    'application/x-ndjson': { schema: Type.String({ description: 'One extraction a line.' }) },
+  },
+  headers: NEXT_PAGE,
+});
 
 const CorrectionParameters = Type.Object({
   recompute: Type.Boolean({ default: false, description: 'Process the document again instead.' }),
@@ -45,6 +58,7 @@ export function serveExtractions(app: App, { context }: RouteDeps): void {
   app.get(
     '/documents/:id/extraction',
     {
+      config: { errors: ['forbidden', 'not_ready', 'document_failed'] },
       schema: {
         tags,
         summary: 'Get the extraction of a document',
@@ -59,13 +73,14 @@ export function serveExtractions(app: App, { context }: RouteDeps): void {
   app.post(
     '/documents/:id/extraction',
     {
+      config: { shows: Extraction, errors: ['forbidden', 'not_ready', 'no_credits'] },
       schema: {
         tags,
         summary: 'Replace the extraction by a corrected one, or have it computed again',
         params: DocumentPath,
         querystring: CorrectionParameters,
         body: Type.Unknown({ description: 'An extraction, unless `recompute` is true.' }),
-        response: { 200: ExtractionRecord, 202: Document },
+        response: { 200: ExtractionRecord, 202: located(Document) },
       },
     },
     async ({ caller, params, query, body }, reply) => {
@@ -80,6 +95,7 @@ export function serveExtractions(app: App, { context }: RouteDeps): void {
   app.get(
     '/inboxes/:id/extractions',
     {
+      config: { errors: ['forbidden', 'not_acceptable'] },
       schema: {
         tags,
         summary: 'Get the extractions of an inbox as JSON, CSV, XLSX or NDJSON',

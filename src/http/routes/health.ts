@@ -18,7 +18,10 @@ export function serveHealth(app: App, context: Context): void {
   );
   app.get(
     '/health/ready',
-    { schema: { tags: ['service'], summary: 'Whether the service can work.', response: { 200: Health } } },
+    {
+      config: { errors: ['unavailable'] },
+      schema: { tags: ['service'], summary: 'Whether the service can work.', response: { 200: Health } },
+    },
     async () => {
       await askDatabase(context);
       return { status: 'ok' as const };

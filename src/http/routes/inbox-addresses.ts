@@ -12,6 +12,7 @@ export function serveInboxAddresses(app: App, { context }: RouteDeps): void {
   app.post(
     url,
     {
+      config: { errors: ['forbidden'] },
       schema: {
         tags,
         summary: 'Give an inbox an e-mail address',
@@ -30,6 +31,7 @@ export function serveInboxAddresses(app: App, { context }: RouteDeps): void {
   app.get(
     url,
     {
+      config: { errors: ['forbidden'] },
       schema: {
         tags,
         summary: 'Get the e-mail address of an inbox',
@@ -43,6 +45,7 @@ export function serveInboxAddresses(app: App, { context }: RouteDeps): void {
   app.delete(
     url,
     {
+      config: { errors: ['forbidden'] },
       schema: {
         tags,
         summary: 'End the e-mail address of an inbox; it is never given out again',

@@ -9,7 +9,8 @@ import {
   InboxCreation,
   listInboxes,
 } from '../../service/inboxes.ts';
-import { ListParameters, PageOf } from '../../service/lists.ts';
+import { ListParameters } from '../../service/lists.ts';
+import { linked, located } from '../answers.ts';
 import { keepAnswer } from '../idempotency.ts';
 import { linkNext } from '../links.ts';
 import type { App, RouteDeps } from '../route.ts';
@@ -21,7 +22,15 @@ export function serveInboxes(app: App, { context }: RouteDeps): void {
 
   app.post(
     '/inboxes',
-    { schema: { tags, summary: 'Create an inbox on a pipeline', body: InboxCreation, response: { 201: Inbox } } },
+    {
+      config: { errors: ['forbidden', 'not_found'] },
+      schema: {
+        tags,
+        summary: 'Create an inbox on a pipeline',
+        body: InboxCreation,
+        response: { 201: located(Inbox) },
+      },
+    },
     async (request, reply) => {
       const inbox = await createInbox(context, request.caller, request.body, (trx, created) =>
         keepAnswer(request, trx, { status: 201, body: created, location: `/inboxes/${created.id}` }),
@@ -32,7 +41,7 @@ export function serveInboxes(app: App, { context }: RouteDeps): void {
 
   app.get(
     '/inboxes',
-    { schema: { tags, summary: 'List inboxes', querystring: ListParameters, response: { 200: PageOf(Inbox) } } },
+    { schema: { tags, summary: 'List inboxes', querystring: ListParameters, response: { 200: linked(Inbox) } } },
     async (request, reply) => {
       const page = await listInboxes(context, request.caller, request.query);
       return linkNext(context, request, reply, request.query, page);
@@ -48,6 +57,7 @@ export function serveInboxes(app: App, { context }: RouteDeps): void {
   app.patch(
     '/inboxes/:id',
     {
+      config: { errors: ['forbidden'] },
       schema: {
         tags,
         summary: 'Rename an inbox, or switch its pipeline for the documents to come',
@@ -62,6 +72,7 @@ export function serveInboxes(app: App, { context }: RouteDeps): void {
   app.delete(
     '/inboxes/:id',
     {
+      config: { errors: ['forbidden'] },
       schema: {
         tags,
         summary: 'Delete an inbox with all of its documents',

@@ -8,7 +8,7 @@ import {
   listPipelineJobs,
   listUserJobs,
 } from '../../service/jobs.ts';
-import { PageOf } from '../../service/lists.ts';
+import { linked, withHeaders } from '../answers.ts';
 import { linkNext } from '../links.ts';
 import type { App, RouteDeps } from '../route.ts';
 import { ResourcePath } from './resources.ts';
@@ -30,12 +30,13 @@ export function serveJobs(app: App, { context }: RouteDeps): void {
     app.get(
       url,
       {
+        config: { errors: ['forbidden'] },
         schema: {
           tags,
           summary: `List the jobs of ${of}`,
           params: ResourcePath,
           querystring: JobListParameters,
-          response: { 200: PageOf(Job) },
+          response: { 200: linked(Job) },
         },
       },
       async (request, reply) => {
@@ -53,7 +54,11 @@ export function serveJobs(app: App, { context }: RouteDeps): void {
         summary: 'Get a job with its result',
         description: '`Retry-After` stands in the answer until the job has ended.',
         params: JobPath,
-        response: { 200: JobWithResult },
+        response: {
+          200: withHeaders(JobWithResult, {
+            'retry-after': { type: 'string', description: 'Seconds, until the job has ended.' },
+          }),
+        },
       },
     },
     async ({ caller, params }, reply) => {

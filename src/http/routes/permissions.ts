@@ -1,6 +1,6 @@
 /** Who may do what with a resource. */
 import { Type } from 'typebox';
-import { ListParameters, PageOf } from '../../service/lists.ts';
+import { ListParameters } from '../../service/lists.ts';
 import {
   listPermissions,
   Permission,
@@ -8,6 +8,7 @@ import {
   removePermission,
   setPermission,
 } from '../../service/permissions.ts';
+import { linked } from '../answers.ts';
 import { linkNext } from '../links.ts';
 import type { App, RouteDeps } from '../route.ts';
 import { ResourcePath } from './resources.ts';
@@ -21,12 +22,13 @@ export function servePermissions(app: App, { context }: RouteDeps): void {
   app.get(
     '/resources/:id/permissions',
     {
+      config: { errors: ['forbidden'] },
       schema: {
         tags: ['resources'],
         summary: 'Everybody with a level of their own, the owner included.',
         params: ResourcePath,
         querystring: ListParameters,
-        response: { 200: PageOf(Permission) },
+        response: { 200: linked(Permission) },
       },
     },
     async (request, reply) => {
@@ -37,6 +39,7 @@ export function servePermissions(app: App, { context }: RouteDeps): void {
   app.post(
     '/resources/:id/permissions',
     {
+      config: { errors: ['forbidden'] },
       schema: {
         tags: ['resources'],
         summary: 'Give a user a level, change it, or take it away (`none`); `own` hands the resource over.',
@@ -53,6 +56,7 @@ export function servePermissions(app: App, { context }: RouteDeps): void {
   app.delete(
     '/resources/:id/permissions/:email',
     {
+      config: { errors: ['forbidden', 'conflict'] },
       schema: {
         tags: ['resources'],
         summary: "Take a user's level away.",

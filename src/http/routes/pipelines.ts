@@ -1,6 +1,7 @@
 /** Template pipelines. */
-import { Type } from 'typebox';
-import { ListParameters, PageOf } from '../../service/lists.ts';
+import { type TObject, type TSchema, Type } from 'typebox';
+import { Template } from '../../pipeline/template.ts';
+import { ListParameters } from '../../service/lists.ts';
 import {
   changePipeline,
   createPipeline,
@@ -12,6 +13,7 @@ import {
   PipelineCreation,
   PipelineSummary,
 } from '../../service/pipelines.ts';
+import { linked, located } from '../answers.ts';
 import { keepAnswer } from '../idempotency.ts';
 import { linkNext } from '../links.ts';
 import type { App, RouteDeps } from '../route.ts';
@@ -26,7 +28,7 @@ export function servePipelines(app: App, { context }: RouteDeps): void {
         tags: ['pipelines'],
         summary: 'All pipelines that you can see, without their templates.',
         querystring: ListParameters,
-        response: { 200: PageOf(PipelineSummary) },
+        response: { 200: linked(PipelineSummary) },
       },
     },
     async (request, reply) => {
@@ -37,11 +39,12 @@ export function servePipelines(app: App, { context }: RouteDeps): void {
   app.post(
     '/pipelines',
     {
+      config: { shows: showTemplate(PipelineCreation), errors: ['forbidden', 'not_found'] },
       schema: {
         tags: ['pipelines'],
         summary: 'Create a pipeline from a template, or from the name of a predefined one.',
         body: PipelineCreation,
-        response: { 201: Pipeline },
+        response: { 201: located(Pipeline) },
       },
     },
     async (request, reply) => {
@@ -54,6 +57,7 @@ export function servePipelines(app: App, { context }: RouteDeps): void {
   app.get(
     '/pipelines/:id',
     {
+      config: { errors: ['forbidden'] },
       schema: {
         tags: ['pipelines'],
         summary: 'A pipeline with its whole template.',
@@ -66,6 +70,7 @@ export function servePipelines(app: App, { context }: RouteDeps): void {
   app.patch(
     '/pipelines/:id',
     {
+      config: { shows: showTemplate(PipelineChange), errors: ['forbidden'] },
       schema: {
         tags: ['pipelines'],
         summary: 'Change a pipeline, for the documents that come after; earlier extractions stay as they are.',
@@ -79,6 +84,7 @@ export function servePipelines(app: App, { context }: RouteDeps): void {
   app.delete(
     '/pipelines/:id',
     {
+      config: { errors: ['forbidden', 'conflict'] },
       schema: {
         tags: ['pipelines'],
         summary: 'Delete a pipeline that no inbox uses.',
@@ -91,6 +97,12 @@ export function servePipelines(app: App, { context }: RouteDeps): void {
       return reply.code(204).send(null);
     },
   );
+}
+
+/** A template is checked by its own code, not by the schema of the body; the description shows its schema all the same. */
+function showTemplate(body: TObject): TSchema {
+  const template = { ...body.properties['template'], anyOf: [Template, { type: 'string' }] };
+  return { ...body, properties: { ...body.properties, template } };
 }
 
 function locate({ id }: Pick<Pipeline, 'id'>): string {

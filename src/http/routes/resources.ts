@@ -1,7 +1,7 @@
 /** Everything that can be owned and shared, as one list. */
 import { Type } from 'typebox';
 import { deleteInbox } from '../../service/inboxes.ts';
-import { ListParameters, PageOf } from '../../service/lists.ts';
+import { ListParameters } from '../../service/lists.ts';
 import { deletePipeline } from '../../service/pipelines.ts';
 import { RESOURCE_TYPES, Resource } from '../../service/records.ts';
 import {
@@ -11,6 +11,7 @@ import {
   listResources,
   ResourceChange,
 } from '../../service/resources.ts';
+import { linked } from '../answers.ts';
 import { linkNext } from '../links.ts';
 import type { App, RouteDeps } from '../route.ts';
 
@@ -29,7 +30,7 @@ export function serveResources(app: App, { context }: RouteDeps): void {
         tags: ['resources'],
         summary: 'All resources that you can see.',
         querystring: ResourceListParameters,
-        response: { 200: PageOf(Resource) },
+        response: { 200: linked(Resource) },
       },
     },
     async (request, reply) => {
@@ -45,6 +46,7 @@ export function serveResources(app: App, { context }: RouteDeps): void {
   app.patch(
     '/resources/:id',
     {
+      config: { errors: ['forbidden', 'conflict'] },
       schema: {
         tags: ['resources'],
         summary: 'Rename a resource, give it an alias, or set what everybody may do with it.',
@@ -58,6 +60,7 @@ export function serveResources(app: App, { context }: RouteDeps): void {
   app.delete(
     '/resources/:id',
     {
+      config: { errors: ['forbidden', 'conflict'] },
       schema: {
         tags: ['resources'],
         summary: 'Delete a resource; of an inbox, all documents too.',

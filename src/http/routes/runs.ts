@@ -5,6 +5,7 @@ import { requireCredits } from '../../service/credits-check.ts';
 import { JobWithResult, RunResult } from '../../service/jobs.ts';
 import { openRun, type Run, readRunTemplate, runDirectly, runLater } from '../../service/runs.ts';
 import { discardFile, type KeptFile } from '../../service/uploads.ts';
+import { located } from '../answers.ts';
 import { keepAnswer } from '../idempotency.ts';
 import { receiveUpload } from '../receive-upload.ts';
 import type { App, RouteDeps } from '../route.ts';
@@ -27,12 +28,12 @@ const description =
 /** Direct runs: a document in, its extraction out, nothing stored. */
 export function serveRuns(app: App, { context, pool }: RouteDeps): void {
   const tags = ['pipelines'];
-  const response = { 200: RunResult, 202: QueuedRun };
+  const response = { 200: RunResult, 202: located(QueuedRun) };
 
   app.post(
     '/pipelines/:id/run',
     {
-      config: { multipart: RunParts },
+      config: { multipart: RunParts, errors: ['forbidden'] },
       schema: { tags, summary: 'Run a pipeline on a document', description, params: ResourcePath, response },
     },
     async (request, reply) => {

@@ -5,18 +5,19 @@ import { TEMPLATE_SCHEMA, Template } from '../../pipeline/template.ts';
 import type { App } from '../route.ts';
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
+const produces = ['application/schema+json'];
 const response = { 200: Type.Unknown({ description: 'A JSON Schema, draft 2020-12.' }) };
 
 export function serveSchemas(app: App): void {
   app.get(
     '/schemas/template',
-    { schema: { tags: ['templates'], summary: 'The JSON Schema of a template.', response } },
+    { schema: { tags: ['templates'], summary: 'The JSON Schema of a template.', produces, response } },
     async (_request, reply) =>
       reply.type('application/schema+json').send({ $schema: DIALECT, $id: TEMPLATE_SCHEMA, ...Template }),
   );
   app.get(
     '/schemas/extraction',
-    { schema: { tags: ['documents'], summary: 'The JSON Schema of an extraction.', response } },
+    { schema: { tags: ['documents'], summary: 'The JSON Schema of an extraction.', produces, response } },
     async (_request, reply) =>
       reply.type('application/schema+json').send({ $schema: DIALECT, $id: EXTRACTION_SCHEMA, ...Extraction }),
   );

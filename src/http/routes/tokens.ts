@@ -1,8 +1,9 @@
 /** The caller's API tokens. */
 import { Type } from 'typebox';
-import { ListParameters, PageOf } from '../../service/lists.ts';
+import { ListParameters } from '../../service/lists.ts';
 import { RecordId } from '../../service/records.ts';
 import { CreatedToken, createToken, deleteToken, listTokens, Token, TokenInput } from '../../service/tokens.ts';
+import { linked } from '../answers.ts';
 import { keepAnswer } from '../idempotency.ts';
 import { linkNext } from '../links.ts';
 import type { App, RouteDeps } from '../route.ts';
@@ -15,7 +16,7 @@ export function serveTokens(app: App, { context }: RouteDeps): void {
         tags: ['users'],
         summary: 'Your tokens, without their texts.',
         querystring: ListParameters,
-        response: { 200: PageOf(Token) },
+        response: { 200: linked(Token) },
       },
     },
     async (request, reply) => {

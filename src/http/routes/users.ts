@@ -27,6 +27,7 @@ export function serveUsers(app: App, { context }: RouteDeps): void {
   app.patch(
     '/users/:user/credits',
     {
+      config: { errors: ['forbidden'] },
       schema: {
         tags: ['users'],
         summary: 'Set or refill what a user may use (administrators only).',
