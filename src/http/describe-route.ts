@@ -1,0 +1,84 @@
+/** One route as the description of the interface shows it: what it takes, what it answers, and what can go wrong. */
+import type { FastifyContextConfig, FastifySchema } from 'fastify';
+import { type TSchema, Type } from 'typebox';
+import { ERRORS, type ErrorCode } from '../errors.ts';
+import { MAX_KEY_LENGTH } from '../service/idempotency.ts';
+import { PROBLEM_MEDIA_TYPE, Problem } from './problem.ts';
+
+/** What a multipart body holds, where a route says no more than that it takes one. */
+const ONE_DOCUMENT = Type.Object({
+  document: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary', description: 'The file.' }),
+});
+
+const IDEMPOTENCY_KEY = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: MAX_KEY_LENGTH,
+      description: 'The same key within 24 hours gives the first answer again, and nothing is created twice.',
+    }),
+  ),
+});
+
+const RETRY_AFTER = { type: 'string', description: 'Seconds after which it is worth trying again.' };
+/** Statuses whose answers may say when to come back. */
+const WITH_RETRY_AFTER: readonly number[] = [409, 429];
+
+/** @param config says more than the schema, which is there to validate */
+export function describeRoute(schema: FastifySchema, config: FastifyContextConfig, method: string): FastifySchema {
+  const multipart = config.multipart === true ? ONE_DOCUMENT : config.multipart || undefined;
+  const body = multipart ?? config.shows ?? schema.body;
+  const creates = method === 'POST' && Boolean(schema.security) && config.idempotent !== false;
+  return {
+    ...schema,
+    ...(body ? { body } : {}),
+    ...(multipart ? { consumes: ['multipart/form-data'] } : {}),
+    ...(config.form ? { consumes: ['application/x-www-form-urlencoded', 'application/json'] } : {}),
+    ...(creates ? { headers: withKey(schema.headers) } : {}),
+    response: { ...asRecord(schema.response), ...describeErrors(listErrors(schema, config, method)) },
+  };
+}
+
+/** What can go wrong with every call of this form, and with this one. */
+function listErrors(
+  { security, params, querystring }: FastifySchema,
+  config: FastifyContextConfig,
+  method: string,
+): ErrorCode[] {
+  const codes: ErrorCode[] = [];
+  // Every route but those of /health has parameters, if only to refuse all.
+  if (querystring) codes.push('invalid', 'too_many_requests');
+  if (security) codes.push('unauthorized');
+  if (security && params) codes.push('not_found');
+  if (method === 'POST' || method === 'PATCH') codes.push('bad_json', 'too_large', 'unsupported_media_type');
+  if (method === 'POST' && security && config.idempotent !== false) codes.push('conflict');
+  if (config.multipart) codes.push('bad_multipart', 'empty_file', 'no_credits', 'disk_full');
+  return [...new Set([...codes, ...(config.errors ?? [])])];
+}
+
+/** Answers by status; one that several errors share tells of each. Whatever else there is comes as a problem too. */
+function describeErrors(codes: readonly ErrorCode[]): Record<string, unknown> {
+  const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status);
+  const described = [...byStatus].map(([status, sharing]) => [
+    status,
+    {
+      description: sharing.map((code) => `${ERRORS[code].title} (\`${code}\`).`).join(' '),
+      ...(WITH_RETRY_AFTER.includes(status) ? { headers: { 'retry-after': RETRY_AFTER } } : {}),
+      content: { [PROBLEM_MEDIA_TYPE]: { schema: Problem } },
+    },
+  ]);
+  const other = {
+    description: 'Any other error, such as one inside the service.',
+    content: { [PROBLEM_MEDIA_TYPE]: { schema: Problem } },
+  };
+  return { ...Object.fromEntries(described), default: other };
+}
+
+function withKey(headers: unknown): TSchema {
+  const properties = { ...asRecord(asRecord(headers)['properties']), ...IDEMPOTENCY_KEY.properties };
+  return { ...IDEMPOTENCY_KEY, properties };
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
