@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { type FailureCode, PipelineFailure } from '../src/pipeline/errors.ts';
+import type { Box, Page } from '../src/pipeline/page.ts';
+import { createReader } from '../src/pipeline/read/read.ts';
+import { createTesseract } from '../src/pipeline/read/tesseract.ts';
+import { centreOf, isWithin, LETTER, makeLetter, onlyPage, photograph, placeOf, textOf } from './read-documents.ts';
+
+const recognizer = createTesseract();
+const reader = createReader(recognizer, 4);
+after(() => recognizer.close());
+
+/** The letter as a PNG, and as its text layer says that it looks. */
+let letter: Uint8Array;
+let original: Page;
+before(async () => {
+  const pdf = await makeLetter();
+  letter = await photograph(reader, pdf, 300);
+  original = onlyPage(await reader.read(pdf, 'en'));
+});
+
+const MARKS = ['Please', 'Quantity', 'Customer', 'Thank', 'due'];
+
+async function read(bytes: Uint8Array): Promise<Page> {
+  return onlyPage(await reader.read(bytes, 'en'));
+}
+
+function assertLetter(page: Page): void {
+  assert.equal(page.textSource, 'ocr');
+  assert.equal(textOf(page), LETTER.join('\n'));
+}
+
+/** Asserts that words stand on the page as seen where `move` puts the boxes of the upright letter. */
+function assertPlaces(page: Page, move: (box: Box) => Box, tolerance: number): void {
+  for (const mark of MARKS) {
+    const expected = move(placeOf(original, mark));
+    const found = placeOf(page, mark);
+    assert.ok(isWithin(found, expected, tolerance), `${mark}: ${found} in ${expected}`);
+  }
+}
+
+for (const degrees of [0, 90, 180, 270]) {
+  test(`a picture turned by ${degrees} degrees is read, and its words stand where they are seen`, async () => {
+    const page = await read(await sharp(letter).rotate(degrees).png().toBuffer());
+    assertLetter(page);
+    const { width, height } = original;
+    const moves: Record<number, (box: Box) => Box> = {
+      0: (box) => box,
+      90: ([left, top, right, bottom]) => [height - bottom, left, height - top, right],
+      180: ([left, top, right, bottom]) => [width - right, height - bottom, width - left, height - top],
+      270: ([left, top, right, bottom]) => [top, width - right, bottom, width - left],
+    };
+    assertPlaces(page, moves[degrees] ?? ((box) => box), 1);
+  });
+}
+
+for (const degrees of [-8, 3, 175]) {
+  test(`a picture that leans by ${degrees} degrees is read, and its words stand where they are seen`, async () => {
+    const page = await read(await sharp(letter).rotate(degrees, { background: 'white' }).png().toBuffer());
+    assertLetter(page);
+    const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+    for (const mark of MARKS) {
+      const [x, y] = centreOf(placeOf(original, mark));
+      const [dx, dy] = [x - original.width / 2, y - original.height / 2];
+      const expected = [page.seen.width / 2 + cos * dx - sin * dy, page.seen.height / 2 + sin * dx + cos * dy] as const;
+      const found = centreOf(placeOf(page, mark));
+      const distance = Math.hypot(found[0] - expected[0], found[1] - expected[1]);
+      // The centre of the ink and that of the line's full height differ by some points.
+      assert.ok(distance < 4, `${mark}: ${found} for ${expected}`);
+    }
+  });
+}
+
+/**
+ * What a camera stores for a picture that is shown as the letter, by EXIF orientation (EXIF 2.3, table 6): turned
+ * clockwise, then mirrored from left to right.
+ */
+const CAMERAS = {
+  1: { turned: 0, mirrored: false },
+  2: { turned: 0, mirrored: true },
+  3: { turned: 180, mirrored: false },
+  4: { turned: 180, mirrored: true },
+  5: { turned: 90, mirrored: true },
+  6: { turned: 270, mirrored: false },
+  7: { turned: 270, mirrored: true },
+  8: { turned: 90, mirrored: false },
+};
+
+for (const [orientation, { turned, mirrored }] of Object.entries(CAMERAS)) {
+  test(`a photo with EXIF orientation ${orientation} is read as it is shown`, async () => {
+    const stored = await sharp(letter).rotate(turned).png().toBuffer();
+    const photo = await sharp(stored)
+      .flop(mirrored)
+      .withMetadata({ orientation: Number(orientation) })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    const page = await read(photo);
+    assertLetter(page);
+    assertPlaces(page, (box) => box, 1);
+  });
+}
+
+/** Ink as the opacity of a black picture. */
+async function makeTransparent(): Promise<Buffer> {
+  const { data, info } = await sharp(letter).greyscale().negate().raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const opacity = await sharp(data, { raw: { width, height, channels } }).extractChannel(0).raw().toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: '#000' } })
+    .joinChannel(opacity, { raw: { width, height, channels: 1 } })
+    .png()
+    .toBuffer();
+}
+
+const KINDS: Record<string, () => Promise<Buffer>> = {
+  'a CMYK JPEG': () => sharp(letter).toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer(),
+  'a progressive JPEG': () => sharp(letter).jpeg({ quality: 90, progressive: true }).toBuffer(),
+  'a PNG of 16 bits in colour': () => sharp(letter).toColourspace('rgb16').png().toBuffer(),
+  'a PNG of 16 bits in grey': () => sharp(letter).greyscale().toColourspace('grey16').png().toBuffer(),
+  'a PNG with a palette': () => sharp(letter).png({ palette: true, colours: 4 }).toBuffer(),
+  'a transparent PNG': makeTransparent,
+  'a TIFF of 1 bit, as faxes are': () =>
+    sharp(letter)
+      .greyscale()
+      .threshold(128)
+      .toColourspace('b-w')
+      .tiff({ bitdepth: 1, compression: 'ccittfax4' })
+      .toBuffer(),
+  'a WebP': () => sharp(letter).webp({ quality: 80 }).toBuffer(),
+  'a GIF': () => sharp(letter).gif().toBuffer(),
+  'white text on black': () => sharp(letter).removeAlpha().negate().png().toBuffer(),
+};
+
+for (const [kind, make] of Object.entries(KINDS)) {
+  test(`${kind} is read`, async () => {
+    const page = await read(await make());
+    assertLetter(page);
+    assertPlaces(page, (box) => box, 1);
+  });
+}
+
+test('every page of a TIFF is read', async () => {
+  const turned = await sharp(letter).rotate(180).png().toBuffer();
+  const tiff = await sharp([Buffer.from(letter), turned, Buffer.from(letter)], { join: { animated: true } })
+    .tiff({ compression: 'deflate' })
+    .toBuffer();
+  const { pages, mediaType } = await reader.read(tiff, 'en');
+  assert.equal(mediaType, 'image/tiff');
+  assert.deepEqual(
+    pages.map(({ number, lines }) => [number, lines.length]),
+    [1, 2, 3].map((number) => [number, LETTER.length]),
+  );
+  await assert.rejects(reader.drawPage(tiff, 4, 100), { code: 'no_such_page' });
+});
+
+test('a page is drawn as people see it, at the width that is asked for', async () => {
+  const photo = await sharp(letter).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const { format, width = 0, height = 0 } = await sharp(await reader.drawPage(photo, 1, 200)).metadata();
+  assert.deepEqual([format, width], ['png', 200]);
+  assert.ok(height > width);
+});
+
+function failsWith(code: FailureCode) {
+  return (error: unknown) => error instanceof PipelineFailure && error.code === code;
+}
+
+test('a picture cut off halfway fails as damaged', async () => {
+  const jpeg = await sharp(letter).jpeg().toBuffer();
+  await assert.rejects(reader.read(jpeg.subarray(0, jpeg.length / 2), 'en'), failsWith('damaged'));
+  await assert.rejects(reader.read(letter.subarray(0, letter.length / 2), 'en'), failsWith('damaged'));
+});
+
+test('a picture of too many pixels fails before it is unpacked', async () => {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(30_000, 0);
+  header.writeUInt32BE(30_000, 4);
+  header.set([1, 0], 8);
+  const pixels = deflateSync(Buffer.alloc(30_000 * (1 + 30_000 / 8)));
+  const png = [
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ];
+  await assert.rejects(reader.read(Buffer.concat(png), 'en'), failsWith('too_many_pixels'));
+});
+
+test('a TIFF of more pages than the limit fails', async () => {
+  const dot = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const tiff = await sharp(
+    Array.from({ length: 5 }, () => dot),
+    { join: { animated: true } },
+  )
+    .tiff()
+    .toBuffer();
+  await assert.rejects(reader.read(tiff, 'en'), failsWith('too_many_pages'));
+});
+
+test('empty files and files of no known kind are named as such', async () => {
+  await assert.rejects(reader.read(new Uint8Array(), 'en'), failsWith('empty'));
+  await assert.rejects(reader.read(Buffer.from('Dear Sir or Madam'), 'en'), failsWith('unknown_media_type'));
+});
