@@ -16,7 +16,8 @@ export async function work(config: Config): Promise<void> {
   const concurrency = Math.max(1, config.workers);
   const pool = parts.adopt(openPool(config, concurrency), (pool) => pool.close());
   const worker = startWorker({ context, pool, log, concurrency });
-  console.log(`The worker reads up to ${concurrency} documents side by side (Ctrl-C stops it).`);
+  const load = concurrency === 1 ? 'one document at a time' : `up to ${concurrency} documents side by side`;
+  console.log(`The worker reads ${load} (Ctrl-C stops it).`);
 
   log.info({ signal: await stopped }, 'stopping');
   await worker.stop({ graceSeconds: GRACE_SECONDS });
