@@ -29,10 +29,17 @@ export function createFormat(name: FormatName, template: ResolvedTemplate): Form
 /** One file alone is its extraction; among several, a line each, named as the HTTP interface names them. */
 const JSON_FORMAT: Format = {
   extension: '.json',
-  whole: ({ extraction }) => `${JSON.stringify(extraction, null, 2)}\n`,
+  whole: ({ extraction }) => `${indent(extraction)}\n`,
   head: '',
   part: ({ name, extraction }) => `${JSON.stringify({ document_name: name, result: extraction })}\n`,
 };
+
+/** Indented for people, but with lists of numbers (boxes) on one line. Line ends within strings are escaped, so all others are JSON's. */
+function indent(value: unknown): string {
+  return JSON.stringify(value, null, 2).replaceAll(/\[\n\s+([-+.\dEe,\s]+)\n\s+\]/g, (_list, numbers: string) => {
+    return `[${numbers.replaceAll(/\s+/g, ' ')}]`;
+  });
+}
 
 /** The columns are the template's, so all files of a run have the same; without a server there is no document id. */
 function createCsv(template: ResolvedTemplate): Format {
