@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { pino } from 'pino';
 import { loadConfig } from '../src/config.ts';
 import { type App, createApp } from '../src/http/app.ts';
 import { createPool, type Pool } from '../src/pipeline/isolate/pool.ts';
@@ -13,6 +14,7 @@ import { createUser } from '../src/service/users.ts';
 import { openDatabase } from '../src/store/database.ts';
 import { createLocalFiles } from '../src/store/local-files.ts';
 import { migrate } from '../src/store/migrate.ts';
+import { startWorker, type Worker } from '../src/worker/worker.ts';
 import { createAnswerCheck, type Description } from './answer-check.ts';
 
 /** As of `fetch`; an object as `json` is sent as a JSON body. */
@@ -53,11 +55,16 @@ export interface HttpServerOptions {
   readonly logger?: FastifyBaseLogger;
   /** A data folder that stays when the server is closed. */
   readonly data?: string;
-  /** Address of the module that makes the pipeline of direct runs; the real one without it. */
+  /** Whether documents are processed; otherwise what is queued stays queued. */
+  readonly worker?: boolean;
+  /** Address of the module that makes the pipeline; the real one without it. */
   readonly entry?: string;
 }
 
-/** Starts the interface on any free port, without a worker: what is queued stays queued. */
+/** A pipeline whose documents say how it shall fail; see there. */
+export const FAILING_PIPELINE = new URL('./isolate-pipeline.ts', import.meta.url).href;
+
+/** Starts the interface on any free port. */
 export async function startHttpServer(options: HttpServerOptions = {}): Promise<HttpServer> {
   const data = options.data ?? (await mkdtemp(join(tmpdir(), 'extrakt-http-')));
   const config = loadConfig({
@@ -69,7 +76,8 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
   const db = await openDatabase({ databaseUrl: config.databaseUrl, dataFolder: data });
   await migrate(db);
   const files = await createLocalFiles(join(data, 'files'));
-  const context: Context = { config, db, files, jobQueued() {} };
+  let worker: Worker | undefined;
+  const context: Context = { config, db, files, jobQueued: () => worker?.wake() };
   const { timeLimit, memoryLimit, pageLimit } = config;
   const pool = createPool({
     size: 1,
@@ -80,6 +88,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
   });
   const app = await createApp({ context, pool, ...(options.logger ? { logger: options.logger } : {}) });
   await app.listen({ host: '127.0.0.1', port: 0 });
+  if (options.worker) worker = startWorker({ context, pool, log: pino({ level: 'silent' }), concurrency: 1 });
   const url = `http://127.0.0.1:${readPort(app.server.address())}`;
   const check = createAnswerCheck(readDescription(app));
   const ask = (path: string, init?: AskInit, token?: string) => askChecked(url, check, path, init, token);
@@ -96,6 +105,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
     },
     async close() {
       await app.close();
+      await worker?.stop({ graceSeconds: 0 });
       await pool.close();
       await db.destroy();
       if (options.data === undefined) await rm(data, { recursive: true, force: true });

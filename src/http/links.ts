@@ -9,19 +9,34 @@ import type { ListParameters, Page } from '../service/lists.ts';
  * @returns the page, to be sent
  */
 export function linkNext<Body extends Page<unknown>>(
-  { config }: Context,
+  context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
   parameters: Pick<ListParameters, 'limit' | 'offset'>,
   page: Body,
 ): Body {
-  const next = parameters.offset + page.results.length;
-  if (page.results.length === 0 || next >= page.count) return page;
+  linkAfter(context, request, reply, parameters, { count: page.count, length: page.results.length });
+  return page;
+}
+
+/**
+ * The same for a list that is not at hand.
+ *
+ * @param page `length` is how many of the `count` it has
+ */
+export function linkAfter(
+  { config }: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parameters: Pick<ListParameters, 'limit' | 'offset'>,
+  { count, length }: { readonly count: number; readonly length: number },
+): void {
+  const next = parameters.offset + length;
+  if (length === 0 || next >= count) return;
   const [path = '', query = ''] = request.url.split('?', 2);
   const search = new URLSearchParams(query);
   search.set('limit', String(parameters.limit));
   search.set('offset', String(next));
   const base = config.baseUrl || `${request.protocol}://${request.host}`;
   reply.header('link', `<${base}${path}?${search}>; rel="next"`);
-  return page;
 }

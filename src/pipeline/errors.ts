@@ -12,6 +12,7 @@ export const FAILURES = {
   damaged: { retry: false, message: 'The file is damaged or cut off and cannot be opened. Send it again.' },
   encrypted: { retry: false, message: 'The PDF is encrypted. Remove its password and send it again.' },
   no_pages: { retry: false, message: 'The file has no pages.' },
+  no_such_page: { retry: false, message: 'The file has no page with this number; pages count from 1.' },
   too_many_pages: {
     retry: false,
     message: 'The file has more pages than the page limit allows. Split it and send the parts.',

@@ -1,6 +1,7 @@
 /** The files of documents, and pictures of their pages. */
+import type { Readable } from 'node:stream';
 import { ExtraktError } from '../errors.ts';
-import { PipelineFailure } from '../pipeline/errors.ts';
+import { FAILURES, PipelineFailure } from '../pipeline/errors.ts';
 import type { Pool } from '../pipeline/isolate/pool.ts';
 import type { Id } from '../store/tables.ts';
 import type { Caller, Context } from './context.ts';
@@ -30,6 +31,30 @@ export async function getDocumentFile(context: Context, caller: Caller, document
 }
 
 /**
+ * The bytes of a file, or a range of them.
+ *
+ * @param range both ends inclusive
+ * @throws ExtraktError `not_found` when the document was deleted meanwhile
+ */
+export async function readDocumentFile(
+  { files }: Context,
+  { id }: DocumentFile,
+  range?: { readonly start: number; readonly end: number },
+): Promise<Readable> {
+  return await files.read(id, range).catch(refuseMissing);
+}
+
+/**
+ * Refuses numbers of pages that the document does not have, as far as that is known.
+ *
+ * @throws ExtraktError `not_found`
+ */
+export function requirePage({ pageCount }: DocumentFile, page: number): void {
+  if (Number.isInteger(page) && page >= 1 && (pageCount === null || page <= pageCount)) return;
+  throw new ExtraktError('not_found', FAILURES.no_such_page.message);
+}
+
+/**
  * Draws a page.
  *
  * @param page from 1; any other number is a page that the document does not have
@@ -43,16 +68,20 @@ export async function renderDocumentPage(
   file: DocumentFile,
   { page, width }: { page: number; width: number },
 ): Promise<Uint8Array> {
-  if (page < 1 || (file.pageCount !== null && page > file.pageCount)) {
-    throw new ExtraktError('not_found', `The document has ${file.pageCount ?? 'no such'} page(s); they count from 1.`);
-  }
-  const { path, release } = await context.files.path(file.id);
+  requirePage(file, page);
+  const { path, release } = await context.files.path(file.id).catch(refuseMissing);
   try {
     return await pool.renderPage({ path, page, width });
   } catch (error) {
-    if (error instanceof PipelineFailure) throw new ExtraktError('document_failed', error.message, { cause: error });
-    throw error;
+    if (!(error instanceof PipelineFailure)) throw error;
+    const code = error.code === 'no_such_page' ? 'not_found' : 'document_failed';
+    throw new ExtraktError(code, error.message, { cause: error });
   } finally {
     await release();
   }
+}
+
+function refuseMissing(error: unknown): never {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  throw new ExtraktError('not_found', 'The document was deleted meanwhile.', { cause: error });
 }

@@ -7,7 +7,8 @@ import type { Id, InboxTable } from '../store/tables.ts';
 import { ACTIONS, type AccessibleResource, requireAccess, toLevel } from './access.ts';
 import type { Caller, Context } from './context.ts';
 import { fetchPage, type ListParameters, mapPage, type Page } from './lists.ts';
-import { Name, RecordId, Resource, toResource } from './records.ts';
+import { Name, Nullable, RecordId, Resource, toResource } from './records.ts';
+import { Reference, requireRunnable } from './references.ts';
 import { insertResource, renameResource } from './resources.ts';
 
 export const Inbox = Type.Object({
@@ -19,15 +20,15 @@ export const Inbox = Type.Object({
 });
 export type Inbox = Static<typeof Inbox>;
 
-const Reference = Type.String({ minLength: 1, maxLength: 200, description: 'Id or alias.' });
+const OcrReference = Type.Optional(Nullable(Reference));
 
-export const InboxCreation = Type.Object({ name: Name, pipeline_id: Reference, ocr_id: Type.Optional(Reference) });
+export const InboxCreation = Type.Object({ name: Name, pipeline_id: Reference, ocr_id: OcrReference });
 export type InboxCreation = Static<typeof InboxCreation>;
 
 export const InboxChange = Type.Object({
   name: Type.Optional(Name),
   pipeline_id: Type.Optional(Reference),
-  ocr_id: Type.Optional(Reference),
+  ocr_id: OcrReference,
 });
 export type InboxChange = Static<typeof InboxChange>;
 
@@ -40,7 +41,7 @@ type OnCreated<Item> = (trx: Context['db'], item: Item) => Promise<void>;
  * Creates an inbox, owned by the caller, on a pipeline that the caller may run.
  *
  * @param onCreated done in the same transaction
- * @throws ExtraktError `invalid` for a pipeline or OCR component that the caller cannot see, `forbidden` for one that
+ * @throws ExtraktError `not_found` for a pipeline or OCR component that the caller cannot see, `forbidden` for one that
  *   they may not run
  */
 export async function createInbox(
@@ -110,7 +111,9 @@ export async function changeInbox(
     if (pipeline_id !== undefined) {
       change.pipeline_id = await requireRunnable(trx, caller, 'pipeline_id', pipeline_id, 'template_pipeline');
     }
-    if (ocr_id !== undefined) change.ocr_id = await requireRunnable(trx, caller, 'ocr_id', ocr_id, 'ocr');
+    if (ocr_id !== undefined) {
+      change.ocr_id = await requireRunnable(trx, caller, 'ocr_id', ocr_id ?? BUILTIN_OCR.id, 'ocr');
+    }
     if (name !== undefined) await renameResource(trx, id, name);
     if (Object.keys(change).length > 0) await trx.updateTable('inbox').set(change).where('id', '=', id).execute();
     return await getInbox({ ...context, db: trx }, caller, id);
@@ -145,23 +148,6 @@ export async function deleteInbox(context: Context, caller: Caller, idOrAlias: s
   // After the rows, as with one document.
   for (let start = 0; start < documents.length; start += REMOVALS) {
     await Promise.all(documents.slice(start, start + REMOVALS).map((document) => context.files.delete(document.id)));
-  }
-}
-
-/** The id of a pipeline or component that the caller may run. */
-async function requireRunnable(
-  trx: Context['db'],
-  caller: Caller,
-  property: string,
-  idOrAlias: string,
-  type: AccessibleResource['type'],
-): Promise<Id> {
-  try {
-    return (await requireAccess(trx, caller, idOrAlias, 'run', [type])).id;
-  } catch (error) {
-    if (!(error instanceof ExtraktError) || error.code !== 'not_found') throw error;
-    // It is the body that names something that is not there, not the address.
-    throw new ExtraktError('invalid', error.message, { faults: [{ path: property, message: error.message }] });
   }
 }
 

@@ -11,6 +11,7 @@ import type { Caller, Context } from './context.ts';
 import { fetchPage, type ListParameters, mapPage, type Page } from './lists.ts';
 import { putPermission } from './permissions.ts';
 import { Name, Nullable, RecordId, Resource, toResource } from './records.ts';
+import { Reference, requireRunnable } from './references.ts';
 import { insertResource, renameResource } from './resources.ts';
 import { normalizeEmail } from './users.ts';
 
@@ -27,8 +28,6 @@ export type Pipeline = Static<typeof Pipeline>;
 /** A list shows what `list` allows to see: no templates. */
 export const PipelineSummary = Type.Omit(Pipeline, ['template']);
 export type PipelineSummary = Static<typeof PipelineSummary>;
-
-const Reference = Type.String({ minLength: 1, maxLength: 200, description: 'Id or alias.' });
 
 const properties = {
   name: Name,
@@ -217,26 +216,18 @@ async function readComponents(
 ): Promise<Partial<PipelineTable>> {
   const columns: Partial<PipelineTable> = {};
   if (input.ocr_id !== undefined) {
-    columns.ocr_id = await requireComponent(trx, caller, input.ocr_id ?? BUILTIN_OCR.id, 'ocr');
+    columns.ocr_id = await requireRunnable(trx, caller, 'ocr_id', input.ocr_id ?? BUILTIN_OCR.id, 'ocr');
   }
   if (input.chat_id !== undefined) {
-    columns.chat_id = await requireComponent(trx, caller, input.chat_id ?? BUILTIN_MODEL.id, 'chat');
+    columns.chat_id = await requireRunnable(trx, caller, 'chat_id', input.chat_id ?? BUILTIN_MODEL.id, 'chat');
   }
   if (input.location_chat_id !== undefined) {
     const given = input.location_chat_id;
-    columns.location_chat_id = given === null ? null : await requireComponent(trx, caller, given, 'chat');
+    columns.location_chat_id =
+      given === null ? null : await requireRunnable(trx, caller, 'location_chat_id', given, 'chat');
   }
   if (input.use_vision !== undefined) columns.use_vision = input.use_vision ? 1 : 0;
   return columns;
-}
-
-async function requireComponent(
-  trx: Context['db'],
-  caller: Caller,
-  idOrAlias: string,
-  type: 'ocr' | 'chat',
-): Promise<Id> {
-  return (await requireAccess(trx, caller, idOrAlias, 'run', [type])).id;
 }
 
 /** Whom a new pipeline is shared with. */

@@ -2,7 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ExtraktError } from '../../errors.ts';
 import { MEDIA_TYPES } from '../../pipeline/read/media-type.ts';
-import { type DocumentFile, getDocumentFile, renderDocumentPage } from '../../service/document-files.ts';
+import {
+  type DocumentFile,
+  getDocumentFile,
+  readDocumentFile,
+  renderDocumentPage,
+  requirePage,
+} from '../../service/document-files.ts';
 import { fileOf } from '../answers.ts';
 import { describeAttachment } from '../content-disposition.ts';
 import { allowsRange, type ByteRange, matchesEntityTag, parseRange } from '../ranges.ts';
@@ -62,7 +68,7 @@ export function serveDocumentFiles(app: App, { context, pool }: RouteDeps): void
       const length = range ? range.end - range.start + 1 : file.size;
       if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
       reply.type(file.mediaType).header('content-length', String(length));
-      return reply.send(await context.files.read(file.id, range));
+      return reply.send(await readDocumentFile(context, file, range));
     },
   );
 
@@ -85,6 +91,7 @@ export function serveDocumentFiles(app: App, { context, pool }: RouteDeps): void
       const { width } = request.query;
       const number = /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 0;
       const file = await getDocumentFile(context, request.caller, id);
+      requirePage(file, number);
       const tag = `"${file.sha256}-${number}-${width}"`;
       reply.headers({ ...UNTRUSTED, 'cache-control': 'private, no-cache', etag: tag });
       if (matchesEntityTag(request.headers['if-none-match'], tag)) return reply.code(304).send(null);

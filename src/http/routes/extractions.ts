@@ -9,7 +9,7 @@ import { PageOf } from '../../service/lists.ts';
 import { chooseMediaType } from '../accept.ts';
 import { located, NEXT_PAGE } from '../answers.ts';
 import { describeAttachment } from '../content-disposition.ts';
-import { linkNext } from '../links.ts';
+import { linkAfter } from '../links.ts';
 import type { App, RouteDeps } from '../route.ts';
 import { DocumentPath } from './document-files.ts';
 import { ResourcePath } from './resources.ts';
@@ -114,9 +114,8 @@ export function serveExtractions(app: App, { context }: RouteDeps): void {
       const { query, params, caller } = request;
       const { name, count, chunks } = await exportExtractions(context, caller, params.id, form, query);
       reply.type(type).header('vary', 'Accept');
-      // The list is not there yet; the link needs only its length.
       const length = Math.max(0, Math.min(query.limit, count - query.offset));
-      if (form === 'json') linkNext(context, request, reply, query, { count, results: Array(length).fill(null) });
+      linkAfter(context, request, reply, query, { count, length });
       if ('ending' in rest) reply.header('content-disposition', describeAttachment(`${name}.${rest.ending}`));
       // Without object mode, so that chunks wait for the client by their size and not by their number.
       return reply.send(Readable.from(chunks, { objectMode: false }));

@@ -22,7 +22,7 @@ export interface Reader {
    * @param page from 1
    * @param width in pixels
    * @returns a PNG
-   * @throws PipelineFailure; RangeError where the document has no such page
+   * @throws PipelineFailure; `no_such_page` where the document has none of this number
    */
   drawPage(bytes: Uint8Array, page: number, width: number): Promise<Uint8Array>;
 }
@@ -46,7 +46,7 @@ export function createReader(recognizer: TextRecognizer, pageLimit: number): Rea
       const mediaType = requireMediaType(bytes);
       const isPdf = mediaType === 'application/pdf';
       const count = isPdf ? await pdf.countPages(bytes) : await countImagePages(bytes, mediaType, pageLimit);
-      if (page < 1 || page > count) throw new RangeError(`There is no page ${page} among ${count}.`);
+      if (page < 1 || page > count) throw new PipelineFailure('no_such_page');
       return isPdf ? await pdf.draw(bytes, page, width) : await drawImage(bytes, page, width);
     },
   };

@@ -1,0 +1,239 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { type Answer, type HttpServer, startHttpServer, type TestUser } from './http-server.ts';
+
+describe('every answer', () => {
+  let server: HttpServer;
+  let anna: TestUser;
+  before(async () => {
+    server = await startHttpServer();
+    anna = await server.addUser('anna');
+  });
+  after(() => server.close());
+
+  test('is a problem that says what to do where something is wrong', async () => {
+    const { status, headers, body } = await anna.ask('/nowhere');
+    assert.equal(status, 404);
+    assert.match(headers.get('content-type') ?? '', /^application\/problem\+json/);
+    assert.equal(body.type, 'urn:extrakt:error:not_found');
+    assert.equal(body.status, 404);
+    assert.match(body.detail, /\/nowhere/);
+  });
+
+  test('has a request id: the one that a proxy gave, or a new one', async () => {
+    const given = await server.ask('/health/live', { headers: { 'x-request-id': 'proxy-0123456789' } });
+    assert.equal(given.headers.get('x-request-id'), 'proxy-0123456789');
+    const strange = await server.ask('/health/live', { headers: { 'x-request-id': '{"a":1}' } });
+    assert.match(strange.headers.get('x-request-id') ?? '', /^[0-9a-f-]{36}$/);
+    assert.ok((await server.ask('/%zz')).headers.has('x-request-id'));
+  });
+
+  test('comes with and without a slash at the end of the path', async () => {
+    for (const path of ['/health/live', '/resources', '/templates', '/users/me', '/docs', '/pipelines/templates']) {
+      assert.equal((await anna.ask(path)).status, 200, path);
+      assert.equal((await anna.ask(`${path}/`)).status, 200, `${path}/`);
+    }
+  });
+
+  test('to a method that a path does not have is 405 with those that it has', async () => {
+    const put = await anna.ask('/pipelines/abc', { method: 'PUT' });
+    assert.equal(put.status, 405);
+    assert.equal(put.headers.get('allow'), 'DELETE, GET, HEAD, PATCH');
+    assert.equal((await anna.ask('/resources/', { method: 'DELETE' })).status, 405);
+    assert.equal((await anna.ask('/auth/jwt/login')).headers.get('allow'), 'POST');
+  });
+
+  test('to HEAD is that to GET without its body', async () => {
+    const head = await anna.ask('/resources', { method: 'HEAD' });
+    assert.equal(head.status, 200);
+    assert.equal(head.text, '');
+    assert.ok(Number(head.headers.get('content-length')) > 0);
+  });
+
+  test('with an error inside says nothing of it', async () => {
+    const broken = await startHttpServer();
+    const bob = await broken.addUser('bob');
+    await broken.context.db.schema.dropTable('document').execute();
+    await broken.context.db.schema.dropTable('permission').execute();
+    const { status, body, text } = await bob.ask('/resources');
+    await broken.close();
+    assert.equal(status, 500);
+    assert.equal(body.type, 'urn:extrakt:error:internal');
+    assert.doesNotMatch(text, /permission|sql|table|\.ts/i);
+  });
+
+  test('forbids browsers to load anything from elsewhere, and to keep it', async () => {
+    const { headers } = await server.ask('/docs');
+    const policy = headers.get('content-security-policy') ?? '';
+    assert.match(policy, /default-src 'self'/);
+    assert.doesNotMatch(policy, /unsafe|https?:/);
+    assert.equal(headers.get('x-content-type-options'), 'nosniff');
+    assert.equal((await anna.ask('/users/me')).headers.get('cache-control'), 'no-store');
+  });
+});
+
+describe('bodies', () => {
+  let server: HttpServer;
+  let anna: TestUser;
+  before(async () => {
+    server = await startHttpServer();
+    anna = await server.addUser('anna');
+  });
+  after(() => server.close());
+
+  const post = (body: string | Uint8Array<ArrayBuffer>, type?: string): Promise<Answer> =>
+    anna.ask('/users/me/tokens', {
+      method: 'POST',
+      body: typeof body === 'string' ? new TextEncoder().encode(body) : body,
+      ...(type === undefined ? {} : { headers: { 'content-type': type } }),
+    });
+
+  test('are read as JSON whatever their type says', async () => {
+    for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/plain', undefined]) {
+      assert.equal((await post('{"name":"a"}', type)).status, 201, type);
+    }
+  });
+
+  test('that are no JSON are 400, without a word of what stands in them', async () => {
+    for (const body of ['{"name":', 'name=secret', '{"name":"a"} x', "{'name':'a'}"]) {
+      const { status, text } = await post(body);
+      assert.equal(status, 400, body);
+      assert.doesNotMatch(text, /secret/);
+    }
+    assert.equal((await post(Uint8Array.of(0x22, 0xff, 0x22))).status, 400);
+    assert.match((await post('{"name":"a",}')).body.detail, /character \d+/);
+  });
+
+  test('that reach for prototypes are 400', async () => {
+    assert.equal((await post('{"__proto__":{"name":"a"}}')).status, 400);
+    assert.equal((await post('{"name":"a","constructor":{"prototype":{"x":1}}}')).status, 400);
+  });
+
+  test('with wrong content are 422 with every fault', async () => {
+    const { status, body } = await post('{"name":5,"expires_at":"soon","colour":"red","size":1}');
+    assert.equal(status, 422);
+    assert.deepEqual(body.errors.map((fault: { path: string }) => fault.path).sort(), [
+      'colour',
+      'expires_at',
+      'name',
+      'size',
+    ]);
+    const messages = Object.fromEntries(
+      body.errors.map((fault: { path: string; message: string }) => Object.values(fault)),
+    );
+    assert.equal(messages['name'], 'Must be text, not 5.');
+    assert.match(messages['expires_at'], /a time such as/);
+    assert.match(messages['colour'], /not known here/);
+  });
+
+  test('that are no object are 422', async () => {
+    for (const body of ['null', '[]', '"a"', '1', '']) assert.equal((await post(body)).status, 422, body);
+  });
+
+  test('with text that no database keeps are 422', async () => {
+    const nul = await post('{"name":"a\\u0000b"}');
+    assert.equal(nul.status, 422);
+    assert.equal(nul.body.errors[0].path, 'name');
+    assert.equal((await post('{"name":"\\ud800"}')).status, 422);
+  });
+
+  test('that are too large are 413', async () => {
+    assert.equal((await post(`{"name":"${'a'.repeat(9_000_000)}"}`)).status, 413);
+  });
+
+  test('in parts are 415 where no file is taken', async () => {
+    const form = new FormData();
+    form.set('name', 'a');
+    assert.equal((await anna.ask('/users/me/tokens', { method: 'POST', body: form })).status, 415);
+  });
+});
+
+describe('parameters', () => {
+  let server: HttpServer;
+  let anna: TestUser;
+  before(async () => {
+    server = await startHttpServer();
+    anna = await server.addUser('anna');
+    for (const name of ['a', 'b', 'c', 'd', 'e']) {
+      await anna.ask('/pipelines', { method: 'POST', json: { name, template: 'receipt.en' } });
+    }
+  });
+  after(() => server.close());
+
+  test('that are bad or unknown are 422, never ignored', async () => {
+    for (const query of [
+      'limit=0',
+      'limit=1001',
+      'limit=ten',
+      'limit=1e2',
+      'limit=',
+      'offset=-1',
+      'offset=99999999999999999999',
+      'order_by=size',
+      'order_by=name:up',
+      'type=car',
+      'colour=red',
+      'limit=1&limit=2',
+      'type=ocr%00',
+    ]) {
+      const { status, body } = await anna.ask(`/resources?${query}`);
+      assert.equal(status, 422, query);
+      assert.equal(body.errors.length, 1, query);
+    }
+    assert.equal((await anna.ask('/users/me?verbose=1')).status, 422);
+  });
+
+  test('order and cut lists, and the link leads through all of them', async () => {
+    const seen: string[] = [];
+    let path = '/pipelines?limit=2&order_by=name';
+    while (path !== '') {
+      const { headers, body } = await anna.ask(path);
+      assert.equal(body.count, 5);
+      seen.push(...body.results.map((pipeline: { name: string }) => pipeline.name));
+      const next = /^<(.*)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1] ?? '';
+      assert.ok(next === '' || next.startsWith(server.url));
+      path = next.replace(server.url, '');
+    }
+    assert.deepEqual(seen, ['a', 'b', 'c', 'd', 'e']);
+    const newest = await anna.ask('/pipelines?limit=1');
+    assert.equal(newest.body.results[0].name, 'e');
+    const oldest = await anna.ask('/pipelines?limit=1&order_by=date');
+    assert.equal(oldest.body.results[0].name, 'a');
+    assert.deepEqual((await anna.ask('/pipelines?offset=50')).body, { count: 5, results: [] });
+  });
+});
+
+test('the log has a line a request, and no token, password or parameter', async () => {
+  const lines: string[] = [];
+  const { pino } = await import('pino');
+  const logger = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
+  const server = await startHttpServer({ logger });
+  const anna = await server.addUser('anna', { password: 'geheim' });
+  await anna.ask('/resources?limit=7');
+  await logIn(server, 'anna@example.com', 'geheim');
+  await logIn(server, 'anna@example.com', 'falsch');
+  await anna.ask('/pipelines', { method: 'POST', json: { name: 'Verschlusssache', template: 'nothing' } });
+  await server.close();
+  const log = lines.join('');
+  assert.equal(lines.filter((line) => line.includes('"answered"')).length, 4);
+  assert.match(log, /"path":"\/resources","status":200/);
+  for (const secret of [anna.token, 'geheim', 'falsch', 'limit=7', 'Verschlusssache'])
+    assert.ok(!log.includes(secret), secret);
+});
+
+test('metrics count requests, jobs and documents', async () => {
+  const server = await startHttpServer();
+  const anna = await server.addUser('anna');
+  await anna.ask('/users/me');
+  const { status, headers, text } = await anna.ask('/metrics');
+  await server.close();
+  assert.equal(status, 200);
+  assert.match(headers.get('content-type') ?? '', /^text\/plain/);
+  assert.match(text, /extrakt_http_requests_total\{method="GET",route="\/users\/:user",status="200"\} 1/);
+  assert.match(text, /# TYPE extrakt_jobs gauge/);
+  assert.match(text, /process_resident_memory_bytes \d/);
+});
+
+async function logIn(server: HttpServer, username: string, password: string): Promise<Answer> {
+  return await server.ask('/auth/jwt/login', { method: 'POST', body: new URLSearchParams({ username, password }) });
+}
