@@ -51,56 +51,77 @@ export async function discardFile(context: Context, { id }: KeptFile): Promise<v
   if (!document && !job) await context.files.delete(id);
 }
 
+/** A document to be, of a file whose bytes are durable. */
+export interface NewDocument {
+  readonly inboxId: Id;
+  readonly file: KeptFile;
+  readonly source: Source;
+  /** The user in whose name it comes in. */
+  readonly createdBy: Id;
+}
+
 /**
  * Makes a document of a kept file, and the job that processes it. When it throws, the file is gone too.
  *
- * @param createdBy the user in whose name it comes in
  * @param onCreated done in the same transaction
  * @throws ExtraktError `not_found` when the inbox was deleted meanwhile
  */
 export async function addDocument(
   context: Context,
-  { inboxId, file, source, createdBy }: { inboxId: Id; file: KeptFile; source: Source; createdBy: Id },
+  document: NewDocument,
   onCreated: (trx: Context['db'], document: Document) => Promise<void> = async () => {},
 ): Promise<Document> {
+  const { file } = document;
   try {
-    const document = await context.db.transaction().execute(async (trx) => {
-      await countDocument(trx, inboxId);
-      await trx
-        .insertInto('document')
-        .values({
-          id: file.id,
-          inbox_id: inboxId,
-          name: file.name,
-          media_type: file.mediaType,
-          size: file.size,
-          sha256: file.sha256,
-          state: 'queued',
-          error: null,
-          page_count: null,
-          source: JSON.stringify(source),
-          needs_review: 0,
-          created_at: new Date().toISOString(),
-          created_by: createdBy,
-          processed_at: null,
-          reviewed_at: null,
-          reviewed_by: null,
-          extraction_id: null,
-        })
-        .execute();
-      await queueDocument(trx, file.id, createdBy);
+    const created = await context.db.transaction().execute(async (trx) => {
+      await insertDocument(trx, document);
       const added = await describeDocument(trx, file.id);
       await onCreated(trx, added);
       return added;
     });
     context.jobQueued();
-    return document;
+    return created;
   } catch (error) {
     // When the database fails in the very commit, the document may be there: then its file must stay. What is kept
     // without need, since nobody can tell, is swept up later as a file without an owner.
     await discardFile(context, file).catch(() => {});
     throw error;
   }
+}
+
+/**
+ * The part of adding a document that belongs into a transaction. Call `context.jobQueued()` after the commit.
+ *
+ * @throws ExtraktError `not_found` when the inbox was deleted meanwhile
+ */
+export async function insertDocument(
+  trx: Kysely<Tables>,
+  { inboxId, file, source, createdBy }: NewDocument,
+): Promise<void> {
+  await countDocument(trx, inboxId);
+  await trx
+    .insertInto('document')
+    .values({
+      id: file.id,
+      inbox_id: inboxId,
+      name: file.name,
+      media_type: file.mediaType,
+      size: file.size,
+      sha256: file.sha256,
+      state: 'queued',
+      error: null,
+      page_count: null,
+      source: JSON.stringify(source),
+      needs_review: 0,
+      created_at: new Date().toISOString(),
+      created_by: createdBy,
+      processed_at: null,
+      reviewed_at: null,
+      reviewed_by: null,
+      extraction_id: null,
+    })
+    .execute();
+  await queueDocument(trx, file.id, createdBy);
 }
 
 /**

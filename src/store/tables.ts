@@ -151,6 +151,26 @@ export interface JobTable {
   expires_at: Timestamp | null;
 }
 
+/** A mail that was taken for an inbox, also one that held no document. A mail to several inboxes has a row for each. */
+export interface MailTable {
+  id: Id;
+  inbox_id: Id;
+  /** What tells one mail from another, hexadecimal: an inbox takes none twice. */
+  digest: string;
+  /** Empty where it has none. */
+  message_id: string;
+  /** Whom it says that it is from. */
+  sender: string;
+  /** Whom the sending server named: the return path, empty for automatic answers. */
+  envelope_sender: string;
+  subject: string;
+  /** Bytes of the whole message. */
+  size: number;
+  received_at: Timestamp;
+  /** What it held: what became of each part, and why others were left. */
+  parts: Json;
+}
+
 export interface IdempotencyTable {
   user_id: Id;
   key: string;
@@ -181,5 +201,6 @@ export interface Tables {
   document: DocumentTable;
   extraction: ExtractionTable;
   job: JobTable;
+  mail: MailTable;
   idempotency: IdempotencyTable;
 }

@@ -1,0 +1,37 @@
+/** What the headers of a mail say about it, in texts that can be stored and shown. */
+import { simpleParser } from 'mailparser';
+import type { HeaderLine } from './parts.ts';
+
+export interface Envelope {
+  /** `"Anna Muster" <anna@example.com>`, as many as it names; empty where it names nobody. */
+  readonly sender: string;
+  readonly subject: string;
+  /** With its angle brackets; empty where it has none. */
+  readonly messageId: string;
+}
+
+const WANTED = new Set(['from', 'subject', 'message-id']);
+/** Characters that are kept of each; a line of a mail has at most 998 (RFC 5322, section 2.1.1). */
+const MAX_LENGTH = 998;
+/** Bytes of all wanted lines that are looked at. */
+const MAX_BYTES = 64 * 1024;
+
+/** @param lines of the whole message, in their order */
+export async function readEnvelope(lines: readonly HeaderLine[]): Promise<Envelope> {
+  const wanted = new Map<string, string>();
+  // The first of several, as mail programs show it.
+  for (const { key, line } of lines) if (WANTED.has(key) && !wanted.has(key)) wanted.set(key, line);
+  const block = [...wanted.values()].map((line) => line.slice(0, MAX_BYTES)).join('\r\n');
+  const { from, subject, messageId } = await simpleParser(Buffer.from(`${block}\r\n\r\n`, 'latin1'));
+  return { sender: clean(from?.text), subject: clean(subject), messageId: clean(messageId) };
+}
+
+/** Without control characters, which PostgreSQL refuses (NUL) and which turn lines around in lists. */
+function clean(text = ''): string {
+  return text
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, MAX_LENGTH)
+    .toWellFormed();
+}

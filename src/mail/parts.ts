@@ -1,0 +1,154 @@
+/**
+ * Takes a message apart (RFC 2045, 2046), as a stream. mailsplit does it, and not mailparser, which holds texts in memory
+ * and takes a PDF that is declared as text for text.
+ */
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { type MimeNode, Splitter, type SplitterChunk } from '@zone-eu/mailsplit';
+import { Refusal } from './replies.ts';
+
+/** A part that holds no parts itself. */
+export interface Part {
+  /** File name, its encodings (RFC 2231, RFC 2047, plain UTF-8) undone; undefined for a part without one. */
+  readonly name: string | undefined;
+  /** As declared, in lower case. */
+  readonly mediaType: string;
+  /** A text for people to read in the mail itself. */
+  readonly isBody: boolean;
+  /** A whole message, as forwarding makes them. */
+  readonly isMessage: boolean;
+  /** Its transfer encoding undone. */
+  readonly content: Readable;
+}
+
+/** A header line with its folds, as its bytes are. */
+export interface HeaderLine {
+  /** Lower case. */
+  readonly key: string;
+  readonly line: string;
+}
+
+/** Bytes of one header block. Real ones have a few thousand. */
+const MAX_HEADERS = 1024 * 1024;
+/** Parts of a mail with the mails in it, together. No real mail has a tenth of it; each costs some kilobytes of memory. */
+const MAX_PARTS = 2000;
+
+/** Counts the parts of a mail and of the mails in it. */
+export class PartCount {
+  #parts = 0;
+
+  /** @throws Refusal `too_many_parts` */
+  add(): void {
+    this.#parts += 1;
+    if (this.#parts > MAX_PARTS) throw new Refusal('too_many_parts');
+  }
+}
+
+/**
+ * Reads a message, part by part.
+ *
+ * @param onPart is awaited before the next part; what it does not read is passed over
+ * @returns the header lines of the message
+ * @throws Refusal `too_many_parts`, `headers_too_large`, and what `onPart` or the source throws
+ */
+export async function readParts(
+  source: Readable,
+  count: PartCount,
+  onPart: (part: Part) => Promise<void>,
+): Promise<readonly HeaderLine[]> {
+  // Messages in messages are parts like others here, so that all of them are met in one way, whatever their encoding.
+  const splitter = new Splitter({ ignoreEmbedded: true, maxHeadSize: MAX_HEADERS, maxChildNodes: MAX_PARTS });
+  source.once('error', (error) => splitter.destroy(error));
+  source.once('close', () => {
+    if (!source.readableEnded) splitter.destroy(new Error('The message ends before its end.'));
+  });
+  let headers: readonly HeaderLine[] = [];
+  let current: OpenPart | undefined;
+  try {
+    const chunks: AsyncIterable<SplitterChunk> = source.pipe(splitter);
+    for await (const chunk of chunks) {
+      if (chunk.type === 'body') {
+        await current?.write(chunk.value);
+        continue;
+      }
+      await current?.end();
+      current = undefined;
+      if (chunk.type !== 'node') continue;
+      count.add();
+      if (chunk.root && chunk.headers) headers = chunk.headers.getList();
+      if (chunk.multipart === false) current = openPart(chunk, onPart);
+    }
+    await current?.end();
+    return headers;
+  } catch (error) {
+    await current?.abort();
+    throw nameLimit(error);
+  } finally {
+    source.destroy();
+  }
+}
+
+interface OpenPart {
+  write(bytes: Uint8Array): Promise<void>;
+  /** No more is coming; waits until the part is done with. */
+  end(): Promise<void>;
+  /** The message cannot be read any further; waits until whoever reads the part has noticed. */
+  abort(): Promise<void>;
+}
+
+/** Hands a part out, whose bytes follow. */
+function openPart(node: MimeNode, onPart: (part: Part) => Promise<void>): OpenPart {
+  const content = node.getDecoder();
+  // Whoever reads is told by the stream itself. When nobody does any more, it is nobody's business.
+  content.on('error', () => {});
+  let settled = false;
+  const done = onPart(describePart(node, content)).finally(() => {
+    settled = true;
+    content.destroy();
+  });
+  // It is awaited below; until then a rejection must not count as unhandled.
+  done.catch(() => {});
+  return {
+    async write(bytes) {
+      if (settled) return await done;
+      if (!content.write(bytes)) await Promise.race([once(content, 'drain'), done]);
+    },
+    async end() {
+      if (!settled) content.end();
+      await done;
+    },
+    async abort() {
+      content.destroy(new Error('The message ends before its end.'));
+      await done.catch(() => {});
+    },
+  };
+}
+
+function describePart(node: MimeNode, content: Readable): Part {
+  const mediaType = node.contentType || 'text/plain';
+  const name = node.filename || undefined;
+  const isText = mediaType === 'text/plain' || mediaType === 'text/html';
+  return {
+    name,
+    mediaType,
+    isBody: isText && name === undefined && node.disposition !== 'attachment',
+    isMessage: isMessage(node, mediaType, name),
+    content,
+  };
+}
+
+function isMessage(node: MimeNode, mediaType: string, name: string | undefined): boolean {
+  if (mediaType === 'message/rfc822' || mediaType === 'message/global') return true;
+  // What a digest holds are messages where nothing else is said (RFC 2046, section 5.1.5).
+  if (node.parentNode && node.parentNode.multipart === 'digest' && node.headers) {
+    return !node.headers.hasHeader('content-type');
+  }
+  // Programs that keep mails as files send them on as files of no kind.
+  return mediaType === 'application/octet-stream' && name !== undefined && /\.eml$/i.test(name);
+}
+
+/** mailsplit has one code for both of its limits. */
+function nameLimit(error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== 'EMAXLEN') return error;
+  return new Refusal(/header/i.test(error.message) ? 'headers_too_large' : 'too_many_parts', error);
+}

@@ -1,0 +1,118 @@
+/** A message -> the files in it that become documents, and what is left of it. */
+import { Readable } from 'node:stream';
+import { detectMediaType } from '../pipeline/read/media-type.ts';
+import type { Context } from '../service/context.ts';
+import { discardAll, type LeftReason, type MailPart } from '../service/mails.ts';
+import { type KeptFile, keepFile } from '../service/uploads.ts';
+import { type Envelope, readEnvelope } from './envelope.ts';
+import { type Part, PartCount, readParts } from './parts.ts';
+import type { Spool, SpoolFolder } from './spool.ts';
+import { isTnef, readTnef, TNEF_MEDIA_TYPE } from './tnef.ts';
+
+export interface ReadMessage extends Envelope {
+  readonly parts: readonly MailPart[];
+}
+
+/** The kinds of files that mails bring in. Pictures are not among them: most are logos and signatures. */
+const TAKEN: ReadonlySet<string> = new Set(['application/pdf']);
+/** Messages in messages, and containers in them. */
+const MAX_DEPTH = 10;
+/** Bytes by which the kind of a file is told. */
+const HEAD_SIZE = 4100;
+/** A text is no PDF because it speaks of one; it must begin as one, where other files may have other bytes before. */
+const PDF_START = /^\s*%PDF-\d/;
+const NAMELESS = 'document.pdf';
+
+/**
+ * Reads a message and keeps its files. Whoever gets them makes documents of them or discards them; when this throws,
+ * none is left.
+ *
+ * @throws Refusal for a message beyond the limits, and as `keepFile`
+ */
+export async function readMessage(context: Context, folder: SpoolFolder, message: Spool): Promise<ReadMessage> {
+  const parts: MailPart[] = [];
+  const kept = new Map<string, KeptFile>();
+  const count = new PartCount();
+
+  async function take(part: Part, depth: number): Promise<void> {
+    if (part.isMessage) {
+      if (depth >= MAX_DEPTH) return leave(part, 'nested_too_deep');
+      await readParts(part.content, count, (inner) => take(inner, depth + 1));
+      return;
+    }
+    const { head, content } = await peek(part.content, HEAD_SIZE);
+    if (isTnef(head)) return await unpack(part, content, depth);
+    if (head.length === 0) return leave(part, 'empty');
+    const mediaType = detectMediaType(head);
+    const isTaken = mediaType !== undefined && TAKEN.has(mediaType);
+    if (!isTaken || (part.isBody && !PDF_START.test(head.toString('latin1')))) return leave(part, 'not_a_pdf');
+    await keep(part, content);
+  }
+
+  async function keep(part: Part, content: Readable): Promise<void> {
+    const file = await keepFile(context, part.name ?? NAMELESS, content);
+    if (!kept.has(file.sha256)) {
+      kept.set(file.sha256, file);
+      parts.push({ ...describe(part), taken: file, left: null });
+    } else {
+      await discardAll(context, [file]);
+      leave(part, 'repeated');
+    }
+  }
+
+  async function unpack(part: Part, content: Readable, depth: number): Promise<void> {
+    if (depth >= MAX_DEPTH) return leave(part, 'nested_too_deep');
+    await using container = await folder.keep(content);
+    const isWhole = await readTnef(container, async ({ name, content: inner }) => {
+      count.add();
+      const attachment = {
+        name,
+        mediaType: 'application/octet-stream',
+        isBody: false,
+        isMessage: false,
+        content: inner,
+      };
+      await take(attachment, depth + 1);
+    });
+    if (!isWhole) leave({ ...part, mediaType: TNEF_MEDIA_TYPE }, 'unreadable');
+  }
+
+  /** What people read in the mail itself is not left: nobody expected it to be taken. */
+  function leave(part: Part, left: LeftReason): void {
+    if (!part.isBody) parts.push({ ...describe(part), taken: null, left });
+  }
+
+  try {
+    const headers = await readParts(message.read(), count, (part) => take(part, 0));
+    return { ...(await readEnvelope(headers)), parts };
+  } catch (error) {
+    await discardAll(context, [...kept.values()]);
+    throw error;
+  }
+}
+
+function describe({ name, mediaType }: Part): Pick<MailPart, 'name' | 'mediaType'> {
+  return { name: name === undefined ? null : name.slice(0, 255).toWellFormed(), mediaType: mediaType.slice(0, 255) };
+}
+
+/** Looks at the first bytes of a stream. `content` is the whole again; it need not be read. */
+async function peek(stream: Readable, size: number): Promise<{ head: Buffer; content: Readable }> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const iterator: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]();
+  while (length < size) {
+    const { done, value } = await iterator.next();
+    if (done) break;
+    chunks.push(value);
+    length += value.length;
+  }
+  async function* whole(): AsyncGenerator<Uint8Array> {
+    yield* chunks;
+    for (;;) {
+      const { done, value } = await iterator.next();
+      if (done) return;
+      yield value;
+    }
+  }
+  return { head: Buffer.concat(chunks).subarray(0, size), content: Readable.from(whole(), { objectMode: false }) };
+}

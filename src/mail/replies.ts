@@ -1,0 +1,60 @@
+/**
+ * What the door answers where it does not take something: one table. 4xx asks the sending server to try again later, 5xx
+ * tells it to return the mail to its sender. The enhanced status codes (RFC 3463) are added by smtp-server.
+ */
+import { ExtraktError } from '../errors.ts';
+import { toStoreFault } from '../store/faults.ts';
+
+export const REPLIES = {
+  unknown_address: { code: 550, text: 'There is no inbox at this address.' },
+  too_many_unknown: { code: 421, text: 'Too many addresses that do not exist. Come back with those that do.' },
+  too_many_connections: { code: 421, text: 'Too many connections from this address. Come back with fewer.' },
+  no_credits: { code: 450, text: 'The inbox takes no documents at present. Try again later.' },
+  too_large: { code: 552, text: 'The message, or a document in it, is larger than this server takes.' },
+  too_slow: { code: 421, text: 'The message took too long to arrive; nothing of it was kept.' },
+  too_many_parts: { code: 554, text: 'The message has more parts than this server takes.' },
+  headers_too_large: {
+    code: 554,
+    text: 'The headers of the message, or of a part, are larger than this server takes.',
+  },
+  disk_full: { code: 452, text: 'No space is left to keep the message; nothing of it was kept. Try again later.' },
+  busy: { code: 451, text: 'Too much is going on; nothing of the message was kept. Try again later.' },
+  changed: { code: 451, text: 'An address was ended while the message came in; nothing was kept. Try again.' },
+  failed: { code: 451, text: 'Something went wrong; nothing of the message was kept. Try again later.' },
+} as const;
+
+export type ReplyName = keyof typeof REPLIES;
+
+/** A reply of the table, as smtp-server takes it. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly reply: ReplyName;
+  /** Read by smtp-server. */
+  readonly responseCode: number;
+
+  constructor(reply: ReplyName, cause?: unknown) {
+    super(REPLIES[reply].text, cause === undefined ? undefined : { cause });
+    this.reply = reply;
+    this.responseCode = REPLIES[reply].code;
+  }
+}
+
+/** Any error as a reply; `failed` for what is nobody's fault but ours. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const known = error instanceof ExtraktError ? error : toStoreFault(error);
+  switch (known?.code) {
+    case 'too_large':
+    case 'disk_full':
+    case 'no_credits':
+      return new Refusal(known.code, error);
+    case 'unavailable':
+      return new Refusal('busy', error);
+    // Unique violations and addresses that were ended: the next attempt meets the new state.
+    case 'conflict':
+    case 'not_found':
+      return new Refusal('changed', error);
+    default:
+      return new Refusal('failed', error);
+  }
+}

@@ -1,0 +1,205 @@
+/** The SMTP door (RFC 5321): takes mails for the addresses of inboxes, and nothing else. */
+import { join } from 'node:path';
+import { domainToASCII } from 'node:url';
+import type { Logger } from 'pino';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { v7 as uuid } from 'uuid';
+import { ExtraktError } from '../errors.ts';
+import type { Context } from '../service/context.ts';
+import { acceptMail, requireMailbox } from '../service/mails.ts';
+import { ClientLimits } from './client-limits.ts';
+import { Refusal, toRefusal } from './replies.ts';
+import { openSpoolFolder, type SpoolFolder } from './spool.ts';
+
+export interface MailDoor {
+  /** The port that it listens on. */
+  readonly port: number;
+  /**
+   * Takes no more connections and ends those that are idle; mails that are coming in get so many seconds. Resolves when
+   * every mail is either kept or given up.
+   */
+  close(graceSeconds: number): Promise<void>;
+}
+
+/** PEM. */
+export interface Certificate {
+  readonly key: string;
+  readonly cert: string;
+}
+
+export interface MailDoorOptions {
+  readonly context: Context;
+  readonly log: Logger;
+  readonly host: string;
+  /** 0 takes any free one. */
+  readonly port: number;
+  /** STARTTLS is offered with it. */
+  readonly certificate?: Certificate | undefined;
+}
+
+/** Milliseconds without a word from the client; RFC 5321, section 4.5.3.2.7, asks for no less. */
+const IDLE_LIMIT = 5 * 60_000;
+/** Milliseconds that a message may take to arrive, as an upload may. */
+const ARRIVAL_LIMIT = 15 * 60_000;
+/** A server must take 100 (RFC 5321, section 4.5.3.1.8). */
+const MAX_RECIPIENTS = 100;
+const MAX_CONNECTIONS = 200;
+/** Commands for people and for proxies, some of them jokes of old; nobody signs in, since nothing is relayed. */
+const DISABLED_COMMANDS = ['AUTH', 'XCLIENT', 'XFORWARD', 'WIZ', 'SHELL', 'KILL', 'HELP'];
+
+/** Bytes of a message that brings the largest upload: base64 makes 78 of 57 (RFC 2045, section 6.8), and then some. */
+function messageLimit(uploadLimit: number): number {
+  return Math.ceil((uploadLimit * 78) / 57) + 1024 * 1024;
+}
+
+/**
+ * Starts to listen.
+ *
+ * @throws what the system says about the port, or TLS about the certificate
+ */
+export async function startMailDoor(options: MailDoorOptions): Promise<MailDoor> {
+  const { context, log, host, port, certificate } = options;
+  const { config } = context;
+  const folder = await openSpoolFolder(join(config.data, 'spool'));
+  const limits = new ClientLimits();
+  /** The sessions whose mail is coming in. */
+  const receiving = new Map<SMTPServerSession, Promise<void>>();
+
+  const server = new SMTPServer({
+    name: config.mailDomain,
+    banner: 'Extrakt',
+    logger: false,
+    disableReverseLookup: true,
+    hideENHANCEDSTATUSCODES: false,
+    disabledCommands: certificate ? DISABLED_COMMANDS : [...DISABLED_COMMANDS, 'STARTTLS'],
+    ...certificate,
+    size: messageLimit(config.uploadLimit),
+    rejectOversized: true,
+    maxClients: MAX_CONNECTIONS,
+    maxRecipients: MAX_RECIPIENTS,
+    socketTimeout: IDLE_LIMIT,
+    onConnect: (session, callback) => callback(limits.connect(session)),
+    onClose: (session) => limits.disconnect(session),
+    onRcptTo(address, session, callback) {
+      findMailbox(context, address.address).then(
+        () => callback(),
+        (error: unknown) => callback(limits.countUnknown(session, refuse(error, session))),
+      );
+    },
+    onData(stream, session, callback) {
+      const received = receive({ context, folder, log }, stream, session)
+        .then(
+          () => callback(null, 'The message is kept'),
+          (error: unknown) => callback(refuse(error, session)),
+        )
+        .finally(() => receiving.delete(session));
+      receiving.set(session, received);
+    },
+  });
+
+  /** What to answer, logged where it is not the sender's doing. */
+  function refuse(error: unknown, { remoteAddress }: SMTPServerSession): Refusal {
+    const refusal = toRefusal(error);
+    const fields = { client: remoteAddress, reply: refusal.reply, code: refusal.responseCode };
+    if (refusal.reply === 'failed') log.error({ ...fields, error: describeError(error) }, 'a mail could not be taken');
+    else log.info(fields, 'mail refused');
+    return refusal;
+  }
+
+  // Clients that break off are everyday; without a listener each would end the process.
+  server.on('error', (error) => log.debug({ error: describeError(error) }, 'a mail connection failed'));
+  const bound = await listen(server, host, port);
+
+  async function close(graceSeconds: number): Promise<void> {
+    server.options.closeTimeout = Math.max(1, graceSeconds * 1000);
+    const closed = new Promise<void>((resolve) => server.close(resolve));
+    for (const connection of server.connections) {
+      const end = () => connection.send(421, 'Server shutting down');
+      const received = receiving.get(connection.session);
+      if (received) received.then(end);
+      else end();
+    }
+    await closed;
+    await Promise.all(receiving.values());
+  }
+
+  let closing: Promise<void> | undefined;
+  return {
+    port: bound,
+    close(graceSeconds) {
+      closing ??= close(graceSeconds);
+      return closing;
+    },
+  };
+}
+
+async function listen(server: SMTPServer, host: string, port: number): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  const address = server.server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+/** @throws Refusal `unknown_address` and `no_credits`, and what the database says */
+async function findMailbox(context: Context, address: string): Promise<void> {
+  try {
+    await requireMailbox(context, toStoredForm(context, address));
+  } catch (error) {
+    throw error instanceof ExtraktError && error.code === 'not_found' ? new Refusal('unknown_address') : error;
+  }
+}
+
+/** smtp-server gives domains in Unicode; ours may be set in either form. */
+function toStoredForm({ config }: Context, address: string): string {
+  const at = address.lastIndexOf('@');
+  const ours = config.mailDomain.toLowerCase();
+  const isOurs = domainToASCII(address.slice(at + 1)) === domainToASCII(ours);
+  return isOurs ? `${address.slice(0, at)}@${ours}` : address;
+}
+
+/**
+ * Takes a message off the line and makes documents of what it brings. When this resolves they are durable; when it
+ * throws, nothing is kept.
+ */
+async function receive(
+  { context, folder, log }: { readonly context: Context; readonly folder: SpoolFolder; readonly log: Logger },
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession,
+): Promise<void> {
+  const started = performance.now();
+  const { mailFrom, rcptTo } = session.envelope;
+  const late = setTimeout(() => stream.destroy(new Refusal('too_slow')), ARRIVAL_LIMIT);
+  try {
+    await using message = await folder.keep(stream.iterator({ destroyOnReturn: false }), () => {
+      if (stream.sizeExceeded) throw new Refusal('too_large');
+    });
+    clearTimeout(late);
+    const receivedAt = new Date().toISOString();
+    // Loaded with the first mail: it would add a tenth of a second to every start.
+    const { readMessage } = await import('./read-message.ts');
+    const { sender, ...read } = await readMessage(context, folder, message);
+    const envelopeSender = mailFrom ? mailFrom.address : '';
+    const { size, sha256 } = message;
+    const mail = { id: uuid(), ...read, sender: sender || envelopeSender, envelopeSender, receivedAt, size, sha256 };
+    const addresses = rcptTo.map(({ address }) => toStoredForm(context, address));
+    const { documents, inboxes, repeated } = await acceptMail(context, mail, addresses);
+    const left = mail.parts.filter((part) => part.left !== null).length;
+    const duration = Math.round(performance.now() - started);
+    log.info({ mail: mail.id, inboxes, repeated, documents, left, size, duration }, 'mail taken');
+  } finally {
+    clearTimeout(late);
+    // A client reads the answer after it has sent everything: the rest of a refused message is taken off the line.
+    stream.resume();
+  }
+}
+
+/** What a log may hold of an error. Others of its properties can be texts of mails. */
+function describeError(error: unknown): object | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return { name: error.name, message: error.message, stack: error.stack };
+}

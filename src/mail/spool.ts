@@ -1,0 +1,97 @@
+/** Where bytes wait while they are being looked at: on the disk, since a message is too large for the memory. */
+import { createHash, randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+
+/** Bytes that are read at a time. */
+const CHUNK_SIZE = 64 * 1024;
+
+export interface Spool extends AsyncDisposable {
+  /** Bytes. */
+  readonly size: number;
+  /** Hexadecimal. */
+  readonly sha256: string;
+  /** Bytes from `start` on, at most `length` of them, or to the end. */
+  read(start?: number, length?: number): Readable;
+  /** The same, in memory: shorter where the spool ends. */
+  slice(start: number, length: number): Promise<Buffer>;
+}
+
+/** A folder for files that live as long as somebody holds them open. */
+export interface SpoolFolder {
+  /**
+   * Keeps a stream until it is disposed of.
+   *
+   * @param onChunk called before each chunk is kept; what it throws is thrown
+   * @throws what the disk says
+   */
+  keep(content: AsyncIterable<Uint8Array>, onChunk?: () => void): Promise<Spool>;
+}
+
+/**
+ * Files have no name as soon as they are open, so that the system removes them with the process, however it ends. Nothing
+ * is fsynced: what is kept for good is written again, by whoever keeps it.
+ *
+ * @param folder made where missing
+ */
+export async function openSpoolFolder(folder: string): Promise<SpoolFolder> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return {
+    async keep(content, onChunk = () => {}) {
+      const path = join(folder, randomUUID());
+      const file = await open(path, 'wx+', 0o600);
+      try {
+        await rm(path);
+        const hash = createHash('sha256');
+        let size = 0;
+        for await (const chunk of content) {
+          onChunk();
+          hash.update(chunk);
+          size += await writeAll(file, chunk);
+        }
+        return openSpool(file, size, hash.digest('hex'));
+      } catch (error) {
+        await file.close();
+        throw error;
+      }
+    },
+  };
+}
+
+function openSpool(file: FileHandle, size: number, sha256: string): Spool {
+  async function slice(start: number, length: number): Promise<Buffer> {
+    const bytes = Buffer.allocUnsafe(Math.max(0, Math.min(length, size - start)));
+    let filled = 0;
+    while (filled < bytes.length) {
+      const { bytesRead } = await file.read(bytes, filled, bytes.length - filled, start + filled);
+      if (bytesRead === 0) break;
+      filled += bytesRead;
+    }
+    return bytes.subarray(0, filled);
+  }
+
+  /** Not `file.createReadStream`, which closes the file with the stream or keeps it from ever closing. */
+  async function* readChunks(start: number, end: number): AsyncGenerator<Buffer> {
+    for (let at = start; at < end; at += CHUNK_SIZE) yield await slice(at, Math.min(CHUNK_SIZE, end - at));
+  }
+
+  return {
+    size,
+    sha256,
+    slice,
+    read: (start = 0, length = size) =>
+      Readable.from(readChunks(start, Math.min(start + length, size)), { objectMode: false }),
+    [Symbol.asyncDispose]: () => file.close(),
+  };
+}
+
+/** A write may take only a part of the bytes, as it does just before the disk is full. */
+async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<number> {
+  let rest = bytes;
+  while (rest.length > 0) {
+    const { bytesWritten } = await file.write(rest);
+    rest = rest.subarray(bytesWritten);
+  }
+  return bytes.length;
+}

@@ -1,0 +1,32 @@
+/** What the disk and the databases say when they cannot keep something, as errors of the table. */
+import { type ErrorCode, ExtraktError } from '../errors.ts';
+
+const FULL = 'No space is left on the disk. Nothing was kept; try again later.';
+const BUSY = 'Too much is going on at this moment. Try again in a few seconds.';
+
+const FAULTS: Readonly<Record<string, readonly [ErrorCode, string]>> = {
+  ENOSPC: ['disk_full', FULL],
+  EDQUOT: ['disk_full', FULL],
+  // SQLite's primary result codes, as node:sqlite gives them: busy, full.
+  SQLITE_5: ['unavailable', BUSY],
+  SQLITE_13: ['disk_full', FULL],
+  // PostgreSQL's (appendix A of its manual): disk full, unique violation, serialisation failure, deadlock.
+  '53100': ['disk_full', FULL],
+  '23505': ['conflict', 'Somebody else did the same at this moment. Look at the present state and try again.'],
+  '40001': ['unavailable', BUSY],
+  '40P01': ['unavailable', BUSY],
+  ECONNREFUSED: ['unavailable', 'The database does not answer. Try again in a few seconds.'],
+};
+
+/** The error of the table that a fault of the disk or the database stands for; undefined for any other error. */
+export function toStoreFault(error: unknown): ExtraktError | undefined {
+  const known = FAULTS[readMark(error)];
+  return known && new ExtraktError(known[0], known[1], { cause: error });
+}
+
+/** node:sqlite gives all of its errors the same `code` and SQLite's own one, with details in the upper bits, in `errcode`. */
+function readMark(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return '';
+  if ('errcode' in error && typeof error.errcode === 'number') return `SQLITE_${error.errcode & 0xff}`;
+  return 'code' in error ? String(error.code) : '';
+}
