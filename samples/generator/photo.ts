@@ -24,7 +24,7 @@ const INK: Colour = [52, 50, 58];
 /** Of the table around the paper, as a fraction of the paper's width. */
 const MARGIN = 0.09;
 /** How far corners stand from where a straight view would show them, as a fraction of the paper's width. */
-const TILT = 0.018;
+const TILT = 0.01;
 /** Of the light sensor, in steps of 0 to 255. */
 const NOISE = 2.2;
 /** Half the width of the blur, in pixels of the page. */

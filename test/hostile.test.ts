@@ -1,0 +1,82 @@
+/** Files that are broken or made to do harm, through the pool that the service reads documents with. */
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { type FailureCode, PipelineFailure } from '../src/pipeline/errors.ts';
+import { createPool, type ExtractOutcome, type Pool } from '../src/pipeline/isolate/pool.ts';
+import { loadTemplate } from '../src/pipeline/predefined.ts';
+import { HOSTILE_FILES } from './documents/hostile.ts';
+import { twoPageTiff } from './documents/hostile-images.ts';
+import { soundPdf } from './documents/hostile-pdfs.ts';
+
+/** Seconds; the files that fill the memory take 2 to 5 on a busy machine. */
+const TIME_LIMIT = 15;
+/** Seconds to notice the limit and to kill a process, on a machine that other tests keep busy. */
+const GRACE = 3;
+const template = loadTemplate('invoice.de');
+assert.ok(template);
+
+let folder: string;
+let pool: Pool;
+let sound: string;
+/** What the sound document gives before any hostile one was read. */
+let untouched: ExtractOutcome;
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'extrakt-hostile-'));
+  pool = createPool({ size: 1, timeLimit: TIME_LIMIT, memoryLimit: 512 * 1024 * 1024, pageLimit: 500, idleTime: 60 });
+  sound = await store('sound', await soundPdf());
+  untouched = await extract(sound);
+  assert.match(untouched.text, /Rechnung 4711/);
+});
+after(async () => {
+  await pool.close();
+  await rm(folder, { recursive: true });
+});
+
+for (const { what, make, outcome } of HOSTILE_FILES) {
+  test(`${what}: ${outcome}, within the time limit, and the next document is read as ever`, async () => {
+    const path = await store('hostile', await make());
+    const reading = await settle(() => extract(path));
+    assert.equal(reading.result, outcome);
+    assert.ok(reading.seconds < TIME_LIMIT + GRACE, `Reading took ${reading.seconds} s.`);
+    assert.deepEqual(await extract(sound), untouched);
+
+    const drawing = await settle(() => pool.renderPage({ path, page: 1, width: 200 }));
+    // A page that cannot be read may well be drawn; only a fault of our own is none of its outcomes.
+    assert.notEqual(drawing.result, 'failed');
+    assert.ok(drawing.seconds < TIME_LIMIT + GRACE, `Drawing took ${drawing.seconds} s.`);
+  });
+}
+
+test('Every page of a TIFF is read', async () => {
+  const { pageCount, text } = await extract(await store('pages.tif', await twoPageTiff()));
+  assert.equal(pageCount, 2);
+  assert.equal(text.match(/Rechnung 4711/g)?.length, 2);
+});
+
+async function store(name: string, bytes: Uint8Array): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, bytes);
+  return path;
+}
+
+async function extract(path: string): Promise<ExtractOutcome> {
+  assert.ok(template);
+  return await pool.extract({ path, template });
+}
+
+/** @returns `done` or the code of the failure, and how long it took */
+async function settle(work: () => Promise<unknown>): Promise<{ result: FailureCode | 'done'; seconds: number }> {
+  const begin = performance.now();
+  const end = (result: FailureCode | 'done') => ({ result, seconds: (performance.now() - begin) / 1000 });
+  try {
+    await work();
+    return end('done');
+  } catch (error) {
+    if (error instanceof PipelineFailure) return end(error.code);
+    throw error;
+  }
+}
