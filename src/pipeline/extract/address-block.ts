@@ -33,8 +33,11 @@ const SEPARATOR = /\s*[•·|●■▪]\s*|\s+[-–—*/]\s+|,\s+|;\s+|\s{2,}/;
 export const LEGAL_FORM =
   /(?:^|[\s,])(?:GmbH(?: & Co\.?(?: KG)?)?|gGmbH|mbH|AG|KG|KGaA|OHG|oHG|GbR|UG(?: \(haftungsbeschränkt\))?|e\.? ?K\.?|e\.? ?V\.?|eG|a\. ?G\.?|SE|Ltd\.?|Limited|LLC|L\.L\.C\.|Inc\.?|Corp\.?|Corporation|Co\.|PLC|plc|LLP|S\.?A\.?R\.?L\.?|SARL|SAS|S\.A\.|SA|B\.V\.|BV|N\.V\.|S\.r\.l\.|S\.p\.A\.|Sdn\.? ?Bhd\.?|SDN\.? ?BHD\.?|Pte\.?|Pty\.?|GMBH|& Co\.)(?=$|[\s,.;(])/u;
 
-const COUNTRY =
-  /^(?:Deutschland|Germany|Österreich|Austria|Schweiz|Switzerland|Frankreich|France|Spanien|Spain|Italien|Italy|Niederlande|Netherlands|The Netherlands|Belgien|Belgium|Luxemburg|Luxembourg|Polen|Poland|Dänemark|Denmark|Schweden|Sweden|Tschechien|Czech Republic|Großbritannien|United Kingdom|UK|England|Irland|Ireland|USA|U\.S\.A\.|United States|United States of America|Malaysia|Singapore|India|China|Canada|Kanada|Australia|Portugal|Ungarn|Hungary|Norwegen|Norway|Finnland|Finland|Liechtenstein)\.?$/iu;
+const COUNTRIES =
+  'Deutschland|Germany|Österreich|Austria|Schweiz|Switzerland|Frankreich|France|Spanien|Spain|Italien|Italy|Niederlande|Netherlands|The Netherlands|Belgien|Belgium|Luxemburg|Luxembourg|Polen|Poland|Dänemark|Denmark|Schweden|Sweden|Tschechien|Czech Republic|Großbritannien|United Kingdom|UK|England|Irland|Ireland|USA|U\\.S\\.A\\.|United States|United States of America|Malaysia|Singapore|India|China|Canada|Kanada|Australia|Portugal|Ungarn|Hungary|Norwegen|Norway|Finnland|Finland|Liechtenstein';
+const COUNTRY = new RegExp(`^(?:${COUNTRIES})\\.?$`, 'iu');
+/** A line that names the country last. */
+export const ENDS_IN_COUNTRY = new RegExp(`(?<!\\p{L})(?:${COUNTRIES})\\.?$`, 'iu');
 
 /** `Musterstr. 12 a`, `1242 chemin de l'olive`, `Postfach 12 34`, `Am Markt 3-5`. */
 const STREET =

@@ -9,9 +9,10 @@ import { decideValues } from './decide.ts';
 import { isFilled, recordEntity, valueEntity } from './entity.ts';
 import type { FoundValue } from './found.ts';
 import { findLabels, indexLabels, type LabelIndex } from './labels/finder.ts';
+import { readLetterhead } from './letterhead/letterhead.ts';
 import { buildLexicon } from './lexicon/lexicon.ts';
 import { assignParties, readParty } from './parties.ts';
-import { type FieldProfile, profileTemplate, type TemplateProfile } from './profile.ts';
+import { type FieldProfile, profileTemplate, type RecordProfile, type TemplateProfile } from './profile.ts';
 import { proposeValues, type Reading } from './proposals.ts';
 import { findSections } from './sections.ts';
 import { buildSheet } from './sheet.ts';
@@ -66,8 +67,19 @@ export function runExtractor(document: ReadDocument, { template, profile, labels
   );
   const tableSegments = new Set(tables.flatMap(({ segments }) => [...segments]));
   const reading: Reading = { sheet, findings, labels, labelsBySegment, sections, template: profile, tableSegments };
-  const values = decideValues(gatherProposals(reading, parties.flatMap(readParty)));
+  const heads = profile.records
+    .filter(isHeadedRecord)
+    .flatMap((record) => readLetterhead(sheet, findings, labelsBySegment, record));
+  const headed = new Set(heads.map(({ profile: field }) => field));
+  const ofBlocks = parties.flatMap(readParty).filter(({ profile: field }) => !headed.has(field));
+  const values = decideValues(gatherProposals(reading, [...heads, ...ofBlocks]));
   return buildEntities(template, values, tables, { pages: sheet.pages, currency: settleCurrency(reading) });
+}
+
+/** The issuer whose address is wanted as a whole: that of a receipt, which has its name and address at the head. */
+function isHeadedRecord({ party, fields }: RecordProfile): boolean {
+  const concepts = new Set(fields.map(({ concept }) => concept));
+  return party === 'issuer' && concepts.has('address') && !concepts.has('street');
 }
 
 function gatherProposals(reading: Reading, fromBlocks: readonly FoundValue[]): Map<FieldProfile, FoundValue[]> {
