@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { type Expected, score } from '../bench/accuracy/score.ts';
 import { expectedName, formatExpected, SAMPLES } from '../samples/samples.ts';
 import { findBicFault } from '../src/pipeline/check/bic.ts';
@@ -59,7 +60,7 @@ for (const [name, make] of Object.entries(SAMPLES)) {
     const expected = readExpected(name);
     const template = loadTemplate(expected.template);
     assert.ok(template);
-    const { extraction } = await pool.extract({ path: sampleFile(name).pathname, template });
+    const { extraction } = await pool.extract({ path: fileURLToPath(sampleFile(name)), template });
     const label = expectedName(name).replace('.expected.json', '');
     const known = KNOWN_MISSES[label] ?? { fields: '', cells: 0 };
     const { misses, cells } = score([[label, expected, extraction]]);
