@@ -6,10 +6,12 @@
  * install.
  */
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
   type Driver,
+  type QueryResult,
   type SqliteDatabase,
   SqliteDialect,
   type SqliteDialectConfig,
@@ -18,7 +20,11 @@ import {
 } from 'kysely';
 
 /** Milliseconds that a statement waits for a lock of another process before it fails. */
-const BUSY_TIMEOUT = 10_000;
+const BUSY_LIMIT = 10_000;
+/** Milliseconds between two tries, at most: a transaction takes one or two. */
+const BUSY_PAUSE = 10;
+/** https://sqlite.org/rescode.html: SQLITE_BUSY in the lowest byte, why in the next. */
+const SQLITE_BUSY = 5;
 
 /**
  * The dialect for a database file, which is created where there is none.
@@ -28,14 +34,10 @@ const BUSY_TIMEOUT = 10_000;
  * read long lists in batches instead of `stream()`, which would keep the connection for as long as a slow client reads.
  */
 export function createSqliteDialect(path: string): SqliteDialect {
-  return new ImmediateSqliteDialect({ database: openSqlite(path) });
+  return new WaitingSqliteDialect({ database: openSqlite(path) });
 }
 
-/**
- * Starts every transaction as a writer. A transaction that began as a reader cannot become a writer once another
- * process (`extrakt work`) has written: it fails at once with SQLITE_BUSY, whatever the timeout.
- */
-class ImmediateSqliteDialect extends SqliteDialect {
+class WaitingSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
 
   constructor(config: SqliteDialectConfig) {
@@ -44,14 +46,59 @@ class ImmediateSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new ImmediateSqliteDriver(this.#config);
+    return new WaitingSqliteDriver(this.#config);
   }
 }
 
-class ImmediateSqliteDriver extends SqliteDriver {
+class WaitingSqliteDriver extends SqliteDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return new WaitingConnection(await super.acquireConnection());
+  }
+
+  /**
+   * Starts every transaction as a writer. A transaction that began as a reader cannot become a writer once another
+   * process (`extrakt work`) has written: it fails at once with SQLITE_BUSY, however long one waits.
+   */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
+}
+
+/**
+ * Waits for the locks of other processes without standing still: SQLite's own timeout sleeps inside the statement, and
+ * everything else in this process, requests that need no database among it, would sleep with it.
+ */
+class WaitingConnection implements DatabaseConnection {
+  readonly #connection: DatabaseConnection;
+
+  constructor(connection: DatabaseConnection) {
+    this.#connection = connection;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const end = performance.now() + BUSY_LIMIT;
+    for (;;) {
+      try {
+        return await this.#connection.executeQuery<Row>(query);
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > end) throw error;
+      }
+      await sleep(1 + Math.random() * (BUSY_PAUSE - 1));
+    }
+  }
+
+  streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
+    return this.#connection.streamQuery<Row>(query, chunkSize);
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'errcode' in error &&
+    typeof error.errcode === 'number' &&
+    (error.errcode & 0xff) === SQLITE_BUSY
+  );
 }
 
 /**
@@ -59,8 +106,10 @@ class ImmediateSqliteDriver extends SqliteDriver {
  * kill -9 and power loss. secure_delete: what a user deletes is overwritten, not just unlinked.
  */
 function openSqlite(path: string): SqliteDatabase {
-  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT, enableForeignKeyConstraints: true });
+  const database = new DatabaseSync(path, { timeout: BUSY_LIMIT, enableForeignKeyConstraints: true });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = FAST;');
+  // From here on `WaitingConnection` waits.
+  database.exec('PRAGMA busy_timeout = 0;');
   return {
     close: () => database.close(),
     prepare: (sql) => asKyselyStatement(database.prepare(sql)),
