@@ -11,6 +11,7 @@ export const REPLIES = {
   too_many_connections: { code: 421, text: 'Too many connections from this address. Come back with fewer.' },
   no_credits: { code: 450, text: 'The inbox takes no documents at present. Try again later.' },
   too_large: { code: 552, text: 'The message, or a document in it, is larger than this server takes.' },
+  cut_off: { code: 421, text: 'The connection ended before the message; nothing of it was kept.' },
   too_slow: { code: 421, text: 'The message took too long to arrive; nothing of it was kept.' },
   too_many_parts: { code: 554, text: 'The message has more parts than this server takes.' },
   headers_too_large: {
@@ -42,6 +43,7 @@ export class Refusal extends Error {
 /** Any error as a reply; `failed` for what is nobody's fault but ours. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  if (isCutOff(error)) return new Refusal('cut_off', error);
   const known = error instanceof ExtraktError ? error : toStoreFault(error);
   switch (known?.code) {
     case 'too_large':
@@ -57,4 +59,10 @@ export function toRefusal(error: unknown): Refusal {
     default:
       return new Refusal('failed', error);
   }
+}
+
+/** What smtp-server says, and Node where nobody listened to that. */
+function isCutOff(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  return error.code === 'ECONNECTION' || error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
