@@ -167,7 +167,7 @@ onBothDatabases((createDatabase) => {
     await using house = await openHouse(database, folder);
     const endless = await house.add('loop');
     const good = await house.add('hello');
-    await house.work({ timeLimit: 1 });
+    await house.work({ timeLimit: 5 });
     await waitForState(house, endless, 'failed');
     assert.match((await readDocument(house, endless)).error ?? '', /longer than the time limit/);
     await waitForState(house, good, 'done');
