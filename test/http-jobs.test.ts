@@ -72,7 +72,7 @@ onEachDatabase(
 
       assert.equal((await bert.ask(path)).status, 404);
       await share(inbox.id, 'run');
-      assert.equal((await bert.ask(path)).status, 404);
+      assert.equal((await bert.ask(path)).status, 403);
       await awaitProcessed(bert, (await upload(bert, inbox, PDF, 'his.pdf')).id);
       assert.deepEqual(names(await bert.ask(`/inboxes/${inbox.id}/jobs`)), ['his.pdf']);
       assert.deepEqual(names(await anna.ask(`/inboxes/${inbox.id}/jobs`)), ['his.pdf', 'hers.pdf']);

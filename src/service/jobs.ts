@@ -5,7 +5,7 @@ import { validate } from 'uuid';
 import { ExtraktError } from '../errors.ts';
 import { Extraction } from '../pipeline/extraction.ts';
 import type { JobTable, Tables } from '../store/tables.ts';
-import { allows, readLevel, requireAccess } from './access.ts';
+import { allows, highest, readLevel, requireAccess } from './access.ts';
 import type { Caller, Context } from './context.ts';
 import { requireReadableInbox } from './document-access.ts';
 import { fetchPage, ListParameters, mapPage, type Page } from './lists.ts';
@@ -100,7 +100,7 @@ export async function listUserJobs(
  * One job: the caller's own, or one of an inbox or pipeline that they may view. The result is for those who may read
  * the document: viewing a pipeline opens no documents of inboxes that work with it, nor the direct runs of others.
  *
- * @throws ExtraktError `not_found`
+ * @throws ExtraktError `not_found`; `forbidden` where the caller can at least list the inbox or pipeline
  */
 export async function getJob(context: Context, caller: Caller, id: string): Promise<JobWithResult> {
   const job = validate(id)
@@ -108,6 +108,9 @@ export async function getJob(context: Context, caller: Caller, id: string): Prom
     : undefined;
   const access = job && (await readJobAccess(context, caller, job));
   if (!job || !access) throw new ExtraktError('not_found', `There is no job "${id.slice(0, 100)}" that you can see.`);
+  if (access === 'none') {
+    throw new ExtraktError('forbidden', 'This is the job of another user; it needs view on its inbox or pipeline.');
+  }
   const result = access === 'result' ? await readResult(context, job) : null;
   const log: string[] | null = access === 'result' && job.log !== null ? JSON.parse(job.log) : null;
   return { ...toJob(job), state: job.state, result, log };
@@ -117,7 +120,7 @@ async function readJobAccess(
   context: Context,
   caller: Caller,
   job: Pick<JobTable, 'created_by' | 'inbox_id' | 'pipeline_id'>,
-): Promise<'result' | 'record' | undefined> {
+): Promise<'result' | 'record' | 'none' | undefined> {
   const inboxLevel = job.inbox_id === null ? undefined : await readLevel(context.db, caller.id, job.inbox_id);
   const isOwn = job.created_by === caller.id;
   if (inboxLevel === undefined ? isOwn : allows(inboxLevel, isOwn ? 'read_own_documents' : 'read_documents')) {
@@ -125,7 +128,8 @@ async function readJobAccess(
   }
   if (isOwn) return 'record';
   const pipelineLevel = job.pipeline_id === null ? 'none' : await readLevel(context.db, caller.id, job.pipeline_id);
-  return allows(pipelineLevel, 'read_template') ? 'record' : undefined;
+  if (allows(pipelineLevel, 'read_template')) return 'record';
+  return allows(highest(inboxLevel ?? 'none', pipelineLevel), 'see') ? 'none' : undefined;
 }
 
 /** A direct run keeps its result with the job, a document's job in the extraction that was stored when it ended. */

@@ -49,6 +49,7 @@ export function serveJobs(app: App, { context }: RouteDeps): void {
   app.get(
     '/jobs/:id',
     {
+      config: { errors: ['forbidden'] },
       schema: {
         tags,
         summary: 'Get a job with its result',

@@ -1,0 +1,139 @@
+/**
+ * Who may call which route: the tables of the interface's description, written down a second time. The code's own table
+ * is not read.
+ */
+import { readFile } from 'node:fs/promises';
+import { formOf } from './http-inbox.ts';
+
+export const LEVELS = ['none', 'list', 'run', 'view', 'edit', 'own'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** The things that a call is made on, by the names that stand for their ids in the routes below. */
+export interface Things {
+  readonly pipeline: string;
+  /** A pipeline that everybody may run. */
+  readonly otherPipeline: string;
+  readonly inbox: string;
+  /** One of the owner. */
+  readonly document: string;
+  /** Of the document, or a run of the pipeline, by the owner. */
+  readonly job: string;
+}
+
+export interface Row {
+  /** As in the interface's description, with the names of `Things` for the ids. */
+  readonly route: string;
+  /** The resource whose level decides. */
+  readonly on: 'inbox' | 'pipeline';
+  readonly allowed: readonly Level[];
+  readonly status: number;
+  readonly body?: (things: Things) => object | FormData;
+  /** What the owner must have done before. */
+  readonly first?: 'processed' | 'activated' | 'shared';
+}
+
+const from = (lowest: Level): readonly Level[] => LEVELS.slice(LEVELS.indexOf(lowest));
+/** `view` is for readers: it allows no uploads. */
+const UPLOADERS: readonly Level[] = ['run', 'edit', 'own'];
+const OWNER: readonly Level[] = ['own'];
+
+const invoice = await readFile(new URL('../samples/invoice-en.pdf', import.meta.url));
+export const template = { fields: [{ name: 'total', type: 'quantity', aliases: ['Total amount'] }] };
+const correction = { entities: [{ key: 'total', value: '1.00 EUR' }] };
+/** Whoever is shared with; no caller of these routes. */
+const THIRD = 'third@example.com';
+
+export const upload = (): FormData => formOf(invoice, 'invoice.pdf');
+const uploadWithTemplate = (): FormData => {
+  const form = upload();
+  form.set('code', JSON.stringify(template));
+  return form;
+};
+
+type More = Pick<Row, 'body' | 'first'>;
+const onInbox = (route: string, allowed: readonly Level[], status: number, more: More = {}): Row => {
+  return { route, on: 'inbox', allowed, status, ...more };
+};
+const onPipeline = (route: string, allowed: readonly Level[], status: number, more: More = {}): Row => {
+  return { route, on: 'pipeline', allowed, status, ...more };
+};
+/** What goes for every kind of resource. */
+const onBoth = (route: string, allowed: readonly Level[], status: number, more: More = {}): Row[] => [
+  onInbox(route.replace('{resource}', '{inbox}'), allowed, status, more),
+  onPipeline(route.replace('{resource}', '{pipeline}'), allowed, status, more),
+];
+
+export const ROWS: readonly Row[] = [
+  onInbox('GET /inboxes/{inbox}', from('list'), 200),
+  onInbox('PATCH /inboxes/{inbox}', from('edit'), 200, { body: () => ({ name: 'renamed' }) }),
+  onInbox('PATCH /inboxes/{inbox}', from('edit'), 200, { body: (things) => ({ pipeline_id: things.otherPipeline }) }),
+  onInbox('DELETE /inboxes/{inbox}', OWNER, 204),
+  onInbox('POST /inboxes/{inbox}', UPLOADERS, 201, { body: upload }),
+  onInbox('POST /inboxes/{inbox}/emails', from('edit'), 201),
+  onInbox('GET /inboxes/{inbox}/emails', from('run'), 200, { first: 'activated' }),
+  onInbox('DELETE /inboxes/{inbox}/emails', from('edit'), 204, { first: 'activated' }),
+  onInbox('GET /inboxes/{inbox}/documents', from('run'), 200),
+  onInbox('GET /inboxes/{inbox}/extractions', from('run'), 200),
+  onInbox('GET /inboxes/{inbox}/jobs', from('run'), 200),
+  onInbox('GET /documents/{document}', from('view'), 200),
+  onInbox('DELETE /documents/{document}', from('edit'), 204),
+  onInbox('GET /documents/{document}/blob', from('view'), 200),
+  onInbox('GET /documents/{document}/pages/1?width=16', from('view'), 200),
+  onInbox('GET /documents/{document}/extraction', from('view'), 200, { first: 'processed' }),
+  onInbox('POST /documents/{document}/extraction', from('edit'), 200, { body: () => correction, first: 'processed' }),
+  onInbox('POST /documents/{document}/extraction?recompute=true', from('edit'), 202, { first: 'processed' }),
+  onInbox('GET /jobs/{job}', from('view'), 200),
+
+  onPipeline('GET /pipelines/{pipeline}', from('view'), 200),
+  onPipeline('PATCH /pipelines/{pipeline}', from('edit'), 200, { body: () => ({ template }) }),
+  onPipeline('DELETE /pipelines/{pipeline}', OWNER, 204),
+  onPipeline('POST /pipelines/{pipeline}/run', from('run'), 200, { body: upload }),
+  onPipeline('GET /pipelines/{pipeline}/jobs', from('run'), 200),
+  onPipeline('POST /inboxes', from('run'), 201, { body: ({ pipeline }) => ({ name: 'i', pipeline_id: pipeline }) }),
+  onPipeline('GET /jobs/{job}', from('view'), 200),
+
+  ...onBoth('GET /resources/{resource}', from('list'), 200),
+  ...onBoth('PATCH /resources/{resource}', from('edit'), 200, { body: () => ({ name: 'renamed' }) }),
+  ...onBoth('PATCH /resources/{resource}', from('edit'), 200, { body: () => ({ alias: null }) }),
+  ...onBoth('PATCH /resources/{resource}', OWNER, 200, { body: () => ({ public_access: 'list' }) }),
+  ...onBoth('DELETE /resources/{resource}', OWNER, 204),
+  ...onBoth('GET /resources/{resource}/permissions', OWNER, 200),
+  ...onBoth('POST /resources/{resource}/permissions', OWNER, 204, { body: () => ({ user: THIRD, level: 'list' }) }),
+  ...onBoth(`DELETE /resources/{resource}/permissions/${THIRD}`, OWNER, 204, { first: 'shared' }),
+];
+
+/** Routes that need a token but no resource: any user may call them. */
+export const FOR_EVERYBODY: readonly [route: string, status: number, body?: () => object | FormData][] = [
+  ['GET /inboxes', 200],
+  ['GET /pipelines', 200],
+  ['GET /resources', 200],
+  ['GET /templates', 200],
+  ['GET /pipelines/templates', 200],
+  ['GET /templates/invoice.en', 200],
+  ['GET /users/me', 200],
+  ['GET /users/me/credits', 200],
+  ['GET /users/me/jobs', 200],
+  ['GET /users/me/tokens', 200],
+  ['GET /metrics', 200],
+  ['POST /users/me/tokens', 201, () => ({ name: 'second' })],
+  ['POST /pipelines', 201, () => ({ name: 'mine', template })],
+  ['POST /pipelines/run', 200, uploadWithTemplate],
+];
+
+/** What belongs to a user (`{user}`): theirs alone, and an administrator's where it says so. */
+export const OF_USERS: readonly [route: string, own: number, admin: number, body?: object][] = [
+  ['GET /users/{user}', 200, 200],
+  ['GET /users/{user}/credits', 200, 200],
+  ['GET /users/{user}/jobs', 200, 200],
+  ['PATCH /users/{user}/credits', 403, 200, { billing_scheme: 'by_invoice' }],
+  ['DELETE /users/me/tokens/{token}', 204, 404],
+];
+
+/** Routes that need no token. */
+export const OPEN: readonly string[] = [
+  'GET /health/live',
+  'GET /health/ready',
+  'GET /schemas/template',
+  'GET /schemas/extraction',
+  'POST /auth/jwt/login',
+];
