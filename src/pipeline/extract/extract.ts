@@ -16,6 +16,8 @@ import { type FieldProfile, profileTemplate, type RecordProfile, type TemplatePr
 import { proposeValues, type Reading } from './proposals.ts';
 import { findSections } from './sections.ts';
 import { buildSheet } from './sheet.ts';
+import { readSumLines } from './sums/line.ts';
+import { addSumLines } from './sums/propose.ts';
 import { readTables, type Table } from './table/table.ts';
 import { findCandidates } from './values/find.ts';
 
@@ -72,7 +74,8 @@ export function runExtractor(document: ReadDocument, { template, profile, labels
     .flatMap((record) => readLetterhead(sheet, findings, labelsBySegment, record));
   const headed = new Set(heads.map(({ profile: field }) => field));
   const ofBlocks = parties.flatMap(readParty).filter(({ profile: field }) => !headed.has(field));
-  const values = decideValues(gatherProposals(reading, [...heads, ...ofBlocks]));
+  const proposals = gatherProposals(reading, [...heads, ...ofBlocks]);
+  const values = decideValues(addSumLines(proposals, readSumLines(sheet, findings.numberRules)));
   return buildEntities(template, values, tables, { pages: sheet.pages, currency: settleCurrency(reading) });
 }
 

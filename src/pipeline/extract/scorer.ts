@@ -132,3 +132,46 @@ export const LETTERHEAD_WEIGHTS = {
   quality: 3,
   usualQuality: 0.85,
 } as const;
+
+/** What speaks for a line of sums being what its words say. */
+export const LINE_WEIGHTS = {
+  total: 1.2,
+  including: 0.5,
+  rounded: 0.9,
+  final: 0.6,
+  mostOfTotal: 1.2,
+  due: 0.8,
+  subtotal: 1.2,
+  tax: 0.9,
+  minor: 0.8,
+  paid: 0.8,
+  change: 1,
+  /** Within the table of taxes at the end. */
+  inSummary: -2.2,
+  severalAmounts: -1.2,
+  /** Times how far the confidence of the amount's letters falls short of 1. */
+  quality: 1,
+  guessedDigit: -0.6,
+  brokenAmount: -0.3,
+  /** A whole number whose decimal point may have been lost. */
+  lostPoint: -1.6,
+  /** For a label's reading of the same amount. */
+  confirmed: 0.3,
+  contradicted: -2.5,
+} as const;
+
+/** What it is worth that sums close. */
+export const SUM_BONUS = {
+  repeated: 0.15,
+  netTaxTotal: 3,
+  subtotalIsTotal: 1.5,
+  totalDue: 1.2,
+  totalPrepaidDue: 2.5,
+  paidWithChange: 3,
+  paidExactly: 1.8,
+  paymentDiffers: -0.8,
+  contradiction: -1.5,
+  /** Off for a total that is only called a subtotal or a payment. */
+  notCalledTotal: 0.8,
+  rounded: 2,
+} as const;

@@ -1,0 +1,157 @@
+/** Lines of sums: a few words that say which sum, and its amount on the same line. */
+import type { Box, Word } from '../../page.ts';
+import type { ConceptId } from '../lexicon/lexicon.ts';
+import { LINE_WEIGHTS as W } from '../scorer.ts';
+import { type Row, type Sheet, unite } from '../sheet.ts';
+import type { NumberReading } from '../values/candidate.ts';
+import { findNumbers, type NumberRules } from '../values/number.ts';
+import { readPoorAmount } from './poor-amount.ts';
+import { readSumWords, type SumWord } from './words.ts';
+
+export interface SumLine {
+  readonly concept: ConceptId;
+  readonly number: NumberReading;
+  readonly raw: string;
+  readonly score: number;
+  readonly page: number;
+  readonly box: Box;
+}
+
+/** A line of sums has no more words than this before its amount: longer ones are sentences. */
+const LONGEST_LABEL = 8;
+
+/** What opens the table of taxes at the end of a receipt; its sums are not the receipt's. */
+const TAX_SUMMARY =
+  /(?<!\p{L})(?:gst|g[s5]t|vat|tax|mwst|ust|steuer)\W{0,3}(?:sum\p{L}*|analysis|breakdown|details|übersicht|code)/iu;
+
+/** Every line of sums on the pages. */
+export function readSumLines(sheet: Sheet, rules: NumberRules): SumLine[] {
+  const lines: SumLine[] = [];
+  let summary = false;
+  for (const row of sheet.rows) {
+    const text = row.segments.map((segment) => segment.text).join(' ');
+    if (!/\p{L}{2}/u.test(text)) continue;
+    if (TAX_SUMMARY.test(text)) summary = true;
+    const recognised = sheet.pages[row.page - 1]?.textSource === 'ocr';
+    const runs = readRuns(row, rules, recognised);
+    for (const [index, { label, amount }] of runs.entries()) {
+      if (amount === undefined) continue;
+      const meaning = meaningOf(label, readSumWords(label, recognised), Math.abs(Number(amount.number.decimal)));
+      if (meaning === undefined) continue;
+      const several = runs[index + 1]?.label === '' && runs[index + 1]?.amount !== undefined;
+      const score = meaning.score + amount.score + (summary ? W.inSummary : 0) + (several ? W.severalAmounts : 0);
+      lines.push({ ...amount, concept: meaning.concept, score, page: row.page });
+    }
+  }
+  return lines;
+}
+
+interface Amount {
+  readonly number: NumberReading;
+  readonly raw: string;
+  readonly box: Box;
+  readonly score: number;
+}
+
+/** Words up to an amount, the amount, and so on over the row. */
+function readRuns(row: Row, rules: NumberRules, recognised: boolean): { label: string; amount: Amount | undefined }[] {
+  const runs: { label: string; amount: Amount | undefined }[] = [];
+  let label: string[] = [];
+  const words = row.segments.flatMap((segment) => segment.words);
+  for (let index = 0; index < words.length; index += 1) {
+    const taken = readAmountAt(words, index, rules, recognised);
+    if (taken === undefined) {
+      label.push(words[index]?.text ?? '');
+      continue;
+    }
+    if (label.length <= LONGEST_LABEL) runs.push({ label: label.join(' '), amount: taken.amount });
+    label = [];
+    index += taken.words - 1;
+  }
+  return runs;
+}
+
+/** An amount of one to three words (`RM 49. 40`) at this place. */
+function readAmountAt(
+  words: readonly Word[],
+  index: number,
+  rules: NumberRules,
+  recognised: boolean,
+): { amount: Amount; words: number } | undefined {
+  if (!/[\dOoQSZlI]/.test(words[index]?.text ?? '')) return undefined;
+  for (const count of [1, 2]) {
+    const part = words.slice(index, index + count);
+    if (part.length < count) break;
+    const text = part.map((word) => word.text).join(' ');
+    const box = unite(part.map((word) => word.box));
+    const confidence = Math.min(...part.map((word) => word.confidence));
+    const sure = count === 1 ? readSure(text, rules) : undefined;
+    if (sure !== undefined) {
+      return { amount: { number: sure, raw: text, box, score: W.quality * (confidence - 1) }, words: count };
+    }
+    const poor = recognised ? readPoorAmount(text) : undefined;
+    if (poor !== undefined) {
+      const number = { decimal: poor.decimal, decimals: 2, currency: undefined, unit: undefined, percent: false };
+      const score = W.quality * (confidence - 1) + W.guessedDigit * poor.guessed + (count > 1 ? W.brokenAmount : 0);
+      return { amount: { number, raw: text, box, score }, words: count };
+    }
+    const whole =
+      recognised && count === 1 && index === words.length - 1 ? /^\D{0,3}(\d{1,4})(\d{2})$/.exec(text) : null;
+    if (whole !== null) {
+      const decimal = `${whole[1]}.${whole[2]}`;
+      const number = { decimal, decimals: 2, currency: undefined, unit: undefined, percent: false };
+      return { amount: { number, raw: text, box, score: W.lostPoint }, words: 1 };
+    }
+  }
+  return undefined;
+}
+
+/** A clean amount with two decimals; percentages and counts are part of the label. */
+function readSure(text: string, rules: NumberRules): NumberReading | undefined {
+  const segment = { id: -1, page: 0, row: -1, words: [], text, starts: [], box: [0, 0, 0, 0], size: 10 } as const;
+  const [found, ...more] = findNumbers(segment, rules);
+  if (found?.number === undefined || more.length > 0 || found.number.percent) return undefined;
+  if (found.number.decimals !== 2 || found.to - found.from < text.replace(/[^\p{L}\d]+$/u, '').length - 3)
+    return undefined;
+  return found.number;
+}
+
+/** `GST 6% included in total`: the part, not the whole. */
+const CONTAINED = /in\p{L}*(?:ded|usive|ten)? (?:in|im) |^\W*(?:darin|davon|thereof|of which|hiervon)/iu;
+const TO_BE_PAID = /to (?:be )?pa(?:id|y)(?!\p{L})|zu zahlen|à payer|payable/iu;
+/** Rounding changes a sum by less than this. */
+const MOST_ROUNDED = 1;
+
+/** Which sum the words name, and how surely. */
+function meaningOf(
+  label: string,
+  words: ReadonlySet<SumWord>,
+  amount: number,
+): { concept: ConceptId; score: number } | undefined {
+  const has = (word: SumWord): boolean => words.has(word);
+  if (words.size === 0) return undefined;
+  if (has('tax') && CONTAINED.test(label)) return { concept: 'tax_amount', score: W.tax };
+  const total = has('total');
+  if (has('count') && total) return undefined;
+  if (has('change') && !total) return { concept: 'change', score: W.change };
+  if (has('saving')) return total ? undefined : { concept: 'discount_amount', score: W.minor };
+  if (has('subtotal') || (has('sub') && total)) return { concept: 'subtotal', score: W.subtotal };
+  if (total) {
+    if (has('excluding')) return { concept: 'subtotal', score: W.subtotal };
+    if (has('tax') && !has('including') && !has('rounding')) return { concept: 'tax_amount', score: W.tax };
+    const more =
+      (has('including') ? W.including : 0) + (has('rounding') ? W.rounded : 0) + (has('final') ? W.final : 0);
+    return { concept: 'total_amount', score: W.total + Math.min(W.mostOfTotal, more) };
+  }
+  if (has('rounding')) {
+    return amount < MOST_ROUNDED
+      ? { concept: 'rounding', score: W.minor }
+      : { concept: 'total_amount', score: W.total + W.rounded };
+  }
+  if (TO_BE_PAID.test(label)) return { concept: 'total_amount', score: W.total };
+  if (has('service')) return has('tax') ? undefined : { concept: 'tip', score: W.minor };
+  if (has('tax') && !has('excluding')) return { concept: 'tax_amount', score: W.tax };
+  if (has('due')) return { concept: 'total_amount', score: W.due };
+  if (has('paid')) return { concept: 'paid', score: W.paid };
+  return undefined;
+}
