@@ -80,4 +80,119 @@ onEachDatabase((open) => {
     assert.equal((await create({ location_chat_id: '01900000-0000-7000-8000-00000000ffff' })).status, 404);
     assert.equal((await create({ ocr_id: 7 })).status, 422);
   });
+
+  test('a pipeline has the built-in components unless it names others', async () => {
+    const { body: ocr } = await anna.ask('/resources?type=ocr');
+    const { body: chat } = await anna.ask('/resources?type=chat');
+    const builtin = {
+      ocr_id: ocr.results[0].id,
+      chat_id: chat.results[0].id,
+      location_chat_id: null,
+      use_vision: false,
+    };
+    const nulls = { ocr_id: null, chat_id: null, location_chat_id: null, permissions: null };
+    for (const components of [{}, nulls]) {
+      const { status, body } = await anna.ask('/pipelines', {
+        method: 'POST',
+        json: { ...POST_PIPELINE.json, ...components },
+      });
+      assert.equal(status, 201);
+      const { ocr_id, chat_id, location_chat_id, use_vision } = body;
+      assert.deepEqual({ ocr_id, chat_id, location_chat_id, use_vision }, builtin);
+    }
+  });
+
+  test('a change takes any of the fields of the creation but permissions, all or none', async () => {
+    const { body: made } = await anna.ask('/pipelines', POST_PIPELINE);
+    const change = (json: object) => anna.ask(`/pipelines/${made.id}`, { method: 'PATCH', json });
+    assert.deepEqual((await change({})).body, made);
+    const template = { fields: [{ name: 'a', type: 'text' }] };
+    const all = { name: 'New', template, location_chat_id: made.chat_id, use_vision: true };
+    assert.deepEqual((await change(all)).body, { ...made, ...all });
+    assert.deepEqual((await change({ location_chat_id: null, use_vision: false })).body, {
+      ...made,
+      name: 'New',
+      template,
+    });
+    const refused = await change({ permissions: { [bert.email]: 'view' } });
+    assert.deepEqual([refused.status, refused.body.errors[0].path], [422, 'permissions']);
+    assert.equal((await change({ name: 'Half', template: { fields: [] } })).status, 422);
+    assert.equal((await change({ name: 'Half', chat_id: made.id })).status, 404);
+    assert.equal((await change({ name: null })).status, 422);
+    assert.equal((await anna.ask(`/pipelines/${made.id}`)).body.name, 'New');
+  });
+
+  test('permissions of a creation are those of the resource', async () => {
+    const permissions = { [bert.email.toUpperCase()]: 'run', [admin.email]: 'none', [anna.email]: 'own' };
+    const { body } = await anna.ask('/pipelines', { method: 'POST', json: { ...POST_PIPELINE.json, permissions } });
+    const { body: list } = await anna.ask(`/resources/${body.id}/permissions?order_by=name`);
+    assert.deepEqual(
+      list.results.map(({ user, level }: { user: string; level: string }) => [user, level]),
+      [
+        [anna.email, 'own'],
+        [bert.email, 'run'],
+      ],
+    );
+    for (const bad of [{ [bert.email]: 'own' }, { [anna.email]: 'edit' }, { [bert.email]: 7 }, [], 'x']) {
+      const json = { ...POST_PIPELINE.json, permissions: bad };
+      assert.equal((await anna.ask('/pipelines', { method: 'POST', json })).status, 422, JSON.stringify(bad));
+    }
+  });
+
+  test('a template is an object or the name of one', async () => {
+    const create = (template: unknown) => anna.ask('/pipelines', { method: 'POST', json: { name: 'P', template } });
+    const fields = [{ name: 'a', type: 'text' }];
+    for (const schema of ['urn:extrakt:schema:template:v1', 'https://example.com/schemas/template/v0', undefined]) {
+      assert.equal((await create({ schema, fields })).status, 201, schema);
+    }
+    const { body } = await create('delivery_note.de');
+    assert.deepEqual(body.template, (await anna.ask('/templates/delivery_note.de')).body);
+    for (const template of ['invoice', 'invoice.fr', '../invoice.en', '', 7, null, [], { fields: [] }, { fields: 1 }]) {
+      const { status, body } = await create(template);
+      assert.deepEqual([status, body.errors.length > 0], [422, true], JSON.stringify(template));
+    }
+    assert.equal((await create({ schema: 'urn:other', fields })).status, 422);
+  });
+
+  test('a template with ten faults is 422 with all ten', async () => {
+    const template = {
+      colour: 'red',
+      fields: [
+        { name: 'a', type: 'text', key: 'Ä' },
+        { name: 'a', type: 'text' },
+        { name: 'b', type: 'choice', choices: [{ name: 'only' }] },
+        { name: 'c', type: 'record', fields: [{ name: 'd', type: 'record', fields: [] }] },
+        { name: 'e', type: 'text', format: 'colour', pattern: '(' },
+        { name: 'f', type: 'date', unit: 'EUR' },
+        { name: 'g', type: 'text', required: 'yes' },
+        { name: 'h' },
+      ],
+    };
+    const { status, body } = await anna.ask('/pipelines', { method: 'POST', json: { name: 'P', template } });
+    assert.equal(status, 422);
+    assert.equal(body.type, 'urn:extrakt:error:invalid');
+    const paths = body.errors.map(({ path }: { path: string }) => path).sort();
+    assert.deepEqual(paths, [
+      'template.colour',
+      'template.fields[0].key',
+      'template.fields[1].name',
+      'template.fields[2].choices',
+      'template.fields[3].fields[0].type',
+      'template.fields[4].format',
+      'template.fields[4].pattern',
+      'template.fields[5].unit',
+      'template.fields[6].required',
+      'template.fields[7].type',
+    ]);
+    for (const { message } of body.errors) assert.match(message, /^.{10,}[.]$/s);
+  });
+
+  test('the list shows pipelines without their templates', async () => {
+    const dora = await server.addUser('dora');
+    const { body: made } = await dora.ask('/pipelines', POST_PIPELINE);
+    const { body } = await dora.ask('/pipelines');
+    const { template, ...rest } = made;
+    assert.ok(template);
+    assert.deepEqual(body, { count: 1, results: [rest] });
+  });
 });

@@ -105,4 +105,57 @@ onEachDatabase((open) => {
     const { body: ocr } = await carl.ask('/resources?type=ocr');
     assert.equal((await carl.ask(`/resources/${ocr.results[0].id}`, { method: 'DELETE' })).status, 403);
   });
+
+  test('a resource is renamed and deleted whatever its type, by the rules of its type', async () => {
+    const { body: pipeline } = await anna.ask('/pipelines', POST_PIPELINE);
+    const json = { name: 'I', pipeline_id: pipeline.id };
+    const { body: inbox } = await anna.ask('/inboxes', { method: 'POST', json });
+    for (const { id, type } of [pipeline, inbox]) {
+      const { status, body } = await anna.ask(`/resources/${id}`, { method: 'PATCH', json: { name: 'Neu' } });
+      assert.deepEqual([status, body.name, body.type], [200, 'Neu', type]);
+      assert.deepEqual(Object.keys(body).sort(), [
+        'alias',
+        'created_at',
+        'created_by',
+        'id',
+        'name',
+        'private_access',
+        'public_access',
+        'type',
+      ]);
+      assert.deepEqual((await anna.ask(`/resources/${id}`)).body, body);
+    }
+    const drop = (id: string) => anna.ask(`/resources/${id}`, { method: 'DELETE' });
+    const used = await drop(pipeline.id);
+    assert.equal(used.status, 409);
+    assert.match(used.body.detail, /1 inbox uses/);
+    assert.equal((await drop(inbox.id)).status, 204);
+    assert.equal((await anna.ask(`/inboxes/${inbox.id}`)).status, 404);
+    assert.equal((await drop(pipeline.id)).status, 204);
+    assert.equal((await anna.ask(`/pipelines/${pipeline.id}`)).status, 404);
+    for (const change of [{ name: '' }, { name: 7 }, { type: 'inbox' }, { public_access: 'all' }, []]) {
+      const answer = await anna.ask(`/resources/${pipeline.id}`, { method: 'PATCH', json: change });
+      assert.equal(answer.status, 422, JSON.stringify(change));
+    }
+  });
+
+  test('permissions are a list like every other', async () => {
+    const { body } = await anna.ask('/pipelines', POST_PIPELINE);
+    const path = `/resources/${body.id}/permissions`;
+    const { body: alone } = await anna.ask(path);
+    const [{ created_at, ...own }] = alone.results;
+    assert.deepEqual(own, { user: anna.email, level: 'own', created_by: anna.email });
+    assert.match(created_at, /Z$/);
+    await anna.ask(path, { method: 'POST', json: { user: bert.email, level: 'view' } });
+    const { body: page, headers } = await anna.ask(`${path}?order_by=name&limit=1`);
+    assert.deepEqual([page.count, page.results[0].user], [2, anna.email]);
+    assert.match(headers.get('link') ?? '', /offset=1>; rel="next"$/);
+    assert.equal((await anna.ask(`${path}?level=view`)).status, 422);
+    assert.equal((await anna.ask(`${path}/${encodeURIComponent(bert.email)}`, { method: 'DELETE' })).status, 204);
+    assert.equal((await anna.ask(path)).body.count, 1);
+    assert.equal((await bert.ask(`/pipelines/${body.id}`)).status, 404);
+    for (const json of [{}, { user: bert.email }, { level: 'run' }, { user: '', level: 'run' }]) {
+      assert.equal((await anna.ask(path, { method: 'POST', json })).status, 422, JSON.stringify(json));
+    }
+  });
 });
