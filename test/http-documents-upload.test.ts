@@ -92,6 +92,7 @@ describe('an upload', () => {
     ['../../etc/passwd.pdf', 'passwd.pdf'],
     ['C:\\Users\\Anna\\Rechnung.pdf', 'Rechnung.pdf'],
     ['in\u0000voice\u0007.pdf', 'invoice.pdf'],
+    ['50%22 %41 screen%0D%0A.pdf', '50" %41 screen.pdf'],
     ['🧾 Beleg 😀.pdf', '🧾 Beleg 😀.pdf'],
     ['Mu\u0308ller.pdf', 'Müller.pdf'],
     ['fdp.exe\u202e.pdf', 'fdp.exe.pdf'],

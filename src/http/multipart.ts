@@ -51,10 +51,15 @@ async function nextPart(parts: ReturnType<FastifyRequest['parts']>): Promise<Par
   try {
     const { value, done } = await parts.next();
     if (done || value.type !== 'file') return undefined;
-    return { name: value.fieldname, filename: value.filename, content: value.file };
+    return { name: value.fieldname, filename: value.filename && readName(value.filename), content: value.file };
   } catch (error) {
     throw badMultipart(error);
   }
+}
+
+/** Browsers write these three with percent signs, and nothing else (WHATWG HTML, "multipart/form-data encoding"). */
+function readName(sent: string): string {
+  return sent.replace(/%(0D|0A|22)/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
 function badMultipart(cause: unknown): ExtraktError {
