@@ -81,18 +81,22 @@ export async function startMailDoor(options: MailDoorOptions): Promise<MailDoor>
     onConnect: (session, callback) => callback(limits.connect(session)),
     onClose: (session) => limits.disconnect(session),
     onRcptTo(address, session, callback) {
-      findMailbox(context, address.address).then(
-        () => callback(),
-        (error: unknown) => callback(limits.countUnknown(session, refuse(error, session))),
-      );
+      findMailbox(context, address.address)
+        .then(
+          () => callback(),
+          (error: unknown) => callback(limits.countUnknown(session, refuse(error, session))),
+        )
+        .catch(report);
     },
     onData(stream, session, callback) {
       const received = receive({ context, folder, log }, stream, session)
+        // Before the answer, after which the next message of the session may come.
+        .finally(() => receiving.delete(session))
         .then(
           () => callback(null, 'The message is kept'),
           (error: unknown) => callback(refuse(error, session)),
         )
-        .finally(() => receiving.delete(session));
+        .catch(report);
       receiving.set(session, received);
     },
   });
@@ -104,6 +108,11 @@ export async function startMailDoor(options: MailDoorOptions): Promise<MailDoor>
     if (refusal.reply === 'failed') log.error({ ...fields, error: describeError(error) }, 'a mail could not be taken');
     else log.info(fields, 'mail refused');
     return refusal;
+  }
+
+  /** A fault of the SMTP part in giving an answer must not end the process. */
+  function report(error: unknown): void {
+    log.error({ error: describeError(error) }, 'a mail client could not be answered');
   }
 
   // Clients that break off are everyday; without a listener each would end the process.
