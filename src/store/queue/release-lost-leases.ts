@@ -10,8 +10,9 @@ export const TOO_MANY_LOSSES = `The service stopped ${QUEUE.losses} times while 
 export type ReleasedJob = Pick<Selectable<JobTable>, 'id' | 'kind' | 'state' | 'document_id'>;
 
 /**
- * Takes jobs from workers that are gone: whose lease ran out, or whose process on this machine has ended. The jobs
- * are due again at once; one that was lost too often has failed.
+ * Takes jobs from workers that are gone: whose lease ran out, or whose process on this machine has ended. The jobs go to
+ * the end of the line, or a service that is killed again and again would lose the same one each time; one that was lost
+ * too often has failed.
  *
  * @returns these jobs as they are now, `queued` or `failed`
  */
@@ -28,7 +29,7 @@ export async function releaseLostLeases(db: Kysely<Tables>): Promise<ReleasedJob
     if (leased_until >= now && !isGone(lease_owner)) continue;
     const change =
       losses + 1 < QUEUE.losses
-        ? { state: JOB_TRANSITIONS.requeue.to, started_at: null }
+        ? { state: JOB_TRANSITIONS.requeue.to, started_at: null, available_at: dueAfter(losses + 1) }
         : { state: JOB_TRANSITIONS.fail.to, finished_at: now, error: TOO_MANY_LOSSES };
     const job = await db
       .updateTable('job')
@@ -42,4 +43,9 @@ export async function releaseLostLeases(db: Kysely<Tables>): Promise<ReleasedJob
     if (job) released.push(job);
   }
   return released;
+}
+
+/** When a job is due again that was lost so many times. */
+function dueAfter(losses: number): string {
+  return new Date(Date.now() + (losses < QUEUE.doubtfulLosses ? 0 : QUEUE.doubtfulPause)).toISOString();
 }

@@ -10,8 +10,10 @@ export const QUEUE = {
   pauses: [10_000, 60_000],
   /**
    * Lost leases after which a job has failed. Losing a lease says little about the document, which runs in a process of
-   * its own, so ten restarts of the service are no reason to give it up; but one that brings the machine down each
-   * time must not do so for ever.
+   * its own: fifty restarts of the service are no reason to give it up. But one that brings the machine down each time
+   * must not do so for ever, and from the tenth time on it leaves the others some time in between.
    */
-  losses: 10,
+  losses: 50,
+  doubtfulLosses: 10,
+  doubtfulPause: 30_000,
 } as const;
