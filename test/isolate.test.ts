@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type FailureCode, PipelineFailure } from '../src/pipeline/errors.ts';
 import { createPool, type PoolOptions } from '../src/pipeline/isolate/pool.ts';
 import type { Template } from '../src/pipeline/template.ts';
+import { isRunning } from './server.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const template: Template = { fields: [{ name: 'total', type: 'quantity' }] };
@@ -37,16 +37,6 @@ function openPool(options: Partial<PoolOptions> = {}) {
 
 function failsWith(code: FailureCode) {
   return (error: unknown) => error instanceof PipelineFailure && error.code === code;
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-  // In a container nobody may fetch the exit status of an orphan: it stays in the list of processes as a zombie.
-  return !existsSync(`/proc/${pid}/stat`) || !/\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
 }
 
 async function waitUntil(condition: () => boolean, what: string): Promise<void> {
