@@ -54,7 +54,7 @@ const NOISE =
   /^(?:GLN|ILN|Tel|Fon|Fax|Telefon|Phone|Mobil|E-?Mail|USt|VAT|Steuer|www\.|http|ID|Nr|GST|Co\.? ?Reg|\(|\+|\d{6,}|[^\p{L}\d]*$)|@|\(GLN\)/iu;
 
 /** Lines of a block are set apart by at most this, in heights of the type. */
-const LINE_GAP = 1.9;
+const LINE_GAP = 2.4;
 
 export function findAddressBlocks(
   sheet: Sheet,
@@ -186,6 +186,7 @@ function linePart(
       : { segment, from: segment.text.length - rest.length, to: segment.text.length, text: rest };
   }
   if (NOISE.test(segment.text)) return undefined;
+  if (/:\s*$/.test(segment.text)) return 'stop';
   if (!/\p{L}{2}/u.test(segment.text)) return 'stop';
   return { segment, from: 0, to: segment.text.length, text: segment.text };
 }
@@ -206,12 +207,21 @@ function findCountry(sheet: Sheet, place: AddressBlock['place']): AddressPart | 
   return undefined;
 }
 
+/** The line that names a street; of several with a house number, the first: `Hof 3` and `Tor 1` follow it. */
+function findStreet(lines: readonly AddressPart[]): number {
+  const numbered = lines.flatMap(({ text }, index) => (STREET.test(text) && !LEGAL_FORM.test(text) ? [index] : []));
+  const named = numbered.find((index) =>
+    /(?:str|weg|allee|platz|gasse|street|road|avenue|lane|drive|rue|chemin)/i.test(lines[index]?.text ?? ''),
+  );
+  return named ?? numbered.find((index) => index > 0) ?? numbered[0] ?? -1;
+}
+
 function arrange(
   lines: readonly AddressPart[],
   place: AddressBlock['place'],
   country: AddressPart | undefined,
 ): AddressBlock | undefined {
-  const streetIndex = lines.findLastIndex((line) => STREET.test(line.text) && !LEGAL_FORM.test(line.text));
+  const streetIndex = findStreet(lines);
   const upper = streetIndex < 0 ? lines : lines.slice(0, streetIndex);
   const names = upper.filter(({ text }) => !CONTACT.test(text));
   const start = names.length > 1 && SALUTATION.test(names[0]?.text ?? '') ? 1 : 0;

@@ -14,6 +14,7 @@ import { buildLexicon } from './lexicon/lexicon.ts';
 import { assignParties, readParty } from './parties.ts';
 import { type FieldProfile, profileTemplate, type RecordProfile, type TemplateProfile } from './profile.ts';
 import { proposeValues, type Reading } from './proposals.ts';
+import { REINFORCED_FROM, REINFORCEMENT } from './scorer.ts';
 import { findSections } from './sections.ts';
 import { buildSheet } from './sheet.ts';
 import { readSumLines } from './sums/line.ts';
@@ -67,7 +68,7 @@ export function runExtractor(document: ReadDocument, { template, profile, labels
     blocks,
     profile.records.filter(({ party }) => party !== undefined),
   );
-  const tableSegments = new Set(tables.flatMap(({ segments }) => [...segments]));
+  const tableSegments = new Set(tables.filter(({ ofTaxes }) => !ofTaxes).flatMap(({ segments }) => [...segments]));
   const reading: Reading = { sheet, findings, labels, labelsBySegment, sections, template: profile, tableSegments };
   const heads = profile.records
     .filter(isHeadedRecord)
@@ -92,12 +93,19 @@ function gatherProposals(reading: Reading, fromBlocks: readonly FoundValue[]): M
     const own =
       type === 'choice' || type === 'boolean' ? proposeChoice(reading, profile) : proposeValues(reading, profile);
     const block = fromBlocks.filter((value) => value.profile === profile);
-    proposals.set(
-      profile,
-      [...own, ...block].sort((a, b) => b.score - a.score),
-    );
+    proposals.set(profile, reinforce([...own, ...block]));
   }
   return proposals;
+}
+
+/** A value that several labels or places speak for is surer than by its best one alone. Best first. */
+function reinforce(values: readonly FoundValue[]): FoundValue[] {
+  const sorted = [...values].sort((a, b) => b.score - a.score);
+  const seen = new Map<string, number>();
+  for (const { value, score } of sorted) if (score > REINFORCED_FROM) seen.set(value, (seen.get(value) ?? 0) + 1);
+  return sorted
+    .map((value) => ({ ...value, score: value.score + REINFORCEMENT * Math.min(3, (seen.get(value.value) ?? 1) - 1) }))
+    .sort((a, b) => b.score - a.score);
 }
 
 function buildEntities(

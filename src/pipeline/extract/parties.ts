@@ -90,6 +90,7 @@ function scoreBlock(
   } else if (record.party === 'recipient') {
     if (block.oneLine) score += w.recipientOneLine;
     if (owner === undefined && isInWindow(x, y)) score += w.recipientInWindow;
+    else if (owner === undefined && !block.oneLine && block.page === 1 && y < 0.45) score += w.recipientStacked;
     if (hasContactNearby(sheet, findings, block)) score += w.recipientContact;
     if (y > 0.8) score += w.recipientFooter;
   } else if (owner !== record && owner !== record.party) score += w.needsHeading;

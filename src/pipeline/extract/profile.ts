@@ -40,6 +40,18 @@ export interface TemplateProfile {
 /** The template's own wording is surer than the lexicon's; a noun of the description is a hint. */
 const STRENGTH = { own: 1, lexicon: 0.9, description: 0.45 } as const;
 
+const RECIPIENT_NAMES = splitLabels(
+  'customer name|client name|buyer name|bill to name|Kundenname|Name des Kunden|Name des Käufers|nom du client',
+).map(normaliseLabel);
+
+/** Words that stand before values of all kinds: they announce little by themselves. */
+const VAGUE_FORMS = new Set(['nr', 'vom', 'am', 'bis', 'von', 'from', 'to', 'id', 'on', 'by', 'le', 'an', 'per']);
+const VAGUE = 0.6;
+
+function isVague(form: string): boolean {
+  return VAGUE_FORMS.has(form);
+}
+
 const KINDS_OF_FORMAT: Readonly<Partial<Record<TextFormat, readonly Kind[]>>> = {
   iban: ['iban'],
   bic: ['bic'],
@@ -68,9 +80,10 @@ export function profileTemplate(template: ResolvedTemplate, lexicon: Lexicon): T
       singles.push(profileField(undefined, entry, lexicon));
       continue;
     }
-    const fields = entry.fields.map((field) => profileField(entry, field, lexicon));
-    const isParty = !entry.multiple && isPartyRecord(fields);
+    const plain = entry.fields.map((field) => profileField(entry, field, lexicon));
+    const isParty = !entry.multiple && isPartyRecord(plain);
     const party = isParty ? partyRole(entry, parties) : undefined;
+    const fields = party === 'recipient' ? plain.map((field) => asRecipients(field, lexicon)) : plain;
     if (isParty) parties += 1;
     records.push({ record: entry, fields, party, headings: headingsOf(entry, party) });
     if (!entry.multiple) singles.push(...fields);
@@ -78,15 +91,32 @@ export function profileTemplate(template: ResolvedTemplate, lexicon: Lexicon): T
   return { records, singles };
 }
 
+/** `Your VAT number` is the recipient's, and `Customer name` announces it without a doubt. */
+function asRecipients(profile: FieldProfile, lexicon: Lexicon): FieldProfile {
+  if (profile.concept === 'name') {
+    return {
+      ...profile,
+      labels: new Map([...profile.labels, ...RECIPIENT_NAMES.map((form) => [form, STRENGTH.own] as const)]),
+    };
+  }
+  if (profile.concept !== 'vat_id') return profile;
+  const own = lexicon.find(({ id }) => id === 'customer_vat_id')?.forms ?? [];
+  return { ...profile, labels: new Map([...profile.labels, ...[...own].map((form) => [form, STRENGTH.own] as const)]) };
+}
+
 function profileField(record: ResolvedRecord | undefined, field: ResolvedField, lexicon: Lexicon): FieldProfile {
   const known = findConcept(record, field, lexicon);
+  const isColumn = record?.multiple === true;
   const labels = new Map<string, number>();
   const addForm = (form: string, strength: number): void => {
     if (form.length > 1 && (labels.get(form) ?? 0) < strength) labels.set(form, strength);
   };
-  const add = (label: string, strength: number): void => addForm(normaliseLabel(label), strength);
+  const add = (label: string, strength: number): void => {
+    const form = normaliseLabel(label);
+    addForm(form, !isColumn && isVague(form) ? VAGUE * strength : strength);
+  };
   for (const label of [field.name, ...field.aliases]) add(label, STRENGTH.own);
-  for (const form of known?.forms ?? []) addForm(form, STRENGTH.lexicon);
+  for (const form of known?.forms ?? []) addForm(form, (!isColumn && isVague(form) ? VAGUE : 1) * STRENGTH.lexicon);
   if (known === undefined) for (const noun of nounsOf(field.description)) add(noun, STRENGTH.description);
   return {
     path: record === undefined ? field.key : `${record.key}.${field.key}`,
@@ -167,21 +197,21 @@ function isPartyRecord(fields: readonly FieldProfile[]): boolean {
  * first in the template, and receives it when it comes second: so does everybody who draws up a form.
  */
 function partyRole(record: ResolvedRecord, index: number): PartyRole | 'other' {
-  if (index === 0) return 'issuer';
+  if (index < 2) return index === 0 ? 'issuer' : 'recipient';
   const names = [record.key.replaceAll('_', ' '), record.name, ...record.aliases].map(normaliseLabel);
   const delivery = headingForms(PARTY_HEADINGS.delivery);
   if (names.some((name) => delivery.has(name))) return 'delivery';
-  return index === 1 ? 'recipient' : 'other';
+  return 'other';
 }
 
 function headingsOf(record: ResolvedRecord, party: PartyRole | 'other' | undefined): ReadonlySet<string> {
   const forms = new Set([record.name, record.key.replaceAll('_', ' '), ...record.aliases].map(normaliseLabel));
   if (party === undefined || party === 'other') return forms;
-  // The heading's words decide the role they belong to; a purchase order's buyer is its issuer.
-  const role = PARTY_ROLES.find((candidate) =>
-    [...forms].some((form) => headingForms(PARTY_HEADINGS[candidate]).has(form)),
-  );
-  for (const form of headingForms(PARTY_HEADINGS[role ?? party])) forms.add(form);
+  // Most of the record's words decide the role they belong to; a purchase order's buyer is its issuer.
+  const shared = (role: PartyRole): number =>
+    [...forms].filter((form) => headingForms(PARTY_HEADINGS[role]).has(form)).length + (role === party ? 0.5 : 0);
+  const [role = party] = PARTY_ROLES.toSorted((a, b) => shared(b) - shared(a));
+  for (const form of headingForms(PARTY_HEADINGS[role])) forms.add(form);
   return forms;
 }
 

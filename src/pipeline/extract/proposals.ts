@@ -3,7 +3,7 @@ import type { FoundValue } from './found.ts';
 import type { LabelHit } from './labels/finder.ts';
 import type { ConceptId } from './lexicon/lexicon.ts';
 import type { FieldProfile, RecordProfile, TemplateProfile } from './profile.ts';
-import { type Features, type Relation, scoreFeatures } from './scorer.ts';
+import { type Features, type Relation, scoreFeatures, DATE_WEIGHTS as W } from './scorer.ts';
 import type { Sections } from './sections.ts';
 import {
   bottom,
@@ -40,8 +40,8 @@ interface Reach {
   /** 0 beside the label, about 1 at the end of what a person would still connect with it. */
   readonly distance: number;
   readonly blocked: boolean;
-  /** The last of several amounts below the label. */
-  readonly columnEnd?: boolean;
+  /** 1 for the last of several amounts below the label, 2 when it is the sum of the others. */
+  readonly columnEnd?: number;
 }
 
 /** Every proposal for a field, the best first. */
@@ -49,7 +49,9 @@ export function proposeValues(reading: Reading, profile: FieldProfile): FoundVal
   const labelled = reading.labels.flatMap((hit) => {
     const strength = strengthFor(hit, profile);
     if (strength === undefined) return [];
-    return reachable(reading, hit, profile).map((reach) => proposal(reading, profile, hit, strength, reach));
+    return reachable(reading, hit, profile)
+      .filter(({ relation }) => relation === 'inline' || hit.fields.has(profile))
+      .map((reach) => proposal(reading, profile, hit, strength, reach));
   });
   return [...labelled, ...proposeUnlabelled(reading, profile)].sort((a, b) => b.score - a.score);
 }
@@ -127,8 +129,15 @@ function verticalReach(reading: Reading, hit: LabelHit, profile: FieldProfile, d
   }
   return reached.map((reach, index) => ({
     ...reach,
-    columnEnd: direction === 1 && reached.length > 1 && index === reached.length - 1,
+    columnEnd:
+      direction === 1 && reached.length > 1 && index === reached.length - 1 ? 1 + Number(isSumOfOthers(reached)) : 0,
   }));
+}
+
+function isSumOfOthers(column: readonly Reach[]): boolean {
+  const cents = column.map(({ candidate }) => Math.round(100 * Number(candidate.number?.decimal ?? Number.NaN)));
+  const last = cents.pop() ?? Number.NaN;
+  return cents.length > 1 && Math.abs(cents.reduce((sum, value) => sum + value, 0) - last) <= 1;
 }
 
 /** The candidates of a segment that fit the field; free text is whatever stands there. */
@@ -208,14 +217,14 @@ function proposal(
     [relation]: 1,
     distance: Math.min(2, distance),
     blocked: Number(blocked),
-    columnEnd: Number(columnEnd === true),
+    columnEnd: columnEnd ?? 0,
     labelStrength: strength * hit.quality,
     labelLength: Math.min(1, hit.form.length / 16),
     labelInSentence: Math.min(1, lettersIn(before) / 8),
     colon: Number(/^\s*:/.test(trailing)),
     aligned: Number(relation === 'below' && isAligned(hit, candidate)),
     throughTitle: Number(!hit.fields.has(profile)),
-    ...candidateFeatures(reading, profile, candidate),
+    ...candidateFeatures(reading, profile, candidate, hit),
   };
   return found(profile, candidate, scoreFeatures(features));
 }
@@ -227,7 +236,7 @@ function isAligned(hit: LabelHit, candidate: Candidate): boolean {
   return Math.abs(left(label) - left(value)) < tolerance || Math.abs(right(label) - right(value)) < tolerance;
 }
 
-function candidateFeatures(reading: Reading, profile: FieldProfile, candidate: Candidate): Features {
+function candidateFeatures(reading: Reading, profile: FieldProfile, candidate: Candidate, hit?: LabelHit): Features {
   const { sheet, sections, tableSegments } = reading;
   const { segment, number } = candidate;
   const text = segment.text.slice(candidate.from, candidate.to);
@@ -239,6 +248,7 @@ function candidateFeatures(reading: Reading, profile: FieldProfile, candidate: C
     !profile.money && /percent|prozent|rate|satz|%/i.test(`${profile.field.key} ${profile.field.name}`);
   return {
     secondKind: profile.kinds.indexOf(candidate.kind),
+    large: Math.max(0, Math.min(1, segment.size / sheet.usualSize - 1)),
     bold: Number(word?.bold === true),
     inTable: Number(tableSegments.has(segment.id)),
     lastPage: Number(sheet.pages.length > 1 && segment.page === sheet.pages.length && profile.money),
@@ -258,7 +268,9 @@ function candidateFeatures(reading: Reading, profile: FieldProfile, candidate: C
         }),
     ...(candidate.kind === 'identifier'
       ? {
-          afterNumberSign: Number(/(?:nr|no|nº|n°|#|number|nummer)\.?\s*:?\s*$/i.test(before)),
+          afterNumberSign: Number(
+            !/nr$/.test(hit?.form ?? '') && /(?:nr|no|nº|n°|#|number|nummer)\.?\s*:?\s*$/i.test(before),
+          ),
           shortIdentifier: Number(text.length < 3),
           letterless: Number(!/\d{3}/.test(text)),
           bracketed: Number(/\(\s*$/.test(before)),
@@ -274,29 +286,69 @@ export function recordOf(template: TemplateProfile, profile: FieldProfile): Reco
 /** Kinds that say by themselves what they are. */
 const SPEAKING: ReadonlySet<Kind> = new Set(['iban', 'bic', 'vat_id', 'email', 'url', 'time', 'phone', 'tax_number']);
 
-/** Values without a label: a kind that speaks for itself, and the first date of the page as the document's. */
+/** Values of a kind that speaks for itself, without a label. */
 function proposeUnlabelled(reading: Reading, profile: FieldProfile): FoundValue[] {
   const [kind] = profile.kinds;
-  if (kind === undefined) return [];
-  const isDocumentDate = profile.concept === 'issue_date';
-  if (!SPEAKING.has(kind) && !isDocumentDate) return [];
+  if (profile.concept === 'issue_date') return proposeDocumentDate(reading, profile);
+  if (kind === undefined || !SPEAKING.has(kind)) return [];
   const record = recordOf(reading.template, profile);
   let earlier = 0;
   return reading.findings.all.flatMap((candidate): FoundValue[] => {
     if (candidate.kind !== kind || reading.tableSegments.has(candidate.segment.id)) return [];
-    const before = reading.labelsBySegment.get(candidate.segment.id) ?? [];
-    const beside = segmentLeftOf(reading.sheet, candidate.segment);
-    const near =
-      before.filter((hit) => hit.to <= candidate.from).at(-1) ??
-      (beside && (reading.labelsBySegment.get(beside.id) ?? []).at(-1));
+    const near = labelBefore(reading, candidate);
     const foreign = near !== undefined && isBlocking(near) && !near.fields.has(profile);
     const features = candidateFeatures(reading, profile, candidate);
     // The page is read from the top: what stands first is the document's own.
     const order = 0.3 * earlier++;
     const party =
       record?.party === undefined ? 0 : record.party === 'issuer' ? 0.3 : features.ownSection === 1 ? 0.3 : -2.5;
-    const score = (isDocumentDate ? 0.4 : 0.9) + party - order - (foreign ? 2.5 : 0) + sectionScore(features);
+    const score = 0.9 + party - order - (foreign ? 2.5 : 0) + sectionScore(features);
     return [found(profile, candidate, score)];
+  });
+}
+
+/** The label that a person would connect with the value when none is meant for it: before it, or beside it. */
+function labelBefore(reading: Reading, candidate: Candidate): LabelHit | undefined {
+  const here = reading.labelsBySegment.get(candidate.segment.id) ?? [];
+  const beside = segmentLeftOf(reading.sheet, candidate.segment);
+  return (
+    here.filter((hit) => hit.to <= candidate.from).at(-1) ??
+    (beside && (reading.labelsBySegment.get(beside.id) ?? []).at(-1))
+  );
+}
+
+/** Labels of dates that are not the document's own. */
+const OTHER_DATES: ReadonlySet<ConceptId> = new Set([
+  'due_date',
+  'delivery_date',
+  'period',
+  'period_start',
+  'period_end',
+  'order_date',
+  'delivery_note_date',
+  'birth_date',
+  'discount_date',
+]);
+
+/** Dates that may be the document's, though no label says so: the only one, one with the time of day, the first. */
+function proposeDocumentDate(reading: Reading, profile: FieldProfile): FoundValue[] {
+  const dates = reading.findings.all.filter(({ kind }) => kind === 'date');
+  const values = [...new Set(dates.map(({ value }) => value))];
+  return dates.map((candidate) => {
+    const near = labelBefore(reading, candidate);
+    const other = near !== undefined && [...near.concepts].some((id) => OTHER_DATES.has(id));
+    const timed = reading.findings.bySegment[candidate.segment.id]?.some(({ kind }) => kind === 'time') === true;
+    const before = lettersIn(candidate.segment.text.slice(0, candidate.from));
+    const score =
+      W.date +
+      (values.length === 1 ? W.onlyDate : 0) +
+      (timed ? W.withTime : 0) +
+      (other ? W.otherDate : 0) +
+      (near !== undefined && !other && isBlocking(near) && !near.fields.has(profile) ? W.otherLabel : 0) +
+      (values.length > 1 && reading.tableSegments.has(candidate.segment.id) ? W.inTable : 0) +
+      (before > 25 ? W.inSentence : 0) +
+      W.laterDate * Math.min(4, values.indexOf(candidate.value));
+    return found(profile, candidate, score);
   });
 }
 
@@ -309,7 +361,14 @@ function found(profile: FieldProfile, candidate: Candidate, score: number): Foun
   const spots = [{ page: segment.page, box: boxOfRange(segment, from, to) }];
   const raw = segment.text.slice(from, to);
   const value = candidate.kind === 'text' ? readText(raw) : candidate.value;
-  return { profile, value, raw, score, spots, ...(number === undefined ? {} : { number }) };
+  return {
+    profile,
+    value,
+    raw,
+    score: score - (candidate.doubt ?? 0),
+    spots,
+    ...(number === undefined ? {} : { number }),
+  };
 }
 
 function lettersIn(text: string): number {

@@ -39,6 +39,7 @@ export const FEATURES = [
   'carriedOver',
   'throughTitle',
   'columnEnd',
+  'large',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 export type Features = Partial<Record<Feature, number>>;
@@ -75,9 +76,14 @@ export const WEIGHTS: Readonly<Record<Feature, number>> = {
   carriedOver: -2,
   throughTitle: -0.8,
   columnEnd: 0.8,
+  large: 0.8,
 };
 
 export const BIAS = -2.2;
+
+/** What each further proposal of the same value adds, from this score on. */
+export const REINFORCEMENT = 0.25;
+export const REINFORCED_FROM = -0.5;
 
 export function scoreFeatures(features: Features): number {
   let score = BIAS;
@@ -110,6 +116,7 @@ export const PARTY_WEIGHTS = {
   issuerInWindow: -1.5,
   recipientOneLine: -2.5,
   recipientInWindow: 2.2,
+  recipientStacked: 1.2,
   recipientContact: -0.4,
   recipientFooter: -2,
 } as const;
@@ -174,4 +181,16 @@ export const SUM_BONUS = {
   /** Off for a total that is only called a subtotal or a payment. */
   notCalledTotal: 0.8,
   rounded: 2,
+} as const;
+
+/** What speaks for a date without a label being the document's. */
+export const DATE_WEIGHTS = {
+  date: 0.4,
+  onlyDate: 1,
+  withTime: 0.5,
+  otherDate: -2.5,
+  otherLabel: -0.3,
+  inTable: -1,
+  inSentence: -0.4,
+  laterDate: -0.3,
 } as const;

@@ -1,7 +1,8 @@
 /** Parts of a page that a heading opens: `Verkäufer`, `Bill to`, and what stands below or beside it. */
 import type { LabelHit } from './labels/finder.ts';
 import { normaliseLabel } from './labels/normalise.ts';
-import { OTHER_HEADINGS, PARTY_HEADINGS, PARTY_ROLES, type PartyRole } from './lexicon/parties.ts';
+import type { ConceptId } from './lexicon/lexicon.ts';
+import { OTHER_HEADINGS, PARTY_CONCEPTS, PARTY_HEADINGS, PARTY_ROLES, type PartyRole } from './lexicon/parties.ts';
 import { headingForms, type RecordProfile } from './profile.ts';
 import { bottom, left, overlapX, right, type Segment, type Sheet, top } from './sheet.ts';
 
@@ -20,6 +21,17 @@ export interface Sections {
   /** By segment id. */
   readonly owners: ReadonlyMap<number, Heading>;
 }
+
+/** What stands among a party's own lines. */
+const OF_PARTIES: ReadonlySet<ConceptId> = new Set<ConceptId>([
+  ...PARTY_CONCEPTS.map(({ id }) => id),
+  'customer_number',
+  'document_number',
+  'iban',
+  'bic',
+  'bank',
+  'bank_account',
+]);
 
 /** How far a section goes on over empty space, in heights of the type. */
 const LONGEST_GAP = 4;
@@ -76,6 +88,7 @@ function membersOf(
     const row = sheet.rows[index];
     if (row === undefined || row.page !== start.page || top(row.box) - lowest > LONGEST_GAP * size) break;
     const inside = row.segments.filter(({ box }) => left(box) >= left(start.box) - 4 * size && left(box) < edge);
+    if (index > start.row && inside.some((segment) => closesParty(segment, start, heading.owner, labels))) break;
     const closing = headings.some(
       (other) =>
         other !== heading &&
@@ -97,6 +110,23 @@ function membersOf(
     }
   }
   return members;
+}
+
+/** A label of the document's own, set flush with the heading, ends a party's part. */
+function closesParty(
+  segment: Segment,
+  start: Segment,
+  owner: Owner,
+  labels: ReadonlyMap<number, readonly LabelHit[]>,
+): boolean {
+  if (owner === 'other' || Math.abs(left(segment.box) - left(start.box)) > 1.5 * start.size) return false;
+  const [first] = labels.get(segment.id) ?? [];
+  return (
+    first !== undefined &&
+    first.from < 4 &&
+    first.concepts.size > 0 &&
+    ![...first.concepts].some((id) => OF_PARTIES.has(id))
+  );
 }
 
 /** Whether a segment is nothing but a label, so that its value stands beside it. */

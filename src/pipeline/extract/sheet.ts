@@ -31,6 +31,8 @@ export interface Sheet {
   readonly pages: readonly Page[];
   readonly segments: readonly Segment[];
   readonly rows: readonly Row[];
+  /** Height of most of the type, in points. */
+  readonly usualSize: number;
 }
 
 export const left = (box: Box): number => box[0];
@@ -72,10 +74,24 @@ export function buildSheet(document: ReadDocument): Sheet {
       rows.push({ page: page.number, segments: members, box: unite(members.map((member) => member.box)) });
     }
   }
-  return { language: document.language, pages: document.pages, segments, rows };
+  const usualSize = usualSizeOf(segments);
+  return { language: document.language, pages: document.pages, segments, rows, usualSize };
+}
+
+/** The median over the letters. */
+function usualSizeOf(segments: readonly Segment[]): number {
+  const sizes = segments.map(({ size, text }) => [size, text.length] as const).sort(([a], [b]) => a - b);
+  const letters = sizes.reduce((sum, [, length]) => sum + length, 0);
+  let passed = 0;
+  for (const [size, length] of sizes) {
+    passed += length;
+    if (2 * passed >= letters) return Math.max(1, size);
+  }
+  return 10;
 }
 
 function visiblePart(line: Line, page: Page): Line[] {
+  if (isTurnedLine(line)) return [];
   const words = line.words.filter(({ text, box }) => text.trim() !== '' && isOnPage(box, page) && !isTurned(text, box));
   if (words.length === 0) return [];
   return [{ words, text: '', box: unite(words.map((word) => word.box)) }];
@@ -88,6 +104,14 @@ function isOnPage(box: Box, { width, height }: Page): boolean {
 /** Text that runs up the margin (copyright notes, form numbers) would otherwise join the rows that it passes. */
 function isTurned(text: string, box: Box): boolean {
   return text.length > 2 && bottom(box) - top(box) > 1.5 * (right(box) - left(box));
+}
+
+function isTurnedLine({ words, box }: Line): boolean {
+  return (
+    words.length > 1 &&
+    bottom(box) - top(box) > 2 * (right(box) - left(box)) &&
+    bottom(box) - top(box) > 4 * (words[0]?.size ?? 10)
+  );
 }
 
 /** Lines belong to one row when more than half of the lower one's height is beside the other. */

@@ -13,9 +13,7 @@ export interface LabelToken {
 const TOKEN = /[\p{L}\p{M}]+(?:['’][\p{L}]+)?|\d+|[#№%]|n°/gu;
 
 /** Words that carry no meaning in a label. */
-const FILLERS = new Set(
-  'the of der die das des den dem de du la le les l d ihre ihr unsere unser your our votre notre in a an'.split(' '),
-);
+const FILLERS = new Set('the of der die das des den dem de du la le les l d in a an'.split(' '));
 
 /** Ends of compounds and whole words that are printed in many ways. */
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
@@ -43,8 +41,9 @@ export function foldLetters(text: string): string {
 export function tokenize(text: string): LabelToken[] {
   const tokens: LabelToken[] = [];
   for (const match of text.matchAll(TOKEN)) {
-    const form = normaliseWord(match[0]);
-    if (!FILLERS.has(form)) tokens.push({ form, from: match.index, to: match.index + match[0].length });
+    // As written: folded, `due` would be the French `du`.
+    if (FILLERS.has(match[0].toLowerCase())) continue;
+    tokens.push({ form: normaliseWord(match[0]), from: match.index, to: match.index + match[0].length });
   }
   return tokens;
 }

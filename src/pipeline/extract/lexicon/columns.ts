@@ -13,7 +13,7 @@ export const COLUMN_CONCEPTS = [
     place: 'column',
     kinds: ['identifier', 'text'],
     labels:
-      'Artikelnummer|Artikel-Nr|Art.-Nr|Art Nr|ArtNr|Art-Nr-Lief|Art-Nr-Lieferant|Unsere Art.Nr.|Artikelnr|Materialnummer|Material-Nr|Produktnummer|Produkt-Nr|Sachnummer|Teilenummer|GTIN|EAN|Bestellnummer|Artikel Nr. Lieferant|article number|article no|item code|item number|item no|item #|product code|sku|part number|part no|code|product no|stock code|material|product id|référence|réf|code article',
+      'Artikelnummer|Artikel-Nr|Art.-Nr|Art Nr|ArtNr|Art-Nr-Lief|Art-Nr-Lieferant|Unsere Art.Nr.|Artikelnr|Materialnummer|Material-Nr|Produktnummer|Produkt-Nr|Sachnummer|Teilenummer|GTIN|EAN|Bestellnummer|Artikel Nr. Lieferant|article number|article no|item code|item|item number|item no|item #|product code|sku|part number|part no|code|product no|stock code|material|product id|référence|réf|code article',
   },
   {
     id: 'buyer_article_number',

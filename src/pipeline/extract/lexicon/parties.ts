@@ -92,7 +92,7 @@ export const PARTY_HEADINGS: Readonly<Record<PartyRole, string>> = {
     'seller|vendor|supplier|from|sender|issuer|issued by|merchant|provider|creditor|bill from|sold by|employer|insurer|shipper|vendeur|fournisseur|émetteur',
   recipient:
     'Käufer|Kunde|Rechnungsempfänger|Leistungsempfänger|Käufer/Leistungsempfänger|Auftraggeber|Empfänger|Besteller|Rechnungsadresse|Rechnungsanschrift|Rechnung an|An|Schuldner|Debitor|Leistungsempfänger/Kunde|Versicherungsnehmer|Arbeitnehmer|Mitarbeiter|Patient|Kontoinhaber|' +
-    'buyer|customer|bill to|billed to|billing address|invoice to|sold to|client|recipient|purchaser|to|customer name|ordered by|debtor|holder|policy holder|employee|invoice address|consignee|' +
+    'buyer|customer|bill to|billed to|bill for|invoice for|charge to|billing address|invoice to|sold to|client|recipient|purchaser|to|ordered by|debtor|holder|policy holder|employee|invoice address|consignee|' +
     'client|adresse de facturation|facturé à|destinataire|acheteur',
   delivery:
     'Lieferadresse|Lieferanschrift|Warenempfänger|Lieferung an|Versandadresse|Empfänger der Ware|Lieferort|Leistungsort|Abweichende Lieferadresse|Lieferempfänger|Warenempfänger/Lieferadresse|' +

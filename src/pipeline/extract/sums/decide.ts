@@ -20,12 +20,12 @@ type SumRole = (typeof SUM_ROLES)[number];
 
 /** Proposals of a field that take part; the smaller sums are seldom in doubt. */
 const CHOICES: Readonly<Record<SumRole, number>> = {
-  net_amount: 6,
+  net_amount: 10,
   subtotal: 6,
-  tax_amount: 6,
+  tax_amount: 10,
   rounding: 2,
   tip: 2,
-  total_amount: 8,
+  total_amount: 10,
   prepaid_amount: 6,
   amount_due: 6,
   paid: 5,

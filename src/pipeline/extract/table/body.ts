@@ -2,10 +2,11 @@
 
 import type { LabelHit } from '../labels/finder.ts';
 import type { ConceptId } from '../lexicon/lexicon.ts';
-import { bottom, left, type Row, type Sheet, top } from '../sheet.ts';
+import { bottom, left, overlapX, type Row, type Sheet, top } from '../sheet.ts';
 import type { Findings } from '../values/find.ts';
-import { type Cells, type Column, isInside, splitRow } from './column.ts';
+import { type Cells, type Column, isInside, splitRow, widenColumns } from './column.ts';
 import type { Header } from './header.ts';
+import { groupItems } from './items.ts';
 
 export interface BodyRow {
   readonly index: number;
@@ -20,6 +21,8 @@ export type Item = readonly BodyRow[];
 
 export interface Body {
   readonly items: readonly Item[];
+  /** The heading's columns, as wide as what stands in them. */
+  readonly columns: readonly Column[];
   /** Whether the sums were met: the table is over then, on later pages too. */
   readonly ended: boolean;
 }
@@ -40,14 +43,24 @@ const PASSING: ReadonlySet<ConceptId> = new Set([
   'subtotal',
   'line_total',
   'opening_balance',
+  'total_credits',
+  'total_debits',
   'discount_amount',
   'surcharge_amount',
   'shipping_amount',
   'rounding',
 ] as const);
 
+/** First words of rows that change or add up what stands above, whatever follows them. */
+const CHANGES =
+  /^(?:abzgl|abzüglich|abz\.|zzgl|zuzügl|rabatt|nachlass|skonto|artikelrabatt|rechnungsrabatt|preisnachlass|übertrag|zwischensumme|summe|seitensumme|less|discount|rebate|subtotal|sub-total|carried|brought|remise|sous-total|à reporter|report)(?![\p{L}])/iu;
+
 /** White space above a row that parts blocks, in heights of the type. */
 const BLOCK_GAP = 0.75;
+/** White space that ends a table when no item follows it. */
+const END_GAP = 3.5;
+/** Type this much larger than the heading's is a title, and what it opens is no part of the table. */
+const TITLE_SIZE = 1.2;
 
 export function readBody(
   sheet: Sheet,
@@ -56,44 +69,67 @@ export function readBody(
   header: Header,
   endRow: number,
 ): Body {
+  const candidates = rowsBelow(sheet, header, endRow);
+  const columns = widenColumns(
+    header.columns,
+    candidates.map(({ row }) => row).filter((row) => columnsTouched(row, header.columns) > 1),
+  );
   const rows: BodyRow[] = [];
   let ended = false;
   let passed = false;
   let previous = sheet.rows[header.bodyRow - 1];
-  for (let index = header.bodyRow; index < endRow; index += 1) {
-    const row = sheet.rows[index];
-    if (row === undefined || row.page !== header.page) break;
-    const kind = classifyRow(row, findings, labels.get(index) ?? [], header);
+  for (const { row, index } of candidates) {
+    const cells = splitRow(row, columns, header.extent);
+    const full = isFullItem(cells, columns);
+    const kind = full ? 'item' : classifyRow(row, previous, findings, labels.get(index) ?? [], header);
     if (kind === 'end') {
       ended = true;
       break;
     }
-    if (kind === 'passing') {
-      passed = true;
-      previous = row;
-      continue;
+    // Behind a subtotal stand surcharges and discounts as often as items: only a whole item goes on.
+    if (full) passed = false;
+    else if (kind === 'passing') passed = true;
+    if (!passed) {
+      const size = row.segments[0]?.size ?? 10;
+      const opensBlock = previous === undefined || top(row.box) - bottom(previous.box) > BLOCK_GAP * size;
+      rows.push({ index, row, cells, opensBlock });
     }
-    const cells = splitRow(row, header.columns, header.extent);
-    if (passed && !isFullItem(cells, header.columns)) {
-      // Behind a subtotal stand surcharges and discounts as often as items: only a whole item goes on.
-      previous = row;
-      continue;
-    }
-    const size = row.segments[0]?.size ?? 10;
-    const opensBlock = previous === undefined || top(row.box) - bottom(previous.box) > BLOCK_GAP * size;
-    rows.push({ index, row, cells, opensBlock });
     previous = row;
   }
-  return { items: groupItems(rows, header.columns), ended };
+  return { items: groupItems(rows, columns), columns, ended };
+}
+
+function rowsBelow(sheet: Sheet, header: Header, endRow: number): { row: Row; index: number }[] {
+  const rows: { row: Row; index: number }[] = [];
+  for (let index = header.bodyRow; index < endRow; index += 1) {
+    const row = sheet.rows[index];
+    if (row === undefined || row.page !== header.page) break;
+    rows.push({ row, index });
+  }
+  return rows;
+}
+
+function columnsTouched(row: Row, columns: readonly Column[]): number {
+  return columns.filter((column) => row.segments.some(({ box }) => overlapX(box, column.box) > 0)).length;
 }
 
 function classifyRow(
   row: Row,
+  previous: Row | undefined,
   findings: Findings,
   hits: readonly LabelHit[],
   header: Header,
 ): 'item' | 'passing' | 'end' {
   const inside = row.segments.filter(({ box }) => isInside(box, header.extent));
+  const [start] = inside;
+  if (start === undefined) return 'item';
+  const touched = columnsTouched(row, header.columns);
+  if (inside.length === 1 && start.size > TITLE_SIZE * header.size && touched < 2) return 'end';
+  const gap = previous === undefined ? 0 : top(row.box) - bottom(previous.box);
+  if (gap > END_GAP * start.size && touched < 3) return 'end';
+  if (CHANGES.test(start.text)) return endsBySums(inside, hits) ? 'end' : 'passing';
+  const beside = sumBeside(inside, hits, findings, header);
+  if (beside !== undefined) return beside;
   const numbers = inside.flatMap((segment) =>
     (findings.bySegment[segment.id] ?? []).filter(
       ({ number }) => number !== undefined && (number.decimals > 0 || number.currency !== undefined),
@@ -106,12 +142,42 @@ function classifyRow(
   const behind = numbers.some(({ segment, from }) => left(segment.box) > left(first.segment.box) || from >= first.to);
   if (!behind) return 'item';
   const wholeLabel = first.segment.text.slice(0, first.from).trim().length < 4;
-  if (!wholeLabel) return 'item';
-  const filled = splitRow(row, header.columns, header.extent);
-  if (isFullItem(filled, header.columns)) return 'item';
+  // `Abschlag: 0,6667` under a description is a part of it; flush with the table it is a sum.
+  const inline = numbers.every(({ segment }) => segment === first.segment);
+  const flush = left(first.segment.box) < Math.min(...header.columns.map(({ box }) => left(box))) + 2 * header.size;
+  if (!wholeLabel || (inline && !flush)) return 'item';
   if ([...first.concepts].some((concept) => PASSING.has(concept))) return 'passing';
   if ([...first.concepts].some((concept) => ENDING.has(concept))) return 'end';
   return 'item';
+}
+
+/** A sum set to the right: its label whole in a piece of its own, its amount in the last column. */
+function sumBeside(
+  inside: Row['segments'],
+  hits: readonly LabelHit[],
+  findings: Findings,
+  header: Header,
+): 'passing' | 'end' | undefined {
+  const last = header.columns.at(-1);
+  const amount = inside.at(-1);
+  if (last === undefined || amount === undefined || overlapX(amount.box, last.box) < -2 * header.size) return undefined;
+  if (!(findings.bySegment[amount.id] ?? []).some(({ number }) => number?.decimals === 2)) return undefined;
+  for (const hit of hits) {
+    const { segment, from, to } = hit;
+    if (segment === amount || !inside.includes(segment) || from > 2 || segment.text.length - to > 3) continue;
+    if (inside.indexOf(segment) !== inside.length - 2) continue;
+    if ([...hit.concepts].some((concept) => PASSING.has(concept))) return 'passing';
+    if ([...hit.concepts].some((concept) => ENDING.has(concept))) return 'end';
+  }
+  return undefined;
+}
+
+/** `Summe netto` ends the table where `Summe` of a section only passes. */
+function endsBySums(inside: Row['segments'], hits: readonly LabelHit[]): boolean {
+  const first = hits.find((hit) => hit.segment === inside[0] && hit.from < 4);
+  if (first === undefined) return false;
+  const concepts = [...first.concepts];
+  return concepts.some((concept) => ENDING.has(concept)) && !concepts.some((concept) => PASSING.has(concept));
 }
 
 /** At least two columns of numbers that the template asks for are filled with numbers. */
@@ -121,85 +187,6 @@ function isFullItem(cells: Cells, columns: readonly Column[]): boolean {
   return asked < 2 ? false : filled >= Math.min(3, asked);
 }
 
-function hasDigits(cells: Cells, column: number): boolean {
+export function hasDigits(cells: Cells, column: number): boolean {
   return (cells.get(column) ?? []).some((word) => /\d/.test(word.text));
-}
-
-function groupItems(rows: readonly BodyRow[], columns: readonly Column[]): Item[] {
-  const anchor = chooseAnchor(rows, columns);
-  if (anchor === undefined) return [];
-  const items: BodyRow[][] = [];
-  for (const block of splitBlocks(rows)) {
-    const anchors = block.flatMap((row, index) => (hasDigits(row.cells, anchor) ? [index] : []));
-    if (anchors.length === 0) {
-      // Text below an item after white space belongs to it; text above the first item belongs to none.
-      items.at(-1)?.push(...block);
-      continue;
-    }
-    items.push(...splitBlock(block, anchors, columns));
-  }
-  return items;
-}
-
-function splitBlocks(rows: readonly BodyRow[]): BodyRow[][] {
-  const blocks: BodyRow[][] = [];
-  for (const row of rows) {
-    if (row.opensBlock || blocks.length === 0) blocks.push([row]);
-    else blocks.at(-1)?.push(row);
-  }
-  return blocks;
-}
-
-/** Parts a block of several items: before each anchor, or where a row has both number and text of a new item. */
-function splitBlock(block: readonly BodyRow[], anchors: readonly number[], columns: readonly Column[]): BodyRow[][] {
-  const starts = anchors.map((anchor, index) => {
-    const previous = anchors[index - 1];
-    if (previous === undefined) return 0;
-    // Items that carry their amount on the last line begin right behind the one before.
-    const bottomAligned = anchors[0] !== 0 && anchors.at(-1) === block.length - 1;
-    return bottomAligned ? previous + 1 : startAbove(block, previous, anchor, columns);
-  });
-  return starts.map((start, index) => block.slice(start, starts[index + 1] ?? block.length));
-}
-
-/** The item of an anchor begins with the nearest row above that holds its first column, if one does. */
-function startAbove(block: readonly BodyRow[], previous: number, anchor: number, columns: readonly Column[]): number {
-  const firstColumn = columns.findIndex((_column, index) =>
-    block.some((row) => (row.cells.get(index)?.length ?? 0) > 0),
-  );
-  if (columns[firstColumn]?.numeric !== true || hasDigits(block[anchor]?.cells ?? new Map(), firstColumn))
-    return anchor;
-  for (let index = anchor - 1; index > previous; index -= 1) {
-    const row = block[index];
-    if (row !== undefined && hasDigits(row.cells, firstColumn)) return index;
-  }
-  return anchor;
-}
-
-/**
- * The column that stands exactly once an item: the amount where most items have one, else the asked column of numbers
- * that is filled most often.
- */
-function chooseAnchor(rows: readonly BodyRow[], columns: readonly Column[]): number | undefined {
-  const counts = columns.map((column, index) => ({
-    index,
-    count: column.fields.length > 0 ? rows.filter((row) => isClean(row.cells, index, column)).length : 0,
-    amount: column.fields[0]?.concept === 'line_amount',
-  }));
-  const most = Math.max(...counts.map(({ count }) => count));
-  if (most === 0) return undefined;
-  const amount = counts.find((entry) => entry.amount && entry.count >= 0.5 * most);
-  if (amount !== undefined) return amount.index;
-  return (
-    counts.findLast((entry) => columns[entry.index]?.numeric === true && entry.count >= 0.7 * most)?.index ??
-    counts.findLast((entry) => entry.count === most)?.index
-  );
-}
-
-function isClean(cells: Cells, index: number, column: Column): boolean {
-  const words = cells.get(index) ?? [];
-  if (words.length === 0) return false;
-  const type = column.fields[0]?.field.type;
-  if (type === 'date' || column.numeric) return words.some((word) => /\d/.test(word.text)) && words.length <= 4;
-  return false;
 }

@@ -1,13 +1,16 @@
 /** Columns of a table and the words that stand in them. */
 import type { Box, Word } from '../../page.ts';
 import type { FieldProfile } from '../profile.ts';
-import { left, overlapX, type Row, right } from '../sheet.ts';
+import { left, overlapX, type Row, right, type Segment } from '../sheet.ts';
 
 export interface Column {
   /** Of the heading; widened by what stands below it. */
   readonly box: Box;
-  /** Fields by the line of the item that they stand on; empty: a column that the template does not ask for. */
-  readonly fields: readonly FieldProfile[];
+  /**
+   * Fields by the line of the item that they stand on; undefined for a line that is wanted nowhere; empty: a column that
+   * the template does not ask for.
+   */
+  readonly fields: readonly (FieldProfile | undefined)[];
   readonly numeric: boolean;
 }
 
@@ -20,7 +23,8 @@ export interface Extent {
 /** The headings' width and what may stick out: text under a centred heading, numbers wider than theirs. */
 export function extentOf(columns: readonly Column[], size: number): Extent {
   return {
-    left: Math.min(...columns.map(({ box }) => left(box))) - 10 * size,
+    // A heading centred over texts stands far to the right of where they begin.
+    left: Math.min(...columns.map(({ box }) => left(box))) - (columns[0]?.numeric === false ? 20 : 10) * size,
     right: Math.max(...columns.map(({ box }) => right(box))) + 4 * size,
   };
 }
@@ -28,6 +32,25 @@ export function extentOf(columns: readonly Column[], size: number): Extent {
 export function isInside(box: Box, extent: Extent): boolean {
   const middle = (left(box) + right(box)) / 2;
   return middle > extent.left && middle < extent.right;
+}
+
+/**
+ * Widens columns by what stands below them: a text set flush left goes on far beyond its heading, and its last words
+ * must not fall to the next column.
+ */
+export function widenColumns(columns: readonly Column[], rows: readonly Row[]): Column[] {
+  const boxes = columns.map(({ box }) => [...box] as [number, number, number, number]);
+  for (const { segments } of rows) {
+    for (const { box } of segments) {
+      const touched = columns.flatMap((column, index) => (overlapX(column.box, box) > 0 ? [index] : []));
+      const [only, ...others] = touched;
+      const own = only === undefined ? undefined : boxes[only];
+      if (own === undefined || others.length > 0) continue;
+      own[0] = Math.min(own[0], left(box));
+      own[2] = Math.max(own[2], right(box));
+    }
+  }
+  return columns.map((column, index) => ({ ...column, box: boxes[index] ?? column.box }));
 }
 
 /** Words of one row by column index. */
@@ -40,6 +63,8 @@ const COST = {
   numberInText: 0.4,
   /** Parting two words that stand close. */
   partClose: 1.6,
+  /** Keeping together what the page sets apart. */
+  joinSegments: 0.3,
   /** Keeping two words together over a wide gap. */
   joinWide: 0.25,
 } as const;
@@ -49,9 +74,11 @@ const COST = {
  * word costs its distance from the column and neighbours cost for being parted or joined against the gap between them.
  */
 export function splitRow(row: Row, columns: readonly Column[], extent: Extent): Cells {
-  const words = row.segments
-    .flatMap((segment) => segment.words)
-    .filter(({ text, box }) => text !== '|' && isInside(box, extent));
+  const words = row.segments.flatMap((segment) =>
+    segment.words
+      .filter(({ text, box }) => text !== '|' && isInside(box, extent))
+      .map((word) => ({ ...word, segment })),
+  );
   let costs = columns.map(() => 0);
   const choices: number[][] = [];
   for (const [index, word] of words.entries()) {
@@ -80,8 +107,13 @@ export function splitRow(row: Row, columns: readonly Column[], extent: Extent): 
   return cells;
 }
 
-function stepCost(previous: Word, word: Word, same: boolean): number {
+interface PlacedWord extends Word {
+  readonly segment: Segment;
+}
+
+function stepCost(previous: PlacedWord, word: PlacedWord, same: boolean): number {
   const gap = Math.max(0, left(word.box) - right(previous.box)) / Math.max(1, word.size);
+  if (previous.segment !== word.segment) return same ? COST.joinSegments + COST.joinWide * Math.max(0, gap - 1) : 0;
   return same ? COST.joinWide * Math.max(0, gap - 1) : COST.partClose / (gap + 0.3) - 0.4;
 }
 
@@ -93,7 +125,7 @@ function placeCost(word: Word, column: Column): number {
     ? digits || /^[-–€$£%]+$/.test(word.text)
       ? 0
       : COST.letterInNumbers
-    : digits
+    : /^[\d.,]+$/.test(word.text)
       ? COST.numberInText
       : 0;
   return distance + misfit;

@@ -15,6 +15,8 @@ export interface Header {
   readonly firstRow: number;
   readonly columns: readonly Column[];
   readonly extent: Extent;
+  /** Height of the heading's type in points. */
+  readonly size: number;
   readonly score: number;
 }
 
@@ -61,9 +63,25 @@ export function findHeaders(
       const header = readHeader(sheet, labels, record, first, last);
       if (header !== undefined && (best === undefined || header.score > best.score + 0.05)) best = header;
     }
-    if (best !== undefined) headers.push(best);
+    if (best !== undefined) headers.push(takeRestIn(sheet, findings, best));
   }
   return dropOverlapping(headers);
+}
+
+/** Lines of heading cells that name nothing (`(Type)`) still belong to the heading when they stand within its lines. */
+function takeRestIn(sheet: Sheet, findings: Findings, header: Header): Header {
+  let bodyRow = header.bodyRow;
+  for (; bodyRow < sheet.rows.length && bodyRow < header.firstRow + TALLEST; bodyRow += 1) {
+    const row = sheet.rows[bodyRow];
+    const above = sheet.rows[bodyRow - 1];
+    if (row === undefined || above === undefined || row.page !== header.page) break;
+    const tight = top(row.box) - bottom(above.box) < 0.1 * sheet.usualSize;
+    const words = row.segments.every(({ text }) => !/\d/.test(text));
+    const within = row.segments.every(({ box }) => header.columns.some((column) => overlapX(column.box, box) > 0));
+    if (!tight || !words || !within || row.segments.length >= header.columns.length - 1) break;
+    if (!continuesHeader(sheet, findings, header.firstRow, bodyRow)) break;
+  }
+  return { ...header, bodyRow };
 }
 
 /** A heading holds no amounts and no dates, and its rows stand close. */
@@ -95,7 +113,7 @@ function readHeader(
   const matches = cells.flatMap((cell, index) =>
     record.fields.map((field, order) => ({ index, field, order, score: matchCell(cell, field) })),
   );
-  const fieldsOfCell = new Map<number, FieldProfile[]>();
+  const fieldsOfCell = new Map<number, (FieldProfile | undefined)[]>();
   const used = new Set<FieldProfile>();
   let score = 0;
   // The surest pair first; where the same words fit several, the order of the template follows the columns' order.
@@ -119,6 +137,7 @@ function readHeader(
     bodyRow: last + 1,
     columns: columns.sort((a, b) => a.box[0] - b.box[0]),
     extent: extentOf(columns, rows[0]?.segments[0]?.size ?? 10),
+    size: rows[0]?.segments[0]?.size ?? 10,
     score: score * (0.6 + 0.4 * covered),
   };
 }
@@ -215,21 +234,23 @@ function stackFields(
   index: number,
   record: RecordProfile,
   used: Set<FieldProfile>,
-  fieldsOfCell: Map<number, FieldProfile[]>,
+  fieldsOfCell: Map<number, (FieldProfile | undefined)[]>,
 ): void {
   if (cell.parts.length < 2) return;
-  const current = fieldsOfCell.get(index) ?? [];
-  const own = current[0];
-  const byLine = cell.lines.map(
-    (line) =>
-      record.fields
-        .filter((field) => (field === own || !used.has(field)) && scoreWording(line, field) >= 0.75)
-        .sort((one, other) => scoreWording(line, other) - scoreWording(line, one))[0],
+  const own = fieldsOfCell.get(index)?.[0];
+  const fitting = cell.lines.map((line) =>
+    record.fields
+      .filter((field) => scoreWording(line, field) >= 0.75)
+      .sort((one, other) => scoreWording(line, other) - scoreWording(line, one)),
   );
-  const stacked = byLine.filter((field) => field !== undefined);
-  if (stacked.length !== cell.parts.length || new Set(stacked).size < 2) return;
-  fieldsOfCell.set(index, [...new Set(stacked)]);
-  for (const field of stacked) used.add(field);
+  // A line whose field has a column of its own elsewhere still takes its place in the stack.
+  if (!fitting.every((fields) => fields.length > 0)) return;
+  const stacked = fitting.map((fields) => fields.find((field) => field === own || !used.has(field)));
+  const named = stacked.filter((field) => field !== undefined);
+  if (named.length === 0 || new Set(named).size !== named.length || (named.length < 2 && stacked[0] === own)) return;
+  if (new Set(fitting.map(([best]) => best)).size < 2) return;
+  fieldsOfCell.set(index, stacked);
+  for (const field of named) used.add(field);
 }
 
 function dropOverlapping(headers: readonly Header[]): Header[] {

@@ -2,7 +2,8 @@
 import type { Word } from '../../page.ts';
 import type { FoundValue } from '../found.ts';
 import type { FieldProfile, RecordProfile } from '../profile.ts';
-import { left, right, type Segment, unite } from '../sheet.ts';
+import { bottom, left, right, type Segment, top, unite } from '../sheet.ts';
+import type { NumberReading } from '../values/candidate.ts';
 import { type DateStyle, findDates } from '../values/date.ts';
 import { findNumbers, type NumberRules } from '../values/number.ts';
 import type { BodyRow, Item } from './body.ts';
@@ -13,8 +14,14 @@ export interface ItemRules {
   readonly dates: DateStyle;
 }
 
+/** Taxes on sales are below this, in percent. */
+const MOST_TAX = 40;
+
 /** Score of a value under its own heading; weaker without a heading. */
 const SCORE = 2.4;
+
+/** Lines of one paragraph stand closer than this, in heights of the type. */
+const LINE_GAP = 0.7;
 
 /** One line of a cell. */
 interface CellLine {
@@ -34,6 +41,7 @@ export function readItem(
     const lines = linesOf(item, index);
     if (lines.length === 0) continue;
     for (const [position, profile] of column.fields.entries()) {
+      if (profile === undefined) continue;
       const isLast = position === column.fields.length - 1;
       const part =
         column.fields.length === 1 ? lines : isLast ? lines.slice(position) : lines.slice(position, position + 1);
@@ -64,7 +72,9 @@ function readCell(
     case 'quantity':
     case 'number':
       return firstOf(lines, (segment, line) => {
-        const number = findNumbers(segment, rules.numbers).find((candidate) => candidate.number !== undefined);
+        const number = findNumbers(segment, rules.numbers).find(
+          (candidate) => candidate.number !== undefined && suits(candidate.number, profile),
+        );
         return (
           number && found(profile, number.value, segment.text.slice(number.from, number.to), [line], number.number)
         );
@@ -77,6 +87,14 @@ function readCell(
     default:
       return readText(profile.kinds[0] === 'text' ? paragraph(lines, column, next) : lines.slice(0, 1), profile);
   }
+}
+
+/** An amount is no percentage, and a rate no amount of money. */
+function suits({ percent, currency, decimal }: NumberReading, { concept, money }: FieldProfile): boolean {
+  // Five digits and more without a point are the number of something.
+  if (money && currency === undefined && /^-?\d{5,}$/.test(decimal)) return false;
+  if (concept === 'tax_rate') return percent || (currency === undefined && Math.abs(Number(decimal)) <= MOST_TAX);
+  return !(money && percent);
 }
 
 function firstOf(
@@ -116,8 +134,10 @@ function paragraph(lines: readonly CellLine[], column: Column, next: Column | un
       const end = right(previous.words.at(-1)?.box ?? column.box);
       const width = first === undefined ? 0 : right(first.box) - left(first.box);
       const isFull = end + width + 0.25 * (first?.size ?? 10) > edge - 1;
+      const apart = top(first?.box ?? column.box) - bottom(previous.words[0]?.box ?? column.box);
       if (
         line.block !== previous.block ||
+        apart > LINE_GAP * (first?.size ?? 10) ||
         !isFull ||
         /^[\p{L}.-]+ ?:/u.test(line.words.map(({ text }) => text).join(' '))
       )

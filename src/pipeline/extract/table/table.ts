@@ -12,6 +12,8 @@ import { readItem } from './item.ts';
 export interface Table {
   readonly record: RecordProfile;
   readonly items: readonly (readonly FoundValue[])[];
+  /** Whether it is a table of taxes, whose last row may hold the document's own sums. */
+  readonly ofTaxes: boolean;
   /** Ids of the segments that the table covers, headings included. */
   readonly segments: ReadonlySet<number>;
 }
@@ -63,7 +65,7 @@ function isBest(header: Header, headers: readonly Header[]): boolean {
 
 function agreement(a: Header, b: Header): number {
   const fields = (header: Header): Set<string> =>
-    new Set(header.columns.flatMap((column) => column.fields.map(({ path }) => path)));
+    new Set(header.columns.flatMap((column) => column.fields.flatMap((field) => field?.path ?? [])));
   const [first, second] = [fields(a), fields(b)];
   const common = [...first].filter((path) => second.has(path)).length;
   return common / (first.size + second.size - common);
@@ -92,11 +94,14 @@ function readTable(
         .filter((other) => other.page === part.header.page && other.firstRow >= part.header.bodyRow)
         .map((other) => other.firstRow),
     );
-    const body = readBody(sheet, findings, labels, part.header, end);
+    const read = readBody(sheet, findings, labels, part.header, end);
+    // Another table below means that this one is over, unless it is itself again.
+    const next = all.find(({ firstRow }) => firstRow === end);
+    const body = { ...read, ended: read.ended || (next !== undefined && next.record !== record) };
     for (let row = part.header.firstRow; row < part.header.bodyRow; row += 1) cover(row, part.header);
     for (const item of body.items) {
       for (const { index } of item) cover(index, part.header);
-      const values = readItem(item, part.header.columns, record, {
+      const values = readItem(item, body.columns, record, {
         numbers: findings.numberRules,
         dates: findings.dateStyle,
       });
@@ -104,7 +109,23 @@ function readTable(
     }
     previous = { header: part.header, body };
   }
-  return { record, items, segments: covered };
+  const ofTaxes = record.fields.some(({ concept }) => concept === 'tax_basis' || concept === 'tax_line_amount');
+  return { record, items: dropSumRow(items), ofTaxes, segments: covered };
+}
+
+/** A last row without words of its own that adds up those above is no item. */
+function dropSumRow(items: readonly (readonly FoundValue[])[]): readonly (readonly FoundValue[])[] {
+  const last = items.at(-1);
+  const others = items.slice(0, -1);
+  const amounts = last?.filter(({ profile }) => profile.money) ?? [];
+  if (last === undefined || others.length === 0 || amounts.length < Math.min(2, last.length)) return items;
+  if (last.length > amounts.length || others[0]?.length === last.length) return items;
+  const cents = (value: FoundValue | undefined): number => Math.round(100 * Number(value?.value ?? Number.NaN));
+  const adds = amounts.every((amount) => {
+    const above = others.map((item) => cents(item.find(({ profile }) => profile === amount.profile)));
+    return Math.abs(above.reduce((sum, value) => sum + value, 0) - cents(amount)) <= others.length;
+  });
+  return adds ? others : items;
 }
 
 /** The headings in order, and for each page behind one that repeats none the same columns from the page's top. */

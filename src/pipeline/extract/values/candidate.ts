@@ -26,6 +26,8 @@ export interface Candidate {
   readonly to: number;
   /** Normalised: a date as `YYYY-MM-DD`, a number with a decimal point, an IBAN without spaces. */
   readonly value: string;
+  /** What had to be guessed to read it, as points off its score. */
+  readonly doubt?: number;
   readonly number?: NumberReading;
   readonly place?: PlaceReading;
 }

@@ -10,6 +10,9 @@ interface Form {
   readonly normalise?: (text: string) => string;
 }
 
+/** Off for an IBAN whose check digits are wrong: enough to leave it out where no label announces it. */
+const WRONG_IBAN = 0.9;
+
 const compact = (text: string): string => text.replace(/[\s\u00a0]+/g, '');
 
 /** In order of strength: what one form took, a later one cannot. */
@@ -66,7 +69,10 @@ export function findCodes(segment: Segment, taken: readonly Candidate[]): Candid
       const range = { from: match.index, to: match.index + text.length };
       if (text === '' || [...taken, ...found].some((other) => overlaps(other, range))) continue;
       if (accept !== undefined && !accept(compact(text), text)) continue;
-      found.push({ kind, segment, ...range, value: normalise === undefined ? text : normalise(text) });
+      const value = normalise === undefined ? text : normalise(text);
+      // Wrong check digits do not make it another thing, but no label need be missed for it.
+      const doubt = kind === 'iban' && !isValidIban(value) ? { doubt: WRONG_IBAN } : {};
+      found.push({ kind, segment, ...range, value, ...doubt });
     }
   }
   return found;
@@ -117,8 +123,8 @@ function trimToIban(text: string): string {
   const solid = compact(text);
   if (length === undefined) return isValidIban(solid) ? text : '';
   if (solid.length < length) {
-    // Printed short by a character or two: still an account number that a person would call an IBAN.
-    return solid.length >= length - 2 && /^[A-Z]{2}\d+$/.test(solid) ? text : '';
+    // Printed short by some characters: still an account number that a person would call an IBAN.
+    return solid.length >= length - 4 && /^[A-Z]{2}\d+$/.test(solid) ? text : '';
   }
   let count = 0;
   for (const [index, letter] of [...text].entries()) {

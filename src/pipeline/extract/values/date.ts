@@ -8,7 +8,7 @@ export interface DateStyle {
 }
 
 /** First three or four letters of the months' names, German, English and French, without accents. */
-const MONTHS: readonly (readonly string[])[] = [
+export const MONTH_NAMES: readonly (readonly string[])[] = [
   ['jan', 'janv', 'jän', 'janner'],
   ['feb', 'fev', 'febr'],
   ['mar', 'mär', 'maerz', 'mrz', 'mars'],
@@ -62,7 +62,7 @@ function readDate(groups: Record<string, string | undefined>, style: DateStyle):
   return formatDate(year, month, Number(groups['day']));
 }
 
-function readYear(text: string): number {
+export function readYear(text: string): number {
   const year = Number(text);
   // Two digits: a window of a hundred years that ends 2049, as documents are of the recent past or the near future.
   return text.length === 4 ? year : year < 50 ? 2000 + year : 1900 + year;
@@ -70,10 +70,11 @@ function readYear(text: string): number {
 
 function readMonth(name: string): number {
   const plain = name.toLowerCase();
-  return 1 + MONTHS.findIndex((starts) => starts.some((start) => plain.startsWith(start)));
+  return 1 + MONTH_NAMES.findIndex((starts) => starts.some((start) => plain.startsWith(start)));
 }
 
-function formatDate(year: number, month: number, day: number): string | undefined {
+/** @returns undefined for a day that no calendar has */
+export function formatDate(year: number, month: number, day: number): string | undefined {
   if (year < 1900 || year > 2100 || month < 1 || month > 12 || day < 1) return undefined;
   if (day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return undefined;
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;

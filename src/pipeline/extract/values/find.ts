@@ -7,6 +7,7 @@ import { findIdentifiers } from './identifier.ts';
 import { findNumbers, type NumberRules } from './number.ts';
 import { settleNumberStyle } from './number-style.ts';
 import { findPlaces } from './place.ts';
+import { findPoorDates } from './poor-date.ts';
 
 export interface Findings {
   readonly all: readonly Candidate[];
@@ -26,7 +27,9 @@ export function findCandidates(sheet: Sheet): Findings {
   };
   const bySegment = sheet.segments.map((segment): Candidate[] => {
     if (!/\d|@|www/.test(segment.text)) return [];
-    const dates = findDates(segment, dateStyle);
+    const sound = findDates(segment, dateStyle);
+    const recognised = segment.words.some(({ confidence }) => confidence < 1);
+    const dates = recognised ? [...sound, ...findPoorDates(segment, dateStyle, sound)] : sound;
     const codes = findCodes(segment, dates);
     const places = findPlaces(segment).filter((place) => ![...dates].some((other) => overlaps(other, place)));
     const fixed = [...dates, ...codes];

@@ -9,6 +9,8 @@ const FORMS: readonly RegExp[] = [
   new RegExp(`(?<![\\p{L}\\d.,/-])(?:(?<country>[A-Z]{1,3})[- ] ?)?(?<postcode>\\d{4,5})[, ] ?(?<city>${CITY})`, 'gu'),
   // New York, NY, 10001
   /(?<city>\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3}),? (?<state>[A-Z]{2}),? (?<postcode>\d{5}(?:-\d{4})?)(?!\d)/gu,
+  // SW1A 1AA London, GB SW1A 1AA London
+  /(?<![\p{L}\d])(?:(?<country>GB|UK) )?(?<postcode>[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}) (?<city>\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)*)/gu,
   // London SW1A 1AA
   /(?<city>\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}),? (?<postcode>[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})(?![\p{L}\d])/gu,
   // 1012 AB Amsterdam

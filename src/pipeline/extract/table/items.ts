@@ -1,0 +1,86 @@
+/** Rows of a table's body grouped into items. */
+import { type BodyRow, hasDigits, type Item } from './body.ts';
+import type { Cells, Column } from './column.ts';
+
+export function groupItems(rows: readonly BodyRow[], columns: readonly Column[]): Item[] {
+  const anchor = chooseAnchor(rows, columns);
+  if (anchor === undefined) return [];
+  const items: BodyRow[][] = [];
+  for (const block of splitBlocks(rows)) {
+    const anchors = block.flatMap((row, index) => (hasDigits(row.cells, anchor) ? [index] : []));
+    if (anchors.length === 0) {
+      // Text below an item after white space belongs to it; text above the first item belongs to none.
+      items.at(-1)?.push(...block);
+      continue;
+    }
+    items.push(...splitBlock(block, anchors, columns));
+  }
+  return items;
+}
+
+function splitBlocks(rows: readonly BodyRow[]): BodyRow[][] {
+  const blocks: BodyRow[][] = [];
+  for (const row of rows) {
+    if (row.opensBlock || blocks.length === 0) blocks.push([row]);
+    else blocks.at(-1)?.push(row);
+  }
+  return blocks;
+}
+
+/** Parts a block of several items: before each anchor, or where a row has both number and text of a new item. */
+function splitBlock(block: readonly BodyRow[], anchors: readonly number[], columns: readonly Column[]): BodyRow[][] {
+  const starts = anchors.map((anchor, index) => {
+    const previous = anchors[index - 1];
+    if (previous === undefined) return 0;
+    // Items that carry their amount on the last line begin right behind the one before.
+    const bottomAligned = anchors[0] !== 0 && anchors.at(-1) === block.length - 1;
+    return bottomAligned ? previous + 1 : startAbove(block, previous, anchor, columns);
+  });
+  return starts.map((start, index) => block.slice(start, starts[index + 1] ?? block.length));
+}
+
+/** The item of an anchor begins with the nearest row above that holds its first column, if one does. */
+function startAbove(block: readonly BodyRow[], previous: number, anchor: number, columns: readonly Column[]): number {
+  const firstColumn = columns.findIndex((_column, index) =>
+    block.some((row) => (row.cells.get(index)?.length ?? 0) > 0),
+  );
+  if (columns[firstColumn]?.numeric !== true || hasDigits(block[anchor]?.cells ?? new Map(), firstColumn))
+    return anchor;
+  for (let index = anchor - 1; index > previous; index -= 1) {
+    const row = block[index];
+    if (row !== undefined && hasDigits(row.cells, firstColumn)) return index;
+  }
+  return anchor;
+}
+
+/**
+ * The column that stands exactly once an item: the amount where most items have one, else the asked column of numbers
+ * that is filled most often. How many items there are is seen from the rows that fill several columns.
+ */
+function chooseAnchor(rows: readonly BodyRow[], columns: readonly Column[]): number | undefined {
+  const counts = columns.map((column, index) => ({
+    index,
+    count: column.fields.some((field) => field !== undefined)
+      ? rows.filter((row) => isClean(row.cells, index, column)).length
+      : 0,
+    amount: column.fields[0]?.concept === 'line_amount',
+  }));
+  const most = Math.max(...counts.map(({ count }) => count));
+  if (most === 0) return undefined;
+  const full = rows.filter(({ cells }) => columns.filter((_, index) => hasDigits(cells, index)).length > 2).length;
+  const items = full === 0 ? most : Math.min(most, full);
+  const amount = counts.find((entry) => entry.amount && entry.count >= 0.5 * items);
+  if (amount !== undefined) return amount.index;
+  return (
+    counts.findLast((entry) => columns[entry.index]?.numeric === true && entry.count >= 0.7 * most)?.index ??
+    counts.findLast((entry) => entry.count === most)?.index
+  );
+}
+
+function isClean(cells: Cells, index: number, column: Column): boolean {
+  const words = cells.get(index) ?? [];
+  if (words.length === 0) return false;
+  const type = column.fields[0]?.field.type;
+  if (type === 'date' || column.numeric) return words.some((word) => /\d/.test(word.text)) && words.length <= 4;
+  return false;
+}
