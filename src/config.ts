@@ -95,6 +95,13 @@ export const SETTINGS = {
     maximum: 100_000,
     meaning: 'Pages that a document may have.',
   },
+  eInvoices: {
+    type: 'choice',
+    default: 'yes',
+    choices: ['yes', 'no'],
+    meaning:
+      'Whether e-invoices are read from their XML (ZUGFeRD, Factur-X, XRechnung); with `no` the page alone counts.',
+  },
   rateLimit: {
     type: 'integer',
     default: '6000',

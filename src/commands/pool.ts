@@ -8,5 +8,6 @@ import { createPool, type Pool } from '../pipeline/isolate/pool.ts';
  */
 export function openPool(config: Config, size: number): Pool {
   const { timeLimit, memoryLimit, pageLimit } = config;
-  return createPool({ size: Math.max(1, size), timeLimit, memoryLimit, pageLimit });
+  const eInvoices = config.eInvoices === 'yes';
+  return createPool({ size: Math.max(1, size), timeLimit, memoryLimit, pageLimit, eInvoices });
 }

@@ -8,8 +8,10 @@
  * It runs in the process that calls it, without limits of time and memory; for documents of strangers there is
  * `createPool` in isolate/pool.ts, which runs it in processes of its own.
  */
-import { checkExtraction } from './check/check.ts';
+import { checkExtraction, RULES, RULES_OF_E_INVOICES } from './check/check.ts';
 import { PipelineFailure } from './errors.ts';
+import { applyEInvoice } from './extract/einvoice/apply.ts';
+import { findEInvoice } from './extract/einvoice/find.ts';
 import { type Extractor, prepareExtractor, runExtractor } from './extract/extract.ts';
 import { type DocumentSummary, EXTRACTION_SCHEMA } from './extraction.ts';
 import type { ExtractOutcome, IsolatedPipeline, PipelineOptions } from './isolate/protocol.ts';
@@ -24,7 +26,7 @@ const EXTRACTORS = 20;
 const DEFAULT_LANGUAGE: Language = 'en';
 
 /** Starts nothing yet: its parts start when a document first needs them, and run until `close`. */
-export function createPipeline({ pageLimit }: PipelineOptions): IsolatedPipeline {
+export function createPipeline({ pageLimit, eInvoices = true }: PipelineOptions): IsolatedPipeline {
   const recognizer = createTesseract();
   const reader = createReader(recognizer, pageLimit);
   const extractors = new ExtractorCache();
@@ -32,7 +34,7 @@ export function createPipeline({ pageLimit }: PipelineOptions): IsolatedPipeline
     async extract({ bytes }, template) {
       const extractor = extractors.get(template);
       const document = await reader.read(bytes, extractor.template.language ?? DEFAULT_LANGUAGE);
-      return composeOutcome(document, extractor);
+      return composeOutcome(eInvoices ? document : { ...document, attachments: [] }, extractor);
     },
     async renderPage(bytes, page, width) {
       return await reader.drawPage(bytes, page, width);
@@ -45,8 +47,13 @@ export function createPipeline({ pageLimit }: PipelineOptions): IsolatedPipeline
 
 function composeOutcome(document: ReadDocument, extractor: Extractor): ExtractOutcome {
   const { language, pages } = document;
-  const entities = runExtractor(document, extractor);
-  const checks = checkExtraction(entities, extractor.template);
+  const { template } = extractor;
+  const page = runExtractor(document, extractor);
+  const { found } = findEInvoice(document.attachments);
+  const values = found && applyEInvoice(found, template, document, page);
+  const entities = [...(values?.entities ?? page)];
+  const isWhole = values !== undefined && !values.profile.partial;
+  const checks = checkExtraction(entities, template, isWhole ? RULES_OF_E_INVOICES : RULES);
   const summary: DocumentSummary = { language, pages: pages.length, text_source: textSourceOf(pages) };
   return {
     extraction: { schema: EXTRACTION_SCHEMA, entities, checks, document: summary },

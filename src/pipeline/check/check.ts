@@ -21,6 +21,12 @@ export const RULES: readonly Rule[] = [
   ...IDENTIFIER_RULES,
 ];
 
+/**
+ * Of an e-invoice, whose sums einvoice/ checks exactly: these here guess which amounts belong together, as one must on a
+ * page, and do not know charges and base quantities, which a template has no fields for.
+ */
+export const RULES_OF_E_INVOICES: readonly Rule[] = [...TEMPLATE_RULES, ...DATE_RULES, ...IDENTIFIER_RULES];
+
 /** Below this confidence, a person should look at a value. */
 export const REVIEW_THRESHOLD = 0.8;
 
@@ -30,9 +36,13 @@ export const REVIEW_THRESHOLD = 0.8;
  *
  * @returns one check a rule, or one a row for rules on rows; never throws, whatever the values are
  */
-export function checkExtraction(entities: readonly Entity[], template: ResolvedTemplate): Check[] {
+export function checkExtraction(
+  entities: readonly Entity[],
+  template: ResolvedTemplate,
+  rules: readonly Rule[] = RULES,
+): Check[] {
   const values = new ExtractedValues(entities, template);
-  return RULES.flatMap(({ name, check }) => check(values).map((finding) => ({ rule: name, ...finding })));
+  return rules.flatMap(({ name, check }) => check(values).map((finding) => ({ rule: name, ...finding })));
 }
 
 /**

@@ -45,7 +45,8 @@ function formatValue(found: FoundValue, currency: string | undefined): string {
   return unit === undefined ? number.decimal : `${number.decimal} ${unit}`;
 }
 
-function locate({ page, box }: Spot, pages: readonly Page[]): Location {
+/** A spot as clients see it: fractions of the page as a person sees it. */
+export function locate({ page, box }: Spot, pages: readonly Page[]): Location {
   const seen = pages.find(({ number }) => number === page)?.seen ?? { width: 1, height: 1 };
   const { width, height } = seen;
   const [left, top, right, bottom] = boxOnSeenPage(seen, box);

@@ -4,7 +4,15 @@ import { flushCompileCache } from 'node:module';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { PipelineFailure } from '../errors.ts';
-import type { ExtractTask, IsolatedPipeline, PipelineModule, RenderTask, Reply, Request } from './protocol.ts';
+import type {
+  ExtractTask,
+  IsolatedPipeline,
+  PipelineModule,
+  PipelineOptions,
+  RenderTask,
+  Reply,
+  Request,
+} from './protocol.ts';
 
 const parent = Number(process.argv[2]);
 new Worker(new URL(`./watchdog${extname(import.meta.url)}`, import.meta.url), {
@@ -42,7 +50,7 @@ function keepCompiledCode(): void {
   flushCompileCache();
 }
 
-async function open(entry: string, options: { readonly pageLimit: number }): Promise<IsolatedPipeline> {
+async function open(entry: string, options: PipelineOptions): Promise<IsolatedPipeline> {
   const module: PipelineModule = await import(entry);
   return await module.createPipeline(options);
 }

@@ -23,6 +23,8 @@ export interface PoolOptions {
   readonly memoryLimit: number;
   /** Pages that a document may have. */
   readonly pageLimit: number;
+  /** Whether e-invoices are read, on their own or inside PDFs; they are unless this says no. */
+  readonly eInvoices?: boolean;
   /** Seconds after which a process without work is ended, so that a service at rest holds little memory. */
   readonly idleTime?: number;
   /** Address of the module that makes the pipeline (`PipelineModule`); the pipeline of this library by default. */
@@ -68,7 +70,7 @@ export function createPool(options: PoolOptions): Pool {
   const children = new Set<Child>();
   const idle = new Map<Child, NodeJS.Timeout>();
   const closing = new AbortController();
-  const { memoryLimit, timeLimit, idleTime = DEFAULT_IDLE_TIME } = options;
+  const { memoryLimit, timeLimit, pageLimit, eInvoices = true, idleTime = DEFAULT_IDLE_TIME } = options;
   const entry = options.entry ?? new URL(`../index${extname(import.meta.url)}`, import.meta.url).href;
 
   function takeChild(): Child {
@@ -78,7 +80,7 @@ export function createPool(options: PoolOptions): Pool {
       if (!child.ended) return child;
       children.delete(child);
     }
-    const child = startChild({ entry, pipeline: { pageLimit: options.pageLimit }, timeLimit, memoryLimit });
+    const child = startChild({ entry, pipeline: { pageLimit, eInvoices }, timeLimit, memoryLimit });
     children.add(child);
     return child;
   }

@@ -36,6 +36,8 @@ export interface PipelineModule {
 
 export interface PipelineOptions {
   readonly pageLimit: number;
+  /** Whether e-invoices are read, on their own or inside PDFs; they are unless this says no. */
+  readonly eInvoices?: boolean;
 }
 
 export interface IsolatedPipeline {

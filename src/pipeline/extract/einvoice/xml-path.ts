@@ -1,0 +1,96 @@
+/** The paths of the tables of terms: the little of XPath that they need, without regard to namespaces. */
+import type { XmlElement } from '../../read/xml.ts';
+
+/** What a path leads to: an element, or an attribute of one. */
+export interface Place {
+  readonly element: XmlElement;
+  readonly attribute?: string;
+}
+
+export interface XmlPath {
+  readonly alternatives: readonly Route[];
+}
+
+interface Route {
+  readonly steps: readonly Step[];
+  readonly attribute: string | undefined;
+}
+
+interface Step {
+  readonly name: string;
+  readonly conditions: readonly Condition[];
+}
+
+interface Condition {
+  readonly route: Route;
+  readonly equal: boolean;
+  readonly value: string;
+}
+
+/**
+ * Makes a path ready. The grammar is that of `cii` and `ubl` in terms/row.ts.
+ *
+ * @throws RangeError for a text that is none: the tables are wrong then
+ */
+export function compilePath(text: string): XmlPath {
+  return { alternatives: text.split('|').map(compileRoute) };
+}
+
+/** The places of the first alternative that leads anywhere. */
+export function findFirst(from: XmlElement, { alternatives }: XmlPath): Place[] {
+  for (const route of alternatives) {
+    const places = follow(from, route);
+    if (places.length > 0) return places;
+  }
+  return [];
+}
+
+/** The places of all alternatives. */
+export function findAll(from: XmlElement, { alternatives }: XmlPath): Place[] {
+  return alternatives.flatMap((route) => follow(from, route));
+}
+
+/** The text at a place as it stands; undefined for an attribute that is not there. */
+export function textAt({ element, attribute }: Place): string | undefined {
+  return attribute === undefined ? element.text : element.attributes.get(attribute);
+}
+
+function compileRoute(text: string): Route {
+  const parts = text.match(/(?:[^/[]|\[[^\]]*\])+/g) ?? [];
+  const last = parts.at(-1);
+  const attribute = last?.startsWith('@') ? last.slice(1) : undefined;
+  const names = attribute === undefined ? parts : parts.slice(0, -1);
+  return { steps: names.filter((name) => name !== '.').map(compileStep), attribute };
+}
+
+function compileStep(text: string): Step {
+  const match = /^(\w+)((?:\[[^\]]+\])*)$/.exec(text);
+  if (match === null) throw new RangeError(`This is no step of a path: ${text}`);
+  const [, name = '', conditions = ''] = match;
+  return {
+    name,
+    conditions: [...conditions.matchAll(/\[([^\]]+)\]/g)].map(([, inner = '']) => compileCondition(inner)),
+  };
+}
+
+function compileCondition(text: string): Condition {
+  const match = /^([\w/@]+)(!?=)(\w+)$/.exec(text);
+  if (match === null) throw new RangeError(`This is no condition of a path: ${text}`);
+  const [, route = '', operator, value = ''] = match;
+  return { route: compileRoute(route), equal: operator === '=', value };
+}
+
+function follow(from: XmlElement, { steps, attribute }: Route): Place[] {
+  let elements: readonly XmlElement[] = [from];
+  for (const { name, conditions } of steps) {
+    elements = elements.flatMap(({ children }) =>
+      children.filter((child) => child.name === name && conditions.every((condition) => holds(child, condition))),
+    );
+  }
+  return elements.map((element) => (attribute === undefined ? { element } : { element, attribute }));
+}
+
+function holds(element: XmlElement, { route, equal, value }: Condition): boolean {
+  const found = follow(element, route).some((place) => textAt(place)?.trim() === value);
+  return found === equal;
+}

@@ -1,0 +1,61 @@
+/** The text of an XML file. Which encoding it is in, the bytes say better than the declaration. */
+
+/** Encodings that nothing but their byte order mark tells for sure (Unicode 16, 23.8). */
+const MARKS: readonly { readonly bytes: readonly number[]; readonly encoding: string }[] = [
+  { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
+  { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
+  { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
+];
+
+/** How `<?` or a first tag looks without a mark (XML 1.0, appendix F.1): every other byte is 0. */
+const WIDE: readonly { readonly bytes: readonly (number | undefined)[]; readonly encoding: string }[] = [
+  { bytes: [0x3c, 0x00, undefined, 0x00], encoding: 'utf-16le' },
+  { bytes: [0x00, 0x3c, 0x00, undefined], encoding: 'utf-16be' },
+];
+
+/** What files are in that claim UTF-8 and are not: Windows programs write this. */
+const USUAL = 'windows-1252';
+
+const DECLARATION = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([A-Za-z][\w.-]*)["']/;
+/** Characters that a declaration takes at most. */
+const DECLARATION_LENGTH = 200;
+
+/**
+ * Decodes an XML file: by its byte order mark, else by its zeros, else as UTF-8 where it is sound UTF-8, whatever is
+ * declared, else as declared, else as Windows-1252. Never throws; bytes that fit nothing become U+FFFD.
+ *
+ * @returns the text without a byte order mark
+ */
+export function decodeXml(bytes: Uint8Array): string {
+  const sure = [...MARKS, ...WIDE].find(({ bytes: start }) => startsWith(bytes, start));
+  if (sure !== undefined) return decode(bytes, sure.encoding) ?? '';
+  const utf8 = decode(bytes, 'utf-8', true);
+  if (utf8 !== undefined) return utf8;
+  const head = Buffer.from(bytes.subarray(0, DECLARATION_LENGTH)).toString('latin1');
+  const declared = DECLARATION.exec(head)?.[1] ?? USUAL;
+  // It is no UTF-8, and a declaration of one byte a character that is in UTF-16 was noticed above.
+  const encoding = /^utf|^ucs|^iso-10646/i.test(declared) ? USUAL : declared;
+  return decode(bytes, encoding) ?? decode(bytes, USUAL) ?? '';
+}
+
+/** Pages of the web start with `<` too: without a declaration, the root must be one of those that are read. */
+const XML_START =
+  /^\s*<(?:\?xml\s|!--|(?:[\w.-]+:)?(?:CrossIndustryInvoice|CrossIndustryDocument|Invoice|CreditNote)[\s>])/;
+
+/** Whether a file is XML, by its first bytes; 200 are enough. */
+export function looksLikeXml(head: Uint8Array): boolean {
+  return XML_START.test(decodeXml(head.subarray(0, DECLARATION_LENGTH)));
+}
+
+function startsWith(bytes: Uint8Array, start: readonly (number | undefined)[]): boolean {
+  return start.every((byte, at) => byte === undefined || bytes[at] === byte);
+}
+
+/** Undefined for an encoding that nobody knows and, where it is `strict`, for bytes that do not fit it. */
+function decode(bytes: Uint8Array, encoding: string, strict = false): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: strict }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
