@@ -1,6 +1,7 @@
 /** The currency of a document. */
-import type { Reading } from './proposals.ts';
+
 import { segmentsRightOf } from './sheet.ts';
+import type { Reading } from './single/reading.ts';
 import { currencyCode } from './values/currency.ts';
 
 /**

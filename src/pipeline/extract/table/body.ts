@@ -75,13 +75,14 @@ export function readBody(
     candidates.map(({ row }) => row).filter((row) => columnsTouched(row, header.columns) > 1),
   );
   const rows: BodyRow[] = [];
+  const size = Math.max(header.size, candidates[0]?.row.segments[0]?.size ?? 0);
   let ended = false;
   let passed = false;
   let previous = sheet.rows[header.bodyRow - 1];
   for (const { row, index } of candidates) {
     const cells = splitRow(row, columns, header.extent);
     const full = isFullItem(cells, columns);
-    const kind = full ? 'item' : classifyRow(row, previous, findings, labels.get(index) ?? [], header);
+    const kind = full ? 'item' : classifyRow(row, previous, findings, labels.get(index) ?? [], { ...header, size });
     if (kind === 'end') {
       ended = true;
       break;
@@ -90,8 +91,8 @@ export function readBody(
     if (full) passed = false;
     else if (kind === 'passing') passed = true;
     if (!passed) {
-      const size = row.segments[0]?.size ?? 10;
-      const opensBlock = previous === undefined || top(row.box) - bottom(previous.box) > BLOCK_GAP * size;
+      const gap = previous === undefined ? Number.POSITIVE_INFINITY : top(row.box) - bottom(previous.box);
+      const opensBlock = gap > BLOCK_GAP * (row.segments[0]?.size ?? 10);
       rows.push({ index, row, cells, opensBlock });
     }
     previous = row;

@@ -63,6 +63,10 @@ const COST = {
   numberInText: 0.4,
   /** Parting two words that stand close. */
   partClose: 1.6,
+  /** Share of that for a unit behind its number. */
+  unitShare: 0.3,
+  /** Share of the distance for words that go on in a column. */
+  goingOn: 0.3,
   /** Keeping together what the page sets apart. */
   joinSegments: 0.3,
   /** Keeping two words together over a wide gap. */
@@ -87,13 +91,16 @@ export function splitRow(row: Row, columns: readonly Column[], extent: Extent): 
     costs = columns.map((column, to) => {
       let best = Number.POSITIVE_INFINITY;
       for (let from = 0; from <= (previous === undefined ? 0 : to); from += 1) {
-        const before = previous === undefined ? 0 : (costs[from] ?? 0) + stepCost(previous, word, from === to);
-        if (before < best) {
-          best = before;
+        const before =
+          previous === undefined ? 0 : (costs[from] ?? 0) + stepCost(previous, word, columns[from] ?? column, column);
+        const goesOn = from === to && previous?.segment === word.segment;
+        const cost = before + placeCost(word, column, goesOn ? COST.goingOn : 1);
+        if (cost < best) {
+          best = cost;
           came[to] = from;
         }
       }
-      return best + placeCost(word, column);
+      return best;
     });
     choices.push(came);
   }
@@ -111,13 +118,17 @@ interface PlacedWord extends Word {
   readonly segment: Segment;
 }
 
-function stepCost(previous: PlacedWord, word: PlacedWord, same: boolean): number {
+function stepCost(previous: PlacedWord, word: PlacedWord, from: Column, to: Column): number {
+  const same = from === to;
   const gap = Math.max(0, left(word.box) - right(previous.box)) / Math.max(1, word.size);
   if (previous.segment !== word.segment) return same ? COST.joinSegments + COST.joinWide * Math.max(0, gap - 1) : 0;
-  return same ? COST.joinWide * Math.max(0, gap - 1) : COST.partClose / (gap + 0.3) - 0.4;
+  if (same) return COST.joinWide * Math.max(0, gap - 1);
+  // `20 Stk` under two headings, one of numbers and one of units.
+  const unit = from.numeric && !to.numeric && /\d/.test(previous.text) && !/\d/.test(word.text);
+  return (COST.partClose / (gap + 0.3) - 0.4) * (unit ? COST.unitShare : 1);
 }
 
-function placeCost(word: Word, column: Column): number {
+function placeCost(word: Word, column: Column, share: number): number {
   const overlap = overlapX(word.box, column.box);
   const distance = overlap > 0 ? 0 : Math.min(-overlap / Math.max(1, word.size), 12) * 0.5 + 0.3;
   const digits = /\d/.test(word.text);
@@ -128,5 +139,5 @@ function placeCost(word: Word, column: Column): number {
     : /^[\d.,]+$/.test(word.text)
       ? COST.numberInText
       : 0;
-  return distance + misfit;
+  return share * distance + misfit;
 }

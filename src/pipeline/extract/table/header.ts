@@ -128,7 +128,11 @@ function readHeader(
   const covered = fieldsOfCell.size / cells.length;
   const columns = cells.map((cell, index): Column => {
     const fields = fieldsOfCell.get(index) ?? [];
-    return { box: cell.box, fields, numeric: fields.length === 1 && isNumeric(fields[0]) };
+    return {
+      box: cell.box,
+      fields,
+      numeric: fields.length === 1 && (isNumeric(fields[0]) || fields[0]?.concept === 'position'),
+    };
   });
   return {
     record,

@@ -1,10 +1,10 @@
 /** Fields with a fixed set of answers. */
 
-import type { FoundValue } from './found.ts';
-import { joinForms, normaliseLabel, tokenize } from './labels/normalise.ts';
-import type { FieldProfile } from './profile.ts';
-import type { Reading } from './proposals.ts';
-import { boxOfRange, type Segment, segmentsRightOf, top } from './sheet.ts';
+import type { FoundValue } from '../found.ts';
+import { joinForms, normaliseLabel, tokenize } from '../labels/normalise.ts';
+import type { FieldProfile } from '../profile.ts';
+import { boxOfRange, type Segment, segmentsRightOf, top } from '../sheet.ts';
+import type { Reading } from './reading.ts';
 
 /** One answer and a wording of it. */
 interface Wording {

@@ -1,0 +1,41 @@
+/** The date of the document where no label says which it is. */
+import type { FoundValue } from '../found.ts';
+import type { ConceptId } from '../lexicon/lexicon.ts';
+import type { FieldProfile } from '../profile.ts';
+import { DATE_WEIGHTS as W } from '../scorer.ts';
+import { found, isBlocking, labelBefore, lettersIn, type Reading } from './reading.ts';
+
+/** Labels of dates that are not the document's own. */
+const OTHER_DATES: ReadonlySet<ConceptId> = new Set([
+  'due_date',
+  'delivery_date',
+  'period',
+  'period_start',
+  'period_end',
+  'order_date',
+  'delivery_note_date',
+  'birth_date',
+  'discount_date',
+]);
+
+/** Dates that may be the document's, though no label says so: the only one, one with the time of day, the first. */
+export function proposeDocumentDate(reading: Reading, profile: FieldProfile): FoundValue[] {
+  const dates = reading.findings.all.filter(({ kind }) => kind === 'date');
+  const values = [...new Set(dates.map(({ value }) => value))];
+  return dates.map((candidate) => {
+    const near = labelBefore(reading, candidate);
+    const other = near !== undefined && [...near.concepts].some((id) => OTHER_DATES.has(id));
+    const timed = reading.findings.bySegment[candidate.segment.id]?.some(({ kind }) => kind === 'time') === true;
+    const before = lettersIn(candidate.segment.text.slice(0, candidate.from));
+    const score =
+      W.date +
+      (values.length === 1 ? W.onlyDate : 0) +
+      (timed ? W.withTime : 0) +
+      (other ? W.otherDate : 0) +
+      (near !== undefined && !other && isBlocking(near) && !near.fields.has(profile) ? W.otherLabel : 0) +
+      (values.length > 1 && reading.tableSegments.has(candidate.segment.id) ? W.inTable : 0) +
+      (before > 25 ? W.inSentence : 0) +
+      W.laterDate * Math.min(4, values.indexOf(candidate.value));
+    return found(profile, candidate, score);
+  });
+}

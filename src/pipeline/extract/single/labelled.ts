@@ -1,0 +1,63 @@
+/** Values that a field may have, each with what speaks for it. */
+import type { FoundValue } from '../found.ts';
+import type { LabelHit } from '../labels/finder.ts';
+import type { FieldProfile } from '../profile.ts';
+import { type Features, scoreFeatures } from '../scorer.ts';
+import { boxOfRange, left, right } from '../sheet.ts';
+import type { Candidate } from '../values/candidate.ts';
+import { candidateFeatures } from './features.ts';
+import { type Reach, reachable } from './reach.ts';
+import { found, lettersIn, type Reading } from './reading.ts';
+import { proposeUnlabelled } from './unlabelled.ts';
+
+/** Every proposal for a field, the best first. */
+export function proposeValues(reading: Reading, profile: FieldProfile): FoundValue[] {
+  const labelled = reading.labels.flatMap((hit) => {
+    const strength = strengthFor(hit, profile);
+    if (strength === undefined) return [];
+    return reachable(reading, hit, profile)
+      .filter(({ relation }) => relation === 'inline' || hit.fields.has(profile))
+      .map((reach) => proposal(reading, profile, hit, strength, reach));
+  });
+  return [...labelled, ...proposeUnlabelled(reading, profile)].sort((a, b) => b.score - a.score);
+}
+
+/** A date behind the document's number (`Invoice 471102 of 5 March`) is the document's date. */
+function strengthFor(hit: LabelHit, profile: FieldProfile): number | undefined {
+  const own = hit.fields.get(profile);
+  if (own !== undefined) return own;
+  return profile.concept === 'issue_date' && hit.concepts.has('document_number') ? 0.7 : undefined;
+}
+
+function proposal(
+  reading: Reading,
+  profile: FieldProfile,
+  hit: LabelHit,
+  strength: number,
+  { candidate, relation, distance, blocked, columnEnd }: Reach,
+): FoundValue {
+  const { segment } = hit;
+  const before = segment.text.slice(0, hit.from).replace(/.*[:|,;]/, '');
+  const trailing = segment.text.slice(hit.to);
+  const features: Features = {
+    [relation]: 1,
+    distance: Math.min(2, distance),
+    blocked: Number(blocked),
+    columnEnd: columnEnd ?? 0,
+    labelStrength: strength * hit.quality,
+    labelLength: Math.min(1, hit.form.length / 16),
+    labelInSentence: Math.min(1, lettersIn(before) / 8),
+    colon: Number(/^\s*:/.test(trailing)),
+    aligned: Number(relation === 'below' && isAligned(hit, candidate)),
+    throughTitle: Number(!hit.fields.has(profile)),
+    ...candidateFeatures(reading, profile, candidate, hit),
+  };
+  return found(profile, candidate, scoreFeatures(features));
+}
+
+function isAligned(hit: LabelHit, candidate: Candidate): boolean {
+  const label = boxOfRange(hit.segment, hit.from, hit.to);
+  const value = boxOfRange(candidate.segment, candidate.from, candidate.to);
+  const tolerance = hit.segment.size;
+  return Math.abs(left(label) - left(value)) < tolerance || Math.abs(right(label) - right(value)) < tolerance;
+}
