@@ -2,11 +2,11 @@
 import type { Kysely, Selectable, SelectQueryBuilder } from 'kysely';
 import { type Static, Type } from 'typebox';
 import { ExtraktError } from '../errors.ts';
-import { matchDocuments } from '../store/search.ts';
+import { searchDocuments } from '../store/search.ts';
 import type { DocumentTable, Tables } from '../store/tables.ts';
 import type { Caller, Context } from './context.ts';
 import { requireDocument, requireReadableInbox } from './document-access.ts';
-import { countMatches, ListParameters, mapPage, orderPage, type Page } from './lists.ts';
+import { countFromNearerEnd, countMatches, ListParameters, mapPage, orderPage, orderRows, type Page } from './lists.ts';
 import { EmailAddress, Nullable, RecordId, Time } from './records.ts';
 
 export const DOCUMENT_STATES = ['queued', 'processing', 'done', 'failed'] as const;
@@ -73,18 +73,43 @@ export async function listDocuments(
 ): Promise<Page<Document>> {
   const { inbox, createdBy } = await requireReadableInbox(context.db, caller, inboxId);
   const { state, needs_review, q, created_after, created_before } = parameters;
+  const search = q === undefined ? undefined : searchDocuments(context.db, inbox.id, q);
+  const filters = [createdBy, state, needs_review, created_after, created_before];
+  const isFiltered = filters.some((filter) => filter !== undefined);
   const all = context.db.selectFrom('document').where('document.inbox_id', '=', inbox.id);
-  const matching = all
+  const filtered = all
     .$if(createdBy !== undefined, (query) => query.where('document.created_by', '=', caller.id))
     .$if(state !== undefined, (query) => query.where('document.state', '=', state ?? 'done'))
     .$if(needs_review !== undefined, (query) => query.where('document.needs_review', '=', needs_review ? 1 : 0))
-    .$if(q !== undefined, (query) => query.where('document.id', 'in', matchDocuments(context.db, q ?? '')))
     .$if(created_after !== undefined, (query) => query.where('document.created_at', '>', toUtc(created_after ?? '')))
     .$if(created_before !== undefined, (query) => query.where('document.created_at', '<', toUtc(created_before ?? '')));
-  const filters = [createdBy, state, needs_review, q, created_after, created_before];
-  const isFiltered = filters.some((filter) => filter !== undefined);
-  const count = isFiltered ? await countMatches(matching) : await readCount(context.db, inbox.id);
-  const rows = await orderPage(withNames(matching), ORDER_COLUMNS, parameters).execute();
+  const total = await readCount(context.db, inbox.id);
+  if (!search) {
+    const count = isFiltered ? await countMatches(filtered) : total;
+    return await readPage(context.db, filtered, parameters, count);
+  }
+  const found = await search.count();
+  // Of the rows in order, so many come before the page is full, if those found are spread evenly.
+  const passed = ((parameters.offset + parameters.limit) * total) / Math.max(1, found);
+  const matching = filtered.where(search.matches(passed < found));
+  return await readPage(context.db, matching, parameters, isFiltered ? await countMatches(matching) : found);
+}
+
+/**
+ * Finds the page by its ids alone, for which indices suffice, and then its rows. Otherwise a database reads every row
+ * before the page, too.
+ */
+async function readPage(
+  db: Kysely<Tables>,
+  matching: SelectQueryBuilder<Tables, 'document', object>,
+  parameters: DocumentListParameters,
+  count: number,
+): Promise<Page<Document>> {
+  if (parameters.offset >= count) return { count, results: [] };
+  const place = countFromNearerEnd(parameters, count);
+  const ids = orderPage(matching.select('document.id'), ORDER_COLUMNS, place);
+  const documents = db.selectFrom('document').where('document.id', 'in', ids);
+  const rows = await orderRows(withNames(documents), ORDER_COLUMNS, parameters.order_by).execute();
   return mapPage({ count, results: rows }, toDocument);
 }
 

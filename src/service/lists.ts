@@ -37,17 +37,42 @@ type Order = (typeof ORDERS)[number];
 /** The columns that `order_by` names, for one list. They need an index where the list can be long. */
 export type OrderColumns<DB, TB extends keyof DB> = Readonly<Record<Order, ReferenceExpression<DB, TB>>>;
 
-/** Orders a query and cuts out the page asked for. Rows with the same name or time follow each other by id. */
+/** Orders a query and cuts out the page asked for. */
 export function orderPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   columns: OrderColumns<DB, TB>,
   parameters: ListParameters,
 ): SelectQueryBuilder<DB, TB, Row> {
-  const [order, direction] = parseOrder(parameters.order_by);
+  return orderRows(query, columns, parameters.order_by).limit(parameters.limit).offset(parameters.offset);
+}
+
+/** Orders a query. Rows with the same name or time follow each other by id. */
+export function orderRows<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  columns: OrderColumns<DB, TB>,
+  orderBy: string,
+): SelectQueryBuilder<DB, TB, Row> {
+  const [order, direction] = parseOrder(orderBy);
   const ordered = query.orderBy(columns[order], direction);
   // The same direction for the tie, so that an index of (column, id) serves both directions.
-  const stable = order === 'id' ? ordered : ordered.orderBy(columns.id, direction);
-  return stable.limit(parameters.limit).offset(parameters.offset);
+  return order === 'id' ? ordered : ordered.orderBy(columns.id, direction);
+}
+
+/**
+ * The same page counted from the end where that is nearer: a database steps over every row before a page. The order of
+ * its rows is the opposite one then.
+ *
+ * @param count all matches
+ */
+export function countFromNearerEnd(parameters: ListParameters, count: number): ListParameters {
+  const after = count - parameters.offset - parameters.limit;
+  if (after >= parameters.offset) return parameters;
+  const [order, direction] = parseOrder(parameters.order_by);
+  return {
+    order_by: `${order}:${direction === 'asc' ? 'desc' : 'asc'}`,
+    offset: Math.max(0, after),
+    limit: Math.max(0, Math.min(parameters.limit, count - parameters.offset)),
+  };
 }
 
 /** Runs a query for the page asked for, and counts all of its matches. */

@@ -89,7 +89,7 @@ export async function completeJob(
       reviewed_by: null,
     });
     if (!moved) throw new Error(`Document ${document.id} was not being processed although its job ran.`);
-    await indexDocument(trx, document.id, document.name, outcome.text);
+    await indexDocument(trx, document, outcome.text);
     if (document.owner_id) await chargePages(trx, document.owner_id, outcome.pageCount);
     return true;
   });

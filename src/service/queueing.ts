@@ -25,7 +25,7 @@ export async function queueDocument(trx: Kysely<Tables>, documentId: Id, created
     .insertInto('job')
     .values({ ...job, filename, created_by: createdBy })
     .execute();
-  await indexName(trx, id, filename);
+  await indexName(trx, document);
   return job.id;
 }
 

@@ -5,7 +5,7 @@
  * (`Müller` is found by `muller`, `Straße` by `strasse`), and a word is a run of letters and digits. SQLite keeps the
  * words in an FTS5 table, PostgreSQL in a tsvector that is made without its parser.
  */
-import { type Expression, type Kysely, sql } from 'kysely';
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isPostgres } from './dialect.ts';
 import type { Id, Tables } from './tables.ts';
 
@@ -16,51 +16,93 @@ const MAX_WORDS_LENGTH = 200_000;
 /** Words of a query that count. */
 const MAX_QUERY_WORDS = 20;
 
+/** What is searched: a document of an inbox, which it never leaves. */
+interface Indexed {
+  readonly id: Id;
+  readonly inbox_id: Id;
+  readonly name: string;
+}
+
 /** Keeps the words of a document, in place of what was kept for it before. Part of the caller's transaction. */
-export async function indexDocument(trx: Kysely<Tables>, id: Id, name: string, text: string): Promise<void> {
+export async function indexDocument(trx: Kysely<Tables>, { id, inbox_id, name }: Indexed, text: string): Promise<void> {
   await sql`
-    insert into document_words (document_id, words) values (${id}, ${toColumn(trx, `${name} ${text}`)})
+    insert into document_words (document_id, words) values (${id}, ${toColumn(trx, inbox_id, `${name} ${text}`)})
     on conflict (document_id) do update set words = excluded.words`.execute(trx);
 }
 
 /** Keeps the words of a new document's name until its text is known; changes nothing where that is kept already. */
-export async function indexName(trx: Kysely<Tables>, id: Id, name: string): Promise<void> {
+export async function indexName(trx: Kysely<Tables>, { id, inbox_id, name }: Indexed): Promise<void> {
   await sql`
-    insert into document_words (document_id, words) values (${id}, ${toColumn(trx, name)})
+    insert into document_words (document_id, words) values (${id}, ${toColumn(trx, inbox_id, name)})
     on conflict (document_id) do nothing`.execute(trx);
 }
 
-/** Forgets the words of a document. Deleting the document, its inbox or their resource does so by itself. */
-export async function removeDocument(trx: Kysely<Tables>, id: Id): Promise<void> {
-  await sql`delete from document_words where document_id = ${id}`.execute(trx);
+/** Documents of an inbox that hold every word of a query, each as the beginning of one of theirs. */
+export interface Search {
+  /** How many they are, found in the index alone. */
+  count(): Promise<number>;
+  /**
+   * Whether `document` is one of them, for `where`.
+   *
+   * @param likely whether most rows that the query comes across are: then each is looked up, instead of all gathered
+   */
+  matches(likely: boolean): Expression<SqlBool>;
 }
 
 /**
- * The ids of the documents that hold every word of a query, each as the beginning of one of theirs; for use as
- * `.where('document.id', 'in', matchDocuments(db, q))`. A query without a word matches every document.
- *
  * @param query what a person typed; nothing in it is taken as an operator
+ * @returns undefined for a query without a word, which every document matches
  */
-export function matchDocuments(db: Kysely<Tables>, query: string): Expression<Id> {
+export function searchDocuments(db: Kysely<Tables>, inboxId: Id, query: string): Search | undefined {
   const words = [...new Set(splitWords(query))].slice(0, MAX_QUERY_WORDS);
-  if (words.length === 0) return sql<Id>`(select id from document)`;
-  // Words are letters and digits alone, so neither form of quotes can be left.
-  if (isPostgres(db)) {
-    const tsquery = words.map((word) => `'${word}':*`).join(' & ');
-    return sql<Id>`(select document_id from document_words where words @@ ${tsquery}::tsquery)`;
-  }
-  const match = words.map((word) => `"${word}"*`).join(' AND ');
-  return sql<Id>`(select document_id from document_words where number in
-    (select rowid from document_words_index where document_words_index match ${match}))`;
+  if (words.length === 0) return undefined;
+  return isPostgres(db) ? searchPostgres(db, inboxId, words) : searchSqlite(db, inboxId, words);
 }
 
-function toColumn(trx: Kysely<Tables>, text: string): Expression<unknown> {
+// Words are letters and digits alone, so neither form of quotes can be left.
+
+function searchPostgres(db: Kysely<Tables>, inboxId: Id, words: readonly string[]): Search {
+  const query = [`'${nameInbox(inboxId)}'`, ...words.map((word) => `'${word}':*`)].join(' & ');
+  const found = sql`from document_words where words @@ ${query}::tsquery`;
+  return {
+    count: () => countRows(db, found),
+    matches: () => sql`document.id in (select document_id ${found})`,
+  };
+}
+
+function searchSqlite(db: Kysely<Tables>, inboxId: Id, words: readonly string[]): Search {
+  const query = [`"${nameInbox(inboxId)}"`, ...words.map((word) => `"${word}"*`)].join(' AND ');
+  const found = sql`from document_words_index where document_words_index match ${query}`;
+  return {
+    count: () => countRows(db, found),
+    matches: (likely) =>
+      likely
+        ? sql`(select number from document_words where document_id = document.id) in (select rowid ${found})`
+        : sql`document.id in (select document_id from document_words where number in (select rowid ${found}))`,
+  };
+}
+
+async function countRows(db: Kysely<Tables>, source: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count ${source}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+function toColumn(trx: Kysely<Tables>, inboxId: Id, text: string): Expression<unknown> {
   let length = 0;
   const words = [...new Set(splitWords(text))].filter((word) => {
     length += word.length;
     return length <= MAX_WORDS_LENGTH;
   });
+  words.push(nameInbox(inboxId));
   return isPostgres(trx) ? sql`array_to_tsvector(${words}::text[])` : sql`${words.join(' ')}`;
+}
+
+/**
+ * The inbox as a word of its documents, so that a search in one meets no documents of others. The sign in front is no
+ * letter, so nobody can search for it, and outside ASCII, so that SQLite's tokenizer takes it for one.
+ */
+function nameInbox(id: Id): string {
+  return `\u00a7${id.replaceAll('-', '')}`;
 }
 
 function splitWords(text: string): string[] {

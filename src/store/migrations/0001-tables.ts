@@ -130,7 +130,12 @@ export const tables: Migration = {
     await db.schema
       .createIndex('document_inbox_state')
       .on('document')
-      .columns(['inbox_id', 'state', 'created_at', 'id'])
+      .columns(['inbox_id', 'state', 'created_at', 'id', 'needs_review'])
+      .execute();
+    await db.schema
+      .createIndex('document_inbox_review')
+      .on('document')
+      .columns(['inbox_id', 'needs_review', 'created_at', 'id', 'state'])
       .execute();
     await db.schema
       .createIndex('document_inbox_creator')
