@@ -121,7 +121,7 @@ function readStacked(
   isHeading: (segment: Segment) => boolean,
 ): AddressBlock | undefined {
   const lines: AddressPart[] = [];
-  let current = place.segment;
+  let current = place.place.cityAbove ?? place.segment;
   const size = current.size;
   for (let index = current.row - 1; index >= 0 && lines.length < 6; index -= 1) {
     const row = sheet.rows[index];

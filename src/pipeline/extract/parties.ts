@@ -146,6 +146,8 @@ function readPart(
       return fromRange(place.segment, from, from + place.place.postcode.length, place.place.postcode);
     }
     case 'city': {
+      const { cityAbove } = place.place;
+      if (cityAbove !== undefined) return fromRange(cityAbove, 0, cityAbove.text.length, place.place.city);
       const from = place.segment.text.indexOf(place.place.city, place.from);
       return fromRange(place.segment, from, from + place.place.city.length, place.place.city);
     }

@@ -18,6 +18,8 @@ export interface FieldProfile {
   readonly money: boolean;
   /** Kinds of value that fit, the best first. */
   readonly kinds: readonly Kind[];
+  /** Which end of a printed span of time the field wants. */
+  readonly span: 'start' | 'end' | undefined;
   /** Normalised labels with how surely each announces this field, 0 to 1. */
   readonly labels: ReadonlyMap<string, number>;
 }
@@ -38,7 +40,7 @@ export interface TemplateProfile {
 }
 
 /** The template's own wording is surer than the lexicon's; a noun of the description is a hint. */
-const STRENGTH = { own: 1, lexicon: 0.9, description: 0.45 } as const;
+const STRENGTH = { own: 1, lexicon: 0.9, stem: 0.8, description: 0.45 } as const;
 
 const RECIPIENT_NAMES = splitLabels(
   'customer name|client name|buyer name|bill to name|Kundenname|Name des Kunden|Name des Käufers|nom du client',
@@ -54,6 +56,7 @@ function isVague(form: string): boolean {
 
 const KINDS_OF_FORMAT: Readonly<Partial<Record<TextFormat, readonly Kind[]>>> = {
   iban: ['iban'],
+  currency: ['currency'],
   bic: ['bic'],
   vat_id: ['vat_id'],
   email: ['email'],
@@ -116,6 +119,7 @@ function profileField(record: ResolvedRecord | undefined, field: ResolvedField, 
     addForm(form, !isColumn && isVague(form) ? VAGUE * strength : strength);
   };
   for (const label of [field.name, ...field.aliases]) add(label, STRENGTH.own);
+  for (const stem of stemsOf(field)) add(stem, STRENGTH.stem);
   for (const form of known?.forms ?? []) addForm(form, (!isColumn && isVague(form) ? VAGUE : 1) * STRENGTH.lexicon);
   if (known === undefined) for (const noun of nounsOf(field.description)) add(noun, STRENGTH.description);
   return {
@@ -125,8 +129,32 @@ function profileField(record: ResolvedRecord | undefined, field: ResolvedField, 
     concept: known?.id,
     money: known?.money === true || (field.type === 'quantity' && known === undefined),
     kinds: kindsOf(field, known?.kinds),
+    span: spanOf(field, known?.id),
     labels,
   };
+}
+
+const SPAN_ENDS = {
+  start: /^(.*?)[\s_-]+(?:von|vom|ab|seit|beginn|start|anfang|from|since|begins?)$/iu,
+  end: /^(.*?)[\s_-]+(?:bis|ende|end|until|till|to|through)$/iu,
+} as const;
+
+/** `Laufzeit bis` wants the end of what is printed as `Laufzeit: 01.01.2024 - 31.12.2026`. */
+function spanOf(field: ResolvedField, concept: ConceptId | undefined): FieldProfile['span'] {
+  if (field.type !== 'date') return undefined;
+  if (concept === 'period_start') return 'start';
+  if (concept === 'period_end') return 'end';
+  if (SPAN_ENDS.start.test(field.name) || SPAN_ENDS.start.test(field.key)) return 'start';
+  return SPAN_ENDS.end.test(field.name) || SPAN_ENDS.end.test(field.key) ? 'end' : undefined;
+}
+
+/** What a span's label is without the word for its end. */
+function stemsOf(field: ResolvedField): string[] {
+  if (field.type !== 'date') return [];
+  return [field.name, ...field.aliases].flatMap((label) => {
+    const stem = SPAN_ENDS.start.exec(label)?.[1] ?? SPAN_ENDS.end.exec(label)?.[1];
+    return stem === undefined || stem === '' ? [] : [stem];
+  });
 }
 
 /** The concept's kinds that the field's type allows; the format, where there is one, has the first word. */

@@ -40,6 +40,8 @@ export const FEATURES = [
   'throughTitle',
   'columnEnd',
   'large',
+  'spanFits',
+  'spanDiffers',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 export type Features = Partial<Record<Feature, number>>;
@@ -77,6 +79,8 @@ export const WEIGHTS: Readonly<Record<Feature, number>> = {
   throughTitle: -0.8,
   columnEnd: 0.8,
   large: 0.8,
+  spanFits: 1,
+  spanDiffers: -1.6,
 };
 
 export const BIAS = -2.2;
@@ -95,6 +99,9 @@ export function scoreFeatures(features: Features): number {
 export function probability(score: number): number {
   return 1 / (1 + Math.exp(-score));
 }
+
+/** What speaks for a line being the name of the bank. */
+export const BANK_WEIGHTS = { bank: 0.4, nearCode: 0.9, large: 1 } as const;
 
 /** What speaks for an address block being a party's. */
 export const PARTY_WEIGHTS = {

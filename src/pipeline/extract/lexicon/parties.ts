@@ -59,7 +59,7 @@ export const PARTY_CONCEPTS = [
   {
     id: 'register_number',
     place: 'part',
-    kinds: ['identifier'],
+    kinds: ['register', 'identifier'],
     labels:
       'Handelsregister|Handelsregisternummer|HRB|HRA|HRB Nr|Registernummer|Registergericht|Handelsreg|Firmenbuchnummer|company registration number|company no|company number|registered number|registration no|reg no|RCS',
   },

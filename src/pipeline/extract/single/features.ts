@@ -24,6 +24,8 @@ export function candidateFeatures(
     secondKind: profile.kinds.indexOf(candidate.kind),
     large: Math.max(0, Math.min(1, segment.size / sheet.usualSize - 1)),
     bold: Number(word?.bold === true),
+    spanFits: Number(profile.span !== undefined && candidate.span === profile.span),
+    spanDiffers: Number(candidate.span !== undefined && candidate.span !== (profile.span ?? 'start')),
     inTable: Number(tableSegments.has(segment.id)),
     lastPage: Number(sheet.pages.length > 1 && segment.page === sheet.pages.length && profile.money),
     ...(record?.party === undefined

@@ -16,7 +16,7 @@ export function proposeValues(reading: Reading, profile: FieldProfile): FoundVal
     const strength = strengthFor(hit, profile);
     if (strength === undefined) return [];
     return reachable(reading, hit, profile)
-      .filter(({ relation }) => relation === 'inline' || hit.fields.has(profile))
+      .filter(({ relation }) => relation === 'inline' || hit.fields.has(profile) || profile.span !== undefined)
       .map((reach) => proposal(reading, profile, hit, strength, reach));
   });
   return [...labelled, ...proposeUnlabelled(reading, profile)].sort((a, b) => b.score - a.score);
@@ -25,8 +25,26 @@ export function proposeValues(reading: Reading, profile: FieldProfile): FoundVal
 /** A date behind the document's number (`Invoice 471102 of 5 March`) is the document's date. */
 function strengthFor(hit: LabelHit, profile: FieldProfile): number | undefined {
   const own = hit.fields.get(profile);
-  if (own !== undefined) return own;
+  if (own !== undefined) return isLooseWord(hit, profile) ? undefined : own;
+  if (profile.span !== undefined && profile.concept !== undefined && hit.concepts.has('period')) return 0.85;
   return profile.concept === 'issue_date' && hit.concepts.has('document_number') ? 0.7 : undefined;
+}
+
+/** Words of addresses that are labels only when they stand alone or before a colon. */
+const ADDRESS_WORDS: ReadonlySet<FieldProfile['concept']> = new Set([
+  'name',
+  'street',
+  'address',
+  'city',
+  'country',
+  'contact',
+] as const);
+
+/** `8 Harbour Street` is no label. */
+function isLooseWord({ segment, from, to }: LabelHit, { concept }: FieldProfile): boolean {
+  if (!ADDRESS_WORDS.has(concept)) return false;
+  const behind = segment.text.slice(to);
+  return from > 2 || !(/^[\s.]*:/.test(behind) || lettersIn(behind) === 0);
 }
 
 function proposal(

@@ -35,7 +35,10 @@ export function reachable(reading: Reading, hit: LabelHit, profile: FieldProfile
       candidate.from >= hit.to
         ? segment.text.slice(hit.to, candidate.from)
         : segment.text.slice(candidate.to, hit.from);
-    const relation = candidate.from >= hit.to ? 'inline' : 'left';
+    // `2 % Skonto` is read as it stands.
+    const percent = candidate.number?.percent === true && lettersIn(between) === 0;
+    const speaks = candidate.kind === 'register' && overlaps(candidate, hit);
+    const relation = candidate.from >= hit.to || percent || speaks ? 'inline' : 'left';
     return [{ candidate, relation, distance: lettersIn(between) / 25, blocked: isBlocked(reading, hit, candidate) }];
   });
   const trailing = segment.text.slice(hit.to);
@@ -120,7 +123,10 @@ function candidatesIn(reading: Reading, segment: Segment, profile: FieldProfile,
 
 /** Not part of the label itself, and for an identifier: no date, IBAN, amount or the like. */
 function isFree(candidate: Candidate, all: readonly Candidate[], hit: LabelHit): boolean {
-  if (candidate.segment === hit.segment && overlaps(candidate, hit)) return false;
+  if (candidate.kind === 'register') return true;
+  // The sign of `2 % Skonto` belongs to the number as well as to the label.
+  const sign = candidate.number?.percent === true && /^%/.test(hit.segment.text.slice(hit.from));
+  if (candidate.segment === hit.segment && overlaps(candidate, hit) && !sign) return false;
   if (candidate.kind !== 'identifier') return true;
   return !all.some(
     (other) =>

@@ -2,17 +2,30 @@
 import type { FoundValue } from '../found.ts';
 import type { FieldProfile } from '../profile.ts';
 import type { Kind } from '../values/candidate.ts';
+import { proposeBank } from './bank.ts';
 import { proposeDocumentDate } from './document-date.ts';
 import { candidateFeatures, sectionScore } from './features.ts';
 import { found, isBlocking, labelBefore, type Reading, recordOf } from './reading.ts';
 
 /** Kinds that say by themselves what they are. */
-const SPEAKING: ReadonlySet<Kind> = new Set(['iban', 'bic', 'vat_id', 'email', 'url', 'time', 'phone', 'tax_number']);
+const SPEAKING: ReadonlySet<Kind> = new Set([
+  'iban',
+  'bic',
+  'vat_id',
+  'email',
+  'url',
+  'time',
+  'phone',
+  'tax_number',
+  'register',
+  'currency',
+]);
 
 /** Values of a kind that speaks for itself, without a label. */
 export function proposeUnlabelled(reading: Reading, profile: FieldProfile): FoundValue[] {
   const [kind] = profile.kinds;
   if (profile.concept === 'issue_date') return proposeDocumentDate(reading, profile);
+  if (profile.concept === 'bank') return proposeBank(reading, profile);
   if (kind === undefined || !SPEAKING.has(kind)) return [];
   const record = recordOf(reading.template, profile);
   let earlier = 0;

@@ -57,8 +57,11 @@ const CHANGES =
 
 /** White space above a row that parts blocks, in heights of the type. */
 const BLOCK_GAP = 0.75;
-/** White space that ends a table when no item follows it. */
+/** White space that ends a table, in heights of the type: anywhere, and where no item follows. */
 const END_GAP = 3.5;
+const LAST_GAP = 1.6;
+/** Rows in which an item must follow for a line alone to be a title inside the table. */
+const LOOK_AHEAD = 5;
 /** Type this much larger than the heading's is a title, and what it opens is no part of the table. */
 const TITLE_SIZE = 1.2;
 
@@ -79,9 +82,16 @@ export function readBody(
   let ended = false;
   let passed = false;
   let previous = sheet.rows[header.bodyRow - 1];
-  for (const { row, index } of candidates) {
+  const split = candidates.map(({ row, index }) => {
     const cells = splitRow(row, columns, header.extent);
-    const full = isFullItem(cells, columns);
+    return { row, index, cells, full: isFullItem(cells, columns) };
+  });
+  for (const [place, { row, index, cells, full }] of split.entries()) {
+    const goesOn = split.slice(place, place + LOOK_AHEAD).some((next) => next.full);
+    if (rows.length > 0 && !goesOn && isApart(row, previous)) {
+      ended = true;
+      break;
+    }
     const kind = full ? 'item' : classifyRow(row, previous, findings, labels.get(index) ?? [], { ...header, size });
     if (kind === 'end') {
       ended = true;
@@ -98,6 +108,12 @@ export function readBody(
     previous = row;
   }
   return { items: groupItems(rows, columns), columns, ended };
+}
+
+/** A line alone behind white space, below the last item. */
+function isApart(row: Row, previous: Row | undefined): boolean {
+  const gap = previous === undefined ? 0 : top(row.box) - bottom(previous.box);
+  return gap > LAST_GAP * (row.segments[0]?.size ?? 10) && row.segments.length < 2;
 }
 
 function rowsBelow(sheet: Sheet, header: Header, endRow: number): { row: Row; index: number }[] {

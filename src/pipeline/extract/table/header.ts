@@ -124,6 +124,7 @@ function readHeader(
     score += match.score;
   }
   if (used.size < 2) return undefined;
+  score += exchangeFields(matches, fieldsOfCell, used);
   for (const [index, cell] of cells.entries()) stackFields(cell, index, record, used, fieldsOfCell);
   const covered = fieldsOfCell.size / cells.length;
   const columns = cells.map((cell, index): Column => {
@@ -144,6 +145,30 @@ function readHeader(
     size: rows[0]?.segments[0]?.size ?? 10,
     score: score * (0.6 + 0.4 * covered),
   };
+}
+
+/** Gives a cell without a field the one of another cell that has a second choice. */
+function exchangeFields(
+  matches: readonly { readonly index: number; readonly field: FieldProfile; readonly score: number }[],
+  fieldsOfCell: Map<number, (FieldProfile | undefined)[]>,
+  used: Set<FieldProfile>,
+): number {
+  let gained = 0;
+  for (const match of matches.filter(({ score }) => score > 0.3)) {
+    if (fieldsOfCell.has(match.index)) continue;
+    const [holder] = [...fieldsOfCell].find(([, [field]]) => field === match.field) ?? [];
+    if (holder === undefined) continue;
+    const held = matches.find(({ index, field }) => index === holder && field === match.field)?.score ?? 0;
+    const second = matches
+      .filter(({ index, field, score }) => index === holder && !used.has(field) && score > 0.3)
+      .sort((a, b) => b.score - a.score)[0];
+    if (second === undefined || match.score + second.score <= held) continue;
+    fieldsOfCell.set(holder, [second.field]);
+    fieldsOfCell.set(match.index, [match.field]);
+    used.add(second.field);
+    gained += match.score + second.score - held;
+  }
+  return gained;
 }
 
 /** Sums stand to the right, everything else is met from the left. */

@@ -9,6 +9,8 @@ export const KINDS = [
   'bic',
   'vat_id',
   'tax_number',
+  'register',
+  'currency',
   'email',
   'phone',
   'url',
@@ -28,6 +30,8 @@ export interface Candidate {
   readonly value: string;
   /** What had to be guessed to read it, as points off its score. */
   readonly doubt?: number;
+  /** Which end of a printed span of time (`01.09. - 30.09.2025`) a date is. */
+  readonly span?: 'start' | 'end';
   readonly number?: NumberReading;
   readonly place?: PlaceReading;
 }
@@ -48,6 +52,8 @@ export interface PlaceReading {
   readonly postcode: string;
   readonly city: string;
   readonly country: string | undefined;
+  /** Where the town stands on the line above its postcode. */
+  readonly cityAbove?: Segment;
 }
 
 export function rawText(candidate: Candidate): string {

@@ -37,6 +37,12 @@ const FORMS: readonly Form[] = [
   },
   // Tax numbers of the German states (201/113/40209, 12/345/67890) and the federal form of 13 digits.
   { kind: 'tax_number', pattern: /(?<![\d/])\d{2,3}\s?\/\s?\d{3,4}\s?\/\s?\d{4,5}(?![\d/])/gu, normalise: compact },
+  // Commercial registers of Germany and Austria (HRB 123, GnR 12, FN 123456 a).
+  {
+    kind: 'register',
+    pattern:
+      /(?<![\p{L}\d])(?:HRA|HRB|H A|H B|GnR|GenR|VR|PR|FN)\s?(?:Nr\.?\s?:?\s?)?\d{2,7}(?:\s?[a-z])?(?![\p{L}\d])/gu,
+  },
   {
     kind: 'bic',
     pattern:

@@ -1,4 +1,6 @@
 /** Currency signs and codes as they are printed beside amounts. */
+import type { Segment } from '../sheet.ts';
+import type { Candidate } from './candidate.ts';
 
 const SIGNS: Readonly<Record<string, string>> = {
   '€': 'EUR',
@@ -41,6 +43,16 @@ export const CURRENCY_PATTERN = `(?:${[...Object.keys(SIGNS), ...CODES]
   .sort((a, b) => b.length - a.length)
   .map(escapePattern)
   .join('|')})`;
+
+const CODE = new RegExp(`(?<![\\p{L}\\d])(?:${CODES.join('|')})(?![\\p{L}\\d])`, 'gu');
+
+/** Currency codes that stand as words of their own. */
+export function findCurrencies(segment: Segment): Candidate[] {
+  return [...segment.text.matchAll(CODE)].map((match) => {
+    const range = { from: match.index, to: match.index + match[0].length };
+    return { kind: 'currency', segment, ...range, value: match[0] };
+  });
+}
 
 /** `€`, `Euro` and `eur` -> `EUR`; undefined for what is no currency. */
 export function currencyCode(text: string): string | undefined {

@@ -2,12 +2,14 @@
 import type { Sheet } from '../sheet.ts';
 import { type Candidate, overlaps } from './candidate.ts';
 import { findCodes } from './codes.ts';
+import { findCurrencies } from './currency.ts';
 import { type DateStyle, findDates, settleDateStyle } from './date.ts';
 import { findIdentifiers } from './identifier.ts';
 import { findNumbers, type NumberRules } from './number.ts';
 import { settleNumberStyle } from './number-style.ts';
-import { findPlaces } from './place.ts';
+import { findPlaces, findPlacesBelowTowns } from './place.ts';
 import { findPoorDates } from './poor-date.ts';
+import { findSpans } from './span.ts';
 
 export interface Findings {
   readonly all: readonly Candidate[];
@@ -26,8 +28,8 @@ export function findCandidates(sheet: Sheet): Findings {
     creditIsNegative: !texts.some((text) => /\d\s?dr\b/i.test(text)),
   };
   const bySegment = sheet.segments.map((segment): Candidate[] => {
-    if (!/\d|@|www/.test(segment.text)) return [];
-    const sound = findDates(segment, dateStyle);
+    if (!/\d|@|www|[A-Z]{3}/.test(segment.text)) return [];
+    const sound = findSpans(segment, findDates(segment, dateStyle));
     const recognised = segment.words.some(({ confidence }) => confidence < 1);
     const dates = recognised ? [...sound, ...findPoorDates(segment, dateStyle, sound)] : sound;
     const codes = findCodes(segment, dates);
@@ -36,7 +38,8 @@ export function findCandidates(sheet: Sheet): Findings {
     const numbers = findNumbers(segment, numberRules).filter(
       (number) => !fixed.some((other) => overlaps(other, number)),
     );
-    return [...fixed, ...places, ...numbers, ...findIdentifiers(segment)];
+    return [...fixed, ...places, ...numbers, ...findIdentifiers(segment), ...findCurrencies(segment)];
   });
+  for (const place of findPlacesBelowTowns(sheet)) bySegment[place.segment.id]?.push(place);
   return { all: bySegment.flat(), bySegment, numberRules, dateStyle };
 }

@@ -1,5 +1,5 @@
 /** Postcodes with their towns. */
-import type { Segment } from '../sheet.ts';
+import { left, type Segment, type Sheet, segmentsInColumn } from '../sheet.ts';
 import type { Candidate } from './candidate.ts';
 
 const CITY =
@@ -42,6 +42,25 @@ export function findPlaces(segment: Segment): Candidate[] {
     }
   }
   return found;
+}
+
+/** A postcode alone on its line. */
+const ALONE = /^(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/u;
+/** A town alone on its line. */
+const TOWN = /^\p{Lu}[\p{L}'’.-]+(?:[ -](?:\p{Lu}[\p{L}'’.-]*|on|upon|under|by|the|le|la|of))*$/u;
+
+/** British addresses set the postcode on a line below the town. */
+export function findPlacesBelowTowns(sheet: Sheet): Candidate[] {
+  return sheet.segments.flatMap((segment): Candidate[] => {
+    const postcode = segment.text.trim();
+    if (!ALONE.test(postcode)) return [];
+    const [above] = segmentsInColumn(sheet, segment, segment.box, -1, 1.5 * segment.size);
+    const city = above?.text.trim().replace(/,$/, '') ?? '';
+    if (above === undefined || !TOWN.test(city) || Math.abs(left(above.box) - left(segment.box)) > segment.size)
+      return [];
+    const place = { postcode, city, country: undefined, cityAbove: above };
+    return [{ kind: 'place', segment, from: 0, to: segment.text.length, value: `${postcode} ${city}`, place }];
+  });
 }
 
 function cityOf(text: string, country: string | undefined): string {
