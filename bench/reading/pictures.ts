@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Language } from '../../src/pipeline/page.ts';
 import { createReader } from '../../src/pipeline/read/read.ts';
-import { createTesseract } from '../../src/pipeline/read/tesseract.ts';
+import { createTextRecognizer } from '../../src/pipeline/read/two-readers.ts';
 import { sumTallies, type Tally } from './tally.ts';
 
 export interface Picture {
@@ -28,7 +28,7 @@ export async function readPictures(pictures: readonly Picture[], hint: Language,
   const before = process.cpuUsage();
   await Promise.all(
     Array.from({ length: jobs }, async () => {
-      const recognizer = createTesseract();
+      const recognizer = createTextRecognizer();
       const reader = createReader(recognizer, 500);
       for (const picture of queue) {
         const { pages } = await reader.read(await readFile(picture.path), hint);

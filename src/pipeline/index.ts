@@ -9,16 +9,19 @@
  * `createPool` in isolate/pool.ts, which runs it in processes of its own.
  */
 import { checkExtraction, RULES, RULES_OF_E_INVOICES } from './check/check.ts';
+import { checkEInvoice } from './check/einvoice/check.ts';
 import { PipelineFailure } from './errors.ts';
-import { applyEInvoice } from './extract/einvoice/apply.ts';
-import { findEInvoice } from './extract/einvoice/find.ts';
+import { drawEInvoice, type EInvoiceValues, fillFromEInvoice, type PageValues } from './extract/einvoice/apply.ts';
+import { type EInvoiceSearch, findEInvoice, NO_E_INVOICE } from './extract/einvoice/find.ts';
+import { createEInvoicePictures } from './extract/einvoice/picture/pictures.ts';
 import { type Extractor, prepareExtractor, runExtractor } from './extract/extract.ts';
-import { type DocumentSummary, EXTRACTION_SCHEMA } from './extraction.ts';
+import { type DocumentSummary, type Entity, EXTRACTION_SCHEMA } from './extraction.ts';
 import type { ExtractOutcome, IsolatedPipeline, PipelineOptions } from './isolate/protocol.ts';
 import type { Language, Page, ReadDocument } from './page.ts';
+import { detectMediaType } from './read/media-type.ts';
 import { createReader } from './read/read.ts';
-import { createTesseract } from './read/tesseract.ts';
-import { resolveTemplate, type Template } from './template.ts';
+import { createTextRecognizer } from './read/two-readers.ts';
+import { type ResolvedTemplate, resolveTemplate, type Template } from './template.ts';
 
 /** Templates that are kept ready: an inbox has one, and a service works through documents of several. */
 const EXTRACTORS = 20;
@@ -27,17 +30,24 @@ const DEFAULT_LANGUAGE: Language = 'en';
 
 /** Starts nothing yet: its parts start when a document first needs them, and run until `close`. */
 export function createPipeline({ pageLimit, eInvoices = true }: PipelineOptions): IsolatedPipeline {
-  const recognizer = createTesseract();
+  const recognizer = createTextRecognizer();
   const reader = createReader(recognizer, pageLimit);
   const extractors = new ExtractorCache();
+  const pictures = createEInvoicePictures(pageLimit);
+  const search = (document: ReadDocument): EInvoiceSearch =>
+    eInvoices ? findEInvoice(document.attachments) : NO_E_INVOICE;
   return {
     async extract({ bytes }, template) {
       const extractor = extractors.get(template);
       const document = await reader.read(bytes, extractor.template.language ?? DEFAULT_LANGUAGE);
-      return composeOutcome(eInvoices ? document : { ...document, attachments: [] }, extractor);
+      if (document.mediaType !== XML) return composeOutcome(extractFromPages(document, search(document), extractor));
+      if (!eInvoices) throw new PipelineFailure('e_invoices_off');
+      return composeOutcome(extractFromXml(document, search(document), extractor, pageLimit));
     },
-    async renderPage(bytes, page, width) {
-      return await reader.drawPage(bytes, page, width);
+    async renderPage(bytes, page, width, language = DEFAULT_LANGUAGE) {
+      if (detectMediaType(bytes) !== XML) return await reader.drawPage(bytes, page, width);
+      if (!eInvoices) throw new PipelineFailure('e_invoices_off');
+      return await pictures.draw(bytes, { page, width, language });
     },
     async close() {
       await recognizer.close();
@@ -45,21 +55,61 @@ export function createPipeline({ pageLimit, eInvoices = true }: PipelineOptions)
   };
 }
 
-function composeOutcome(document: ReadDocument, extractor: Extractor): ExtractOutcome {
-  const { language, pages } = document;
+const XML = 'application/xml';
+
+/** What came of a document, by whichever way. */
+interface Findings {
+  readonly template: ResolvedTemplate;
+  readonly language: Language;
+  readonly pages: readonly Page[];
+  readonly entities: readonly Entity[];
+  readonly search: EInvoiceSearch;
+  readonly values: EInvoiceValues | undefined;
+}
+
+/** Pages are read whether an e-invoice came with them or not: it says where the values stand, and what it leaves out. */
+function extractFromPages(document: ReadDocument, search: EInvoiceSearch, extractor: Extractor): Findings {
   const { template } = extractor;
-  const page = runExtractor(document, extractor);
-  const { found } = findEInvoice(document.attachments);
-  const values = found && applyEInvoice(found, template, document, page);
-  const entities = [...(values?.entities ?? page)];
-  const isWhole = values !== undefined && !values.profile.partial;
-  const checks = checkExtraction(entities, template, isWhole ? RULES_OF_E_INVOICES : RULES);
+  const { language, pages } = document;
+  const entities = runExtractor(document, extractor);
+  const page: PageValues = { document, entities };
+  const values = search.found && fillFromEInvoice(search.found, template, page);
+  return { template, language, pages, entities: values?.entities ?? entities, search, values };
+}
+
+/** @throws PipelineFailure `unreadable_xml`, `unknown_xml` */
+function extractFromXml(
+  { language }: ReadDocument,
+  search: EInvoiceSearch,
+  { template }: Extractor,
+  pageLimit: number,
+): Findings {
+  const { found, unreadable } = search;
+  if (found === undefined) throw failureOf(unreadable[0]?.reason);
+  const drawn = drawEInvoice(found, language, pageLimit);
+  const values = fillFromEInvoice(found, template, drawn);
+  return { template, language, pages: drawn.pages, entities: values.entities, search, values };
+}
+
+function failureOf(reason: string | undefined): PipelineFailure {
+  return reason === undefined ? new PipelineFailure('unknown_xml') : new PipelineFailure('unreadable_xml', reason);
+}
+
+function composeOutcome({ template, language, pages, entities, search, values }: Findings): ExtractOutcome {
+  const isExact = values !== undefined && !values.profile.partial;
+  const checks = [
+    ...checkExtraction(entities, template, isExact ? RULES_OF_E_INVOICES : RULES),
+    ...checkEInvoice(search, values, template),
+  ];
   const summary: DocumentSummary = { language, pages: pages.length, text_source: textSourceOf(pages) };
   return {
-    extraction: { schema: EXTRACTION_SCHEMA, entities, checks, document: summary },
+    extraction: { schema: EXTRACTION_SCHEMA, entities: [...entities], checks, document: summary },
     text: pages.map(({ lines }) => lines.map(({ text }) => text).join('\n')).join('\n\n'),
     pageCount: pages.length,
-    log: pages.map(({ number, reason }) => `Page ${number}: ${reason}.`),
+    log: [
+      ...pages.map(({ number, reason }) => `Page ${number}: ${reason}.`),
+      ...(values === undefined ? [] : [`E-invoice: ${values.profile.name}, ${values.source.invoice.root}.`]),
+    ],
   };
 }
 

@@ -20,7 +20,7 @@ export function composeLines(words: readonly PlacedWord[], rules: readonly Rule[
 }
 
 /** A line of words that stand next to each other. */
-export function makeLine(words: readonly PlacedWord[]): Line {
+function makeLine(words: readonly PlacedWord[]): Line {
   const inOrder = words.map(({ word }) => word);
   return {
     words: inOrder,

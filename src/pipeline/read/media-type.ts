@@ -1,4 +1,5 @@
 /** What kind of file some bytes are, told by the bytes themselves: names and declared types are often wrong. */
+import { looksLikeEInvoice } from './xml-text.ts';
 
 /** Every kind of file that can be read, with the ending that its files carry. */
 export const MEDIA_TYPES = {
@@ -8,6 +9,7 @@ export const MEDIA_TYPES = {
   'image/tiff': { ending: 'tif' },
   'image/webp': { ending: 'webp' },
   'image/gif': { ending: 'gif' },
+  'application/xml': { ending: 'xml' },
 } as const;
 
 export type MediaType = keyof typeof MEDIA_TYPES;
@@ -43,5 +45,6 @@ export function detectMediaType(head: Uint8Array): MediaType | undefined {
   if (match) return match.type;
   const start = Buffer.from(head.buffer, head.byteOffset, Math.min(head.byteLength, PDF_HEADER_SEARCH + 8));
   const header = PDF_HEADER.exec(start.toString('latin1'));
-  return header && header.index <= PDF_HEADER_SEARCH ? 'application/pdf' : undefined;
+  if (header && header.index <= PDF_HEADER_SEARCH) return 'application/pdf';
+  return looksLikeEInvoice(head) ? 'application/xml' : undefined;
 }

@@ -25,7 +25,12 @@ const WHITE = 0xffff_ffff;
  * @param limit most pixels that may be drawn; a larger picture is scaled down. Checked before a bitmap is made, as its
  *   size in bytes wraps around at 32 bits
  */
-export function renderPdfPage(page: PdfPage, width: number, colours: 'grey' | 'colour', limit: number): Pixels {
+export function renderPdfPage(
+  page: Pick<PdfPage, 'pdfium' | 'handle' | 'view'>,
+  width: number,
+  colours: 'grey' | 'colour',
+  limit: number,
+): Pixels {
   const { pdfium, view } = page;
   const scale = Math.min(width / view.width, Math.sqrt(limit / (view.width * view.height)));
   const columns = Math.max(1, Math.floor(view.width * scale));

@@ -1,6 +1,6 @@
 /** The first stage: a file's bytes give pages of words with boxes. */
 import { PipelineFailure } from '../errors.ts';
-import type { Language, Page, ReadDocument } from '../page.ts';
+import type { Attachment, Language, Page, ReadDocument } from '../page.ts';
 import { countImagePages, decodeImage, drawImage } from './image.ts';
 import { detectLanguage } from './language.ts';
 import { detectMediaType, type MediaType } from './media-type.ts';
@@ -36,6 +36,9 @@ export function createReader(recognizer: TextRecognizer, pageLimit: number): Rea
   return {
     async read(bytes, hint) {
       const mediaType = requireMediaType(bytes);
+      // An e-invoice has no pages: extract/einvoice/ draws some from what it says.
+      if (mediaType === 'application/xml')
+        return { mediaType, language: hint, pages: [], attachments: [asFile(bytes)] };
       const { pages, attachments } =
         mediaType === 'application/pdf'
           ? await pdf.read(bytes, hint)
@@ -50,6 +53,10 @@ export function createReader(recognizer: TextRecognizer, pageLimit: number): Rea
       return isPdf ? await pdf.draw(bytes, page, width) : await drawImage(bytes, page, width);
     },
   };
+}
+
+function asFile(content: Uint8Array): Attachment {
+  return { name: '', content };
 }
 
 function requireMediaType(bytes: Uint8Array): MediaType {

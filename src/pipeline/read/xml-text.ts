@@ -38,13 +38,20 @@ export function decodeXml(bytes: Uint8Array): string {
   return decode(bytes, encoding) ?? decode(bytes, USUAL) ?? '';
 }
 
-/** Pages of the web start with `<` too: without a declaration, the root must be one of those that are read. */
-const XML_START =
-  /^\s*<(?:\?xml\s|!--|(?:[\w.-]+:)?(?:CrossIndustryInvoice|CrossIndustryDocument|Invoice|CreditNote)[\s>])/;
+/** Of what may stand before the root (XML 1.0, production 22): declaration and instructions, comments, document type. */
+const PROLOG = /^\s*(?:<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE[^[>]*(?:\[[^]*?\]\s*)?>)/;
+/** The roots that are read. Pictures and pages of the web are XML too, and nothing that can be read here. */
+const ROOT = /^\s*<(?:[\w.-]+:)?(?:CrossIndustryInvoice|CrossIndustryDocument|Invoice|CreditNote)[\s/>]/;
+/** Bytes of a file that are looked at; a licence in front of the root may be longer. */
+const HEAD_LENGTH = 1024;
 
-/** Whether a file is XML, by its first bytes; 200 are enough. */
-export function looksLikeXml(head: Uint8Array): boolean {
-  return XML_START.test(decodeXml(head.subarray(0, DECLARATION_LENGTH)));
+/** Whether a file may be an e-invoice, by its first bytes: its root is one, or stands further behind. */
+export function looksLikeEInvoice(head: Uint8Array): boolean {
+  let text = decodeXml(head.subarray(0, HEAD_LENGTH));
+  if (!/^\s*</.test(text)) return false;
+  for (let start = PROLOG.exec(text); start !== null; start = PROLOG.exec(text)) text = text.slice(start[0].length);
+  const isEnd = head.length >= HEAD_LENGTH && /^\s*(?:$|<$|<[?!])/.test(text);
+  return isEnd || ROOT.test(text);
 }
 
 function startsWith(bytes: Uint8Array, start: readonly (number | undefined)[]): boolean {

@@ -14,7 +14,7 @@ export interface XmlElement {
 }
 
 /** An e-invoice of 10,000 lines has 500,000 elements, at most 12 deep. */
-export const XML_LIMITS = {
+const XML_LIMITS = {
   elements: 1_000_000,
   depth: 100,
   /** Characters of an element; files that hang inside an e-invoice have more, and nobody reads those here. */
@@ -24,7 +24,7 @@ export const XML_LIMITS = {
 /** Characters that are given to the parser at once, so that a file beyond the limits is left early. */
 const CHUNK = 65_536;
 
-/** Why a file is no XML that is read; `message` is a sentence. */
+/** Why a file is no XML that is read; `message` goes on behind a colon. */
 export class XmlFault extends Error {
   override name = 'XmlFault';
 }
@@ -66,13 +66,13 @@ function parse(bytes: Uint8Array, isWanted: Parameters<typeof parseXml>[1]): Xml
   let root: XmlElement | undefined;
   let elements = 0;
   parser.on('error', (error) => {
-    throw new XmlFault(`It is no well-formed XML (line and column ${error.message.replace(/\.$/, '')}).`);
+    throw new XmlFault(`not well-formed at ${error.message.replace(/\.$/, '')}`);
   });
   parser.on('opentag', ({ local, uri, attributes }) => {
     elements += 1;
     if (elements === 1 && !isWanted({ name: local, namespace: uri })) throw new UnwantedRoot();
-    if (elements > XML_LIMITS.elements) throw new XmlFault(`It has more than ${XML_LIMITS.elements} elements.`);
-    if (open.length >= XML_LIMITS.depth) throw new XmlFault(`It is nested more than ${XML_LIMITS.depth} deep.`);
+    if (elements > XML_LIMITS.elements) throw new XmlFault(`more than ${XML_LIMITS.elements} elements`);
+    if (open.length >= XML_LIMITS.depth) throw new XmlFault(`nested more than ${XML_LIMITS.depth} deep`);
     open.push({ name: local, namespace: uri, attributes: readAttributes(attributes), children: [], text: '' });
   });
   const addText = (text: string): void => {
@@ -92,7 +92,7 @@ function parse(bytes: Uint8Array, isWanted: Parameters<typeof parseXml>[1]): Xml
   const text = decodeXml(bytes);
   for (let at = 0; at < text.length; at += CHUNK) parser.write(text.slice(at, at + CHUNK));
   parser.close();
-  if (root === undefined) throw new XmlFault('It has no element.');
+  if (root === undefined) throw new XmlFault('no element in it');
   return root;
 }
 

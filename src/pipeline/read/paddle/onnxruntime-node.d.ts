@@ -1,0 +1,24 @@
+/** The package has no types of its own; this is the part that is used. */
+declare module 'onnxruntime-node' {
+  export class Tensor {
+    constructor(type: 'float32', data: Float32Array, shape: readonly number[]);
+    readonly data: ArrayBufferView;
+    readonly dims: readonly number[];
+  }
+
+  export class InferenceSession {
+    static create(
+      path: string,
+      options: {
+        readonly intraOpNumThreads: number;
+        readonly interOpNumThreads: number;
+        /** 0 to 4: everything to nothing but fatal errors. */
+        readonly logSeverityLevel: number;
+        readonly enableMemPattern: boolean;
+      },
+    ): Promise<InferenceSession>;
+    readonly inputNames: readonly string[];
+    readonly outputNames: readonly string[];
+    run(inputs: Readonly<Record<string, Tensor>>): Promise<Readonly<Record<string, Tensor | undefined>>>;
+  }
+}

@@ -1,0 +1,50 @@
+/** Lines of text cut out of a picture and laid level. */
+import type { Picture } from '../picture.ts';
+import type { Rectangle } from './rectangle.ts';
+
+/** What the recognition wants, in pixels. */
+export const STRIP_HEIGHT = 48;
+/** Wider strips are squeezed: no line of a page is 60 times as wide as high. */
+const WIDEST = 3000;
+const NARROWEST = 16;
+/** Where a strip shrinks by more than this, several points of the picture make one of its pixels. */
+const SHRINK = 1.5;
+
+/** A level picture of one line, `STRIP_HEIGHT` high; grey from 0 to 255. */
+export interface Strip {
+  readonly rectangle: Rectangle;
+  readonly width: number;
+  readonly data: Float32Array;
+}
+
+export function cutStrip(picture: Picture, rectangle: Rectangle): Strip {
+  const { x, y, angle } = rectangle;
+  const wanted = Math.round((STRIP_HEIGHT * rectangle.width) / rectangle.height);
+  const width = Math.min(WIDEST, Math.max(NARROWEST, wanted));
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const points = Math.max(1, Math.ceil(rectangle.height / STRIP_HEIGHT / SHRINK));
+  const data = new Float32Array(STRIP_HEIGHT * width);
+  for (let row = 0; row < STRIP_HEIGHT * points; row += 1) {
+    const across = ((row + 0.5) / (STRIP_HEIGHT * points) - 0.5) * rectangle.height;
+    for (let column = 0; column < width * points; column += 1) {
+      const along = ((column + 0.5) / (width * points) - 0.5) * rectangle.width;
+      const at = Math.floor(row / points) * width + Math.floor(column / points);
+      const grey = sample(picture, x + along * cos - across * sin - 0.5, y + along * sin + across * cos - 0.5);
+      data[at] = (data[at] ?? 0) + grey / (points * points);
+    }
+  }
+  return { rectangle, width, data };
+}
+
+/** The grey between four pixels; beyond the edge that of the edge. */
+function sample({ data, width, height }: Picture, x: number, y: number): number {
+  const left = Math.min(width - 1, Math.max(0, Math.floor(x)));
+  const top = Math.min(height - 1, Math.max(0, Math.floor(y)));
+  const right = Math.min(width - 1, left + 1);
+  const bottom = Math.min(height - 1, top + 1);
+  const shareX = Math.min(1, Math.max(0, x - left));
+  const shareY = Math.min(1, Math.max(0, y - top));
+  const upper = (data[top * width + left] ?? 0) * (1 - shareX) + (data[top * width + right] ?? 0) * shareX;
+  const lower = (data[bottom * width + left] ?? 0) * (1 - shareX) + (data[bottom * width + right] ?? 0) * shareX;
+  return upper * (1 - shareY) + lower * shareY;
+}
