@@ -14,7 +14,7 @@ export const WIDTH = RIGHT - LEFT;
 export const FOOTER = 770;
 export const BOTTOM = FOOTER - 22;
 
-export const INK = '#1f2933';
+const INK = '#1f2933';
 export const MUTED = '#66727f';
 export const HAIRLINE = '#c9d1d9';
 

@@ -72,7 +72,7 @@ export async function closeHttp(app: App, graceSeconds: number): Promise<void> {
 }
 
 /** Why a port could not be opened and what to do; `setting` is the name of the port's setting. */
-export function describeListenFailure(
+function describeListenFailure(
   error: unknown,
   { host, port, setting }: { readonly host: string; readonly port: number; readonly setting: 'port' | 'mailPort' },
 ): string {

@@ -43,7 +43,7 @@ const FOREIGN: Readonly<Record<string, readonly [ErrorCode, string]>> = {
 };
 
 /** Any error as one of the table; `internal` for what is not the caller's business. */
-export function toExtraktError(error: unknown): ExtraktError {
+function toExtraktError(error: unknown): ExtraktError {
   if (error instanceof ExtraktError) return error;
   const fault = toStoreFault(error);
   if (fault) return fault;

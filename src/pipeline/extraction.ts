@@ -40,7 +40,7 @@ export type RecordEntity = Static<typeof RecordEntity>;
 export const Entity = Type.Union([RecordEntity, ValueEntity]);
 export type Entity = Static<typeof Entity>;
 
-export const CHECK_STATUSES = ['passed', 'failed', 'not_applicable'] as const;
+const CHECK_STATUSES = ['passed', 'failed', 'not_applicable'] as const;
 
 export const Check = Type.Object({
   rule: Type.String(),

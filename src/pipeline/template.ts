@@ -58,7 +58,7 @@ export const ValueField = Type.Object(
 );
 export type ValueField = Static<typeof ValueField>;
 
-export const RecordField = Type.Object(
+const RecordField = Type.Object(
   { ...common, type: Type.Literal('record'), fields: Type.Array(ValueField, { minItems: 1 }) },
   { additionalProperties: false },
 );

@@ -6,7 +6,7 @@ import type { Caller, Context } from './context.ts';
 import { Nullable, Time } from './records.ts';
 import { getUserRow } from './users.ts';
 
-export const BILLING_SCHEMES = ['by_invoice', 'per_page'] as const;
+const BILLING_SCHEMES = ['by_invoice', 'per_page'] as const;
 /** Both databases keep 32 bits. */
 const MAX_CREDITS = 2_147_483_647;
 

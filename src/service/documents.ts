@@ -9,7 +9,7 @@ import { requireDocument, requireReadableInbox } from './document-access.ts';
 import { countFromNearerEnd, countMatches, ListParameters, mapPage, orderPage, orderRows, type Page } from './lists.ts';
 import { EmailAddress, Nullable, RecordId, Time } from './records.ts';
 
-export const DOCUMENT_STATES = ['queued', 'processing', 'done', 'failed'] as const;
+const DOCUMENT_STATES = ['queued', 'processing', 'done', 'failed'] as const;
 
 export const Source = Type.Union([
   Type.Object({ type: Type.Literal('upload') }),

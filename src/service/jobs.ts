@@ -29,7 +29,7 @@ export const RunResult = Type.Object({
 });
 export type RunResult = Static<typeof RunResult>;
 
-export const JOB_STATES = ['queued', 'running', 'done', 'failed'] as const;
+const JOB_STATES = ['queued', 'running', 'done', 'failed'] as const;
 
 /** A job with its result, as far as the caller may read it. */
 export const JobWithResult = Type.Object({

@@ -191,7 +191,7 @@ async function refuseUsed(db: Context['db'], id: Id, name: string): Promise<void
  * @param faults gets what is wrong, with paths below `template`
  * @returns undefined when there are faults
  */
-export function readTemplate(given: unknown, faults: Fault[]): Template | undefined {
+function readTemplate(given: unknown, faults: Fault[]): Template | undefined {
   if (typeof given === 'string') {
     const template = loadTemplate(given);
     if (!template) {

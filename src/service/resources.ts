@@ -8,7 +8,7 @@ import { fetchPage, type ListParameters, mapPage, type Page } from './lists.ts';
 import { Name, Nullable, type Resource, toResource } from './records.ts';
 
 /** Levels that everybody can have: a resource has one owner. */
-export const PUBLIC_LEVELS = [
+const PUBLIC_LEVELS = [
   'none',
   'list',
   'run',

@@ -4,7 +4,7 @@ import type { Caller, Context } from './context.ts';
 import { verifyPassword } from './passwords.ts';
 import { normalizeEmail } from './users.ts';
 
-export const SESSION_LIFETIME = '24h';
+const SESSION_LIFETIME = '24h';
 const ALGORITHM = 'HS256';
 const ISSUER = 'extrakt';
 

@@ -128,6 +128,6 @@ export async function disableUser(context: Context, email: string): Promise<User
   return user;
 }
 
-export function toUser({ id, email, name, role }: UserTable): User {
+function toUser({ id, email, name, role }: UserTable): User {
   return { id, email, name, role };
 }

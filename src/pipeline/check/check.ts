@@ -28,7 +28,7 @@ export const RULES: readonly Rule[] = [
 export const RULES_OF_E_INVOICES: readonly Rule[] = [...TEMPLATE_RULES, ...DATE_RULES, ...IDENTIFIER_RULES];
 
 /** Below this confidence, a person should look at a value. */
-export const REVIEW_THRESHOLD = 0.8;
+const REVIEW_THRESHOLD = 0.8;
 
 /**
  * Applies every rule whose fields the template asks for, by their keys, so that a user's template with the keys of a
