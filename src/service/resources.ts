@@ -8,13 +8,7 @@ import { fetchPage, type ListParameters, mapPage, type Page } from './lists.ts';
 import { Name, Nullable, type Resource, toResource } from './records.ts';
 
 /** Levels that everybody can have: a resource has one owner. */
-const PUBLIC_LEVELS = [
-  'none',
-  'list',
-  'run',
-  'view',
-  'edit',
-] as const satisfies readonly (typeof LEVELS)[number][];
+const PUBLIC_LEVELS = ['none', 'list', 'run', 'view', 'edit'] as const satisfies readonly (typeof LEVELS)[number][];
 
 export const ResourceChange = Type.Object({
   name: Type.Optional(Name),
