@@ -1,53 +1,113 @@
-/** Whether a list stays as quick when the inbox grows. */
-import { DatabaseSync } from 'node:sqlite';
+/** Whether a list stays as quick when the inbox grows: the same requests to an inbox of 100 and to one of 100,000. */
+import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { indexDocument } from '../../src/store/search.ts';
+import type { Id, Tables } from '../../src/store/tables.ts';
 import type { Client } from './client.ts';
 import { median } from './statistics.ts';
 
 export const SMALL = 100;
 export const LARGE = 100_000;
-const REQUESTS = 150;
+const REQUESTS = 31;
+/** Documents of one statement; SQLite takes 32,766 parameters. */
+const BATCH = 500;
+const HOUR = 60 * 60 * 1000;
+
+/** What is asked of an inbox with so many documents, a minute between two of them. */
+const LISTS: readonly (readonly [what: string, query: (count: number) => string])[] = [
+  ['first page', () => ''],
+  ['by name', () => 'order_by=name:asc'],
+  ['page in the middle', (count) => `offset=${count / 2}`],
+  ['last page', (count) => `offset=${count - SMALL}`],
+  ['5 failed', () => 'state=failed'],
+  ['95 % done', () => 'state=done'],
+  ['25 % need review', () => 'needs_review=true'],
+  ['of the last hour', () => `created_after=${new Date(Date.now() - HOUR).toISOString()}`],
+  ['a word in 5', () => 'q=zebra'],
+  ['a word in all', () => 'q=invoice'],
+];
 
 export interface ListFigures {
-  /** Milliseconds of one GET of the default page, median. */
+  readonly what: string;
+  /** Milliseconds of one GET, median. */
   readonly small: number;
   readonly large: number;
 }
 
 /**
- * Fills one inbox with 100 and one with 100,000 documents, straight into the database, and asks for the first page of
- * each by turns, so that whatever else the machine does meets both alike.
+ * Fills the inboxes straight into the database, and asks each by turns, so that whatever else the machine does meets
+ * both alike.
+ *
+ * @param db the database that the server behind the client works on
  */
-export async function measureLists(client: Client, databaseFile: string): Promise<ListFigures> {
-  const inboxes = [await client.createInbox('small', 'invoice.en'), await client.createInbox('large', 'invoice.en')];
+export async function measureLists(client: Client, db: Kysely<Tables>): Promise<ListFigures[]> {
+  const small = { id: await client.createInbox('small', 'invoice.en'), count: SMALL };
+  const large = { id: await client.createInbox('large', 'invoice.en'), count: LARGE };
   const { id: user } = await client.ask('GET', '/users/me');
-  for (const [index, inbox] of inboxes.entries()) {
-    insertDocuments(databaseFile, inbox, String(user), index === 0 ? SMALL : LARGE);
-  }
-  const times: number[][] = [[], []];
-  for (let request = 0; request < REQUESTS; request++) {
-    for (const [index, inbox] of inboxes.entries()) {
-      const begin = performance.now();
-      const { status, body } = await client.send('GET', `/inboxes/${inbox}/documents`);
-      times[index]?.push(performance.now() - begin);
-      if (status !== 200) throw new Error(`The list was answered with ${status}: ${body}`);
+  for (const inbox of [small, large]) await fillInbox(db, inbox, String(user));
+  const figures: ListFigures[] = [];
+  for (const [what, query] of LISTS) {
+    const times: { small: number[]; large: number[] } = { small: [], large: [] };
+    for (let request = 0; request < REQUESTS; request++) {
+      times.small.push(await measureGet(client, `/inboxes/${small.id}/documents?${query(small.count)}`));
+      times.large.push(await measureGet(client, `/inboxes/${large.id}/documents?${query(large.count)}`));
     }
+    figures.push({ what, small: median(times.small), large: median(times.large) });
   }
-  return { small: median(times[0] ?? []), large: median(times[1] ?? []) };
+  return figures;
 }
 
-function insertDocuments(databaseFile: string, inbox: string, user: string, count: number): void {
-  using database = new DatabaseSync(databaseFile, { timeout: 10_000 });
-  const insert = database.prepare(
-    `insert into document (id, inbox_id, name, media_type, size, sha256, state, page_count, source, created_at, created_by, processed_at)
-     values (?, ?, ?, 'application/pdf', 50000, ?, 'done', 1, '{"type":"upload"}', ?, ?, ?)`,
-  );
-  const begin = Date.now() - count * 1000;
-  database.exec('begin immediate');
-  for (let number = 0; number < count; number++) {
-    const time = new Date(begin + number * 1000).toISOString();
-    insert.run(uuid(), inbox, `invoice-${number}.pdf`, number.toString(16).padStart(64, '0'), time, user, time);
+async function measureGet(client: Client, path: string): Promise<number> {
+  const begin = performance.now();
+  const { status, body } = await client.send('GET', path);
+  if (status !== 200) throw new Error(`The list was answered with ${status}: ${body}`);
+  return performance.now() - begin;
+}
+
+async function fillInbox(db: Kysely<Tables>, inbox: { id: Id; count: number }, user: Id): Promise<void> {
+  const begin = Date.now() - inbox.count * 60_000;
+  for (let first = 0; first < inbox.count; first += BATCH) {
+    const numbers = Array.from({ length: Math.min(BATCH, inbox.count - first) }, (_, index) => first + index);
+    await db.transaction().execute(async (trx) => {
+      const documents = numbers.map((number) => makeDocument(number, inbox, user, begin + number * 60_000));
+      await trx.insertInto('document').values(documents).execute();
+      for (const [index, document] of documents.entries()) {
+        await indexDocument(trx, document, makeText(first + index, inbox.count));
+      }
+    });
   }
-  database.prepare('update inbox set document_count = ? where id = ?').run(count, inbox);
-  database.exec('commit');
+  await db.updateTable('inbox').set({ document_count: inbox.count }).where('id', '=', inbox.id).execute();
+}
+
+function makeDocument(number: number, inbox: { id: Id; count: number }, user: Id, at: number) {
+  const time = new Date(at).toISOString();
+  return {
+    id: uuid(),
+    inbox_id: inbox.id,
+    name: `invoice-${(number * 7919) % inbox.count}.pdf`,
+    media_type: 'application/pdf',
+    size: 50_000,
+    sha256: number.toString(16).padStart(64, '0'),
+    state: isOneOfFive(number, inbox.count)
+      ? ('failed' as const)
+      : number % 20 === 1
+        ? ('queued' as const)
+        : ('done' as const),
+    page_count: 1,
+    source: '{"type":"upload"}',
+    needs_review: number % 4 === 0 ? (1 as const) : (0 as const),
+    created_at: time,
+    created_by: user,
+    processed_at: time,
+  };
+}
+
+/** A word in all, one in five documents, and twenty that a hundredth of the documents share. */
+function makeText(number: number, count: number): string {
+  const words = Array.from({ length: 20 }, (_, index) => `word${(number * 31 + index * 977) % 2000}`);
+  return ['invoice', ...words, ...(isOneOfFive(number, count) ? ['zebra'] : [])].join(' ');
+}
+
+function isOneOfFive(number: number, count: number): boolean {
+  return number % (count / 5) === 3;
 }

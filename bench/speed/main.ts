@@ -6,6 +6,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { type DatabaseOptions, openDatabase } from '../../src/store/database.ts';
+import { startPostgres } from '../../test/postgres.ts';
 import { type Server, startServer } from '../../test/server.ts';
 import { Client } from './client.ts';
 import { collectDocuments, measureDocuments, measurePdftotext } from './documents.ts';
@@ -14,13 +16,16 @@ import { describeMachine, findPdftotext, measureMemory } from './machine.ts';
 import { measureStart } from './start.ts';
 import { measureUploads } from './uploads.ts';
 
-type Row = readonly [what: string, figure: string, goal?: string];
+type Row = readonly string[];
 
 const data = await mkdtemp(join(tmpdir(), 'extrakt-speed-'));
 try {
   const paths = collectDocuments(resolve(process.argv[2] ?? 'samples'));
-  const rows = [...(await runStart()), ...(await runDoor(paths)), ...(await runReading(paths))];
-  console.log(`${describeMachine()}\n\n${formatTable(rows)}`);
+  const rows = [...(await runStart()), ...(await runUploads(paths)), ...(await runReading(paths))];
+  const service = formatTable(['What', 'Measured', 'Goal'], rows);
+  console.log(`${describeMachine()}\n\n${service}\n`);
+  const sizes = [SMALL, LARGE].map((count) => `${count.toLocaleString('en')} documents`);
+  console.log(formatTable(['GET /inboxes/{id}/documents, median', ...sizes, 'Ratio'], await runLists()));
 } finally {
   await rm(data, { recursive: true, force: true });
 }
@@ -28,28 +33,45 @@ try {
 async function runStart(): Promise<Row[]> {
   const { first, later, memory } = await measureStart(join(data, 'start'));
   return [
-    ['First start to ready (empty data folder)', milliseconds(first)],
+    ['First start to ready (empty data folder)', milliseconds(first), ''],
     ['Start to ready, median of 5', milliseconds(later), 'below 1 s'],
     ['Memory at rest, server and idle worker', megabytes(memory), 'below 200 MB'],
   ];
 }
 
-/** Uploads and lists, without a worker beside them. */
-async function runDoor(paths: readonly string[]): Promise<Row[]> {
-  const folder = join(data, 'door');
-  return await withServer(folder, { EXTRAKT_WORKERS: '0' }, async (client) => {
+/** Without a worker beside them. */
+async function runUploads(paths: readonly string[]): Promise<Row[]> {
+  return await withServer(join(data, 'uploads'), { EXTRAKT_WORKERS: '0' }, async (client) => {
     const content = await readFile(paths[0] ?? '');
-    const uploads = await measureUploads(client, await client.createInbox('uploads', 'invoice.en'), content);
-    const lists = await measureLists(client, join(folder, 'extrakt.db'));
-    return [
-      [
-        `Uploads accepted over 8 connections (${Math.round(content.length / 1000)} kB each)`,
-        `${uploads.toFixed(0)} a second`,
-      ],
-      [`GET /inboxes/{id}/documents at ${SMALL} documents, median`, milliseconds(lists.small)],
-      [`The same at ${LARGE.toLocaleString('en')} documents`, milliseconds(lists.large)],
-      ['Ratio', (lists.large / lists.small).toFixed(2), 'below 2'],
-    ];
+    const accepted = await measureUploads(client, await client.createInbox('uploads', 'invoice.en'), content);
+    const size = Math.round(content.length / 1000);
+    return [[`Uploads accepted over 8 connections (${size} kB each)`, `${accepted.toFixed(0)} a second`, '']];
+  });
+}
+
+async function runLists(): Promise<Row[]> {
+  const onSqlite = await measureListsOn('SQLite', { databaseUrl: '', dataFolder: join(data, 'lists') });
+  const postgres = await startPostgres();
+  try {
+    const address = { databaseUrl: await postgres.createDatabase(), dataFolder: join(data, 'lists-postgres') };
+    return [...onSqlite, ...(await measureListsOn('PostgreSQL', address))];
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function measureListsOn(name: string, address: DatabaseOptions): Promise<Row[]> {
+  const settings = { EXTRAKT_WORKERS: '0', EXTRAKT_DATABASE_URL: address.databaseUrl };
+  return await withServer(address.dataFolder, settings, async (client) => {
+    const db = await openDatabase(address);
+    const figures = await measureLists(client, db);
+    await db.destroy();
+    return figures.map(({ what, small, large }) => [
+      `${name}, ${what}`,
+      milliseconds(small),
+      milliseconds(large),
+      (large / small).toFixed(1),
+    ]);
   });
 }
 
@@ -57,16 +79,16 @@ async function runReading(paths: readonly string[]): Promise<Row[]> {
   return await withServer(join(data, 'reading'), {}, async (client, server) => {
     const { documents, time, failed } = await measureDocuments(client, paths);
     const rows: Row[] = [
-      [`${documents} text PDFs through the service`, `${seconds(time)}, ${perMinute(documents, time)}`],
+      [`${documents} PDFs through the service`, `${seconds(time)}, ${perMinute(documents, time)}`, ''],
       ['Of these failed', String(failed), '0'],
-      ['Memory directly afterwards, with the reading processes', megabytes(measureMemory(server.process.pid ?? 0))],
+      ['Memory directly afterwards, with the reading processes', megabytes(measureMemory(server.process.pid ?? 0)), ''],
     ];
     const poppler = findPdftotext();
-    if (poppler === undefined) return [...rows, ['pdftotext -bbox-layout over the same files', 'not installed']];
+    if (poppler === undefined) return [...rows, ['pdftotext -bbox-layout over the same files', 'not installed', '']];
     const other = measurePdftotext(paths);
     return [
       ...rows,
-      [`pdftotext ${poppler} -bbox-layout, one by one`, `${seconds(other)}, ${perMinute(documents, other)}`],
+      [`pdftotext ${poppler} -bbox-layout, one by one`, `${seconds(other)}, ${perMinute(documents, other)}`, ''],
     ];
   });
 }
@@ -86,9 +108,9 @@ async function withServer<Result>(
   }
 }
 
-function formatTable(rows: readonly Row[]): string {
-  const lines = rows.map(([what, figure, goal = '']) => `| ${what} | ${figure} | ${goal} |`);
-  return ['| What | Measured | Goal |', '|---|---|---|', ...lines].join('\n');
+function formatTable(head: Row, rows: readonly Row[]): string {
+  const line = (cells: Row) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
 function milliseconds(time: number): string {
