@@ -7,7 +7,17 @@ export const FAILURES = {
   unknown_media_type: {
     retry: false,
     message:
-      'The file is no PDF and no image of a known kind (JPEG, PNG, TIFF, WebP, GIF). Send it in one of these forms.',
+      'The file is no PDF, no image of a known kind (JPEG, PNG, TIFF, WebP, GIF) and no XML. Send it in one of these forms.',
+  },
+  unknown_xml: {
+    retry: false,
+    message:
+      'The XML is no e-invoice of a known kind: CII (ZUGFeRD, Factur-X, XRechnung) or UBL (Invoice, CreditNote).',
+  },
+  unreadable_xml: { retry: false, message: 'The XML cannot be read. Send it again as its issuer made it.' },
+  e_invoices_off: {
+    retry: false,
+    message: 'The file is XML, and reading e-invoices is turned off here. Send the invoice as PDF.',
   },
   damaged: { retry: false, message: 'The file is damaged or cut off and cannot be opened. Send it again.' },
   encrypted: { retry: false, message: 'The PDF is encrypted. Remove its password and send it again.' },

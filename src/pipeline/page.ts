@@ -90,7 +90,7 @@ function movePoint({ a, b, c, d, e, f, g, h }: Transform, x: number, y: number):
 
 export type Language = 'de' | 'en';
 
-/** A file inside the file (an embedded e-invoice, for one). */
+/** A file inside the file (an embedded e-invoice, for one), or an XML file itself. */
 export interface Attachment {
   readonly name: string;
   readonly content: Uint8Array;
@@ -99,6 +99,7 @@ export interface Attachment {
 export interface ReadDocument {
   readonly mediaType: string;
   readonly language: Language;
+  /** None for XML. */
   readonly pages: readonly Page[];
   readonly attachments: readonly Attachment[];
 }

@@ -3,9 +3,11 @@ import type { Readable } from 'node:stream';
 import { ExtraktError } from '../errors.ts';
 import { FAILURES, PipelineFailure } from '../pipeline/errors.ts';
 import type { Pool } from '../pipeline/isolate/pool.ts';
+import type { Language } from '../pipeline/page.ts';
 import type { Id } from '../store/tables.ts';
 import type { Caller, Context } from './context.ts';
 import { requireDocument } from './document-access.ts';
+import { readInboxTemplate } from './inbox-template.ts';
 
 export interface DocumentFile {
   /** Of the document, and key of its file. */
@@ -17,6 +19,8 @@ export interface DocumentFile {
   readonly sha256: string;
   /** Null until the document was read. */
   readonly pageCount: number | null;
+  /** What pages are drawn in that are made of data, as those of an XML file are. */
+  readonly language: Language | undefined;
 }
 
 /**
@@ -26,8 +30,10 @@ export interface DocumentFile {
  */
 export async function getDocumentFile(context: Context, caller: Caller, documentId: string): Promise<DocumentFile> {
   const { document } = await requireDocument(context.db, caller, documentId, 'read');
-  const { id, name, media_type, size, sha256, page_count } = document;
-  return { id, name, mediaType: media_type, size, sha256, pageCount: page_count };
+  const { id, inbox_id, name, media_type, size, sha256, page_count } = document;
+  const isXml = media_type === 'application/xml';
+  const language = isXml ? (await readInboxTemplate(context.db, inbox_id)).language : undefined;
+  return { id, name, mediaType: media_type, size, sha256, pageCount: page_count, language };
 }
 
 /**
@@ -71,7 +77,7 @@ export async function renderDocumentPage(
   requirePage(file, page);
   const { path, release } = await context.files.path(file.id).catch(refuseMissing);
   try {
-    return await pool.renderPage({ path, page, width });
+    return await pool.renderPage({ path, page, width, language: file.language });
   } catch (error) {
     if (!(error instanceof PipelineFailure)) throw error;
     const code = error.code === 'no_such_page' ? 'not_found' : 'document_failed';

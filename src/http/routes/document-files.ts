@@ -92,7 +92,7 @@ export function serveDocumentFiles(app: App, { context, pool }: RouteDeps): void
       const number = /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 0;
       const file = await getDocumentFile(context, request.caller, id);
       requirePage(file, number);
-      const tag = `"${file.sha256}-${number}-${width}"`;
+      const tag = `"${file.sha256}-${number}-${width}${file.language === undefined ? '' : `-${file.language}`}"`;
       reply.headers({ ...UNTRUSTED, 'cache-control': 'private, no-cache', etag: tag });
       if (matchesEntityTag(request.headers['if-none-match'], tag)) return reply.code(304).send(null);
       const picture = await renderDocumentPage(context, pool, file, { page: number, width });

@@ -60,7 +60,7 @@ async function perform(task: ExtractTask | RenderTask): Promise<Reply> {
   const ready = await pipeline;
   const bytes = new Uint8Array(await readFile(task.path));
   if (task.kind === 'render') {
-    return { kind: 'rendered', image: await ready.renderPage(bytes, task.page, task.width) };
+    return { kind: 'rendered', image: await ready.renderPage(bytes, task.page, task.width, task.language) };
   }
   const input = task.name === undefined ? { bytes } : { bytes, name: task.name };
   return { kind: 'extracted', outcome: await ready.extract(input, task.template) };

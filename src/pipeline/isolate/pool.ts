@@ -7,6 +7,7 @@
  */
 import { extname } from 'node:path';
 import { PipelineFailure } from '../errors.ts';
+import type { Language } from '../page.ts';
 import type { Template } from '../template.ts';
 import { type Child, startChild } from './child-process.ts';
 import type { ExtractOutcome, ExtractTask, RenderTask, Reply } from './protocol.ts';
@@ -49,10 +50,16 @@ export interface Pool {
    *
    * @param page from 1
    * @param width of the picture in pixels
+   * @param language what pages are drawn in that are made of data
    * @returns the bytes of a picture
    * @throws PipelineFailure
    */
-  renderPage(page: { readonly path: string; readonly page: number; readonly width: number }): Promise<Uint8Array>;
+  renderPage(page: {
+    readonly path: string;
+    readonly page: number;
+    readonly width: number;
+    readonly language?: Language | undefined;
+  }): Promise<Uint8Array>;
   /** Kills whatever still runs and ends all processes. */
   close(): Promise<void>;
 }
@@ -126,8 +133,8 @@ export function createPool(options: PoolOptions): Pool {
       if (reply.kind !== 'extracted') throw new PipelineFailure('failed');
       return reply.outcome;
     },
-    async renderPage({ path, page, width }) {
-      const reply = await perform(renderers, { kind: 'render', path, page, width });
+    async renderPage({ path, page, width, language }) {
+      const reply = await perform(renderers, { kind: 'render', path, page, width, language });
       if (reply.kind !== 'rendered') throw new PipelineFailure('failed');
       return reply.image;
     },

@@ -1,6 +1,7 @@
 /** What a pool and its child processes say to each other. */
 import type { FailureCode } from '../errors.ts';
 import type { Extraction } from '../extraction.ts';
+import type { Language } from '../page.ts';
 import type { Template } from '../template.ts';
 
 export interface ExtractTask {
@@ -18,6 +19,8 @@ export interface RenderTask {
   readonly page: number;
   /** Of the picture, in pixels. */
   readonly width: number;
+  /** What pages are drawn in that are made of data. */
+  readonly language: Language | undefined;
 }
 
 export interface ExtractOutcome {
@@ -42,7 +45,8 @@ export interface PipelineOptions {
 
 export interface IsolatedPipeline {
   extract(input: { bytes: Uint8Array; name?: string }, template: Template): Promise<ExtractOutcome>;
-  renderPage(bytes: Uint8Array, page: number, width: number): Promise<Uint8Array>;
+  /** @param language what pages are drawn in that are made of data */
+  renderPage(bytes: Uint8Array, page: number, width: number, language?: Language): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 

@@ -39,7 +39,7 @@ export function decodeXml(bytes: Uint8Array): string {
 }
 
 /** Of what may stand before the root (XML 1.0, production 22): declaration and instructions, comments, document type. */
-const PROLOG = /^\s*(?:<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE[^[>]*(?:\[[^]*?\]\s*)?>)/;
+const PROLOG = /^\s*(?:<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>)/;
 /** The roots that are read. Pictures and pages of the web are XML too, and nothing that can be read here. */
 const ROOT = /^\s*<(?:[\w.-]+:)?(?:CrossIndustryInvoice|CrossIndustryDocument|Invoice|CreditNote)[\s/>]/;
 /** Bytes of a file that are looked at; a licence in front of the root may be longer. */

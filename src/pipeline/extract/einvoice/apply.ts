@@ -1,38 +1,50 @@
-/** Values of a document that has an e-invoice, and what its checks need to know. */
+/** Values of a document that has an e-invoice, or is one. */
 import type { Entity } from '../../extraction.ts';
-import type { ReadDocument } from '../../page.ts';
+import type { Language, ReadDocument } from '../../page.ts';
 import type { ResolvedTemplate } from '../../template.ts';
 import { type Fill, fillTemplate } from './fill.ts';
 import type { NamedEInvoice } from './find.ts';
 import { mergeEntities } from './merge.ts';
 import { indexPages, type PageIndex } from './page-index.ts';
 import { createPagePlaces } from './page-places.ts';
+import { type DrawnPages, layOutEInvoice } from './picture/pages.ts';
 import { type Profile, profileOf } from './profile.ts';
+
+/** What the pages alone give. */
+export interface PageValues {
+  readonly document: ReadDocument;
+  readonly entities: readonly Entity[];
+}
 
 export interface EInvoiceValues {
   readonly source: NamedEInvoice;
   readonly profile: Profile;
   readonly fill: Fill;
   readonly entities: readonly Entity[];
-  /** Of the pages that came with it; undefined for an e-invoice that is the whole document. */
+  /** The pages that it came with; undefined for an e-invoice that is the whole document. */
   readonly pages: { readonly index: PageIndex; readonly entities: readonly Entity[] } | undefined;
 }
 
-/**
- * Fills a template from an e-invoice inside a PDF.
- *
- * @param page what the pages alone give
- */
-export function applyEInvoice(
+/** The pages of an e-invoice that is the whole document. */
+export function drawEInvoice({ invoice }: NamedEInvoice, language: Language, pageLimit: number): DrawnPages {
+  return layOutEInvoice(invoice, language, pageLimit);
+}
+
+/** Fills a template from an e-invoice, with the places of its values on the pages that it came with or that were drawn. */
+export function fillFromEInvoice(
   source: NamedEInvoice,
   template: ResolvedTemplate,
-  document: ReadDocument,
-  page: readonly Entity[],
+  pages: PageValues | DrawnPages,
 ): EInvoiceValues {
   const profile = profileOf(source.invoice);
   const fill = fillTemplate(source.invoice, template);
-  const index = indexPages(document);
   const { partial } = profile;
-  const entities = mergeEntities({ template, fill, page, places: createPagePlaces(index), partial });
-  return { source, profile, fill, entities, pages: { index, entities: page } };
+  if ('places' in pages) {
+    const entities = mergeEntities({ template, fill, page: [], places: pages.places, partial });
+    return { source, profile, fill, entities, pages: undefined };
+  }
+  const index = indexPages(pages.document);
+  const places = createPagePlaces(index);
+  const entities = mergeEntities({ template, fill, page: pages.entities, places, partial });
+  return { source, profile, fill, entities, pages: { index, entities: pages.entities } };
 }

@@ -1,9 +1,9 @@
 /** Which of a document's files is its e-invoice. */
 import type { Attachment } from '../../page.ts';
 import { parseXml, XmlFault } from '../../read/xml.ts';
-import { looksLikeXml } from '../../read/xml-text.ts';
+import { looksLikeEInvoice } from '../../read/xml-text.ts';
 import { collectValues } from './fill.ts';
-import { type EInvoice, isEInvoiceRoot, readEInvoice, termText } from './invoice.ts';
+import { type EInvoice, isEInvoiceRoot, readEInvoice } from './invoice.ts';
 import type { TermId } from './terms/index.ts';
 
 export interface NamedEInvoice {
@@ -16,9 +16,11 @@ export interface EInvoiceSearch {
   readonly found: NamedEInvoice | undefined;
   /** Other e-invoices of the document that say something else in a term that matters. */
   readonly rivals: readonly NamedEInvoice[];
-  /** Files that should be e-invoices and cannot be read, with the reason in a sentence. */
+  /** Files that should be e-invoices and cannot be read, with the reason, to go on behind a colon. */
   readonly unreadable: readonly { readonly name: string; readonly reason: string }[];
 }
+
+export const NO_E_INVOICE: EInvoiceSearch = { found: undefined, rivals: [], unreadable: [] };
 
 /** XML files that are looked into; an invoice comes with one. */
 const FILE_LIMIT = 10;
@@ -36,7 +38,8 @@ export function findEInvoice(files: readonly Attachment[]): EInvoiceSearch {
       if (root !== undefined) read.push({ invoice: readEInvoice(root), name });
     } catch (error) {
       if (!(error instanceof XmlFault)) throw error;
-      if (rank(name) < USUAL_NAMES.length || mentionsInvoice(content)) unreadable.push({ name, reason: error.message });
+      if (name === '' || rank(name) < USUAL_NAMES.length || mentionsInvoice(content))
+        unreadable.push({ name, reason: error.message });
     }
   }
   const [found, ...others] = read.toSorted((a, b) => rank(a.name) - rank(b.name));
@@ -51,7 +54,7 @@ function rank(name: string): number {
 
 /** A file by one of the usual names is meant to be XML, whatever is in it. */
 function mayBeXml({ name, content }: Attachment): boolean {
-  return rank(name) < USUAL_NAMES.length || looksLikeXml(content);
+  return rank(name) < USUAL_NAMES.length || looksLikeEInvoice(content);
 }
 
 function mentionsInvoice(content: Uint8Array): boolean {
@@ -75,9 +78,4 @@ function agree(a: EInvoice, b: EInvoice): boolean {
 function comparable(text: string): string {
   const plain = text.replace(/\s/g, '').replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$1$2$3');
   return /^-?\d+\.\d+$/.test(plain) ? plain.replace(/\.?0+$/, '') : plain;
-}
-
-/** For messages: which specification an e-invoice says it follows. */
-export function specificationOf({ invoice }: NamedEInvoice): string | undefined {
-  return termText(invoice, 'BT-24');
 }

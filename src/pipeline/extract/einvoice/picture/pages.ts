@@ -1,0 +1,81 @@
+/** Drawn pages as the other stages know pages: lines of words with boxes, and the places of values. */
+import type { Language, Line, Page, Word } from '../../../page.ts';
+import { locate } from '../../entity.ts';
+import type { FilledValue } from '../fill.ts';
+import type { EInvoice, TermValue } from '../invoice.ts';
+import type { Placed, Places } from '../merge.ts';
+import { foldSpace } from '../reading.ts';
+import { composePages } from './compose.ts';
+import { boxOf, PAGE, type Piece, type SheetPage } from './sheet.ts';
+import { loadTypeface } from './typeface.ts';
+
+export interface DrawnPages {
+  readonly pages: readonly Page[];
+  readonly places: Places;
+}
+
+/** @param limit pages at most */
+export function layOutEInvoice(invoice: EInvoice, language: Language, limit: number): DrawnPages {
+  const sheets = composePages(invoice, language, limit);
+  const pages = sheets.map(toPage);
+  const bySource = indexSources(sheets);
+  const find = (value: FilledValue): Placed | undefined => {
+    const shown = value.sources.flatMap((source) => bySource.get(source) ?? []);
+    if (shown.length === 0) return undefined;
+    return {
+      raw: foldSpace(shown.map(({ piece }) => piece.text).join(' ')),
+      locations: shown.map(({ page, piece }) => locate({ page, box: boxOf(piece) }, pages)),
+    };
+  };
+  const findRow = (row: ReadonlyMap<unknown, readonly FilledValue[]>) =>
+    new Map(
+      [...row.values()].flat().flatMap((value) => {
+        const placed = find(value);
+        return placed === undefined ? [] : [[value, placed] as const];
+      }),
+    );
+  return { pages, places: { find, findRows: (rows) => rows.map(findRow) } };
+}
+
+function toPage({ pieces, rules }: SheetPage, index: number): Page {
+  return {
+    number: index + 1,
+    width: PAGE.width,
+    height: PAGE.height,
+    seen: { width: PAGE.width, height: PAGE.height },
+    lines: pieces.toSorted((a, b) => a.baseline - b.baseline || a.left - b.left).map(toLine),
+    rules: rules.map(({ left, top, right }) => ({ box: [left, top, right, top + 0.5] })),
+    textSource: 'text-layer',
+    reason: 'drawn from the data of an e-invoice',
+  };
+}
+
+function toLine(piece: Piece): Line {
+  const typeface = loadTypeface(piece.weight);
+  const box = boxOf(piece);
+  let left = piece.left;
+  const space = typeface.measure(' ', piece.size);
+  const words = piece.text.split(' ').map((text): Word => {
+    const width = typeface.measure(text, piece.size);
+    const word: Word = {
+      ...{ text, size: piece.size, bold: piece.weight === 'bold', confidence: 1 },
+      box: [left, box[1], left + width, box[3]],
+    };
+    left += width + space;
+    return word;
+  });
+  return { words, text: piece.text, box };
+}
+
+function indexSources(sheets: readonly SheetPage[]): Map<TermValue, { page: number; piece: Piece }[]> {
+  const places = new Map<TermValue, { page: number; piece: Piece }[]>();
+  for (const [index, { pieces }] of sheets.entries()) {
+    for (const piece of pieces) {
+      if (piece.source === undefined) continue;
+      const known = places.get(piece.source) ?? [];
+      known.push({ page: index + 1, piece });
+      places.set(piece.source, known);
+    }
+  }
+  return places;
+}
