@@ -20,6 +20,7 @@ import { proposeValues } from './single/labelled.ts';
 import type { Reading } from './single/reading.ts';
 import { readSumLines } from './sums/line.ts';
 import { addSumLines } from './sums/propose.ts';
+import { readTaxLines } from './sums/tax-lines.ts';
 import { readTables, type Table } from './table/table.ts';
 import { findCandidates } from './values/find.ts';
 
@@ -59,6 +60,14 @@ export function runExtractor(document: ReadDocument, { template, profile, labels
     labels,
     profile.records.filter(({ record }) => record.multiple),
   );
+  const taxLines = profile.records
+    .filter(({ record }) => record.multiple && tables.every((table) => table.record.record !== record))
+    .map((record) => ({
+      record,
+      items: readTaxLines(sheet, findings, record),
+      ofTaxes: true,
+      segments: new Set<number>(),
+    }));
   const sections = findSections(sheet, profile.records, labelsBySegment);
   const headings = new Set(sections.headings.map(({ segment }) => segment.id));
   const blocks = findAddressBlocks(sheet, findings, labelsBySegment, (segment) => headings.has(segment.id));
@@ -78,7 +87,10 @@ export function runExtractor(document: ReadDocument, { template, profile, labels
   const ofBlocks = parties.flatMap(readParty).filter(({ profile: field }) => !headed.has(field));
   const proposals = gatherProposals(reading, [...heads, ...ofBlocks]);
   const values = decideValues(addSumLines(proposals, readSumLines(sheet, findings.numberRules)));
-  return buildEntities(template, values, tables, { pages: sheet.pages, currency: settleCurrency(reading) });
+  return buildEntities(template, values, [...tables, ...taxLines], {
+    pages: sheet.pages,
+    currency: settleCurrency(reading),
+  });
 }
 
 /** The issuer whose address is wanted as a whole: that of a receipt, which has its name and address at the head. */

@@ -50,7 +50,7 @@ const RECIPIENT_NAMES = splitLabels(
 const VAGUE_FORMS = new Set(['nr', 'vom', 'am', 'bis', 'von', 'from', 'to', 'id', 'on', 'by', 'le', 'an', 'per']);
 const VAGUE = 0.6;
 
-function isVague(form: string): boolean {
+export function isVague(form: string): boolean {
   return VAGUE_FORMS.has(form);
 }
 

@@ -40,6 +40,7 @@ export const FEATURES = [
   'throughTitle',
   'columnEnd',
   'large',
+  'insideParty',
   'spanFits',
   'spanDiffers',
 ] as const;
@@ -79,6 +80,7 @@ export const WEIGHTS: Readonly<Record<Feature, number>> = {
   throughTitle: -0.8,
   columnEnd: 0.8,
   large: 0.8,
+  insideParty: -1.5,
   spanFits: 1,
   spanDiffers: -1.6,
 };

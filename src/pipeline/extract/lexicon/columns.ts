@@ -115,7 +115,8 @@ export const COLUMN_CONCEPTS = [
     id: 'reference',
     place: 'column',
     kinds: ['text', 'identifier'],
-    labels: 'Referenz|Kundenreferenz|Mandatsreferenz|End-to-End-Referenz|reference|ref|ref no|cheque no',
+    labels:
+      'Referenz|Verwendungszweck|Kundenreferenz|Mandatsreferenz|End-to-End-Referenz|reference|ref|ref no|cheque no',
   },
   {
     id: 'debit',

@@ -25,7 +25,7 @@ export const DOCUMENT_CONCEPTS = [
     place: 'single',
     kinds: ['date'],
     labels:
-      'Fälligkeitsdatum|Fällig am|Fälligkeit|Zahlbar bis|Zahlungsziel|Zahlungsfrist|zu zahlen bis|zahlbar bis zum|netto bis|Bitte überweisen Sie bis zum|Bitte zahlen Sie bis|überweisen bis|zahlbar netto bis|Zahlungstermin|fällig|spätestens bis|Zahlungsfälligkeit|ohne Abzug bis|Zahlung bis|Einzug am|Abbuchung am|wird am|' +
+      'Fälligkeitsdatum|Fällig am|Fälligkeit|Zahlbar bis|Zahlungsziel|Zahlungsfrist|zu zahlen bis|zahlbar bis zum|netto bis|Bitte überweisen Sie bis zum|überweisen Sie bitte bis zum|zahlen Sie bitte bis zum|bitte bis zum|bis spätestens zum|Bitte zahlen Sie bis|überweisen bis|zahlbar netto bis|Zahlungstermin|fällig|spätestens bis|Zahlungsfälligkeit|ohne Abzug bis|Zahlung bis|Einzug am|Abbuchung am|wird am|' +
       'due date|payment due|payment due date|due|pay by|payable by|due by|date due|due on|payable until|pay before|please pay by|' +
       "date d'échéance|échéance|à payer avant|payable le",
   },

@@ -1,7 +1,8 @@
 /** What speaks for and against a candidate, whatever its label. */
 import type { LabelHit } from '../labels/finder.ts';
-import type { FieldProfile } from '../profile.ts';
+import { type FieldProfile, isVague } from '../profile.ts';
 import type { Features } from '../scorer.ts';
+import type { Owner } from '../sections.ts';
 import type { Candidate } from '../values/candidate.ts';
 import { type Reading, recordOf } from './reading.ts';
 
@@ -29,7 +30,7 @@ export function candidateFeatures(
     inTable: Number(tableSegments.has(segment.id)),
     lastPage: Number(sheet.pages.length > 1 && segment.page === sheet.pages.length && profile.money),
     ...(record?.party === undefined
-      ? {}
+      ? { insideParty: Number(isInsideParty(owner, profile, hit)) }
       : {
           ownSection: Number(owner === record),
           foreignSection: Number(owner !== undefined && owner !== record && owner !== 'other'),
@@ -53,6 +54,14 @@ export function candidateFeatures(
         }
       : {}),
   };
+}
+
+/** A bare `No.` in a party's part is the party's number, not the document's. */
+function isInsideParty(owner: Owner | undefined, { concept }: FieldProfile, hit: LabelHit | undefined): boolean {
+  if (owner === undefined || owner === 'other') return false;
+  if (hit !== undefined && !isVague(hit.form)) return false;
+  const party = typeof owner === 'string' ? owner : owner.party;
+  return !(concept === 'customer_number' && party === 'recipient');
 }
 
 export function sectionScore(features: Features): number {

@@ -3,7 +3,7 @@ import type { FoundValue } from '../found.ts';
 import type { LabelHit } from '../labels/finder.ts';
 import type { FieldProfile } from '../profile.ts';
 import { type Features, scoreFeatures } from '../scorer.ts';
-import { boxOfRange, left, right } from '../sheet.ts';
+import { boxOfRange, left, right, segmentLeftOf } from '../sheet.ts';
 import type { Candidate } from '../values/candidate.ts';
 import { candidateFeatures } from './features.ts';
 import { type Reach, reachable } from './reach.ts';
@@ -14,12 +14,20 @@ import { proposeUnlabelled } from './unlabelled.ts';
 export function proposeValues(reading: Reading, profile: FieldProfile): FoundValue[] {
   const labelled = reading.labels.flatMap((hit) => {
     const strength = strengthFor(hit, profile);
-    if (strength === undefined) return [];
+    if (strength === undefined || isValueOf(reading, hit, profile)) return [];
     return reachable(reading, hit, profile)
       .filter(({ relation }) => relation === 'inline' || hit.fields.has(profile) || profile.span !== undefined)
       .map((reach) => proposal(reading, profile, hit, strength, reach));
   });
   return [...labelled, ...proposeUnlabelled(reading, profile)].sort((a, b) => b.score - a.score);
+}
+
+/** `Carrier   Carrier Smith Ltd`: a word that stands where the value of the same label stands is no label. */
+function isValueOf(reading: Reading, hit: LabelHit, profile: FieldProfile): boolean {
+  const beside = segmentLeftOf(reading.sheet, hit.segment);
+  if (beside === undefined || /^[\s.]*:/.test(hit.segment.text.slice(hit.to))) return false;
+  const last = (reading.labelsBySegment.get(beside.id) ?? []).at(-1);
+  return last?.fields.has(profile) === true && lettersIn(beside.text.slice(last.to)) < 3;
 }
 
 /** A date behind the document's number (`Invoice 471102 of 5 March`) is the document's date. */
@@ -29,6 +37,9 @@ function strengthFor(hit: LabelHit, profile: FieldProfile): number | undefined {
   if (profile.span !== undefined && profile.concept !== undefined && hit.concepts.has('period')) return 0.85;
   return profile.concept === 'issue_date' && hit.concepts.has('document_number') ? 0.7 : undefined;
 }
+
+/** `Final invoice (218) No.`: what stands before the sign belongs to the label. */
+const TITLE = /rechnung|gutschrift|korrektur|invoice|credit note|facture|avoir|lieferschein|delivery note|auszug/iu;
 
 /** Words of addresses that are labels only when they stand alone or before a colon. */
 const ADDRESS_WORDS: ReadonlySet<FieldProfile['concept']> = new Set([
@@ -56,15 +67,16 @@ function proposal(
 ): FoundValue {
   const { segment } = hit;
   const before = segment.text.slice(0, hit.from).replace(/.*[:|,;]/, '');
+  const titled = profile.concept === 'document_number' && TITLE.test(before);
   const trailing = segment.text.slice(hit.to);
   const features: Features = {
     [relation]: 1,
     distance: Math.min(2, distance),
     blocked: Number(blocked),
     columnEnd: columnEnd ?? 0,
-    labelStrength: strength * hit.quality,
+    labelStrength: (titled ? Math.max(strength, 0.9) : strength) * hit.quality,
     labelLength: Math.min(1, hit.form.length / 16),
-    labelInSentence: Math.min(1, lettersIn(before) / 8),
+    labelInSentence: titled ? 0 : Math.min(1, lettersIn(before) / 8),
     colon: Number(/^\s*:/.test(trailing)),
     aligned: Number(relation === 'below' && isAligned(hit, candidate)),
     throughTitle: Number(!hit.fields.has(profile)),

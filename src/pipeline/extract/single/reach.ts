@@ -89,7 +89,13 @@ function verticalReach(reading: Reading, hit: LabelHit, profile: FieldProfile, d
     const relation = direction === 1 ? 'below' : 'above';
     reached.push(
       ...fitting.map(
-        (candidate) => ({ candidate, relation, distance, blocked: isBlocked(reading, hit, candidate) }) as const,
+        (candidate) =>
+          ({
+            candidate,
+            relation,
+            distance,
+            blocked: isBlocked(reading, hit, candidate, isFlush(hit, candidate)),
+          }) as const,
       ),
     );
     if (fitting.length > 0) edge = direction === 1 ? bottom(segment.box) : top(segment.box);
@@ -99,6 +105,11 @@ function verticalReach(reading: Reading, hit: LabelHit, profile: FieldProfile, d
     columnEnd:
       direction === 1 && reached.length > 1 && index === reached.length - 1 ? 1 + Number(isSumOfOthers(reached)) : 0,
   }));
+}
+
+/** Whether the value stands flush below a heading that is a line of its own. */
+function isFlush(hit: LabelHit, candidate: Candidate): boolean {
+  return hit.from <= 2 && Math.abs(left(hit.segment.box) - left(candidate.segment.box)) < hit.segment.size;
 }
 
 function isSumOfOthers(column: readonly Reach[]): boolean {
@@ -143,7 +154,7 @@ function isFree(candidate: Candidate, all: readonly Candidate[], hit: LabelHit):
 }
 
 /** Whether another label stands nearer to the candidate on its line, or above it. */
-function isBlocked(reading: Reading, hit: LabelHit, candidate: Candidate): boolean {
+function isBlocked(reading: Reading, hit: LabelHit, candidate: Candidate, flush = false): boolean {
   const here = reading.labelsBySegment.get(candidate.segment.id) ?? [];
   const own = (other: LabelHit): boolean =>
     other === hit || [...hit.fields.keys()].some((field) => other.fields.has(field));
@@ -152,7 +163,8 @@ function isBlocked(reading: Reading, hit: LabelHit, candidate: Candidate): boole
   }
   if (here.some((other) => !own(other) && isBlocking(other) && other.to <= candidate.from)) return true;
   const beside = segmentLeftOf(reading.sheet, candidate.segment);
-  if (beside === undefined || beside === hit.segment) return false;
+  // Below its own heading, what stands in the next column does not matter.
+  if (beside === undefined || beside === hit.segment || (flush && !/:\s*$/.test(beside.text))) return false;
   const last = (reading.labelsBySegment.get(beside.id) ?? []).at(-1);
   return last !== undefined && !own(last) && isBlocking(last) && lettersIn(beside.text.slice(last.to)) < 4;
 }

@@ -38,7 +38,14 @@ export function readSumLines(sheet: Sheet, rules: NumberRules): SumLine[] {
       if (amount === undefined) continue;
       const meaning = meaningOf(label, readSumWords(label, recognised), Math.abs(Number(amount.number.decimal)));
       if (meaning === undefined) continue;
-      const several = runs[index + 1]?.label === '' && runs[index + 1]?.amount !== undefined;
+      const next = runs[index + 1];
+      const several = next?.label === '' && next.amount !== undefined;
+      // Of a tax, the line gives what it is on before what it is.
+      if (several && next.amount !== undefined && meaning.concept === 'tax_amount' && runs[index + 2] === undefined) {
+        const score = meaning.score + next.amount.score + (summary ? W.inSummary : 0);
+        lines.push({ ...next.amount, concept: meaning.concept, score, page: row.page });
+        continue;
+      }
       const score = meaning.score + amount.score + (summary ? W.inSummary : 0) + (several ? W.severalAmounts : 0);
       lines.push({ ...amount, concept: meaning.concept, score, page: row.page });
     }

@@ -2,8 +2,9 @@
 import type { Word } from '../../page.ts';
 import type { FoundValue } from '../found.ts';
 import type { FieldProfile, RecordProfile } from '../profile.ts';
-import { bottom, left, right, type Segment, top, unite } from '../sheet.ts';
+import { bottom, boxOfRange, left, right, type Segment, top, unite } from '../sheet.ts';
 import type { NumberReading } from '../values/candidate.ts';
+import { findCodes } from '../values/codes.ts';
 import { type DateStyle, findDates } from '../values/date.ts';
 import { findNumbers, type NumberRules } from '../values/number.ts';
 import type { BodyRow, Item } from './body.ts';
@@ -49,7 +50,37 @@ export function readItem(
       if (value !== undefined) values.push(value);
     }
   }
-  return addUnit(values, record);
+  return addUnit(addCodes(values, item, record), record);
+}
+
+/** Codes that speak for themselves (the IBAN of who paid) stand among other words where they have no column. */
+function addCodes(values: readonly FoundValue[], item: Item, record: RecordProfile): FoundValue[] {
+  const missing = record.fields.filter(
+    ({ kinds: [kind], field }) => kind === 'iban' && values.every(({ profile }) => profile.field !== field),
+  );
+  const all = [...values];
+  for (const profile of missing) {
+    for (const { row } of item) {
+      for (const segment of row.segments) {
+        const code = findCodes(segment, []).find(({ kind }) => kind === 'iban');
+        if (code === undefined || all.some((value) => value.profile === profile)) continue;
+        const raw = segment.text.slice(code.from, code.to);
+        const spots = [{ page: segment.page, box: boxOfRange(segment, code.from, code.to) }];
+        all.push({ profile, value: code.value, raw, score: SCORE, spots });
+      }
+    }
+  }
+  const codes = all.filter(({ profile }) => missing.includes(profile)).map(({ raw }) => raw);
+  return all.map((value) =>
+    missing.includes(value.profile) || value.number !== undefined ? value : without(value, codes),
+  );
+}
+
+/** A text without the code that has a field of its own. */
+function without(value: FoundValue, codes: readonly string[]): FoundValue {
+  const code = codes.find((text) => value.value.includes(text));
+  const text = code === undefined ? value.value : value.value.replace(code, '').replace(/\s+/g, ' ').trim();
+  return text === '' ? value : { ...value, value: text };
 }
 
 function linesOf(item: Item, column: number): CellLine[] {
