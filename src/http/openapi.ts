@@ -40,5 +40,10 @@ export async function describeRoutes(app: App, baseUrl: string): Promise<void> {
 /** `/openapi.json`, and `/docs` with its files, which come from the package and not from the net. */
 export async function serveDescription(app: App): Promise<void> {
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { persistAuthorization: false } });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    // This layout has no bar that offers to explore other interfaces.
+    uiConfig: { persistAuthorization: false, layout: 'BaseLayout' },
+    theme: { title: 'Extrakt' },
+  });
 }

@@ -35,6 +35,12 @@ const PartOfFile = fileOf('The range of bytes.', Object.keys(MEDIA_TYPES), {
   ...TAGGED,
   'content-range': { type: 'string', description: 'Which bytes, of how many.' },
 });
+const Conditional = Type.Object({ 'if-none-match': Type.Optional(Type.String({ description: 'An `ETag`.' })) });
+const Ranged = Type.Object({
+  range: Type.Optional(Type.String({ description: '`bytes=0-99`, `bytes=100-` or `bytes=-100`.' })),
+  'if-range': Type.Optional(Type.String({ description: 'An `ETag`: another file comes whole.' })),
+  ...Conditional.properties,
+});
 const NotModified = Type.Null({ description: 'The client has it already.' });
 
 /** The file of a document as it came, and pictures of its pages. */
@@ -50,6 +56,7 @@ export function serveDocumentFiles(app: App, { context, pool }: RouteDeps): void
         summary: 'Get the file as it came',
         description: 'With `ETag`; one range of bytes can be asked for.',
         params: DocumentPath,
+        headers: Ranged,
         response: { 200: WholeFile, 206: PartOfFile, 304: NotModified },
       },
     },
@@ -80,6 +87,7 @@ export function serveDocumentFiles(app: App, { context, pool }: RouteDeps): void
         tags,
         summary: 'Get a picture of a page (PNG)',
         params: PagePath,
+        headers: Conditional,
         querystring: Type.Object({
           width: Type.Integer({ minimum: 16, maximum: 4000, default: 1200, description: 'Pixels.' }),
         }),

@@ -13,14 +13,14 @@ const Health = Type.Object({ status: Type.Literal('ok') });
 export function serveHealth(app: App, context: Context): void {
   app.get(
     '/health/live',
-    { schema: { tags: ['service'], summary: 'Whether the process is alive.', response: { 200: Health } } },
+    { schema: { tags: ['service'], summary: 'Whether the process is alive', response: { 200: Health } } },
     async () => ({ status: 'ok' as const }),
   );
   app.get(
     '/health/ready',
     {
       config: { errors: ['unavailable'] },
-      schema: { tags: ['service'], summary: 'Whether the service can work.', response: { 200: Health } },
+      schema: { tags: ['service'], summary: 'Whether the service can work', response: { 200: Health } },
     },
     async () => {
       await askDatabase(context);

@@ -25,7 +25,7 @@ export function serveLogin(app: App, { context, sessionKey, limits }: Authentica
     '/auth/jwt/login',
     {
       config: { form: true, errors: ['bad_credentials'] },
-      schema: { tags: ['users'], summary: 'Log in by password.', body: Credentials, response: { 200: Session } },
+      schema: { tags: ['users'], summary: 'Log in by password', body: Credentials, response: { 200: Session } },
     },
     async (request) => {
       const { username, password } = request.body;

@@ -25,7 +25,7 @@ export function servePermissions(app: App, { context }: RouteDeps): void {
       config: { errors: ['forbidden'] },
       schema: {
         tags: ['resources'],
-        summary: 'Everybody with a level of their own, the owner included.',
+        summary: 'Everybody with a level of their own, the owner included',
         params: ResourcePath,
         querystring: ListParameters,
         response: { 200: linked(Permission) },
@@ -42,7 +42,7 @@ export function servePermissions(app: App, { context }: RouteDeps): void {
       config: { errors: ['forbidden'] },
       schema: {
         tags: ['resources'],
-        summary: 'Give a user a level, change it, or take it away (`none`); `own` hands the resource over.',
+        summary: 'Give a user a level, change it, or take it away (`none`); `own` hands the resource over',
         params: ResourcePath,
         body: PermissionInput,
         response: { 204: Type.Null({ description: 'The level is set.' }) },
@@ -59,7 +59,7 @@ export function servePermissions(app: App, { context }: RouteDeps): void {
       config: { errors: ['forbidden', 'conflict'] },
       schema: {
         tags: ['resources'],
-        summary: "Take a user's level away.",
+        summary: "Take a user's level away",
         params: PermissionPath,
         response: { 204: Type.Null({ description: 'The user has no level of their own any more.' }) },
       },

@@ -26,7 +26,7 @@ export function servePipelines(app: App, { context }: RouteDeps): void {
     {
       schema: {
         tags: ['pipelines'],
-        summary: 'All pipelines that you can see, without their templates.',
+        summary: 'All pipelines that you can see, without their templates',
         querystring: ListParameters,
         response: { 200: linked(PipelineSummary) },
       },
@@ -42,7 +42,7 @@ export function servePipelines(app: App, { context }: RouteDeps): void {
       config: { shows: showTemplate(PipelineCreation), errors: ['forbidden', 'not_found'] },
       schema: {
         tags: ['pipelines'],
-        summary: 'Create a pipeline from a template, or from the name of a predefined one.',
+        summary: 'Create a pipeline from a template, or from the name of a predefined one',
         body: PipelineCreation,
         response: { 201: located(Pipeline) },
       },
@@ -60,7 +60,7 @@ export function servePipelines(app: App, { context }: RouteDeps): void {
       config: { errors: ['forbidden'] },
       schema: {
         tags: ['pipelines'],
-        summary: 'A pipeline with its whole template.',
+        summary: 'A pipeline with its whole template',
         params: PipelinePath,
         response: { 200: Pipeline },
       },
@@ -73,7 +73,7 @@ export function servePipelines(app: App, { context }: RouteDeps): void {
       config: { shows: showTemplate(PipelineChange), errors: ['forbidden'] },
       schema: {
         tags: ['pipelines'],
-        summary: 'Change a pipeline, for the documents that come after; earlier extractions stay as they are.',
+        summary: 'Change a pipeline, for the documents that come after; earlier extractions stay as they are',
         params: PipelinePath,
         body: PipelineChange,
         response: { 200: Pipeline },
@@ -87,7 +87,7 @@ export function servePipelines(app: App, { context }: RouteDeps): void {
       config: { errors: ['forbidden', 'conflict'] },
       schema: {
         tags: ['pipelines'],
-        summary: 'Delete a pipeline that no inbox uses.',
+        summary: 'Delete a pipeline that no inbox uses',
         params: PipelinePath,
         response: { 204: Type.Null({ description: 'The pipeline is gone.' }) },
       },

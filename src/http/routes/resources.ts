@@ -28,7 +28,7 @@ export function serveResources(app: App, { context }: RouteDeps): void {
     {
       schema: {
         tags: ['resources'],
-        summary: 'All resources that you can see.',
+        summary: 'All resources that you can see',
         querystring: ResourceListParameters,
         response: { 200: linked(Resource) },
       },
@@ -40,7 +40,7 @@ export function serveResources(app: App, { context }: RouteDeps): void {
   );
   app.get(
     '/resources/:id',
-    { schema: { tags: ['resources'], summary: 'A resource.', params: ResourcePath, response: { 200: Resource } } },
+    { schema: { tags: ['resources'], summary: 'A resource', params: ResourcePath, response: { 200: Resource } } },
     async ({ caller, params }) => await getResource(context, caller, params.id),
   );
   app.patch(
@@ -49,7 +49,7 @@ export function serveResources(app: App, { context }: RouteDeps): void {
       config: { errors: ['forbidden', 'conflict'] },
       schema: {
         tags: ['resources'],
-        summary: 'Rename a resource, give it an alias, or set what everybody may do with it.',
+        summary: 'Rename a resource, give it an alias, or set what everybody may do with it',
         params: ResourcePath,
         body: ResourceChange,
         response: { 200: Resource },
@@ -63,7 +63,7 @@ export function serveResources(app: App, { context }: RouteDeps): void {
       config: { errors: ['forbidden', 'conflict'] },
       schema: {
         tags: ['resources'],
-        summary: 'Delete a resource; of an inbox, all documents too.',
+        summary: 'Delete a resource; of an inbox, all documents too',
         params: ResourcePath,
         response: { 204: Type.Null({ description: 'The resource is gone.' }) },
       },

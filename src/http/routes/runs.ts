@@ -21,6 +21,10 @@ const RunWithTemplateParts = Type.Object({
 const QueuedRun = Type.Pick(JobWithResult, ['id', 'pipeline_id', 'filename', 'state']);
 type QueuedRun = Static<typeof QueuedRun>;
 
+const headers = Type.Object({
+  prefer: Type.Optional(Type.String({ description: '`respond-async` answers at once (RFC 7240).' })),
+});
+
 const description =
   'A document that gives no extraction is answered with 200 too, and the reason in `error`. With `Prefer: respond-async` ' +
   'the answer is 202 at once; its `Location` is a job that has the result when it ended, and keeps it for 24 hours.';
@@ -34,7 +38,7 @@ export function serveRuns(app: App, { context, pool }: RouteDeps): void {
     '/pipelines/:id/run',
     {
       config: { multipart: RunParts, errors: ['forbidden'] },
-      schema: { tags, summary: 'Run a pipeline on a document', description, params: ResourcePath, response },
+      schema: { tags, summary: 'Run a pipeline on a document', description, params: ResourcePath, headers, response },
     },
     async (request, reply) => {
       const run = await openRun(context, request.caller, request.params.id);
@@ -47,7 +51,7 @@ export function serveRuns(app: App, { context, pool }: RouteDeps): void {
     '/pipelines/run',
     {
       config: { multipart: RunWithTemplateParts },
-      schema: { tags, summary: 'Run a template of the moment on a document', description, response },
+      schema: { tags, summary: 'Run a template of the moment on a document', description, headers, response },
     },
     async (request, reply) => {
       await requireCredits(context.db, request.caller.id);

@@ -11,13 +11,13 @@ const response = { 200: Type.Unknown({ description: 'A JSON Schema, draft 2020-1
 export function serveSchemas(app: App): void {
   app.get(
     '/schemas/template',
-    { schema: { tags: ['templates'], summary: 'The JSON Schema of a template.', produces, response } },
+    { schema: { tags: ['templates'], summary: 'The JSON Schema of a template', produces, response } },
     async (_request, reply) =>
       reply.type('application/schema+json').send({ $schema: DIALECT, $id: TEMPLATE_SCHEMA, ...Template }),
   );
   app.get(
     '/schemas/extraction',
-    { schema: { tags: ['documents'], summary: 'The JSON Schema of an extraction.', produces, response } },
+    { schema: { tags: ['documents'], summary: 'The JSON Schema of an extraction', produces, response } },
     async (_request, reply) =>
       reply.type('application/schema+json').send({ $schema: DIALECT, $id: EXTRACTION_SCHEMA, ...Extraction }),
   );

@@ -14,7 +14,7 @@ export function serveTokens(app: App, { context }: RouteDeps): void {
     {
       schema: {
         tags: ['users'],
-        summary: 'Your tokens, without their texts.',
+        summary: 'Your tokens, without their texts',
         querystring: ListParameters,
         response: { 200: linked(Token) },
       },
@@ -30,7 +30,7 @@ export function serveTokens(app: App, { context }: RouteDeps): void {
       config: { idempotent: 'secret' },
       schema: {
         tags: ['users'],
-        summary: 'Create a token. Its text is in this answer and nowhere else.',
+        summary: 'Create a token. Its text is in this answer and nowhere else',
         body: TokenInput,
         response: { 201: CreatedToken },
       },
@@ -47,7 +47,7 @@ export function serveTokens(app: App, { context }: RouteDeps): void {
     {
       schema: {
         tags: ['users'],
-        summary: 'Take a token back.',
+        summary: 'Take a token back',
         params: Type.Object({ id: RecordId }),
         response: { 204: Type.Null({ description: 'The token no longer works.' }) },
       },

@@ -12,7 +12,7 @@ export function serveUsers(app: App, { context }: RouteDeps): void {
     {
       schema: {
         tags: ['users'],
-        summary: 'Who you are; administrators can ask for other users too.',
+        summary: 'Who you are; administrators can ask for other users too',
         params: UserPath,
         response: { 200: User },
       },
@@ -21,7 +21,7 @@ export function serveUsers(app: App, { context }: RouteDeps): void {
   );
   app.get(
     '/users/:user/credits',
-    { schema: { tags: ['users'], summary: 'What is left to use.', params: UserPath, response: { 200: Credits } } },
+    { schema: { tags: ['users'], summary: 'What is left to use', params: UserPath, response: { 200: Credits } } },
     async ({ caller, params }) => await getCredits(context, caller, params.user),
   );
   app.patch(
@@ -30,7 +30,7 @@ export function serveUsers(app: App, { context }: RouteDeps): void {
       config: { errors: ['forbidden'] },
       schema: {
         tags: ['users'],
-        summary: 'Set or refill what a user may use (administrators only).',
+        summary: 'Set or refill what a user may use (administrators only)',
         params: UserPath,
         body: CreditsChange,
         response: { 200: Credits },
