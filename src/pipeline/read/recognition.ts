@@ -45,12 +45,12 @@ export async function recognizePicture(
   const fit = (side: number) => Math.max(1, Math.round(side * scale));
   const capped = scale < 1 ? await resize(picture, fit(picture.width), fit(picture.height)) : picture;
   const flat = await flattenBackground(capped);
-  const { degrees, sideways } = await measureSkew(flat);
-  const read = (quarters: number, language: Language) =>
-    readTurned(flat, 90 * quarters + degrees, language, recognizer);
-  let best = await read(sideways ? 1 : 0, hint);
-  if (sideways || best.confidence < UPRIGHT_CONFIDENCE) {
-    const other = await read(sideways ? 3 : 2, hint);
+  const { degrees, quarters } = await measureSkew(flat);
+  const read = (turns: number, language: Language) =>
+    readTurned(flat, 90 * (turns % 4) + degrees, language, recognizer);
+  let best = await read(quarters, hint);
+  if (best.confidence < UPRIGHT_CONFIDENCE) {
+    const other = await read(quarters + 2, hint);
     if (other.weight > best.weight) best = other;
   }
   const language = detectLanguage(best.lines.flatMap(({ words }) => words.map(({ text }) => text)));

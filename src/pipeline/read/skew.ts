@@ -1,11 +1,12 @@
 /** How a picture's lines of text lie: by how many degrees they lean, and whether they run upright. */
+import type { QuarterTurns } from './page-view.ts';
 import { type Picture, resize } from './picture.ts';
 
 export interface Skew {
   /** By how much the picture must be turned, clockwise in degrees, for its lines to lie level. */
   readonly degrees: number;
-  /** Lines run from top to bottom or from bottom to top: the picture lies on its side. */
-  readonly sideways: boolean;
+  /** Quarter turns, clockwise, that probably set the text upright. That it lies on its side is sure, which way is not. */
+  readonly quarters: QuarterTurns;
 }
 
 /** The search is done on a picture of this long side, in pixels. */
@@ -22,8 +23,10 @@ const THICKEST = 40;
 const GAIN = 1.05;
 /** Lines lie on their side when the profile is that much sharper from the side. */
 const SIDEWAYS_GAIN = 1.3;
+/** Few pictures stand on their head, and capitals have two lines alike: only where it is plain is that tried first. */
+const HEADSTAND_GAIN = 1.2;
 
-/** The lower edges of ink: most of them lie on base lines. */
+/** The lower edges of ink: most of them lie on base lines. Or the upper ones. */
 interface Edges {
   readonly xs: Int16Array;
   readonly ys: Int16Array;
@@ -41,13 +44,35 @@ export async function measureSkew(picture: Picture): Promise<Skew> {
   const scale = Math.min(1, LONG_SIDE / Math.max(picture.width, picture.height));
   const small = await resize(picture, Math.ceil(picture.width * scale), Math.ceil(picture.height * scale));
   const level = bestLean(findLowerEdges(small));
-  const upright = bestLean(findLowerEdges(transpose(small)));
+  const turned = transpose(small);
+  const upright = bestLean(findLowerEdges(turned));
   const sideways = upright.sharpness > level.sharpness * SIDEWAYS_GAIN;
+  if (!sideways) return { degrees: level.degrees, quarters: isUpsideDown(small, level, HEADSTAND_GAIN) ? 2 : 0 };
   // Turning a transposed picture one way turns the picture itself the other way.
-  return { degrees: sideways ? -upright.degrees : level.degrees, sideways };
+  return { degrees: -upright.degrees, quarters: isUpsideDown(turned, upright, 1) ? 3 : 1 };
 }
 
-function bestLean(edges: Edges): { degrees: number; sharpness: number } {
+interface Lean {
+  readonly degrees: number;
+  readonly sharpness: number;
+}
+
+/**
+ * Letters stand on one line but reach up to two, that of the small ones and that of the capitals: where the upper edges of
+ * ink are the sharper ones, the text stands on its head.
+ */
+function isUpsideDown(picture: Picture, { degrees, sharpness: lower }: Lean, gain: number): boolean {
+  return sharpness(findUpperEdges(picture), degrees) > gain * lower;
+}
+
+/** The lower edges of the picture upside down, put back in place. */
+function findUpperEdges(picture: Picture): Edges {
+  const { width, height } = picture;
+  const { xs, ys } = findLowerEdges({ data: picture.data.toReversed(), width, height });
+  return { xs: xs.map((x) => width - 1 - x), ys: ys.map((y) => height - 1 - y), width, height };
+}
+
+function bestLean(edges: Edges): Lean {
   const straight = sharpness(edges, 0);
   let best = { degrees: 0, sharpness: straight };
   const search = (middle: number, range: number, step: number) => {
