@@ -1,11 +1,6 @@
 import { Type } from 'typebox';
-import {
-  Document,
-  DocumentListParameters,
-  deleteDocument,
-  getDocument,
-  listDocuments,
-} from '../../service/documents.ts';
+import { DocumentListParameters, listDocuments } from '../../service/document-list.ts';
+import { Document, deleteDocument, getDocument } from '../../service/documents.ts';
 import { addDocument, requireUpload } from '../../service/uploads.ts';
 import { linked, located } from '../answers.ts';
 import { keepAnswer } from '../idempotency.ts';
