@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { type Client, encodeUpload, MULTIPART } from './client.ts';
 
 /** So many at least, or the start of the reading processes is most of what is measured. */
@@ -16,12 +17,28 @@ export interface DocumentFigures {
   readonly failed: number;
 }
 
-/** The PDFs of a folder, repeated until there are enough of them. */
-export function collectDocuments(folder: string): string[] {
+/** Files of samples/ that have a text layer on every page. */
+const TEXT_SAMPLES = ['bank-statement-de', 'delivery-note-de', 'invoice-de', 'invoice-de-pages', 'invoice-en'];
+
+/**
+ * Text PDFs, repeated until there are enough of them.
+ *
+ * @param folder whose PDFs to take; those of samples/ without it
+ */
+export function collectDocuments(folder: string | undefined): string[] {
+  const files = folder === undefined ? TEXT_SAMPLES.map(locateSample) : findPdfs(folder);
+  const rounds = Math.ceil(LEAST_DOCUMENTS / files.length);
+  return Array.from({ length: rounds }, () => files).flat();
+}
+
+function locateSample(name: string): string {
+  return fileURLToPath(new URL(`../../samples/${name}.pdf`, import.meta.url));
+}
+
+function findPdfs(folder: string): string[] {
   const files = readdirSync(folder).filter((name) => /\.pdf$/i.test(name));
   if (files.length === 0) throw new Error(`There is no PDF in ${folder}.`);
-  const rounds = Math.ceil(LEAST_DOCUMENTS / files.length);
-  return Array.from({ length: rounds }, () => files.map((name) => join(folder, name))).flat();
+  return files.map((name) => join(folder, name));
 }
 
 export async function measureDocuments(client: Client, paths: readonly string[]): Promise<DocumentFigures> {

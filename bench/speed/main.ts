@@ -1,11 +1,11 @@
 /**
  * Speed of the service on this machine, in one run and one table: `npm run bench:speed [FOLDER]`.
  *
- * FOLDER holds the PDFs to read; default: samples/. Works on a data folder of its own, which is gone afterwards.
+ * FOLDER holds text PDFs to read; without it those of samples/ are read. Works on a data folder of its own, which is gone afterwards.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { type DatabaseOptions, openDatabase } from '../../src/store/database.ts';
 import { startPostgres } from '../../test/postgres.ts';
 import { type Server, startServer } from '../../test/server.ts';
@@ -20,7 +20,7 @@ type Row = readonly string[];
 
 const data = await mkdtemp(join(tmpdir(), 'extrakt-speed-'));
 try {
-  const paths = collectDocuments(resolve(process.argv[2] ?? 'samples'));
+  const paths = collectDocuments(process.argv[2]);
   const rows = [...(await runStart()), ...(await runUploads(paths)), ...(await runReading(paths))];
   const service = formatTable(['What', 'Measured', 'Goal'], rows);
   console.log(`${describeMachine()}\n\n${service}\n`);
@@ -79,7 +79,7 @@ async function runReading(paths: readonly string[]): Promise<Row[]> {
   return await withServer(join(data, 'reading'), {}, async (client, server) => {
     const { documents, time, failed } = await measureDocuments(client, paths);
     const rows: Row[] = [
-      [`${documents} PDFs through the service`, `${seconds(time)}, ${perMinute(documents, time)}`, ''],
+      [`${documents} text PDFs through the service`, `${seconds(time)}, ${perMinute(documents, time)}`, ''],
       ['Of these failed', String(failed), '0'],
       ['Memory directly afterwards, with the reading processes', megabytes(measureMemory(server.process.pid ?? 0)), ''],
     ];
