@@ -135,7 +135,7 @@ function readStacked(
       continue;
     }
     if (top(current.box) - bottom(above.box) > LINE_GAP * size || isPlaceOrCountry(findings, above)) break;
-    const part = linePart(sheet, above, labels);
+    const part = linePart(sheet, above, labels, isHeading);
     if (part === 'stop') break;
     if (part !== undefined) lines.unshift(part);
     if (opens) break;
@@ -165,12 +165,14 @@ function linePart(
   sheet: Sheet,
   segment: Segment,
   labels: ReadonlyMap<number, readonly LabelHit[]>,
+  isHeading: (segment: Segment) => boolean,
 ): AddressPart | 'stop' | undefined {
   const beside = segmentLeftOf(sheet, segment);
   const label = beside === undefined ? undefined : (labels.get(beside.id) ?? [])[0];
   const named = beside !== undefined && /:\s*$/.test(beside.text) && left(segment.box) - right(beside.box) < 200;
   if (
     named &&
+    !isHeading(beside) &&
     label !== undefined &&
     ![...label.concepts].some((id) => ['name', 'street', 'address', 'contact'].includes(id))
   )

@@ -9,8 +9,9 @@ import { isFilled, recordEntity, valueEntity } from './entity.ts';
 import type { FoundValue } from './found.ts';
 import { findLabels, indexLabels, type LabelIndex } from './labels/finder.ts';
 import { readLetterhead } from './letterhead/letterhead.ts';
+import { proposeProminentName } from './letterhead/prominent.ts';
 import { buildLexicon } from './lexicon/lexicon.ts';
-import { assignParties, readParty } from './parties.ts';
+import { addBlocks, assignParties, readParty } from './parties.ts';
 import { type FieldProfile, profileTemplate, type RecordProfile, type TemplateProfile } from './profile.ts';
 import { REINFORCED_FROM, REINFORCEMENT } from './scorer.ts';
 import { findSections } from './sections.ts';
@@ -79,13 +80,25 @@ export function runExtractor(document: ReadDocument, { template, profile, labels
     profile.records.filter(({ party }) => party !== undefined),
   );
   const tableSegments = new Set(tables.filter(({ ofTaxes }) => !ofTaxes).flatMap(({ segments }) => [...segments]));
-  const reading: Reading = { sheet, findings, labels, labelsBySegment, sections, template: profile, tableSegments };
+  const parts = addBlocks(sheet, sections, parties);
+  const reading: Reading = {
+    sheet,
+    findings,
+    labels,
+    labelsBySegment,
+    sections: parts,
+    template: profile,
+    tableSegments,
+  };
   const heads = profile.records
     .filter(isHeadedRecord)
     .flatMap((record) => readLetterhead(sheet, findings, labelsBySegment, record));
+  const names = profile.records
+    .filter((record) => record.party === 'issuer' && !isHeadedRecord(record))
+    .flatMap((record) => proposeProminentName(sheet, labelsBySegment, parts, record));
   const headed = new Set(heads.map(({ profile: field }) => field));
   const ofBlocks = parties.flatMap(readParty).filter(({ profile: field }) => !headed.has(field));
-  const proposals = gatherProposals(reading, [...heads, ...ofBlocks]);
+  const proposals = gatherProposals(reading, [...heads, ...names, ...ofBlocks]);
   const values = decideValues(addSumLines(proposals, readSumLines(sheet, findings.numberRules)));
   return buildEntities(template, values, [...tables, ...taxLines], {
     pages: sheet.pages,

@@ -5,7 +5,7 @@ import type { FoundValue, Spot } from './found.ts';
 import { foldLetters } from './labels/normalise.ts';
 import type { FieldProfile, RecordProfile } from './profile.ts';
 import { PARTY_WEIGHTS } from './scorer.ts';
-import type { Sections } from './sections.ts';
+import type { Heading, Sections } from './sections.ts';
 import { bottom, boxOfRange, left, right, type Segment, type Sheet, top } from './sheet.ts';
 import type { Findings } from './values/find.ts';
 
@@ -119,11 +119,44 @@ function hasContactNearby(sheet: Sheet, findings: Findings, block: AddressBlock)
   );
 }
 
+/** Lines that go on below a block (its VAT number, its telephone) stand this close, in heights of the type. */
+const TAIL_GAP = 1.6;
+const TAIL_LINES = 4;
+
+/** Sections with the parties' blocks as parts of their own, so that a number below an address is its party's. */
+export function addBlocks(sheet: Sheet, sections: Sections, assignments: readonly PartyAssignment[]): Sections {
+  const owners = new Map(sections.owners);
+  for (const { record, block } of assignments) {
+    const { segment } = block.place;
+    const own: Heading = { segment, owner: record, to: 0 };
+    const parts = [...block.name, ...block.address, ...(block.contact ? [block.contact] : [])].map(
+      (part) => part.segment,
+    );
+    for (const part of [...parts, segment, ...tailOf(sheet, segment)])
+      if (!owners.has(part.id)) owners.set(part.id, own);
+  }
+  return { headings: sections.headings, owners };
+}
+
+function tailOf(sheet: Sheet, place: Segment): Segment[] {
+  const tail: Segment[] = [];
+  let last = place;
+  for (let index = place.row + 1; tail.length < TAIL_LINES && index < sheet.rows.length; index += 1) {
+    const row = sheet.rows[index];
+    if (row === undefined || row.page !== place.page || top(row.box) - bottom(last.box) > TAIL_GAP * place.size) break;
+    const next = row.segments.find(({ box }) => Math.abs(left(box) - left(place.box)) < place.size);
+    if (next === undefined) continue;
+    tail.push(next);
+    last = next;
+  }
+  return tail;
+}
+
 /** The values of a party's record that its block holds. */
 export function readParty({ record, block, score }: PartyAssignment): FoundValue[] {
   return record.fields.flatMap((profile) => {
     const found = readPart(profile, block);
-    return found === undefined ? [] : [{ profile, score, ...found }];
+    return found === undefined ? [] : [{ profile, score: PARTY_WEIGHTS.share * score, ...found }];
   });
 }
 
@@ -187,5 +220,3 @@ function fromRange(
 ): { value: string; raw: string; spots: Spot[] } {
   return { value: text, raw: text, spots: [{ page: segment.page, box: boxOfRange(segment, from, to) }] };
 }
-
-void bottom;

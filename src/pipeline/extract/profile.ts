@@ -40,7 +40,7 @@ export interface TemplateProfile {
 }
 
 /** The template's own wording is surer than the lexicon's; a noun of the description is a hint. */
-const STRENGTH = { own: 1, lexicon: 0.9, stem: 0.8, description: 0.45 } as const;
+const STRENGTH = { certain: 1.8, own: 1, lexicon: 0.9, stem: 0.8, description: 0.45 } as const;
 
 const RECIPIENT_NAMES = splitLabels(
   'customer name|client name|buyer name|bill to name|Kundenname|Name des Kunden|Name des Käufers|nom du client',
@@ -99,7 +99,7 @@ function asRecipients(profile: FieldProfile, lexicon: Lexicon): FieldProfile {
   if (profile.concept === 'name') {
     return {
       ...profile,
-      labels: new Map([...profile.labels, ...RECIPIENT_NAMES.map((form) => [form, STRENGTH.own] as const)]),
+      labels: new Map([...profile.labels, ...RECIPIENT_NAMES.map((form) => [form, STRENGTH.certain] as const)]),
     };
   }
   if (profile.concept !== 'vat_id') return profile;

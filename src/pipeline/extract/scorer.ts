@@ -41,6 +41,8 @@ export const FEATURES = [
   'columnEnd',
   'large',
   'insideParty',
+  'inGrid',
+  'belowHead',
   'spanFits',
   'spanDiffers',
 ] as const;
@@ -81,6 +83,8 @@ export const WEIGHTS: Readonly<Record<Feature, number>> = {
   columnEnd: 0.8,
   large: 0.8,
   insideParty: -1.5,
+  inGrid: 0.7,
+  belowHead: -0.4,
   spanFits: 1,
   spanDiffers: -1.6,
 };
@@ -107,6 +111,8 @@ export const BANK_WEIGHTS = { bank: 0.4, nearCode: 0.9, large: 1 } as const;
 
 /** What speaks for an address block being a party's. */
 export const PARTY_WEIGHTS = {
+  /** Of a block's score as the score of its values. */
+  share: 0.6,
   ownHeading: 4,
   roleHeading: 3,
   foreignHeading: -4,
@@ -191,6 +197,9 @@ export const SUM_BONUS = {
   notCalledTotal: 0.8,
   rounded: 2,
 } as const;
+
+/** What speaks for large type at the head of the page being the issuer's name. */
+export const PROMINENT_WEIGHTS = { name: 0.4, size: 0.8, legalForm: 1, trade: 0.3 } as const;
 
 /** What speaks for a date without a label being the document's. */
 export const DATE_WEIGHTS = {

@@ -77,7 +77,8 @@ function findInSegment(segment: Segment, index: LabelIndex): LabelHit[] {
     }
   }
   const chosen: LabelHit[] = [];
-  for (const hit of hits.sort((a, b) => b.quality * b.form.length - a.quality * a.form.length)) {
+  const weight = (hit: LabelHit): number => hit.quality * hit.form.length + (hit.to - hit.from) / 1000;
+  for (const hit of hits.sort((a, b) => weight(b) - weight(a))) {
     if (chosen.every((other) => hit.to <= other.from || hit.from >= other.to)) chosen.push(hit);
   }
   return chosen.sort((a, b) => a.from - b.from);

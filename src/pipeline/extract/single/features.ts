@@ -3,6 +3,7 @@ import type { LabelHit } from '../labels/finder.ts';
 import { type FieldProfile, isVague } from '../profile.ts';
 import type { Features } from '../scorer.ts';
 import type { Owner } from '../sections.ts';
+import { type Segment, top } from '../sheet.ts';
 import type { Candidate } from '../values/candidate.ts';
 import { type Reading, recordOf } from './reading.ts';
 
@@ -25,12 +26,13 @@ export function candidateFeatures(
     secondKind: profile.kinds.indexOf(candidate.kind),
     large: Math.max(0, Math.min(1, segment.size / sheet.usualSize - 1)),
     bold: Number(word?.bold === true),
+    belowHead: Number(HEAD_DATA.has(profile.concept) && !isInHead(reading, segment)),
     spanFits: Number(profile.span !== undefined && candidate.span === profile.span),
     spanDiffers: Number(candidate.span !== undefined && candidate.span !== (profile.span ?? 'start')),
     inTable: Number(tableSegments.has(segment.id)),
     lastPage: Number(sheet.pages.length > 1 && segment.page === sheet.pages.length && profile.money),
     ...(record?.party === undefined
-      ? { insideParty: Number(isInsideParty(owner, profile, hit)) }
+      ? { insideParty: insideParty(owner, profile, hit) }
       : {
           ownSection: Number(owner === record),
           foreignSection: Number(owner !== undefined && owner !== record && owner !== 'other'),
@@ -56,12 +58,29 @@ export function candidateFeatures(
   };
 }
 
-/** A bare `No.` in a party's part is the party's number, not the document's. */
-function isInsideParty(owner: Owner | undefined, { concept }: FieldProfile, hit: LabelHit | undefined): boolean {
-  if (owner === undefined || owner === 'other') return false;
-  if (hit !== undefined && !isVague(hit.form)) return false;
+/** What the head of a first page says of the document; further down the same words speak of something else. */
+const HEAD_DATA: ReadonlySet<FieldProfile['concept']> = new Set([
+  'issue_date',
+  'document_number',
+  'customer_number',
+  'order_number',
+  'delivery_note_number',
+  'statement_number',
+] as const);
+
+function isInHead({ sheet }: Reading, segment: Segment): boolean {
+  const page = sheet.pages[0];
+  // A slip of paper has no head: its date stands anywhere.
+  if (page === undefined || page.height > 1.7 * page.width) return true;
+  return segment.page === page.number && top(segment.box) < 0.55 * page.height;
+}
+
+/** A bare `No.` in a party's part is the party's number, not the document's: 1, or below 0 for that number itself. */
+function insideParty(owner: Owner | undefined, { concept }: FieldProfile, hit: LabelHit | undefined): number {
+  if (owner === undefined || owner === 'other') return 0;
+  if (hit !== undefined && !isVague(hit.form)) return 0;
   const party = typeof owner === 'string' ? owner : owner.party;
-  return !(concept === 'customer_number' && party === 'recipient');
+  return concept === 'customer_number' && party === 'recipient' ? -0.7 : 1;
 }
 
 export function sectionScore(features: Features): number {

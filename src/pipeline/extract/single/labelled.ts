@@ -38,6 +38,17 @@ function strengthFor(hit: LabelHit, profile: FieldProfile): number | undefined {
   return profile.concept === 'issue_date' && hit.concepts.has('document_number') ? 0.7 : undefined;
 }
 
+/** Labels side by side, each a line of its own: the values stand below them. */
+function isGrid(reading: Reading, hit: LabelHit): boolean {
+  if (hit.from > 2 || lettersIn(hit.segment.text.slice(hit.to)) > 2) return false;
+  const row = reading.sheet.rows[hit.segment.row];
+  const alone = row?.segments.filter((segment) => {
+    const hits = reading.labelsBySegment.get(segment.id) ?? [];
+    return hits.length > 0 && hits.some(({ from }) => from <= 2) && !/:\s*\S|\d{3}/.test(segment.text);
+  });
+  return alone !== undefined && alone.length > 1 && 4 * alone.length >= 3 * (row?.segments.length ?? 0);
+}
+
 /** `Final invoice (218) No.`: what stands before the sign belongs to the label. */
 const TITLE = /rechnung|gutschrift|korrektur|invoice|credit note|facture|avoir|lieferschein|delivery note|auszug/iu;
 
@@ -79,6 +90,7 @@ function proposal(
     labelInSentence: titled ? 0 : Math.min(1, lettersIn(before) / 8),
     colon: Number(/^\s*:/.test(trailing)),
     aligned: Number(relation === 'below' && isAligned(hit, candidate)),
+    inGrid: Number(relation === 'below' && isGrid(reading, hit)),
     throughTitle: Number(!hit.fields.has(profile)),
     ...candidateFeatures(reading, profile, candidate, hit),
   };

@@ -6,18 +6,7 @@ import { bottom, left, overlapX, type Row, type Sheet, top } from '../sheet.ts';
 import type { Findings } from '../values/find.ts';
 import { type Cells, type Column, isInside, splitRow, widenColumns } from './column.ts';
 import type { Header } from './header.ts';
-import { groupItems } from './items.ts';
-
-export interface BodyRow {
-  readonly index: number;
-  readonly row: Row;
-  readonly cells: Cells;
-  /** Whether white space wider than between the lines of a paragraph stands above. */
-  readonly opensBlock: boolean;
-}
-
-/** Lines of one item, the one with its amount among them. */
-export type Item = readonly BodyRow[];
+import { type BodyRow, groupItems, hasDigits, type Item } from './items.ts';
 
 export interface Body {
   readonly items: readonly Item[];
@@ -202,8 +191,4 @@ function isFullItem(cells: Cells, columns: readonly Column[]): boolean {
   const filled = columns.filter((column, index) => column.numeric && hasDigits(cells, index)).length;
   const asked = columns.filter((column) => column.numeric).length;
   return asked < 2 ? false : filled >= Math.min(3, asked);
-}
-
-export function hasDigits(cells: Cells, column: number): boolean {
-  return (cells.get(column) ?? []).some((word) => /\d/.test(word.text));
 }

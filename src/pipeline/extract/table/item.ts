@@ -7,8 +7,8 @@ import type { NumberReading } from '../values/candidate.ts';
 import { findCodes } from '../values/codes.ts';
 import { type DateStyle, findDates } from '../values/date.ts';
 import { findNumbers, type NumberRules } from '../values/number.ts';
-import type { BodyRow, Item } from './body.ts';
 import type { Column } from './column.ts';
+import type { BodyRow, Item } from './items.ts';
 
 export interface ItemRules {
   readonly numbers: NumberRules;

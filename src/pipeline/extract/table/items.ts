@@ -1,6 +1,17 @@
 /** Rows of a table's body grouped into items. */
-import { type BodyRow, hasDigits, type Item } from './body.ts';
+import type { Row } from '../sheet.ts';
 import type { Cells, Column } from './column.ts';
+
+export interface BodyRow {
+  readonly index: number;
+  readonly row: Row;
+  readonly cells: Cells;
+  /** Whether white space wider than between the lines of a paragraph stands above. */
+  readonly opensBlock: boolean;
+}
+
+/** Lines of one item, the one with its amount among them. */
+export type Item = readonly BodyRow[];
 
 export function groupItems(rows: readonly BodyRow[], columns: readonly Column[]): Item[] {
   const anchor = chooseAnchor(rows, columns);
@@ -83,4 +94,8 @@ function isClean(cells: Cells, index: number, column: Column): boolean {
   const type = column.fields[0]?.field.type;
   if (type === 'date' || column.numeric) return words.some((word) => /\d/.test(word.text)) && words.length <= 4;
   return false;
+}
+
+export function hasDigits(cells: Cells, column: number): boolean {
+  return (cells.get(column) ?? []).some((word) => /\d/.test(word.text));
 }

@@ -24,6 +24,10 @@ const COUNTRY_PREFIX = /^(?:D|A|CH|F|B|L|I|NL|DE|AT|FR|BE|LU|IT|LI|FL|CZ|PL|DK|E
 const NO_CITY =
   /^(?:Stk|St|Unit|Euro|EUR|Uhr|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Invoice|Rechnung|Seite|Page|Tel|Fax)\b/u;
 
+/** `1020 Enterprise Way` is a house in a street, not a town. */
+const STREET_END =
+  /(?<![\p{L}])(?:way|street|st|road|rd|avenue|ave|lane|drive|dr|boulevard|blvd|court|suite|place|square|terrace|close|row|parkway|straße|strasse|str|weg|allee|rue)\.?$/iu;
+
 export function findPlaces(segment: Segment): Candidate[] {
   const found: Candidate[] = [];
   for (const form of FORMS) {
@@ -32,7 +36,7 @@ export function findPlaces(segment: Segment): Candidate[] {
       const postcode = groups['postcode'] ?? '';
       const country = groups['country'];
       const city = cityOf(groups['city'] ?? '', country);
-      if (city.length < 3 || NO_CITY.test(city)) continue;
+      if (city.length < 3 || NO_CITY.test(city) || STREET_END.test(city)) continue;
       const prefixed = country !== undefined && COUNTRY_PREFIX.test(country);
       const from = country !== undefined && !prefixed ? match.index + match[0].indexOf(postcode) : match.index;
       const to = match.index + match[0].length;
