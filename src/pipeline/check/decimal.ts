@@ -9,7 +9,7 @@ export interface Decimal {
 /** Longer ones are no amounts, and multiplying them would cost time without end. */
 const MAXIMUM_DIGITS = 40;
 
-const ZERO: Decimal = { units: 0n, scale: 0 };
+export const ZERO: Decimal = { units: 0n, scale: 0 };
 export const CENT: Decimal = { units: 1n, scale: 2 };
 
 /** `-12.50` -> a decimal; undefined for anything that is not digits with at most one point. */

@@ -1,16 +1,70 @@
-/** Checks of a document that has an e-invoice. */
+/** Checks of a document that has an e-invoice, or is one. */
 
 import type { EInvoiceValues } from '../../extract/einvoice/apply.ts';
 import type { EInvoiceSearch } from '../../extract/einvoice/find.ts';
+import type { Profile } from '../../extract/einvoice/profile.ts';
 import type { Check } from '../../extraction.ts';
 import type { ResolvedTemplate } from '../../template.ts';
 import { checkFiles } from './files.ts';
+import { MANDATORY_RULES } from './mandatory.ts';
+import { comparePages } from './page.ts';
+import type { Breach, EInvoiceRule } from './rule.ts';
+import { SOUND_RULE } from './sound.ts';
+import { TermPaths } from './term-paths.ts';
+import { TOTAL_RULES } from './totals.ts';
+import { VAT_RULES } from './vat.ts';
+import { XRECHNUNG_RULES } from './xrechnung.ts';
 
-/** @param values undefined where no e-invoice was found, though one may have been meant */
+/** Breaches of one rule that its message names; of a thousand lines all may break it. */
+const NAMED_BREACHES = 5;
+
+/**
+ * Checks which e-invoice counts, whether it keeps the rules of its standard, and whether the pages say the same. A rule
+ * that it breaks never keeps a value out.
+ *
+ * @param values undefined where no e-invoice was found, though one may have been meant
+ * @returns one check a rule that applies, by the rule's id
+ */
 export function checkEInvoice(
   search: EInvoiceSearch,
-  _values: EInvoiceValues | undefined,
-  _template: ResolvedTemplate,
+  values: EInvoiceValues | undefined,
+  template: ResolvedTemplate,
 ): Check[] {
-  return checkFiles(search);
+  if (values === undefined) return checkFiles(search);
+  const paths = new TermPaths(template);
+  return [
+    ...checkFiles(search),
+    ...rulesOf(values.profile).flatMap((rule) => applyRule(rule, values, paths) ?? []),
+    ...comparePages(values, paths),
+  ];
+}
+
+function rulesOf({ rules, xrechnung }: Profile): EInvoiceRule[] {
+  if (rules === 'sums') return [SOUND_RULE, ...TOTAL_RULES];
+  return [SOUND_RULE, ...MANDATORY_RULES, ...TOTAL_RULES, ...VAT_RULES, ...(xrechnung ? XRECHNUNG_RULES : [])];
+}
+
+function applyRule(
+  { id, terms, check }: EInvoiceRule,
+  { source }: EInvoiceValues,
+  paths: TermPaths,
+): Check | undefined {
+  const breaches = check(source.invoice);
+  if (breaches === undefined) return undefined;
+  if (breaches.length === 0) {
+    return { rule: id, status: 'passed', fields: paths.of(terms.map((term) => ({ term }))), message: '' };
+  }
+  const fields = paths.of(breaches.flatMap(({ places }) => places));
+  return { rule: id, status: 'failed', fields, message: describe(breaches) };
+}
+
+function describe(breaches: readonly Breach[]): string {
+  const messages = [...new Set(breaches.map(({ message }) => message))];
+  const more = messages.length - NAMED_BREACHES;
+  const all = messages.slice(0, NAMED_BREACHES).map(startSentence);
+  return [...all, ...(more > 0 ? [`The same in ${more} other places.`] : [])].join(' ');
+}
+
+function startSentence(message: string): string {
+  return message.charAt(0).toUpperCase() + message.slice(1);
 }

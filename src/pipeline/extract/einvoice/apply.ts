@@ -18,6 +18,7 @@ export interface PageValues {
 
 export interface EInvoiceValues {
   readonly source: NamedEInvoice;
+  readonly template: ResolvedTemplate;
   readonly profile: Profile;
   readonly fill: Fill;
   readonly entities: readonly Entity[];
@@ -41,10 +42,10 @@ export function fillFromEInvoice(
   const { partial } = profile;
   if ('places' in pages) {
     const entities = mergeEntities({ template, fill, page: [], places: pages.places, partial });
-    return { source, profile, fill, entities, pages: undefined };
+    return { source, template, profile, fill, entities, pages: undefined };
   }
   const index = indexPages(pages.document);
   const places = createPagePlaces(index);
   const entities = mergeEntities({ template, fill, page: pages.entities, places, partial });
-  return { source, profile, fill, entities, pages: { index, entities: pages.entities } };
+  return { source, template, profile, fill, entities, pages: { index, entities: pages.entities } };
 }

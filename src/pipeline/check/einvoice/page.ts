@@ -1,0 +1,108 @@
+/**
+ * Whether the pages show what the e-invoice says. Software books the e-invoice and people pay by the page: where the two
+ * differ, somebody must look.
+ *
+ * A reading of a page may be wrong, so one that differs is no proof. It counts only where the e-invoice's own value
+ * stands nowhere on the pages but where the pages say something else with it, and where what was read is no other value
+ * of the e-invoice.
+ */
+
+import type { EInvoiceValues } from '../../extract/einvoice/apply.ts';
+import type { FilledValue } from '../../extract/einvoice/fill.ts';
+import { saysTheSame, sightingsOf } from '../../extract/einvoice/locate.ts';
+import type { PageIndex, Sighting } from '../../extract/einvoice/page-index.ts';
+import type { TermId } from '../../extract/einvoice/terms/index.ts';
+import { locate } from '../../extract/entity.ts';
+import type { Check, Entity, Location, ValueEntity } from '../../extraction.ts';
+import { compareAccounts } from './account.ts';
+import { KnownValues } from './known-values.ts';
+import type { TermPaths } from './term-paths.ts';
+
+/** What is compared, and what a message calls it. */
+const COMPARED: readonly { readonly term: TermId; readonly what: string }[] = [
+  { term: 'BT-1', what: 'invoice number' },
+  { term: 'BT-2', what: 'issue date' },
+  { term: 'BT-9', what: 'due date' },
+  { term: 'BT-72', what: 'delivery date' },
+  { term: 'BT-109', what: 'net amount' },
+  { term: 'BT-110', what: 'tax amount' },
+  { term: 'BT-112', what: 'total amount' },
+  { term: 'BT-115', what: 'amount due' },
+  { term: 'BT-31', what: "seller's VAT number" },
+  { term: 'BT-86', what: 'BIC' },
+];
+
+/** Readings of a page that are less sure than this accuse nobody. */
+const SURE = 0.5;
+
+export function comparePages(values: EInvoiceValues, paths: TermPaths): Check[] {
+  const { pages, source } = values;
+  if (pages === undefined) return [];
+  const known = new KnownValues(source.invoice);
+  const readings = readingsByPath(pages.entities);
+  const ruleOf = (what: string): string => `page and e-invoice: same ${what}`;
+  const compared = COMPARED.flatMap(({ term, what }): Check[] => {
+    const [path] = paths.of([{ term }]);
+    const value = path === undefined ? undefined : findFilled(values, path);
+    if (path === undefined || value === undefined) return [];
+    const rule = ruleOf(what);
+    const reading = readings.get(path);
+    const sightings = sightingsOf(pages.index, value);
+    if (reading === undefined ? sightings.length > 0 : saysTheSame(value, reading)) {
+      return [{ rule, status: 'passed', fields: [path], message: '' }];
+    }
+    if (reading === undefined) {
+      return [{ rule, status: 'not_applicable', fields: [path], message: `The page shows no ${what}.` }];
+    }
+    const others = [...readings].filter(([other]) => other !== path).map(([, entity]) => entity);
+    const isReadingError =
+      (reading.confidence ?? 1) < SURE ||
+      known.has(reading) ||
+      sightings.some((sighting) => !isTaken(sighting, others, pages.index));
+    if (isReadingError) return [{ rule, status: 'passed', fields: [path], message: '' }];
+    const shown = reading.raw ?? reading.value;
+    const message = `The page shows the ${what} ${shown}, the e-invoice says ${value.value}.`;
+    return [{ rule, status: 'failed', fields: [path], message }];
+  });
+  return [...compared, ...compareAccounts(source.invoice, pages.index, paths.of([{ term: 'BT-84' }]), ruleOf('IBAN'))];
+}
+
+/** What the pages alone gave, by path, outside repeating records. */
+function readingsByPath(entities: readonly Entity[]): Map<string, ValueEntity> {
+  const readings = new Map<string, ValueEntity>();
+  for (const entity of entities) {
+    if (entity.type !== 'record') readings.set(entity.key, entity);
+    else for (const value of entity.value) readings.set(`${entity.key}.${value.key}`, value);
+  }
+  return readings;
+}
+
+function findFilled({ fill, template }: EInvoiceValues, path: string): FilledValue | undefined {
+  for (const entry of template.fields) {
+    const fields = entry.type === 'record' ? entry.fields : [entry];
+    for (const field of fields) {
+      const own = entry.type === 'record' ? `${entry.key}.${field.key}` : field.key;
+      if (own === path) return fill.singles.get(field)?.[0];
+    }
+  }
+  return undefined;
+}
+
+/** Whether the pages say something else with the value that stands there. */
+function isTaken({ spots }: Sighting, readings: readonly ValueEntity[], { pages }: PageIndex): boolean {
+  const places = spots.map((spot) => locate(spot, pages));
+  return readings.some(({ location }) => location !== undefined && places.some((place) => overlap(place, location)));
+}
+
+/** Fractions of a page that are less than a letter. */
+const NARROW = 0.004;
+
+function overlap(a: Location, b: Location): boolean {
+  const [left = 0, top = 0, right = 0, bottom = 0] = a.box;
+  const [otherLeft = 0, otherTop = 0, otherRight = 0, otherBottom = 0] = b.box;
+  return (
+    a.page === b.page &&
+    Math.min(right, otherRight) - Math.max(left, otherLeft) > NARROW &&
+    Math.min(bottom, otherBottom) - Math.max(top, otherTop) > NARROW
+  );
+}

@@ -1,0 +1,277 @@
+/** The rules of each VAT category: BR-S, BR-Z, BR-E, BR-AE, BR-IC, BR-G, BR-O. */
+import { type EInvoice, type Group, groupsOf, termText } from '../../extract/einvoice/invoice.ts';
+import type { GroupId, TermId } from '../../extract/einvoice/terms/index.ts';
+import { add, type Decimal, formatDecimal, isWithin, negate, ZERO } from '../decimal.ts';
+import { type Breach, countedLines, type EInvoiceRule, hasTerm, numberOf } from './rule.ts';
+import { money, taxBreach } from './totals.ts';
+
+interface Family {
+  /** Of the rules' ids. */
+  readonly name: string;
+  /** UNCL 5305. */
+  readonly code: string;
+  /** For messages. */
+  readonly what: string;
+  /** Of each list, one of the terms must be there; `none`: none of the terms may. */
+  readonly identifiers: readonly (readonly TermId[])[] | { readonly none: readonly TermId[] };
+  readonly rate: 'positive' | 'zero' | 'none';
+  /** Whether an exemption must be explained (BT-120, BT-121) or cannot be. */
+  readonly reason: 'wanted' | 'refused';
+}
+
+const SELLER: readonly TermId[] = ['BT-31', 'BT-32', 'BT-63'];
+const SELLER_VAT: readonly TermId[] = ['BT-31', 'BT-63'];
+
+const FAMILIES: readonly Family[] = [
+  { name: 'S', code: 'S', what: 'standard rated', identifiers: [SELLER], rate: 'positive', reason: 'refused' },
+  { name: 'Z', code: 'Z', what: 'zero rated', identifiers: [SELLER], rate: 'zero', reason: 'refused' },
+  { name: 'E', code: 'E', what: 'exempt', identifiers: [SELLER], rate: 'zero', reason: 'wanted' },
+  {
+    ...{ name: 'AE', code: 'AE', what: 'reverse charge', rate: 'zero', reason: 'wanted' },
+    identifiers: [SELLER, ['BT-48', 'BT-47']],
+  },
+  {
+    ...{ name: 'IC', code: 'K', what: 'intra-community supply', rate: 'zero', reason: 'wanted' },
+    identifiers: [SELLER_VAT, ['BT-48']],
+  },
+  { name: 'G', code: 'G', what: 'export', identifiers: [SELLER_VAT], rate: 'zero', reason: 'wanted' },
+  {
+    ...{ name: 'O', code: 'O', what: 'not subject to VAT', rate: 'none', reason: 'wanted' },
+    identifiers: { none: ['BT-31', 'BT-63', 'BT-48'] },
+  },
+];
+
+/** Where categories stand: lines, allowances, charges, each with its amount, category and rate. */
+interface Part {
+  readonly group: GroupId;
+  readonly what: string;
+  readonly amount: TermId;
+  readonly category: TermId;
+  readonly rate: TermId;
+  readonly sign: 1 | -1;
+}
+
+const LINES: Part = {
+  ...{ group: 'BG-25', what: 'line', amount: 'BT-131', category: 'BT-151', rate: 'BT-152', sign: 1 },
+};
+const ALLOWANCES: Part = {
+  ...{ group: 'BG-20', what: 'allowance', amount: 'BT-92', category: 'BT-95', rate: 'BT-96', sign: -1 },
+};
+const CHARGES: Part = {
+  ...{ group: 'BG-21', what: 'charge', amount: 'BT-99', category: 'BT-102', rate: 'BT-103', sign: 1 },
+};
+const PARTS: readonly Part[] = [LINES, ALLOWANCES, CHARGES];
+
+interface Row {
+  readonly group: Group;
+  /** Among its like, from 0. */
+  readonly row: number;
+}
+
+function rowsOf(invoice: EInvoice, { group, category }: Part, { code }: Family): Row[] {
+  const rows =
+    group === 'BG-25'
+      ? countedLines(invoice).map(({ line, row }) => ({ group: line, row }))
+      : groupsOf(invoice, group).map((each, row) => ({ group: each, row }));
+  return rows.filter((row) => termText(row.group, category) === code);
+}
+
+function breakdownOf(invoice: EInvoice, { code }: Family): Row[] {
+  return groupsOf(invoice, 'BG-23')
+    .map((group, row) => ({ group, row }))
+    .filter(({ group }) => termText(group, 'BT-118') === code);
+}
+
+function checkBreakdown(invoice: EInvoice, family: Family): readonly Breach[] | undefined {
+  const uses = PARTS.flatMap((part) => rowsOf(invoice, part, family).map(({ row }) => ({ term: part.category, row })));
+  const rows = breakdownOf(invoice, family);
+  if (uses.length === 0 && rows.length === 0) return undefined;
+  const places = [...uses, ...rows.map(({ row }) => ({ term: 'BT-118', row }) as const)];
+  const about = `VAT category "${family.what}" (${family.code})`;
+  if (rows.length === 0)
+    return [{ message: `The VAT breakdown has no row for the ${about} of lines or allowances.`, places }];
+  if (uses.length === 0 && family.rate === 'positive')
+    return [{ message: `The VAT breakdown has the ${about}, which no line, allowance or charge has.`, places }];
+  // Of the standard rate there may be several rates; of all others there is one row.
+  if (family.rate === 'positive' || rows.length === 1) return [];
+  return [{ message: `The VAT breakdown has ${rows.length} rows for the ${about}; it must have one.`, places }];
+}
+
+function identifierTerms({ identifiers }: Family): readonly TermId[] {
+  return 'none' in identifiers ? identifiers.none : identifiers.flat();
+}
+
+const IDENTIFIERS: Readonly<Partial<Record<TermId, string>>> = {
+  'BT-31': "the seller's VAT number",
+  'BT-32': "the seller's tax number",
+  'BT-47': "the buyer's register number",
+  'BT-48': "the buyer's VAT number",
+  'BT-63': "the tax representative's VAT number",
+};
+
+function identifierName(id: TermId): string {
+  return `${IDENTIFIERS[id]} (${id})`;
+}
+
+function checkIdentifiers(invoice: EInvoice, family: Family, part: Part): readonly Breach[] | undefined {
+  if (rowsOf(invoice, part, family).length === 0) return undefined;
+  const { identifiers } = family;
+  const because = `since a ${part.what} is ${family.what} (${part.category} = ${family.code})`;
+  if ('none' in identifiers) {
+    return identifiers.none
+      .filter((term) => hasTerm(invoice, term))
+      .map((term) => ({ message: `There must not be ${identifierName(term)}, ${because}.`, places: [{ term }] }));
+  }
+  return identifiers
+    .filter((terms) => !terms.some((term) => hasTerm(invoice, term)))
+    .map((terms) => ({
+      message: `There must be ${terms.map(identifierName).join(' or ')}, ${because}.`,
+      places: terms.map((term) => ({ term })),
+    }));
+}
+
+const RATES = { positive: 'greater than 0', zero: '0', none: 'left out' } as const;
+
+function checkRates(invoice: EInvoice, family: Family, part: Part): readonly Breach[] | undefined {
+  const rows = rowsOf(invoice, part, family);
+  if (rows.length === 0) return undefined;
+  return rows
+    .filter(({ group }) => !fitsRate(numberOf(group, part.rate), family))
+    .map(({ group, row }) => {
+      const found = termText(group, part.rate);
+      const is = found === undefined ? 'is missing' : `is ${found}`;
+      const message = `The VAT rate (${part.rate}) of ${part.what} ${row + 1} must be ${RATES[family.rate]}, but ${is}.`;
+      return { message, places: [{ term: part.rate, row }] };
+    });
+}
+
+function fitsRate(rate: Decimal | undefined, family: Family): boolean {
+  if (family.rate === 'none') return rate === undefined;
+  if (rate === undefined) return false;
+  return family.rate === 'zero' ? rate.units === 0n : rate.units > 0n;
+}
+
+function checkBases(invoice: EInvoice, family: Family): readonly Breach[] | undefined {
+  const rows = breakdownOf(invoice, family);
+  // Profiles without lines say nothing of what the basis is made of.
+  if (rows.length === 0 || groupsOf(invoice, 'BG-25').length === 0) return undefined;
+  return rows.flatMap(({ group, row }) => {
+    const basis = numberOf(group, 'BT-116');
+    const rate = family.rate === 'positive' ? numberOf(group, 'BT-119') : undefined;
+    const wanted = sumParts(invoice, family, rate);
+    if (basis === undefined || isWithin(wanted, basis, ZERO)) return [];
+    const at = rate === undefined ? '' : ` at ${formatDecimal(rate)} %`;
+    const message =
+      `Lines and charges less allowances that are ${family.what}${at} add up to ${money(wanted, invoice)}, ` +
+      `but the taxable amount (BT-116) is ${money(basis, invoice)}.`;
+    return [{ message, places: [{ term: 'BT-116', row } as const] }];
+  });
+}
+
+/** @param rate of the parts that are added; undefined for all of the category */
+function sumParts(invoice: EInvoice, family: Family, rate: Decimal | undefined): Decimal {
+  return PARTS.flatMap((part) =>
+    rowsOf(invoice, part, family)
+      .filter(({ group }) => rate === undefined || isWithin(numberOf(group, part.rate) ?? ZERO, rate, ZERO))
+      .map(({ group }) => numberOf(group, part.amount) ?? ZERO)
+      .map((amount) => (part.sign === -1 ? negate(amount) : amount)),
+  ).reduce(add, ZERO);
+}
+
+function checkTax(invoice: EInvoice, family: Family): readonly Breach[] | undefined {
+  const rows = breakdownOf(invoice, family);
+  if (rows.length === 0) return undefined;
+  if (family.rate === 'positive') return rows.flatMap(({ group, row }) => taxBreach(invoice, group, row) ?? []);
+  return rows.flatMap(({ group, row }) => {
+    const tax = numberOf(group, 'BT-117');
+    if (tax === undefined || tax.units === 0n) return [];
+    const message = `The tax amount (BT-117) of what is ${family.what} must be 0, but is ${money(tax, invoice)}.`;
+    return [{ message, places: [{ term: 'BT-117', row } as const] }];
+  });
+}
+
+function checkReason(invoice: EInvoice, family: Family): readonly Breach[] | undefined {
+  const rows = breakdownOf(invoice, family);
+  if (rows.length === 0) return undefined;
+  const wanted = family.reason === 'wanted';
+  return rows
+    .filter(({ group }) => (hasTerm(group, 'BT-120') || hasTerm(group, 'BT-121')) !== wanted)
+    .map(({ row }) => ({
+      message: `The VAT breakdown must ${wanted ? '' : 'not '}give an exemption reason (BT-120 or BT-121) for what is ${family.what}.`,
+      places: [{ term: wanted ? 'BT-120' : 'BT-121', row }],
+    }));
+}
+
+const isIntraCommunity = (invoice: EInvoice): boolean =>
+  groupsOf(invoice, 'BG-23').some((row) => termText(row, 'BT-118') === 'K');
+
+const DELIVERY_RULES: readonly EInvoiceRule[] = [
+  {
+    id: 'BR-IC-11',
+    terms: ['BT-72', 'BT-73', 'BT-74'],
+    check(invoice) {
+      if (!isIntraCommunity(invoice)) return undefined;
+      if (hasTerm(invoice, 'BT-72') || invoice.present.has('BG-14')) return [];
+      const message = 'An intra-community supply needs a delivery date (BT-72) or an invoicing period (BG-14).';
+      return [{ message, places: [{ term: 'BT-72' }] }];
+    },
+  },
+  {
+    id: 'BR-IC-12',
+    terms: ['BT-80'],
+    check(invoice) {
+      if (!isIntraCommunity(invoice)) return undefined;
+      if (hasTerm(invoice, 'BT-80')) return [];
+      const message = 'An intra-community supply needs the country that it is delivered to (BT-80).';
+      return [{ message, places: [{ term: 'BT-80' }] }];
+    },
+  },
+];
+
+/** What is not subject to VAT cannot stand beside what is. */
+const ALONE_RULES: readonly EInvoiceRule[] = (
+  [
+    { id: 'BR-O-11', what: 'row of the VAT breakdown', group: 'BG-23', category: 'BT-118' },
+    { id: 'BR-O-12', what: 'line', group: 'BG-25', category: 'BT-151' },
+    { id: 'BR-O-13', what: 'allowance', group: 'BG-20', category: 'BT-95' },
+    { id: 'BR-O-14', what: 'charge', group: 'BG-21', category: 'BT-102' },
+  ] as const
+).map(({ id, what, group, category }) => ({
+  id,
+  terms: [category],
+  check(invoice) {
+    if (!groupsOf(invoice, 'BG-23').some((row) => termText(row, 'BT-118') === 'O')) return undefined;
+    return groupsOf(invoice, group).flatMap((row, at) => {
+      const code = termText(row, category);
+      if (code === undefined || code === 'O') return [];
+      const message = `The ${what} ${at + 1} has the VAT category ${code} (${category}) beside one that is not subject to VAT (O).`;
+      return [{ message, places: [{ term: category, row: at }] }];
+    });
+  },
+}));
+
+export const VAT_RULES: readonly EInvoiceRule[] = FAMILIES.flatMap((family) => {
+  const id = (number: number): string => `BR-${family.name}-${number}`;
+  return [
+    { id: id(1), terms: ['BT-118'], check: (invoice) => checkBreakdown(invoice, family) },
+    ...PARTS.map(
+      (part, at): EInvoiceRule => ({
+        id: id(2 + at),
+        terms: identifierTerms(family),
+        check: (invoice) => checkIdentifiers(invoice, family, part),
+      }),
+    ),
+    ...PARTS.map(
+      (part, at): EInvoiceRule => ({
+        id: id(5 + at),
+        terms: [part.rate],
+        check: (invoice) => checkRates(invoice, family, part),
+      }),
+    ),
+    { id: id(8), terms: ['BT-116'], check: (invoice) => checkBases(invoice, family) },
+    { id: id(9), terms: ['BT-117'], check: (invoice) => checkTax(invoice, family) },
+    { id: id(10), terms: ['BT-120', 'BT-121'], check: (invoice) => checkReason(invoice, family) },
+    ...(family.name === 'IC' ? DELIVERY_RULES : []),
+    ...(family.name === 'O' ? ALONE_RULES : []),
+  ] satisfies EInvoiceRule[];
+});

@@ -1,0 +1,286 @@
+/** What XRechnung asks for beyond the standard: BR-DE (XRechnung 3.0, KoSIT). */
+import { type EInvoice, type Group, groupsOf, termText, termValues } from '../../extract/einvoice/invoice.ts';
+import type { GroupId, TermId } from '../../extract/einvoice/terms/index.ts';
+import { findIbanFault } from '../iban.ts';
+import { type Breach, type EInvoiceRule, hasTerm } from './rule.ts';
+
+interface WantedTerm {
+  readonly id: string;
+  readonly term: TermId;
+  readonly what: string;
+  /** Asked only where this group is there. */
+  readonly inside?: GroupId;
+}
+
+const WANTED_TERMS: readonly WantedTerm[] = [
+  { id: 'BR-DE-3', term: 'BT-37', what: "The seller's city", inside: 'BG-5' },
+  { id: 'BR-DE-4', term: 'BT-38', what: "The seller's postcode", inside: 'BG-5' },
+  { id: 'BR-DE-5', term: 'BT-41', what: "The seller's contact", inside: 'BG-6' },
+  { id: 'BR-DE-6', term: 'BT-42', what: "The phone number of the seller's contact", inside: 'BG-6' },
+  { id: 'BR-DE-7', term: 'BT-43', what: "The e-mail address of the seller's contact", inside: 'BG-6' },
+  { id: 'BR-DE-8', term: 'BT-52', what: "The buyer's city", inside: 'BG-8' },
+  { id: 'BR-DE-9', term: 'BT-53', what: "The buyer's postcode", inside: 'BG-8' },
+  { id: 'BR-DE-10', term: 'BT-77', what: 'The city of delivery', inside: 'BG-15' },
+  { id: 'BR-DE-11', term: 'BT-78', what: 'The postcode of delivery', inside: 'BG-15' },
+  { id: 'BR-DE-15', term: 'BT-10', what: 'The buyer reference (Leitweg-ID)' },
+];
+
+type Check = EInvoiceRule['check'];
+
+/** A rule that one question answers. */
+function rule(id: string, terms: readonly TermId[], applies: (invoice: EInvoice) => boolean, find: Find): EInvoiceRule {
+  return {
+    id,
+    terms,
+    check: (invoice) => {
+      if (!applies(invoice)) return undefined;
+      const message = find(invoice);
+      return message === undefined ? [] : [{ message, places: terms.map((term) => ({ term })) }];
+    },
+  };
+}
+/** What is wrong, as a sentence; undefined where nothing is. */
+type Find = (invoice: EInvoice) => string | undefined;
+
+const always = (): boolean => true;
+const hasGroup = (id: GroupId) => (invoice: EInvoice) => invoice.present.has(id);
+
+/** Payment means (BG-16) by the kind that their code (BT-81) stands for. */
+const KINDS = { transfer: ['30', '58'], card: ['48', '54', '55'], debit: ['59'] } as const;
+type Kind = keyof typeof KINDS;
+
+function meansOf(invoice: EInvoice, kind: Kind): readonly Group[] {
+  const codes: readonly string[] = KINDS[kind];
+  return groupsOf(invoice, 'BG-16').filter((means) => codes.includes(termText(means, 'BT-81') ?? ''));
+}
+
+/** What payment means hold: an account to pay to, a card, a mandate for direct debit. */
+function holds(invoice: EInvoice, means: Group, kind: Kind): boolean {
+  switch (kind) {
+    case 'transfer':
+      return groupsOf(means, 'BG-17').length > 0;
+    case 'card':
+      return means.present.has('BG-18');
+    case 'debit':
+      return means.present.has('BG-19') || hasDirectDebit(invoice);
+  }
+}
+
+/** UBL has a group for it; in CII its terms stand in three places, none of which is one. */
+function hasDirectDebit(invoice: EInvoice): boolean {
+  if (invoice.syntax === 'ubl') return groupsOf(invoice, 'BG-16').some((means) => means.present.has('BG-19'));
+  return hasTerm(invoice, 'BT-89') || hasTerm(invoice, 'BT-90') || debitedAccounts(invoice).length > 0;
+}
+
+function debitedAccounts(invoice: EInvoice): string[] {
+  return groupsOf(invoice, 'BG-16').flatMap((means) => termText(means, 'BT-91') ?? []);
+}
+
+const GROUP_NAMES: Readonly<Record<Kind, string>> = {
+  transfer: 'an account to pay to (BG-17)',
+  card: 'a card (BG-18)',
+  debit: 'a direct debit (BG-19)',
+};
+
+/** BR-DE-23 to BR-DE-25: what a code for a kind of payment asks for (a) and what it shuts out (b). */
+const PAYMENT_RULES: readonly EInvoiceRule[] = (
+  [
+    { number: 23, kind: 'transfer', others: ['card', 'debit'] },
+    { number: 24, kind: 'card', others: ['transfer', 'debit'] },
+    { number: 25, kind: 'debit', others: ['transfer', 'card'] },
+  ] as const
+).flatMap(({ number, kind, others }): EInvoiceRule[] => {
+  const applies = (invoice: EInvoice): boolean => meansOf(invoice, kind).length > 0;
+  const name = (means: Group): string => `The payment means code ${termText(means, 'BT-81')} (BT-81)`;
+  return [
+    rule(`BR-DE-${number}-a`, ['BT-81', 'BT-84'], applies, (invoice) => {
+      const lacking = meansOf(invoice, kind).find((means) => !holds(invoice, means, kind));
+      return lacking && `${name(lacking)} needs ${GROUP_NAMES[kind]}.`;
+    }),
+    rule(`BR-DE-${number}-b`, ['BT-81', 'BT-84'], applies, (invoice) => {
+      for (const means of meansOf(invoice, kind)) {
+        const other = others.find((each) => holds(invoice, means, each));
+        if (other !== undefined) return `${name(means)} does not go with ${GROUP_NAMES[other]}.`;
+      }
+      return undefined;
+    }),
+  ];
+});
+
+/** `#SKONTO#TAGE=14#PROZENT=2.25#`: in BT-20, each line that begins with `#`. */
+const SKONTO_LINE = /^#(?:SKONTO|VERZUG)#TAGE=\d+#PROZENT=\d+\.\d{2}(?:#BASISBETRAG=-?\d+\.\d{2})?#$/;
+/** `2.3` and `3.0`, of which the older was KoSIT's own address, with an extension behind it or not. */
+const SPECIFICATION =
+  /^urn:cen\.eu:en16931:2017#compliant#urn:(?:xeinkauf\.de:kosit|xoev-de:kosit:standard):xrechnung_\d\.\d(?:#conformant#urn:.+)?$/;
+const TYPE_CODES: ReadonlySet<string> = new Set(['326', '380', '381', '384', '389', '875', '876', '877']);
+/** Categories under which somebody owes the tax and must be known. */
+const TAXED: ReadonlySet<string> = new Set(['S', 'Z', 'E', 'AE', 'K', 'G', 'L', 'M']);
+/** One `@`, with two characters or more on each side, none of them a point or a space next to it. */
+const EMAIL = /^[^@\s.][^@\s]*[^@\s.]@[^@\s.][^@\s]*[^@\s.]$/;
+
+export const XRECHNUNG_RULES: readonly EInvoiceRule[] = [
+  rule('BR-DE-1', ['BT-81'], always, (invoice) =>
+    groupsOf(invoice, 'BG-16').length > 0 ? undefined : 'Payment instructions (BG-16) are missing.',
+  ),
+  rule('BR-DE-2', ['BT-41', 'BT-42', 'BT-43'], always, (invoice) =>
+    invoice.present.has('BG-6') ? undefined : "The seller's contact (BG-6) is missing.",
+  ),
+  ...WANTED_TERMS.map(({ id, term, what, inside }) =>
+    rule(id, [term], inside === undefined ? always : hasGroup(inside), (invoice) =>
+      hasTerm(invoice, term) ? undefined : `${what} (${term}) is missing.`,
+    ),
+  ),
+  { id: 'BR-DE-14', terms: ['BT-119'], check: checkRates },
+  rule('BR-DE-16', ['BT-31', 'BT-32'], usesTaxedCategory, (invoice) =>
+    hasTerm(invoice, 'BT-31') || hasTerm(invoice, 'BT-32') || invoice.present.has('BG-11')
+      ? undefined
+      : "The seller's VAT number (BT-31), tax number (BT-32) or tax representative (BG-11) is missing.",
+  ),
+  rule(
+    'BR-DE-17',
+    ['BT-3'],
+    (invoice) => hasTerm(invoice, 'BT-3'),
+    (invoice) => {
+      const code = termText(invoice, 'BT-3') ?? '';
+      return TYPE_CODES.has(code)
+        ? undefined
+        : `The type code ${code} (BT-3) is none of ${[...TYPE_CODES].join(', ')}.`;
+    },
+  ),
+  rule(
+    'BR-DE-18',
+    ['BT-20'],
+    (invoice) => /^\s*#/m.test(paymentTerms(invoice)),
+    (invoice) => {
+      const line = paymentTerms(invoice)
+        .split(/\r?\n/)
+        .find((each) => each.trim().startsWith('#') && !SKONTO_LINE.test(each.trim()));
+      return line === undefined
+        ? undefined
+        : `The payment terms (BT-20) write a cash discount as "${line.trim()}"; it must be like #SKONTO#TAGE=14#PROZENT=2.25#.`;
+    },
+  ),
+  rule(
+    'BR-DE-19',
+    ['BT-84'],
+    (invoice) => sepaAccounts(invoice).length > 0,
+    (invoice) => ibanFault(sepaAccounts(invoice), 'BT-84'),
+  ),
+  rule(
+    'BR-DE-20',
+    ['BT-91'],
+    (invoice) => debits(invoice).length > 0,
+    (invoice) => ibanFault(debits(invoice), 'BT-91'),
+  ),
+  rule('BR-DE-21', ['BT-24'], always, (invoice) => {
+    const specification = termText(invoice, 'BT-24') ?? '';
+    return SPECIFICATION.test(specification)
+      ? undefined
+      : `The specification (BT-24) is "${specification}", which is not written as XRechnung's identifier is.`;
+  }),
+  rule(
+    'BR-DE-22',
+    ['BT-125'],
+    (invoice) => fileNames(invoice).length > 0,
+    (invoice) => {
+      const names = fileNames(invoice);
+      const twice = names.find((name, at) => names.indexOf(name) !== at);
+      return twice === undefined ? undefined : `Two attached files (BT-125) have the name "${twice}".`;
+    },
+  ),
+  ...PAYMENT_RULES,
+  rule(
+    'BR-DE-26',
+    ['BT-25'],
+    (invoice) => termText(invoice, 'BT-3') === '384',
+    (invoice) =>
+      groupsOf(invoice, 'BG-3').length > 0
+        ? undefined
+        : 'A corrected invoice (BT-3 = 384) should name the invoice that it corrects (BG-3).',
+  ),
+  rule(
+    'BR-DE-27',
+    ['BT-42'],
+    (invoice) => hasTerm(invoice, 'BT-42'),
+    (invoice) => {
+      const phone = termText(invoice, 'BT-42') ?? '';
+      return phone.replace(/\D/g, '').length >= 3
+        ? undefined
+        : `The phone number "${phone}" (BT-42) has less than three digits.`;
+    },
+  ),
+  rule(
+    'BR-DE-28',
+    ['BT-43'],
+    (invoice) => hasTerm(invoice, 'BT-43'),
+    (invoice) => {
+      const email = termText(invoice, 'BT-43') ?? '';
+      return EMAIL.test(email) ? undefined : `"${email}" (BT-43) is no e-mail address.`;
+    },
+  ),
+  rule('BR-DE-29', ['BT-89'], hasDirectDebit, (invoice) =>
+    hasTerm(invoice, 'BT-89') ? undefined : 'The mandate of the direct debit (BT-89) is missing.',
+  ),
+  rule('BR-DE-30', ['BT-90'], hasDirectDebit, (invoice) =>
+    hasTerm(invoice, 'BT-90') ? undefined : 'The creditor identifier of the direct debit (BT-90) is missing.',
+  ),
+  rule('BR-DE-31', ['BT-91'], hasDirectDebit, (invoice) =>
+    debitedAccounts(invoice).length > 0 ? undefined : 'The account that is debited (BT-91) is missing.',
+  ),
+];
+
+function checkRates(invoice: EInvoice): ReturnType<Check> {
+  const rows = groupsOf(invoice, 'BG-23');
+  if (rows.length === 0) return undefined;
+  return rows.flatMap((row, at): Breach[] =>
+    hasTerm(row, 'BT-119')
+      ? []
+      : [
+          {
+            message: `The VAT rate (BT-119) of row ${at + 1} of the VAT breakdown is missing.`,
+            places: [{ term: 'BT-119', row: at }],
+          },
+        ],
+  );
+}
+
+function usesTaxedCategory(invoice: EInvoice): boolean {
+  const codes = [
+    ...groupsOf(invoice, 'BG-25').map((line) => termText(line, 'BT-151')),
+    ...groupsOf(invoice, 'BG-20').map((allowance) => termText(allowance, 'BT-95')),
+    ...groupsOf(invoice, 'BG-21').map((charge) => termText(charge, 'BT-102')),
+  ];
+  return codes.some((code) => code !== undefined && TAXED.has(code));
+}
+
+function paymentTerms(invoice: EInvoice): string {
+  return termValues(invoice, 'BT-20')
+    .map(({ text }) => text)
+    .join('\n');
+}
+
+/** Accounts that are to be paid to by SEPA credit transfer. */
+function sepaAccounts(invoice: EInvoice): string[] {
+  return groupsOf(invoice, 'BG-16')
+    .filter((means) => termText(means, 'BT-81') === '58')
+    .flatMap((means) => groupsOf(means, 'BG-17').flatMap((account) => termText(account, 'BT-84') ?? []));
+}
+
+function debits(invoice: EInvoice): string[] {
+  return meansOf(invoice, 'debit').flatMap((means) => termText(means, 'BT-91') ?? []);
+}
+
+function ibanFault(accounts: readonly string[], term: TermId): string | undefined {
+  for (const account of accounts) {
+    const fault = findIbanFault(account);
+    if (fault !== undefined) return `"${account}" (${term}) ${fault}`;
+  }
+  return undefined;
+}
+
+function fileNames(invoice: EInvoice): string[] {
+  return groupsOf(invoice, 'BG-24').flatMap((document) => {
+    const file = document.terms.get('BT-125')?.[0];
+    return file?.attributes.get('filename') ?? [];
+  });
+}
