@@ -1,7 +1,9 @@
 /** Two text recognisers in one: each reads what it reads better, and doubtful pages are read by both. */
 import type { Box, Language } from '../page.ts';
+import { readMissedLines } from './missed-lines.ts';
 import { hasPaddleModels } from './paddle/models.ts';
-import { createPaddle } from './paddle/paddle.ts';
+import { createPaddle, type Paddle } from './paddle/paddle.ts';
+import type { Picture } from './picture.ts';
 import type { RecognizedLine, RecognizedWord, TextRecognizer } from './recognizer.ts';
 import { createTesseract } from './tesseract.ts';
 
@@ -11,6 +13,9 @@ const OWN_LETTERS: Partial<Record<Language, RegExp>> = { de: /[äöüßÄÖÜ€
 const DOUBTFUL_PAGE = 0.75;
 /** Lines of a doubtful page that Tesseract reads with more confidence are left as they are. */
 const SURE_LINE = 0.85;
+/** Pages with this share of white points are clean: Tesseract finds their lines, and need not be helped. */
+const CLEAN = 0.7;
+const WHITE = 252;
 /** Words are the same where their boxes share so much of the smaller one. */
 const SAME_PLACE = 0.5;
 
@@ -24,7 +29,7 @@ export function createTextRecognizer(): TextRecognizer {
   return hasPaddleModels() ? joinReaders(createTesseract(), createPaddle()) : createTesseract();
 }
 
-function joinReaders(tesseract: TextRecognizer, paddle: TextRecognizer): TextRecognizer {
+function joinReaders(tesseract: TextRecognizer, paddle: Paddle): TextRecognizer {
   return {
     async recognize(picture, language, layout) {
       if (layout === 'receipt') {
@@ -34,13 +39,25 @@ function joinReaders(tesseract: TextRecognizer, paddle: TextRecognizer): TextRec
         return takeOwnLetters(lines, await tesseract.recognize(picture, language, layout), letters);
       }
       const lines = await tesseract.recognize(picture, language, layout);
-      if (meanConfidence(lines.flatMap(({ words }) => words)) >= DOUBTFUL_PAGE) return lines;
+      const confidence = meanConfidence(lines.flatMap(({ words }) => words));
+      if (confidence >= DOUBTFUL_PAGE) {
+        if (isClean(picture)) return lines;
+        const found = await paddle.findText(picture);
+        return [...lines, ...(await readMissedLines(picture, language, lines, found, tesseract))];
+      }
       return replaceDoubtful(lines, await paddle.recognize(picture, language, layout), language);
     },
     async close() {
       await Promise.all([tesseract.close(), paddle.close()]);
     },
   };
+}
+
+/** Whether the paper is so white that the picture is no photo and no poor scan. */
+function isClean({ data }: Picture): boolean {
+  let white = 0;
+  for (const grey of data) if (grey >= WHITE) white += 1;
+  return white >= CLEAN * data.length;
 }
 
 /** Mean over the letters, 0 to 1; 0 where there are none. */

@@ -1,31 +1,49 @@
 /** Text recognition by PP-OCRv4: better than Tesseract at worn print, and at digits on receipts. */
 import { PipelineFailure } from '../../errors.ts';
+import type { Box } from '../../page.ts';
+import type { Picture } from '../picture.ts';
 import type { RecognizedLine, RecognizedWord, TextRecognizer } from '../recognizer.ts';
 import { detectText } from './detection.ts';
 import { loadPaddleModels, type PaddleModels } from './models.ts';
 import { partStrip } from './parting.ts';
+import { boxOfPart } from './rectangle.ts';
 import { spellStrips } from './spelling.ts';
 import { cutStrip } from './strip.ts';
 
 /** Boxes of text share a row where their middles differ by less than this share of the lower one's height. */
 const SAME_ROW = 0.5;
 
+export interface Paddle extends TextRecognizer {
+  /**
+   * Finds text without reading it.
+   *
+   * @returns boxes of lines or parts of lines, in no order
+   * @throws PipelineFailure `crashed`
+   */
+  findText(picture: Picture): Promise<Box[]>;
+}
+
 /** A recogniser that loads its models when it is first needed. It reads capitals and small letters without accents. */
-export function createPaddle(): TextRecognizer {
+export function createPaddle(): Paddle {
   let starting: Promise<PaddleModels> | undefined;
+  const work = async <Result>(task: (models: PaddleModels) => Promise<Result>): Promise<Result> => {
+    try {
+      starting ??= loadPaddleModels();
+      return await task(await starting);
+    } catch (error) {
+      starting = undefined;
+      throw new PipelineFailure('crashed', 'text recognition', error);
+    }
+  };
   return {
-    async recognize(picture) {
-      try {
-        starting ??= loadPaddleModels();
-        const models = await starting;
+    recognize: (picture) =>
+      work(async (models) => {
         const strips = (await detectText(models.detection, picture)).map((line) => cutStrip(picture, line));
         const spellings = await spellStrips(models, strips);
         return composeRows(strips.map((strip, index) => partStrip(strip, spellings[index] ?? [])));
-      } catch (error) {
-        starting = undefined;
-        throw new PipelineFailure('crashed', 'text recognition', error);
-      }
-    },
+      }),
+    findText: (picture) =>
+      work(async (models) => (await detectText(models.detection, picture)).map((line) => boxOfPart(line, 0, 1))),
     async close() {
       starting = undefined;
     },
