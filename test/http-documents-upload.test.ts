@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { after, before, describe, it } from 'node:test';
 import { type HttpServer, startHttpServer, type TestUser } from './http-server.ts';
 
@@ -238,27 +238,6 @@ describe('an upload that cannot be taken', () => {
     );
     const text = await readAll(socket);
     assert.deepEqual(String(text).match(/HTTP\/1\.1 \d+/g), ['HTTP/1.1 413', 'HTTP/1.1 200']);
-  });
-
-  it('is refused with 507 when the disk is full', async () => {
-    const { files } = server.context;
-    const put = files.put;
-    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-    // A disk cannot be filled in a test; the store of files says what it says when it is.
-    files.put = async (key, content, limit) => {
-      content.resume();
-      await put(key, Readable.from([PDF]), limit);
-      await files.delete(key);
-      throw full;
-    };
-    try {
-      const earlier = await footprint();
-      const answer = await upload(form({ document: file(PDF, 'a.pdf') }));
-      assert.deepEqual([answer.status, answer.body.type], [507, 'urn:extrakt:error:disk_full']);
-      assert.deepEqual(await footprint(), earlier);
-    } finally {
-      files.put = put;
-    }
   });
 
   it('is refused with 402 when the owner of the inbox has no credits left', async () => {

@@ -38,10 +38,19 @@ export function serverEnvironment(data: string, settings: Readonly<Record<string
   };
 }
 
-/** Starts a server on a data folder and waits until it listens. */
-export async function startServer(data: string, settings?: Readonly<Record<string, string>>): Promise<Server> {
+/**
+ * Starts a server on a data folder and waits until it listens.
+ *
+ * @param wrapper a command that runs the one that follows it, such as `nice`
+ */
+export async function startServer(
+  data: string,
+  settings?: Readonly<Record<string, string>>,
+  wrapper: readonly string[] = [],
+): Promise<Server> {
   const begin = performance.now();
-  const child = spawn(process.execPath, [MAIN, 'serve'], {
+  const [command = process.execPath, ...args] = [...wrapper, process.execPath, MAIN, 'serve'];
+  const child = spawn(command, args, {
     cwd: PROJECT,
     env: serverEnvironment(data, settings),
     stdio: ['ignore', 'pipe', 'pipe'],

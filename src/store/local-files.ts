@@ -118,8 +118,11 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
+/** No space, a quota that is used up, and a file beyond what the file system or the process's limit takes. */
+const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+
 function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+  return error instanceof Error && 'code' in error && FULL.includes(error.code);
 }
 
 function diskFull(cause: unknown): ExtraktError {

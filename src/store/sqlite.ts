@@ -37,10 +37,14 @@ export function createSqliteDialect(path: string): SqliteDialect {
   return new WaitingSqliteDialect({ database: openSqlite(path) });
 }
 
-class WaitingSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
+interface Config extends SqliteDialectConfig {
+  readonly database: OpenDatabase;
+}
 
-  constructor(config: SqliteDialectConfig) {
+class WaitingSqliteDialect extends SqliteDialect {
+  readonly #config: Config;
+
+  constructor(config: Config) {
     super(config);
     this.#config = config;
   }
@@ -51,6 +55,13 @@ class WaitingSqliteDialect extends SqliteDialect {
 }
 
 class WaitingSqliteDriver extends SqliteDriver {
+  readonly #database: OpenDatabase;
+
+  constructor(config: Config) {
+    super(config);
+    this.#database = config.database;
+  }
+
   override async acquireConnection(): Promise<DatabaseConnection> {
     return new WaitingConnection(await super.acquireConnection());
   }
@@ -61,6 +72,14 @@ class WaitingSqliteDriver extends SqliteDriver {
    */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /**
+   * A full disk makes SQLite roll back by itself, as failing reads and a lack of memory do
+   * (https://sqlite.org/lang_transaction.html, 2.4). Rolling back once more would be an error that hides the first.
+   */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
   }
 }
 
@@ -101,11 +120,15 @@ function isBusy(error: unknown): boolean {
   );
 }
 
+interface OpenDatabase extends SqliteDatabase {
+  readonly inTransaction: boolean;
+}
+
 /**
  * WAL with synchronous=FULL: readers of other processes do not wait for the writer, and what was committed survives
  * kill -9 and power loss. secure_delete: what a user deletes is overwritten, not just unlinked.
  */
-function openSqlite(path: string): SqliteDatabase {
+function openSqlite(path: string): OpenDatabase {
   const database = new DatabaseSync(path, { timeout: BUSY_LIMIT, enableForeignKeyConstraints: true });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = FAST;');
   // From here on `WaitingConnection` waits.
@@ -113,6 +136,9 @@ function openSqlite(path: string): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare: (sql) => asKyselyStatement(database.prepare(sql)),
+    get inTransaction() {
+      return database.isTransaction;
+    },
   };
 }
 
