@@ -10,8 +10,9 @@ const FAULTS: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   // SQLite's primary result codes, as node:sqlite gives them: busy, full.
   SQLITE_5: ['unavailable', BUSY],
   SQLITE_13: ['disk_full', FULL],
-  // PostgreSQL's (appendix A of its manual): disk full, unique violation, serialisation failure, deadlock.
+  // PostgreSQL's (appendix A of its manual): disk full, foreign key and unique violation, serialisation failure, deadlock.
   '53100': ['disk_full', FULL],
+  '23503': ['conflict', 'What this is built on was deleted at this moment. Look at the present state and try again.'],
   '23505': ['conflict', 'Somebody else did the same at this moment. Look at the present state and try again.'],
   '40001': ['unavailable', BUSY],
   '40P01': ['unavailable', BUSY],

@@ -57,7 +57,7 @@ export function serveInboxes(app: App, { context }: RouteDeps): void {
   app.patch(
     '/inboxes/:id',
     {
-      config: { errors: ['forbidden'] },
+      config: { errors: ['forbidden', 'conflict'] },
       schema: {
         tags,
         summary: 'Rename an inbox, or switch its pipeline for the documents to come',

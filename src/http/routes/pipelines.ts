@@ -70,7 +70,7 @@ export function servePipelines(app: App, { context }: RouteDeps): void {
   app.patch(
     '/pipelines/:id',
     {
-      config: { shows: showTemplate(PipelineChange), errors: ['forbidden'] },
+      config: { shows: showTemplate(PipelineChange), errors: ['forbidden', 'conflict'] },
       schema: {
         tags: ['pipelines'],
         summary: 'Change a pipeline, for the documents that come after; earlier extractions stay as they are',
