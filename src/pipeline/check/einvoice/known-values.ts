@@ -9,7 +9,8 @@ import type { ValueEntity } from '../../extraction.ts';
 export class KnownValues {
   readonly #numbers = new Set<number>();
   readonly #dates = new Set<string>();
-  readonly #texts: string[] = [];
+  /** Whole texts and their words, by letters and digits. */
+  readonly #texts = new Set<string>();
 
   constructor(invoice: EInvoice) {
     this.#collect(invoice, termText(invoice, 'BT-5'));
@@ -20,7 +21,7 @@ export class KnownValues {
     if (type === 'date') return this.#dates.has(value);
     if (type === 'quantity' || type === 'number') return this.#numbers.has(Math.abs(Number.parseFloat(value)));
     const compact = compactText(value);
-    return compact !== '' && this.#texts.some((text) => text.includes(compact));
+    return this.#texts.has(compact);
   }
 
   #collect(group: Group, currency: string | undefined): void {
@@ -29,7 +30,7 @@ export class KnownValues {
         const reading = readTerm(value, termRow(term), currency);
         if (reading?.kind === 'number') this.#numbers.add(Math.abs(Number.parseFloat(reading.decimal)));
         else if (reading?.kind === 'date') this.#dates.add(reading.date);
-        else this.#texts.push(compactText(value.text));
+        else for (const text of [value.text, ...value.text.split(/\s+/)]) this.#texts.add(compactText(text));
       }
     }
     for (const groups of group.groups.values()) for (const inner of groups) this.#collect(inner, currency);

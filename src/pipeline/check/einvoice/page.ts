@@ -18,22 +18,42 @@ import { compareAccounts } from './account.ts';
 import { KnownValues } from './known-values.ts';
 import type { TermPaths } from './term-paths.ts';
 
-/** What is compared, and what a message calls it. */
-const COMPARED: readonly { readonly term: TermId; readonly what: string }[] = [
-  { term: 'BT-1', what: 'invoice number' },
-  { term: 'BT-2', what: 'issue date' },
+interface Compared {
+  readonly term: TermId;
+  /** What a message calls it. */
+  readonly what: string;
+  /**
+   * Whether it stands on every page that is an invoice (VAT Directive, article 226, and what is to be paid, but for
+   * nothing). Where it does not, a reading that is another value of the e-invoice is no misreading: a net amount is often
+   * not printed, a total always is.
+   */
+  readonly always?: true;
+}
+
+const COMPARED: readonly Compared[] = [
+  { term: 'BT-1', what: 'invoice number', always: true },
+  { term: 'BT-2', what: 'issue date', always: true },
   { term: 'BT-9', what: 'due date' },
   { term: 'BT-72', what: 'delivery date' },
   { term: 'BT-109', what: 'net amount' },
   { term: 'BT-110', what: 'tax amount' },
-  { term: 'BT-112', what: 'total amount' },
-  { term: 'BT-115', what: 'amount due' },
+  { term: 'BT-112', what: 'total amount', always: true },
+  { term: 'BT-115', what: 'amount due', always: true },
   { term: 'BT-31', what: "seller's VAT number" },
   { term: 'BT-86', what: 'BIC' },
 ];
 
-/** Readings of a page that are less sure than this accuse nobody. */
+/** Readings of a page that are less sure than this accuse nobody, nor do letters that the recogniser doubts. */
 const SURE = 0.5;
+const SURE_LETTERS = 0.9;
+
+function isSure({ confidence = 1, location }: ValueEntity, { candidates, pages }: PageIndex): boolean {
+  if (confidence < SURE || location === undefined) return false;
+  return candidates
+    .filter(({ segment }) => segment.page === location.page)
+    .filter(({ segment }) => overlap(locate({ page: segment.page, box: segment.box }, pages), location))
+    .every(({ segment }) => segment.words.every((word) => word.confidence >= SURE_LETTERS));
+}
 
 export function comparePages(values: EInvoiceValues, paths: TermPaths): Check[] {
   const { pages, source } = values;
@@ -41,7 +61,7 @@ export function comparePages(values: EInvoiceValues, paths: TermPaths): Check[] 
   const known = new KnownValues(source.invoice);
   const readings = readingsByPath(pages.entities);
   const ruleOf = (what: string): string => `page and e-invoice: same ${what}`;
-  const compared = COMPARED.flatMap(({ term, what }): Check[] => {
+  const compared = COMPARED.flatMap(({ term, what, always }): Check[] => {
     const [path] = paths.of([{ term }]);
     const value = path === undefined ? undefined : findFilled(values, path);
     if (path === undefined || value === undefined) return [];
@@ -55,9 +75,10 @@ export function comparePages(values: EInvoiceValues, paths: TermPaths): Check[] 
       return [{ rule, status: 'not_applicable', fields: [path], message: `The page shows no ${what}.` }];
     }
     const others = [...readings].filter(([other]) => other !== path).map(([, entity]) => entity);
+    const isAbsent = sightings.length === 0 && !pages.index.contains(value.value) && !isZero(value);
     const isReadingError =
-      (reading.confidence ?? 1) < SURE ||
-      known.has(reading) ||
+      !isSure(reading, pages.index) ||
+      (known.has(reading) && !(always && isAbsent)) ||
       sightings.some((sighting) => !isTaken(sighting, others, pages.index));
     if (isReadingError) return [{ rule, status: 'passed', fields: [path], message: '' }];
     const shown = reading.raw ?? reading.value;
@@ -65,6 +86,10 @@ export function comparePages(values: EInvoiceValues, paths: TermPaths): Check[] 
     return [{ rule, status: 'failed', fields: [path], message }];
   });
   return [...compared, ...compareAccounts(source.invoice, pages.index, paths.of([{ term: 'BT-84' }]), ruleOf('IBAN'))];
+}
+
+function isZero({ reading }: FilledValue): boolean {
+  return reading.kind === 'number' && Number(reading.decimal) === 0;
 }
 
 /** What the pages alone gave, by path, outside repeating records. */

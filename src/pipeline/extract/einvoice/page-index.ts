@@ -22,6 +22,8 @@ export interface PageIndex {
   findNumber(decimal: string): readonly Sighting[];
   /** @param date `YYYY-MM-DD` */
   findDate(date: string): readonly Sighting[];
+  /** Whether the letters and digits of a text stand on the pages, even inside other ones. */
+  contains(text: string): boolean;
   /** By letters and digits alone: an IBAN in groups of four, a name in capitals, a text over several lines. */
   findText(text: string): readonly Sighting[];
 }
@@ -42,12 +44,17 @@ export function indexPages(document: ReadDocument): PageIndex {
     CODES.includes(candidate.kind) ? compactText(candidate.value) : undefined,
   );
   const words = indexWords(sheet);
+  let whole: string | undefined;
   return {
     language: document.language,
     pages: sheet.pages,
     candidates: all,
     findNumber: (decimal) => numbers.get(plainNumber(decimal)) ?? [],
     findDate: (date) => dates.get(date) ?? [],
+    contains(text) {
+      whole ??= compactText(sheet.segments.map((segment) => segment.text).join(' '));
+      return whole.includes(compactText(text));
+    },
     findText(text) {
       const wanted = compactText(text);
       if (wanted === '' || text.length > LONGEST_TEXT) return [];
