@@ -139,6 +139,12 @@ export const SETTINGS = {
     defaultText: 'none',
     meaning: 'File of the key of that certificate (PEM).',
   },
+  mailAuthentication: {
+    type: 'choice',
+    default: 'yes',
+    choices: ['yes', 'no'],
+    meaning: 'Whether DNS is asked who may send for the domain of a mail (SPF, DKIM, DMARC).',
+  },
   logLevel: {
     type: 'choice',
     default: 'info',

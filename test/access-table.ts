@@ -72,6 +72,8 @@ export const ROWS: readonly Row[] = [
   onInbox('POST /inboxes/{inbox}/emails', from('edit'), 201),
   onInbox('GET /inboxes/{inbox}/emails', from('run'), 200, { first: 'activated' }),
   onInbox('DELETE /inboxes/{inbox}/emails', from('edit'), 204, { first: 'activated' }),
+  onInbox('GET /inboxes/{inbox}/senders', from('view'), 200),
+  onInbox('PATCH /inboxes/{inbox}/senders', from('edit'), 200, { body: () => ({ allowed: ['example.com'] }) }),
   onInbox('GET /inboxes/{inbox}/documents', from('run'), 200),
   onInbox('GET /inboxes/{inbox}/extractions', from('run'), 200),
   onInbox('GET /inboxes/{inbox}/jobs', from('run'), 200),

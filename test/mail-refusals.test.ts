@@ -181,7 +181,7 @@ describe('a message', () => {
         throw full;
       };
       const message = multipart([attachment(pdf(1)), attachment(pdf(2)), attachment(pdf(3))]);
-      assert.match(await house.sendRaw(inbox.address, message), /^452 4\.2\.2 /);
+      assert.match(await house.sendRaw(inbox.address, message), /^452 4\.3\.1 /);
       files.put = put;
     });
     assert.equal(puts, 2);

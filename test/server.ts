@@ -24,7 +24,7 @@ export interface Server {
   stop(signal?: NodeJS.Signals): Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>;
 }
 
-/** The settings of a test: nothing of the surrounding environment, any free port, no mail. */
+/** The settings of a test: nothing of the surrounding environment, any free port, no mail, no DNS. */
 export function serverEnvironment(data: string, settings: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !/^(EXTRAKT_|NODE_|npm_)/.test(name));
   return {
@@ -32,6 +32,7 @@ export function serverEnvironment(data: string, settings: Readonly<Record<string
     EXTRAKT_DATA: data,
     EXTRAKT_PORT: '0',
     EXTRAKT_MAIL_PORT: '0',
+    EXTRAKT_MAIL_AUTHENTICATION: 'no',
     EXTRAKT_LOG_LEVEL: 'warn',
     EXTRAKT_RATE_LIMIT: '0',
     ...settings,

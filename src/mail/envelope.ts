@@ -1,10 +1,12 @@
 /** What the headers of a mail say about it, in texts that can be stored and shown. */
-import { simpleParser } from 'mailparser';
+import { type AddressObject, type EmailAddress, simpleParser } from 'mailparser';
 import type { HeaderLine } from './parts.ts';
 
 export interface Envelope {
   /** `"Anna Muster" <anna@example.com>`, as many as it names; empty where it names nobody. */
   readonly sender: string;
+  /** The addresses in `From`; none where the header is missing or stands there more than once. */
+  readonly authors: readonly string[];
   readonly subject: string;
   /** With its angle brackets; empty where it has none. */
   readonly messageId: string;
@@ -23,7 +25,22 @@ export async function readEnvelope(lines: readonly HeaderLine[]): Promise<Envelo
   for (const { key, line } of lines) if (WANTED.has(key) && !wanted.has(key)) wanted.set(key, line);
   const block = [...wanted.values()].map((line) => line.slice(0, MAX_BYTES)).join('\r\n');
   const { from, subject, messageId } = await simpleParser(Buffer.from(`${block}\r\n\r\n`, 'latin1'));
-  return { sender: clean(from?.text), subject: clean(subject), messageId: clean(messageId) };
+  // One there must be (RFC 5322, section 3.6): of several, each program shows another.
+  const isClear = lines.filter(({ key }) => key === 'from').length === 1;
+  return {
+    sender: clean(from?.text),
+    authors: isClear ? listAddresses(from?.value ?? []) : [],
+    subject: clean(subject),
+    messageId: clean(messageId),
+  };
+}
+
+/** Those of groups too. */
+function listAddresses(entries: AddressObject['value']): string[] {
+  return entries.flatMap(({ address, group }: EmailAddress) => [
+    ...(address ? [address] : []),
+    ...(group ? listAddresses(group) : []),
+  ]);
 }
 
 /** Without control characters, which PostgreSQL refuses (NUL) and which turn lines around in lists. */

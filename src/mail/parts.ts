@@ -48,21 +48,22 @@ export class PartCount {
  * Reads a message, part by part.
  *
  * @param onPart is awaited before the next part; what it does not read is passed over
- * @returns the header lines of the message
- * @throws Refusal `too_many_parts`, `headers_too_large`, and what `onPart` or the source throws
+ * @param onHeaders gets the header lines of the message, and is awaited before the first part
+ * @throws Refusal `too_many_parts`, `headers_too_large`, and what the functions or the source throw
  */
 export async function readParts(
   source: Readable,
   count: PartCount,
   onPart: (part: Part) => Promise<void>,
-): Promise<readonly HeaderLine[]> {
+  onHeaders: (lines: readonly HeaderLine[]) => Promise<void> = async () => {},
+): Promise<void> {
   // Messages in messages are parts like others here, so that all of them are met in one way, whatever their encoding.
   const splitter = new Splitter({ ignoreEmbedded: true, maxHeadSize: MAX_HEADERS, maxChildNodes: MAX_PARTS });
   source.once('error', (error) => splitter.destroy(error));
   source.once('close', () => {
     if (!source.readableEnded) splitter.destroy(new Error('The message ends before its end.'));
   });
-  let headers: readonly HeaderLine[] = [];
+  let isBegun = false;
   let current: OpenPart | undefined;
   try {
     const chunks: AsyncIterable<SplitterChunk> = source.pipe(splitter);
@@ -75,11 +76,14 @@ export async function readParts(
       current = undefined;
       if (chunk.type !== 'node') continue;
       count.add();
-      if (chunk.root && chunk.headers) headers = chunk.headers.getList();
+      if (chunk.root) {
+        isBegun = true;
+        await onHeaders(chunk.headers ? chunk.headers.getList() : []);
+      }
       if (chunk.multipart === false) current = openPart(chunk, onPart);
     }
     await current?.end();
-    return headers;
+    if (!isBegun) await onHeaders([]);
   } catch (error) {
     await current?.abort();
     throw nameLimit(error);

@@ -5,13 +5,9 @@ import type { Context } from '../service/context.ts';
 import { discardAll, type LeftReason, type MailPart } from '../service/mails.ts';
 import { type KeptFile, keepFile } from '../service/uploads.ts';
 import { type Envelope, readEnvelope } from './envelope.ts';
-import { type Part, PartCount, readParts } from './parts.ts';
+import { type HeaderLine, type Part, PartCount, readParts } from './parts.ts';
 import type { Spool, SpoolFolder } from './spool.ts';
 import { isTnef, readTnef, TNEF_MEDIA_TYPE } from './tnef.ts';
-
-export interface ReadMessage extends Envelope {
-  readonly parts: readonly MailPart[];
-}
 
 /** The kinds of files that mails bring in. Pictures are not among them: most are logos and signatures. */
 const TAKEN: ReadonlySet<string> = new Set(['application/pdf']);
@@ -27,9 +23,15 @@ const NAMELESS = 'document.pdf';
  * Reads a message and keeps its files. Whoever gets them makes documents of them or discards them; when this throws,
  * none is left.
  *
- * @throws Refusal for a message beyond the limits, and as `keepFile`
+ * @param onHeaders is awaited before anything is kept: what it throws turns the message away
+ * @throws Refusal for a message beyond the limits, and as `keepFile` and `onHeaders`
  */
-export async function readMessage(context: Context, folder: SpoolFolder, message: Spool): Promise<ReadMessage> {
+export async function readMessage(
+  context: Context,
+  folder: SpoolFolder,
+  message: Spool,
+  onHeaders: (envelope: Envelope, lines: readonly HeaderLine[]) => Promise<void>,
+): Promise<{ readonly parts: readonly MailPart[] }> {
   const parts: MailPart[] = [];
   const kept = new Map<string, KeptFile>();
   const count = new PartCount();
@@ -83,8 +85,13 @@ export async function readMessage(context: Context, folder: SpoolFolder, message
   }
 
   try {
-    const headers = await readParts(message.read(), count, (part) => take(part, 0));
-    return { ...(await readEnvelope(headers)), parts };
+    await readParts(
+      message.read(),
+      count,
+      (part) => take(part, 0),
+      async (lines) => await onHeaders(await readEnvelope(lines), lines),
+    );
+    return { parts };
   } catch (error) {
     await discardAll(context, [...kept.values()]);
     throw error;

@@ -1,27 +1,81 @@
 /**
  * What the door answers where it does not take something: one table. 4xx asks the sending server to try again later, 5xx
- * tells it to return the mail to its sender. The enhanced status codes (RFC 3463) are added by smtp-server.
+ * tells it to return the mail to its sender. `status` is the enhanced code of RFC 3463.
  */
 import { ExtraktError } from '../errors.ts';
 import { toStoreFault } from '../store/faults.ts';
 
 export const REPLIES = {
-  unknown_address: { code: 550, text: 'There is no inbox at this address.' },
-  too_many_unknown: { code: 421, text: 'Too many addresses that do not exist. Come back with those that do.' },
-  too_many_connections: { code: 421, text: 'Too many connections from this address. Come back with fewer.' },
-  no_credits: { code: 450, text: 'The inbox takes no documents at present. Try again later.' },
-  too_large: { code: 552, text: 'The message, or a document in it, is larger than this server takes.' },
-  cut_off: { code: 421, text: 'The connection ended before the message; nothing of it was kept.' },
-  too_slow: { code: 421, text: 'The message took too long to arrive; nothing of it was kept.' },
-  too_many_parts: { code: 554, text: 'The message has more parts than this server takes.' },
+  unknown_address: { code: 550, status: '5.1.1', text: 'There is no inbox at this address.' },
+  too_many_unknown: {
+    code: 421,
+    status: '4.7.0',
+    text: 'Too many addresses that do not exist. Come back with those that do.',
+  },
+  too_many_connections: {
+    code: 421,
+    status: '4.7.0',
+    text: 'Too many connections from this address. Come back with fewer.',
+  },
+  too_many_mails: {
+    code: 450,
+    status: '4.7.0',
+    text: 'Too many mails from this address within a minute. Try again later.',
+  },
+  separate_mail: {
+    code: 452,
+    status: '4.5.3',
+    text: 'This inbox chooses its senders otherwise than the one before. Send it the mail separately.',
+  },
+  sender_not_allowed: {
+    code: 550,
+    status: '5.7.1',
+    text: 'This inbox takes mails of certain senders only, and the one in From is not among them.',
+  },
+  sender_not_proven: {
+    code: 550,
+    status: '5.7.1',
+    text: 'This inbox takes only mails that pass DMARC, and this one does not.',
+  },
+  sender_unknown: {
+    code: 451,
+    status: '4.7.5',
+    text: 'This inbox takes only mails that pass DMARC, which cannot be checked now. Try again later.',
+  },
+  no_credits: { code: 450, status: '4.2.1', text: 'The inbox takes no documents at present. Try again later.' },
+  too_large: {
+    code: 552,
+    status: '5.3.4',
+    text: 'The message, or a document in it, is larger than this server takes.',
+  },
+  cut_off: { code: 421, status: '4.4.2', text: 'The connection ended before the message; nothing of it was kept.' },
+  too_slow: { code: 421, status: '4.4.2', text: 'The message took too long to arrive; nothing of it was kept.' },
+  too_many_parts: { code: 554, status: '5.6.0', text: 'The message has more parts than this server takes.' },
   headers_too_large: {
     code: 554,
+    status: '5.6.0',
     text: 'The headers of the message, or of a part, are larger than this server takes.',
   },
-  disk_full: { code: 452, text: 'No space is left to keep the message; nothing of it was kept. Try again later.' },
-  busy: { code: 451, text: 'Too much is going on; nothing of the message was kept. Try again later.' },
-  changed: { code: 451, text: 'An address was ended while the message came in; nothing was kept. Try again.' },
-  failed: { code: 451, text: 'Something went wrong; nothing of the message was kept. Try again later.' },
+  disk_full: {
+    code: 452,
+    status: '4.3.1',
+    text: 'No space is left to keep the message; nothing of it was kept. Try again later.',
+  },
+  busy: {
+    code: 451,
+    status: '4.3.0',
+    text: 'Too much is going on; nothing of the message was kept. Try again later.',
+  },
+  changed: {
+    code: 451,
+    status: '4.3.0',
+    text: 'An address was ended while the message came in; nothing was kept. Try again.',
+  },
+  failed: {
+    code: 451,
+    status: '4.3.0',
+    text: 'Something went wrong; nothing of the message was kept. Try again later.',
+  },
 } as const;
 
 export type ReplyName = keyof typeof REPLIES;
@@ -34,9 +88,10 @@ export class Refusal extends Error {
   readonly responseCode: number;
 
   constructor(reply: ReplyName, cause?: unknown) {
-    super(REPLIES[reply].text, cause === undefined ? undefined : { cause });
+    const { code, status, text } = REPLIES[reply];
+    super(`${status} ${text}`, cause === undefined ? undefined : { cause });
     this.reply = reply;
-    this.responseCode = REPLIES[reply].code;
+    this.responseCode = code;
   }
 }
 

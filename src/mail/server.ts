@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
 import type { Logger } from 'pino';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import { v7 as uuid } from 'uuid';
 import { ExtraktError } from '../errors.ts';
 import type { Context } from '../service/context.ts';
-import { acceptMail, requireMailbox } from '../service/mails.ts';
+import { requireMailbox } from '../service/mails.ts';
+import { readSenderRules } from '../service/senders.ts';
+import { createResolve, type Resolve } from './authentication.ts';
 import { ClientLimits } from './client-limits.ts';
 import { Refusal, toRefusal } from './replies.ts';
-import { openSpoolFolder, type SpoolFolder } from './spool.ts';
+import { openSpoolFolder } from './spool.ts';
+import { type MessageTaking, takeMessage } from './take-message.ts';
 
 export interface MailDoor {
   /** The port that it listens on. */
@@ -35,6 +37,8 @@ export interface MailDoorOptions {
   readonly port: number;
   /** STARTTLS is offered with it. */
   readonly certificate?: Certificate | undefined;
+  /** Asks DNS about senders; by default this machine's name servers, unless the settings say that nobody is asked. */
+  readonly resolve?: Resolve | undefined;
 }
 
 /** Milliseconds without a word from the client; RFC 5321, section 4.5.3.2.7, asks for no less. */
@@ -61,7 +65,11 @@ export async function startMailDoor(options: MailDoorOptions): Promise<MailDoor>
   const { context, log, host, port, certificate } = options;
   const { config } = context;
   const folder = await openSpoolFolder(join(config.data, 'spool'));
+  const ask = config.mailAuthentication === 'yes' ? createResolve() : undefined;
+  const taking = { context, log, folder, resolve: options.resolve ?? ask };
   const limits = new ClientLimits();
+  /** Whose mails the inboxes of a mail take, which is the same for all of them. */
+  const senders = new WeakMap<SMTPServerSession, string>();
   /** The sessions whose mail is coming in. */
   const receiving = new Map<SMTPServerSession, Promise<void>>();
 
@@ -78,10 +86,18 @@ export async function startMailDoor(options: MailDoorOptions): Promise<MailDoor>
     maxClients: MAX_CONNECTIONS,
     maxRecipients: MAX_RECIPIENTS,
     socketTimeout: IDLE_LIMIT,
-    onConnect: (session, callback) => callback(limits.connect(session)),
+    onConnect(session, callback) {
+      for (const connection of server.connections) if (connection.session === session) sendStatusCodes(connection);
+      callback(limits.connect(session));
+    },
     onClose: (session) => limits.disconnect(session),
     onRcptTo(address, session, callback) {
       findMailbox(context, address.address)
+        .then((rules) => {
+          const others = session.envelope.rcptTo.length > 0;
+          if (others && senders.get(session) !== rules) throw new Refusal('separate_mail');
+          senders.set(session, rules);
+        })
         .then(
           () => callback(),
           (error: unknown) => callback(limits.countUnknown(session, refuse(error, session))),
@@ -89,7 +105,7 @@ export async function startMailDoor(options: MailDoorOptions): Promise<MailDoor>
         .catch(report);
     },
     onData(stream, session, callback) {
-      const received = receive({ context, folder, log }, stream, session)
+      const received = receive(taking, stream, session)
         // Before the answer, after which the next message of the session may come.
         .finally(() => receiving.delete(session))
         .then(
@@ -154,10 +170,26 @@ async function listen(server: SMTPServer, host: string, port: number): Promise<n
   return typeof address === 'object' && address !== null ? address.port : port;
 }
 
-/** @throws Refusal `unknown_address` and `no_credits`, and what the database says */
-async function findMailbox(context: Context, address: string): Promise<void> {
+type SMTPConnection = SMTPServer['connections'] extends Set<infer Connection> ? Connection : never;
+
+/**
+ * smtp-server tells the enhanced status code by the reply's code alone, and would call a sender who is not wanted an
+ * address that does not exist. Replies of our table bring their own.
+ */
+function sendStatusCodes(connection: SMTPConnection): void {
+  const send = connection.send.bind(connection);
+  connection.send = (code, data, context) =>
+    send(code, data, typeof data === 'string' && /^\d\.\d\.\d /.test(data) ? false : context);
+}
+
+/**
+ * @returns whose mails the inbox takes
+ * @throws Refusal `unknown_address` and `no_credits`, and what the database says
+ */
+async function findMailbox(context: Context, address: string): Promise<string> {
   try {
-    await requireMailbox(context, toStoredForm(context, address));
+    const inbox = await requireMailbox(context, toStoredForm(context, address));
+    return JSON.stringify(await readSenderRules(context.db, inbox.id));
   } catch (error) {
     throw error instanceof ExtraktError && error.code === 'not_found' ? new Refusal('unknown_address') : error;
   }
@@ -175,31 +207,18 @@ function toStoredForm({ config }: Context, address: string): string {
  * Takes a message off the line and makes documents of what it brings. When this resolves they are durable; when it
  * throws, nothing is kept.
  */
-async function receive(
-  { context, folder, log }: { readonly context: Context; readonly folder: SpoolFolder; readonly log: Logger },
-  stream: SMTPServerDataStream,
-  session: SMTPServerSession,
-): Promise<void> {
-  const started = performance.now();
+async function receive(taking: MessageTaking, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
   const { mailFrom, rcptTo } = session.envelope;
   const late = setTimeout(() => stream.destroy(new Refusal('too_slow')), ARRIVAL_LIMIT);
   try {
-    await using message = await folder.keep(stream.iterator({ destroyOnReturn: false }), () => {
+    await using message = await taking.folder.keep(stream.iterator({ destroyOnReturn: false }), () => {
       if (stream.sizeExceeded) throw new Refusal('too_large');
     });
     clearTimeout(late);
-    const receivedAt = new Date().toISOString();
-    // Loaded with the first mail: it would add a tenth of a second to every start.
-    const { readMessage } = await import('./read-message.ts');
-    const { sender, ...read } = await readMessage(context, folder, message);
+    const addresses = rcptTo.map(({ address }) => toStoredForm(taking.context, address));
     const envelopeSender = mailFrom ? mailFrom.address : '';
-    const { size, sha256 } = message;
-    const mail = { id: uuid(), ...read, sender: sender || envelopeSender, envelopeSender, receivedAt, size, sha256 };
-    const addresses = rcptTo.map(({ address }) => toStoredForm(context, address));
-    const { documents, inboxes, repeated } = await acceptMail(context, mail, addresses);
-    const left = mail.parts.filter((part) => part.left !== null).length;
-    const duration = Math.round(performance.now() - started);
-    log.info({ mail: mail.id, inboxes, repeated, documents, left, size, duration }, 'mail taken');
+    const client = { address: session.remoteAddress, name: session.hostNameAppearsAs || '', envelopeSender };
+    await takeMessage(taking, message, addresses, client);
   } finally {
     clearTimeout(late);
     // A client reads the answer after it has sent everything: the rest of a refused message is taken off the line.

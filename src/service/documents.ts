@@ -6,6 +6,7 @@ import type { DocumentTable, Tables } from '../store/tables.ts';
 import type { Caller, Context } from './context.ts';
 import { requireDocument } from './document-access.ts';
 import { EmailAddress, Nullable, RecordId, Time } from './records.ts';
+import { Authentication } from './senders.ts';
 
 export const DOCUMENT_STATES = ['queued', 'processing', 'done', 'failed'] as const;
 
@@ -17,7 +18,7 @@ export const Source = Type.Union([
     subject: Type.String(),
     message_id: Type.String(),
     received_at: Time,
-    authentication: Type.Unknown({ description: 'What SPF, DKIM and DMARC say about the sender.' }),
+    authentication: Nullable(Authentication),
   }),
 ]);
 /** How a document came in. */

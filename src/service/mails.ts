@@ -12,6 +12,7 @@ import { findInboxByAddress } from './addresses.ts';
 import type { Context } from './context.ts';
 import { requireOwnersCredits } from './credits-check.ts';
 import type { Source } from './documents.ts';
+import { type Authentication, findSenderFault, readSenderRules, type SenderFault } from './senders.ts';
 import { discardFile, insertDocument, type KeptFile, keepFile } from './uploads.ts';
 
 /** Why a part of a mail became no document. */
@@ -46,6 +47,8 @@ export interface IncomingMail {
   readonly envelopeSender: string;
   readonly subject: string;
   readonly receivedAt: Timestamp;
+  /** What the sender's domain says of it; null where nobody was asked. */
+  readonly authentication: Authentication | null;
   /** Bytes of the message. */
   readonly size: number;
   /** Of the whole message, hexadecimal. */
@@ -81,6 +84,21 @@ export async function requireMailbox(context: Context, address: string): Promise
   if (!inbox) throw new ExtraktError('not_found', 'There is no inbox at this address.');
   await requireOwnersCredits(context.db, inbox.id);
   return inbox;
+}
+
+/** What stands against a mail of these authors in one of the inboxes at these addresses. */
+export async function findMailFault(
+  context: Context,
+  addresses: readonly string[],
+  authors: readonly string[],
+  authentication: Authentication | null,
+): Promise<SenderFault | undefined> {
+  for (const address of addresses) {
+    const inbox = await findInboxByAddress(context, address);
+    const fault = inbox && findSenderFault(await readSenderRules(context.db, inbox.id), authors, authentication);
+    if (fault) return fault;
+  }
+  return undefined;
 }
 
 /**
@@ -187,6 +205,7 @@ async function deliver(
       size: mail.size,
       received_at: mail.receivedAt,
       parts: JSON.stringify(parts.map(toRecord)),
+      authentication: mail.authentication && JSON.stringify(mail.authentication),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
@@ -229,16 +248,8 @@ function identify({ messageId, sha256, parts }: IncomingMail): string {
   return createHash('sha256').update(JSON.stringify(marks)).digest('hex');
 }
 
-function describeSource({ sender, subject, messageId, receivedAt }: IncomingMail): Source {
-  return {
-    type: 'email',
-    from: sender,
-    subject,
-    message_id: messageId,
-    received_at: receivedAt,
-    // Nothing was asked about the sender.
-    authentication: null,
-  };
+function describeSource({ sender, subject, messageId, receivedAt, authentication }: IncomingMail): Source {
+  return { type: 'email', from: sender, subject, message_id: messageId, received_at: receivedAt, authentication };
 }
 
 function toRecord({ name, mediaType, taken, left }: MailPart) {

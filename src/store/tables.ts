@@ -103,6 +103,10 @@ export interface DocumentTable {
   reviewed_by: Id | null;
   /** The extraction in force. */
   extraction_id: Id | null;
+  /** The first document of the inbox with the same bytes, where there was one. */
+  duplicate_of: Id | null;
+  /** The mail that brought it. */
+  mail_id: Id | null;
 }
 
 /** Every extraction that a document ever had; the newest is in force. */
@@ -169,6 +173,20 @@ export interface MailTable {
   received_at: Timestamp;
   /** What it held: what became of each part, and why others were left. */
   parts: Json;
+  /** What SPF, DKIM and DMARC say of the sender; null where nothing was asked. */
+  authentication: Json | null;
+  /** Why nothing of it was taken; null where it was. */
+  refused: string | null;
+  /** Key of the file with the whole message, which the rows of one mail share; null once it is gone. */
+  raw: Id | null;
+}
+
+/** Whose mails an inbox takes; without a row, everybody's. */
+export interface InboxSendersTable {
+  inbox_id: Id;
+  /** List of addresses and domains. */
+  allowed: Json;
+  require_dmarc: Flag;
 }
 
 export interface IdempotencyTable {
@@ -202,5 +220,6 @@ export interface Tables {
   extraction: ExtractionTable;
   job: JobTable;
   mail: MailTable;
+  inbox_senders: InboxSendersTable;
   idempotency: IdempotencyTable;
 }

@@ -1,4 +1,4 @@
-/** The mail door on an inbox of its own, for tests that talk SMTP to it. No worker runs: what is queued stays queued. */
+/** The mail door on an inbox of its own, for tests that talk SMTP to it. DNS is what a test says. No worker runs: what is queued stays queued. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -46,17 +46,18 @@ export interface MailHouse {
 }
 
 export async function openMailHouse(
-  options: HttpServerOptions & Pick<MailDoorOptions, 'certificate'> = {},
+  options: HttpServerOptions & Pick<MailDoorOptions, 'certificate' | 'resolve'> = {},
 ): Promise<MailHouse> {
-  const { certificate, ...rest } = options;
-  const server = await startHttpServer(rest);
+  const { certificate, resolve, ...rest } = options;
+  const dns = { EXTRAKT_MAIL_AUTHENTICATION: resolve ? 'yes' : 'no' };
+  const server = await startHttpServer({ ...rest, settings: { ...dns, ...rest.settings } });
   const { context } = server;
   let logged = '';
   const write = (line: string): void => {
     logged += line;
   };
   const log = pino({ level: 'debug' }, { write });
-  const door = await startMailDoor({ context, log, host: '127.0.0.1', port: 0, certificate });
+  const door = await startMailDoor({ context, log, host: '127.0.0.1', port: 0, certificate, resolve });
   const owner = await server.addUser('owner');
   const pipeline = await owner.ask('/pipelines', { method: 'POST', json: { name: 'p', template: TEMPLATE } });
 

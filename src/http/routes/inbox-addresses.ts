@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
 import { activateAddress, deactivateAddress, getAddress, InboxAddress } from '../../service/addresses.ts';
+import { changeSenderRules, getSenderRules, SenderRules, SenderRulesChange } from '../../service/senders.ts';
 import { keepAnswer } from '../idempotency.ts';
 import type { App, RouteDeps } from '../route.ts';
 import { ResourcePath } from './resources.ts';
 
-/** `/inboxes/{id}/emails`: the address that an inbox takes mail at. */
+/** `/inboxes/{id}/emails` and `/senders`: the address that an inbox takes mail at, and whose mails it takes. */
 export function serveInboxAddresses(app: App, { context }: RouteDeps): void {
   const tags = ['inboxes'];
   const url = '/inboxes/:id/emails';
@@ -57,5 +58,37 @@ export function serveInboxAddresses(app: App, { context }: RouteDeps): void {
       await deactivateAddress(context, caller, params.id);
       return reply.code(204).send(null);
     },
+  );
+
+  app.get(
+    '/inboxes/:id/senders',
+    {
+      config: { errors: ['forbidden'] },
+      schema: {
+        tags,
+        summary: 'Get whose mails an inbox takes',
+        params: ResourcePath,
+        response: { 200: SenderRules },
+      },
+    },
+    async ({ caller, params }) => await getSenderRules(context, caller, params.id),
+  );
+
+  app.patch(
+    '/inboxes/:id/senders',
+    {
+      config: { errors: ['forbidden'] },
+      schema: {
+        tags,
+        summary: 'Choose whose mails an inbox takes',
+        description:
+          'Others are refused with 550 and the reason. Anybody can write any address into `From`: only with ' +
+          '`require_dmarc` is it certain that a mail is from whom it says.',
+        params: ResourcePath,
+        body: SenderRulesChange,
+        response: { 200: SenderRules },
+      },
+    },
+    async ({ caller, params, body }) => await changeSenderRules(context, caller, params.id, body),
   );
 }

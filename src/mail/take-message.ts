@@ -1,0 +1,55 @@
+/** The way of a message from the spool into inboxes, whichever door it came through. */
+import type { Logger } from 'pino';
+import { v7 as uuid } from 'uuid';
+import type { Context } from '../service/context.ts';
+import { acceptMail, findMailFault } from '../service/mails.ts';
+import type { Authentication } from '../service/senders.ts';
+import { authenticate, type Resolve, type SendingClient } from './authentication.ts';
+import type { Envelope } from './envelope.ts';
+import { Refusal } from './replies.ts';
+import type { Spool, SpoolFolder } from './spool.ts';
+
+export interface MessageTaking {
+  readonly context: Context;
+  readonly log: Logger;
+  readonly folder: SpoolFolder;
+  /** Asks DNS about senders; undefined where nobody is to be asked. */
+  readonly resolve: Resolve | undefined;
+}
+
+/**
+ * Makes documents of what a message brings. When this resolves they are durable; when it throws, nothing is kept.
+ *
+ * @param addresses of the inboxes that it goes to
+ * @param client undefined where nobody knows who handed it over
+ * @throws Refusal for a message beyond the limits, or of a sender whose mails one of the inboxes does not take
+ */
+export async function takeMessage(
+  { context, log, folder, resolve }: MessageTaking,
+  message: Spool,
+  addresses: readonly string[],
+  client: SendingClient | undefined,
+): Promise<void> {
+  const started = performance.now();
+  const receivedAt = new Date().toISOString();
+  const envelopeSender = client?.envelopeSender ?? '';
+  let envelope: Envelope = { sender: '', authors: [], subject: '', messageId: '' };
+  let authentication: Authentication | null = null;
+  // Loaded with the first mail: it would add a tenth of a second to every start.
+  const { readMessage } = await import('./read-message.ts');
+  const { parts } = await readMessage(context, folder, message, async (read, headers) => {
+    envelope = read;
+    const hostName = context.config.mailDomain;
+    authentication = resolve ? await authenticate(message, headers, client, { resolve, hostName }) : null;
+    const fault = await findMailFault(context, addresses, read.authors, authentication);
+    if (fault) throw new Refusal(fault);
+  });
+  const { sender, subject, messageId } = envelope;
+  const { size, sha256 } = message;
+  const told = { sender: sender || envelopeSender, envelopeSender, subject, messageId, authentication };
+  const mail = { id: uuid(), ...told, receivedAt, size, sha256, parts };
+  const { documents, inboxes, repeated } = await acceptMail(context, mail, addresses);
+  const left = parts.filter((part) => part.left !== null).length;
+  const duration = Math.round(performance.now() - started);
+  log.info({ mail: mail.id, inboxes, repeated, documents, left, size, duration }, 'mail taken');
+}
