@@ -1,6 +1,8 @@
 /** Address blocks: a name, a street, a postcode with its town, perhaps a country, set below or behind each other. */
+import type { Box } from '../page.ts';
 import type { LabelHit } from './labels/finder.ts';
-import { bottom, left, overlapX, right, type Segment, type Sheet, segmentLeftOf, top } from './sheet.ts';
+import type { Heading } from './sections.ts';
+import { bottom, boxOfRange, left, overlapX, right, type Segment, type Sheet, segmentLeftOf, top } from './sheet.ts';
 import type { Candidate, PlaceReading } from './values/candidate.ts';
 import type { Findings } from './values/find.ts';
 
@@ -60,7 +62,7 @@ export function findAddressBlocks(
   sheet: Sheet,
   findings: Findings,
   labels: ReadonlyMap<number, readonly LabelHit[]>,
-  isHeading: (segment: Segment) => boolean,
+  headings: ReadonlyMap<number, Heading>,
 ): AddressBlock[] {
   return findings.all.flatMap((candidate) => {
     const { place } = candidate;
@@ -69,7 +71,7 @@ export function findAddressBlocks(
     const before = candidate.segment.text.slice(0, candidate.from);
     const block = /\p{L}{2}/u.test(before.replace(/^[^:]*:/, ''))
       ? readOneLine(found)
-      : readStacked(sheet, findings, found, labels, isHeading);
+      : readStacked(sheet, findings, found, labels, headings);
     return block === undefined ? [] : [block];
   });
 }
@@ -118,14 +120,23 @@ function readStacked(
   findings: Findings,
   place: AddressBlock['place'],
   labels: ReadonlyMap<number, readonly LabelHit[]>,
-  isHeading: (segment: Segment) => boolean,
+  headings: ReadonlyMap<number, Heading>,
 ): AddressBlock | undefined {
+  const isHeading = ({ id }: Segment): boolean => headings.has(id);
   const lines: AddressPart[] = [];
   let current = place.place.cityAbove ?? place.segment;
   const size = current.size;
   for (let index = current.row - 1; index >= 0 && lines.length < 6; index -= 1) {
     const row = sheet.rows[index];
     if (row === undefined || row.page !== current.page) break;
+    const inline = row.segments.map((segment) => valueOfHeading(segment, headings.get(segment.id)));
+    const named = inline.find(
+      (part) => part !== undefined && isAligned({ ...part.segment, box: boxOfPart(part) }, current),
+    );
+    if (named !== undefined) {
+      lines.unshift(named);
+      break;
+    }
     const above = row.segments.find((segment) => isAligned(segment, current));
     // A heading ends the block; what stands beside it on its line (`Sold to   Wingtip Toys`) is the first of the block.
     const opens = row.segments.some((other) => isHeading(other) && overlapX(other.box, current.box) > -6 * size);
@@ -142,6 +153,19 @@ function readStacked(
     current = above;
   }
   return arrange(lines, place, findCountry(sheet, place));
+}
+
+/** What stands behind a heading on its line: the first line of its block. */
+function valueOfHeading(segment: Segment, heading: Heading | undefined): AddressPart | undefined {
+  if (heading === undefined) return undefined;
+  const text = segment.text.slice(heading.to).trim();
+  if (!/\p{L}{2}/u.test(text)) return undefined;
+  const from = segment.text.indexOf(text, heading.to);
+  return { segment, from, to: from + text.length, text };
+}
+
+function boxOfPart({ segment, from, to }: AddressPart): Box {
+  return boxOfRange(segment, from, to);
 }
 
 /** The end of another block. */

@@ -2,7 +2,9 @@
 import type { Entity, Location, RecordEntity, ValueEntity } from '../extraction.ts';
 import { boxOnSeenPage, type Page } from '../page.ts';
 import type { FoundValue, Spot } from './found.ts';
+import type { FieldProfile } from './profile.ts';
 import { probability } from './scorer.ts';
+import type { NumberReading } from './values/candidate.ts';
 
 export interface EntityRules {
   readonly pages: readonly Page[];
@@ -36,13 +38,24 @@ export function isFilled(entity: Entity): boolean {
 }
 
 function formatValue(found: FoundValue, currency: string | undefined): string {
-  const { field, money } = found.profile;
   const { number } = found;
   if (number === undefined) return found.value;
-  if (field.type === 'number') return number.decimal;
-  const unit =
-    number.currency ?? (number.percent ? '%' : money ? (currency ?? field.unit) : (number.unit ?? field.unit));
+  if (found.profile.field.type === 'number') return number.decimal;
+  const unit = unitOf(number, found.profile, currency);
   return unit === undefined ? number.decimal : `${number.decimal} ${unit}`;
+}
+
+/** What is printed beside the number; else the document's currency for money, and the field's own unit. */
+function unitOf(
+  number: NumberReading,
+  { field, money, perhapsMoney }: FieldProfile,
+  currency: string | undefined,
+): string | undefined {
+  if (number.currency !== undefined) return number.currency;
+  if (number.percent) return '%';
+  if (money) return currency ?? field.unit;
+  if (number.unit !== undefined) return number.unit;
+  return perhapsMoney && number.decimals === 2 ? (currency ?? field.unit) : field.unit;
 }
 
 /** A spot as clients see it: fractions of the page as a person sees it. */

@@ -70,8 +70,8 @@ export function runExtractor(document: ReadDocument, { template, profile, labels
       segments: new Set<number>(),
     }));
   const sections = findSections(sheet, profile.records, labelsBySegment);
-  const headings = new Set(sections.headings.map(({ segment }) => segment.id));
-  const blocks = findAddressBlocks(sheet, findings, labelsBySegment, (segment) => headings.has(segment.id));
+  const headings = new Map(sections.headings.map((heading) => [heading.segment.id, heading]));
+  const blocks = findAddressBlocks(sheet, findings, labelsBySegment, headings);
   const parties = assignParties(
     sheet,
     findings,

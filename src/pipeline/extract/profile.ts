@@ -3,11 +3,13 @@
  * the labels that announce it. Predefined templates and templates of the user's own go the same way through here.
  */
 import type { ResolvedField, ResolvedRecord, ResolvedTemplate, TextFormat } from '../template.ts';
+import { hintsOf } from './hints.ts';
 import { normaliseLabel } from './labels/normalise.ts';
 import type { Place } from './lexicon/concept.ts';
 import { type ConceptId, type Lexicon, splitLabels } from './lexicon/lexicon.ts';
 import { PARTY_HEADINGS, PARTY_ROLES, type PartyRole } from './lexicon/parties.ts';
 import type { Kind } from './values/candidate.ts';
+import { currencyCode } from './values/currency.ts';
 
 export interface FieldProfile {
   /** `amounts.net_amount`; unique in the template. */
@@ -16,6 +18,8 @@ export interface FieldProfile {
   readonly field: ResolvedField;
   readonly concept: ConceptId | undefined;
   readonly money: boolean;
+  /** A quantity of which nothing is known: an amount of money where it is printed like one. */
+  readonly perhapsMoney: boolean;
   /** Kinds of value that fit, the best first. */
   readonly kinds: readonly Kind[];
   /** Which end of a printed span of time the field wants. */
@@ -40,7 +44,7 @@ export interface TemplateProfile {
 }
 
 /** The template's own wording is surer than the lexicon's; a noun of the description is a hint. */
-const STRENGTH = { certain: 1.8, own: 1, lexicon: 0.9, stem: 0.8, description: 0.45 } as const;
+const STRENGTH = { certain: 1.8, own: 1, lexicon: 0.9, stem: 0.8 } as const;
 
 const RECIPIENT_NAMES = splitLabels(
   'customer name|client name|buyer name|bill to name|Kundenname|Name des Kunden|Name des Käufers|nom du client',
@@ -121,29 +125,36 @@ function profileField(record: ResolvedRecord | undefined, field: ResolvedField, 
   for (const label of [field.name, ...field.aliases]) add(label, STRENGTH.own);
   for (const stem of stemsOf(field)) add(stem, STRENGTH.stem);
   for (const form of known?.forms ?? []) addForm(form, (!isColumn && isVague(form) ? VAGUE : 1) * STRENGTH.lexicon);
-  if (known === undefined) for (const noun of nounsOf(field.description)) add(noun, STRENGTH.description);
+  if (known === undefined && !isColumn) {
+    for (const [form, strength] of hintsOf(field)) addForm(form, strength);
+  }
   return {
     path: record === undefined ? field.key : `${record.key}.${field.key}`,
     record,
     field,
     concept: known?.id,
-    money: known?.money === true || (field.type === 'quantity' && known === undefined),
+    money: known?.money === true,
+    perhapsMoney: known === undefined && field.type === 'quantity' && isCurrencyOrNone(field.unit),
     kinds: kindsOf(field, known?.kinds),
     span: spanOf(field, known?.id),
     labels,
   };
 }
 
+function isCurrencyOrNone(unit: string | undefined): boolean {
+  return unit === undefined || currencyCode(unit) !== undefined;
+}
+
 const SPAN_ENDS = {
-  start: /^(.*?)[\s_-]+(?:von|vom|ab|seit|beginn|start|anfang|from|since|begins?)$/iu,
-  end: /^(.*?)[\s_-]+(?:bis|ende|end|until|till|to|through)$/iu,
+  start: /^(?:(.*?)[\s_-]+)?(?:von|vom|ab|seit|beginn|start|anfang|from|since|begins?)$/iu,
+  end: /^(?:(.*?)[\s_-]+)?(?:bis|ende|end|until|till|to|through)$/iu,
 } as const;
 
 /** `Laufzeit bis` wants the end of what is printed as `Laufzeit: 01.01.2024 - 31.12.2026`. */
 function spanOf(field: ResolvedField, concept: ConceptId | undefined): FieldProfile['span'] {
   if (field.type !== 'date') return undefined;
-  if (concept === 'period_start') return 'start';
-  if (concept === 'period_end') return 'end';
+  if (concept === 'period_start' || concept === 'start_date') return 'start';
+  if (concept === 'period_end' || concept === 'end_date') return 'end';
   if (SPAN_ENDS.start.test(field.name) || SPAN_ENDS.start.test(field.key)) return 'start';
   return SPAN_ENDS.end.test(field.name) || SPAN_ENDS.end.test(field.key) ? 'end' : undefined;
 }
@@ -245,10 +256,4 @@ function headingsOf(record: ResolvedRecord, party: PartyRole | 'other' | undefin
 
 export function headingForms(headings: string): Set<string> {
   return new Set(splitLabels(headings).map(normaliseLabel));
-}
-
-/** Capitalised words of a German description and the longer words of any: what may be printed as a label. */
-function nounsOf(description: string): string[] {
-  const words = description.match(/[\p{L}-]{4,}/gu) ?? [];
-  return words.slice(0, 12);
 }

@@ -21,7 +21,9 @@ export function textBehind(
   const text = piece.slice(lead).replace(/[\s|;,-]+$/u, '');
   if (text === '' || !/\p{L}/u.test(text)) return undefined;
   // A line that is another label altogether is no value.
-  if (labels.some((hit) => hit.from <= from + lead && hit.to >= from + lead + text.length)) return undefined;
+  const bare = text.replace(/[\s:.]+$/u, '');
+  if (/:$/.test(text) || labels.some((hit) => hit.from <= from + lead && hit.to >= from + lead + bare.length))
+    return undefined;
   void candidates;
   return { kind: 'text', segment, from: from + lead, to: from + lead + text.length, value: text };
 }

@@ -27,6 +27,8 @@ export interface LabelIndex {
   readonly exact: ReadonlyMap<string, Entry>;
   /** Forms with one letter left out, for finding forms one edit away. */
   readonly near: ReadonlyMap<string, readonly Entry[]>;
+  /** Labels of several words by their words in alphabetical order. */
+  readonly bags: ReadonlyMap<string, Entry>;
 }
 
 /** Longest label in tokens. */
@@ -57,7 +59,15 @@ export function indexLabels(profiles: readonly FieldProfile[], lexicon: Lexicon)
     if (entry.form.length < SHORTEST_NEAR.read) continue;
     for (const shortened of leaveOneOut(entry.form)) near.set(shortened, [...(near.get(shortened) ?? []), entry]);
   }
-  return { exact, near };
+  const bags = new Map<string, Entry>();
+  for (const profile of profiles) {
+    for (const label of [profile.field.name, ...profile.field.aliases]) {
+      const tokens = tokenize(label);
+      const entry = exact.get(joinForms(tokens.map((token) => token.form)));
+      if (tokens.length > 1 && entry !== undefined) bags.set(bagForm(tokens), entry);
+    }
+  }
+  return { exact, near, bags };
 }
 
 export function findLabels(sheet: Sheet, index: LabelIndex): LabelHit[] {
@@ -98,16 +108,38 @@ function readWindow(
   const from = tokens[0]?.from ?? 0;
   const to = tokens.at(-1)?.to ?? 0;
   if (isPartOfCompound(segment.text, from, to)) return undefined;
-  const exact = index.exact.get(form);
-  if (exact !== undefined)
+  const known = index.exact.get(form);
+  const exact = known === undefined || known.fields.size === 0 ? (bagOf(tokens, index) ?? known) : known;
+  if (exact !== undefined && (exact.fields.size > 0 || poor || form.length < SHORTEST_NEAR.printed))
     return { segment, from, to, form, quality: 1, concepts: exact.concepts, fields: exact.fields };
-  if (form.length < (poor ? SHORTEST_NEAR.read : SHORTEST_NEAR.printed) || /\d/.test(form)) return undefined;
-  const entry = [form, ...leaveOneOut(form)]
-    .flatMap((shortened) => [index.exact.get(shortened), ...(index.near.get(shortened) ?? [])])
-    .find((candidate) => candidate !== undefined && Math.abs(candidate.form.length - form.length) <= 1);
+  const near = nearEntry(form, index, poor);
+  // A word that the house knows as something else may still be the template's own wording of it, one letter off.
+  const entry = exact !== undefined && (near === undefined || near.fields.size === 0) ? exact : near;
   if (entry === undefined) return undefined;
-  const quality = 1 - 1 / form.length;
+  const quality = entry === exact ? 1 : 1 - 1 / form.length;
   return { segment, from, to, form: entry.form, quality, concepts: entry.concepts, fields: entry.fields };
+}
+
+/** Words of a label in another order: `sum insured` for `insured sum`. */
+function bagOf(tokens: readonly LabelToken[], index: LabelIndex): Entry | undefined {
+  if (tokens.length < 2) return undefined;
+  return index.bags.get(bagForm(tokens));
+}
+
+function bagForm(tokens: readonly LabelToken[]): string {
+  return tokens
+    .map((token) => token.form)
+    .sort()
+    .join(' ');
+}
+
+function nearEntry(form: string, index: LabelIndex, poor: boolean): Entry | undefined {
+  if (form.length < (poor ? SHORTEST_NEAR.read : SHORTEST_NEAR.printed) || /\d/.test(form)) return undefined;
+  const entries = [form, ...leaveOneOut(form)]
+    .flatMap((shortened) => [index.exact.get(shortened), ...(index.near.get(shortened) ?? [])])
+    .filter((entry) => entry !== undefined)
+    .filter((entry) => entry.form !== form && Math.abs(entry.form.length - form.length) <= 1);
+  return entries.find(({ fields }) => fields.size > 0) ?? entries[0];
 }
 
 /** `Nr` in `Lief-Nr` is a part of another label. */

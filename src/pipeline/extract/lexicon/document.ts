@@ -44,7 +44,8 @@ export const DOCUMENT_CONCEPTS = [
     kinds: ['date'],
     labels:
       'Leistungszeitraum|Abrechnungszeitraum|Lieferzeitraum|Zeitraum|Berechnungszeitraum|Rechnungszeitraum|Liefer- und Leistungszeitraum|Verbrauchszeitraum|Umsätze vom|' +
-      'service period|billing period|period|period of service|period covered|statement period|période|période de facturation',
+      'Laufzeit|Vertragslaufzeit|Versicherungszeitraum|Versicherungsdauer|Gültigkeit|Gültigkeitszeitraum|' +
+      'service period|billing period|period of insurance|policy period|insurance period|term|contract term|validity|validity period|lease term|period|period of service|period covered|statement period|période|période de facturation',
   },
   {
     id: 'period_start',
@@ -92,8 +93,8 @@ export const DOCUMENT_CONCEPTS = [
     place: 'single',
     kinds: ['identifier'],
     labels:
-      'Vertragsnummer|Vertrags-Nr|Vertrag Nr|Vertrag|Rahmenvertrag|Vertragskonto|Vertragskontonummer|Versicherungsscheinnummer|Versicherungsnummer|' +
-      'contract number|contract no|agreement number|agreement ref|contract|contract ref|policy number|réf marché|numéro de contrat',
+      'Vertragsnummer|Vertrags-Nr|Vertrag Nr|Vertrag|Rahmenvertrag|Vertragskonto|Vertragskontonummer|' +
+      'contract number|contract no|agreement number|agreement ref|contract|contract ref|réf marché|numéro de contrat',
   },
   {
     id: 'delivery_note_number',

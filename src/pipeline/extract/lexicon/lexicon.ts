@@ -1,6 +1,7 @@
 /** All concepts in one table. */
 
 import { normaliseLabel } from '../labels/normalise.ts';
+import { AGREEMENT_CONCEPTS } from './agreements.ts';
 import { AMOUNT_CONCEPTS } from './amounts.ts';
 import { COLUMN_CONCEPTS } from './columns.ts';
 import type { Concept } from './concept.ts';
@@ -11,13 +12,15 @@ export type ConceptId =
   | (typeof DOCUMENT_CONCEPTS)[number]['id']
   | (typeof AMOUNT_CONCEPTS)[number]['id']
   | (typeof PARTY_CONCEPTS)[number]['id']
-  | (typeof COLUMN_CONCEPTS)[number]['id'];
+  | (typeof COLUMN_CONCEPTS)[number]['id']
+  | (typeof AGREEMENT_CONCEPTS)[number]['id'];
 
 export const CONCEPTS: readonly (Concept & { readonly id: ConceptId })[] = [
   ...DOCUMENT_CONCEPTS,
   ...AMOUNT_CONCEPTS,
   ...PARTY_CONCEPTS,
   ...COLUMN_CONCEPTS,
+  ...AGREEMENT_CONCEPTS,
 ];
 
 export function splitLabels(labels: string): string[] {

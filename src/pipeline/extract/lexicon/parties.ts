@@ -33,7 +33,7 @@ export const PARTY_CONCEPTS = [
     kinds: ['place'],
     labels: 'PLZ|Postleitzahl|postcode|zip|zip code|postal code|code postal',
   },
-  { id: 'city', place: 'part', kinds: ['place'], labels: 'Ort|Stadt|Wohnort|city|town|ville|place' },
+  { id: 'city', place: 'part', kinds: ['place', 'text'], labels: 'Ort|Stadt|Wohnort|city|town|ville|place' },
   { id: 'country', place: 'part', kinds: ['text'], labels: 'Land|Staat|country|pays' },
   {
     id: 'vat_id',

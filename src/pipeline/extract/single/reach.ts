@@ -45,7 +45,7 @@ export function reachable(reading: Reading, hit: LabelHit, profile: FieldProfile
   const next = (reading.labelsBySegment.get(segment.id) ?? []).find((other) => other.from >= hit.to);
   const closes =
     lettersIn(trailing) < 4 ||
-    (next !== undefined && lettersIn(segment.text.slice(hit.to, next.from)) < 1) ||
+    (next !== undefined && lettersIn(segment.text.slice(hit.to, next.from)) < 3) ||
     /^\s*[([][^)\]]*[)\]]?\s*[:.]?\s*$/.test(trailing);
   if (!closes && !(profile.kinds[0] === 'number' && lettersIn(trailing) < 30)) return inline;
   const beside: Reach[] = [];

@@ -29,7 +29,7 @@ export function found(profile: FieldProfile, candidate: Candidate, score: number
   const { segment, from, to, number } = candidate;
   const spots = [{ page: segment.page, box: boxOfRange(segment, from, to) }];
   const raw = segment.text.slice(from, to);
-  const value = candidate.kind === 'text' ? readText(raw) : candidate.value;
+  const value = readCandidate(candidate, profile, raw);
   return {
     profile,
     value,
@@ -38,6 +38,13 @@ export function found(profile: FieldProfile, candidate: Candidate, score: number
     spots,
     ...(number === undefined ? {} : { number }),
   };
+}
+
+/** The part of a place that the field wants; texts with their white space folded; else as it was read. */
+function readCandidate(candidate: Candidate, { concept }: FieldProfile, raw: string): string {
+  if (candidate.kind === 'text') return readText(raw);
+  if (candidate.place === undefined) return candidate.value;
+  return concept === 'city' ? candidate.place.city : concept === 'postcode' ? candidate.place.postcode : readText(raw);
 }
 
 export function lettersIn(text: string): number {

@@ -1,0 +1,173 @@
+/** Documents of a few lines for tests of extraction, and what extraction makes of them. */
+import assert from 'node:assert/strict';
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+import { extractValues } from '../src/pipeline/extract/extract.ts';
+import type { Entity } from '../src/pipeline/extraction.ts';
+import type { Box, Language, Line, Page, ReadDocument, Word } from '../src/pipeline/page.ts';
+import { loadTemplate } from '../src/pipeline/predefined.ts';
+import { createReader } from '../src/pipeline/read/read.ts';
+import type { TextRecognizer } from '../src/pipeline/read/recognizer.ts';
+import { resolveTemplate } from '../src/pipeline/template.ts';
+
+/** A text on an A4 page; x and y in points from the top left, of the text's left (or right) end and its top. */
+export interface Text {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  /** Height of the type in points; 10 by default. */
+  readonly size?: number;
+  readonly bold?: boolean;
+  /** x is where the text ends. */
+  readonly right?: boolean;
+}
+
+/** A ruled line from one point to another. */
+export interface Ruled {
+  readonly from: readonly [x: number, y: number];
+  readonly to: readonly [x: number, y: number];
+}
+
+export type Drawn = Text | Ruled;
+
+/** Documents here carry their text: nothing is recognised. */
+const NO_RECOGNIZER: TextRecognizer = {
+  recognize: () => Promise.reject(new Error('Nothing is to be recognised here.')),
+  close: () => Promise.resolve(),
+};
+const reader = createReader(NO_RECOGNIZER, 100);
+
+/** Draws pages as a PDF and reads them again. */
+export async function readPages(
+  pages: readonly (readonly Drawn[])[],
+  language: Language = 'en',
+): Promise<ReadDocument> {
+  return await reader.read(await drawPdf(pages), language);
+}
+
+export async function drawPdf(pages: readonly (readonly Drawn[])[]): Promise<Uint8Array> {
+  const pdf = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false });
+  const bytes = buffer(pdf);
+  for (const page of pages) {
+    pdf.addPage();
+    for (const drawn of page) {
+      if ('from' in drawn) {
+        pdf
+          .moveTo(...drawn.from)
+          .lineTo(...drawn.to)
+          .lineWidth(0.5)
+          .stroke();
+        continue;
+      }
+      const { text, x, y, size = 10, bold = false, right = false } = drawn;
+      pdf.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size);
+      pdf.text(text, right ? x - pdf.widthOfString(text) : x, y, { lineBreak: false });
+    }
+  }
+  pdf.end();
+  return new Uint8Array(await bytes);
+}
+
+/** Texts below each other, 16 points apart. */
+export function lines(x: number, y: number, ...texts: readonly string[]): Text[] {
+  return texts.map((text, index) => ({ text, x, y: y + 16 * index }));
+}
+
+/** Labels with their values beside them, below each other. */
+export function pairs(x: number, valueX: number, y: number, entries: Readonly<Record<string, string>>): Text[] {
+  return Object.entries(entries).flatMap(([label, value], index) => [
+    { text: label, x, y: y + 16 * index },
+    { text: value, x: valueX, y: y + 16 * index },
+  ]);
+}
+
+/** Rows of a table: a text for each column, set at the columns' edges (negative: the edge where it ends). */
+export function rows(edges: readonly number[], y: number, ...table: readonly (readonly string[])[]): Text[] {
+  return table.flatMap((row, index) =>
+    row.flatMap((text, column): Text[] => {
+      const edge = edges[column] ?? 0;
+      return text === '' ? [] : [{ text, x: Math.abs(edge), y: y + 18 * index, right: edge < 0 }];
+    }),
+  );
+}
+
+/**
+ * A page as recognition gives it: each line at its place, every letter half as wide as high.
+ *
+ * @param confidence of each word
+ */
+export function recognised(
+  texts: readonly (Text & { readonly confidence?: number })[],
+  size: { readonly width: number; readonly height: number; readonly language?: Language } = { width: 300, height: 600 },
+): ReadDocument {
+  const page: Page = {
+    number: 1,
+    width: size.width,
+    height: size.height,
+    seen: { width: size.width, height: size.height },
+    lines: texts.map(toLine),
+    rules: [],
+    textSource: 'ocr',
+    reason: '',
+  };
+  return { mediaType: 'image/png', language: size.language ?? 'en', pages: [page], attachments: [] };
+}
+
+function toLine({
+  text,
+  x,
+  y,
+  size = 10,
+  right = false,
+  confidence = 0.9,
+}: Text & { readonly confidence?: number }): Line {
+  const width = size / 2;
+  let offset = right ? x - text.length * width : x;
+  const words: Word[] = text.split(' ').map((word) => {
+    const box: Box = [offset, y, offset + word.length * width, y + size];
+    offset += (word.length + 1) * width;
+    return { text: word, box, size, bold: false, confidence };
+  });
+  const last = words.at(-1)?.box ?? [x, y, x, y + size];
+  return { words, text, box: [words[0]?.box[0] ?? x, y, last[2], y + size] };
+}
+
+/** Values by `record.field`; of repeating records `record[0].field` and so on. */
+export type Values = Readonly<Record<string, string>>;
+
+/** Extracts with a predefined template (`invoice.de`) or the fields of one's own. */
+export function extract(document: ReadDocument, template: string | readonly object[]): Values {
+  return flatten(entitiesOf(document, template));
+}
+
+export function entitiesOf(document: ReadDocument, template: string | readonly object[]): Entity[] {
+  const given = typeof template === 'string' ? loadTemplate(template) : { fields: template };
+  const result = resolveTemplate(given);
+  assert.ok(result.ok, JSON.stringify(result));
+  return extractValues(document, result.resolved);
+}
+
+export function flatten(entities: readonly Entity[]): Values {
+  const values: Record<string, string> = {};
+  const counts = new Map<string, number>();
+  for (const entity of entities) {
+    const index = counts.get(entity.key) ?? 0;
+    counts.set(entity.key, index + 1);
+    if (entity.type !== 'record') {
+      values[index === 0 ? entity.key : `${entity.key}[${index}]`] = entity.value;
+      continue;
+    }
+    const twins = entities.filter(({ key }) => key === entity.key).length;
+    for (const { key, value } of entity.value) {
+      values[`${entity.key}.${key}`] ??= value;
+      if (twins > 1 || index > 0) values[`${entity.key}[${index}].${key}`] = value;
+    }
+  }
+  return values;
+}
+
+/** Holds some of the values to what they should be; others may be there too. */
+export function assertValues(actual: Values, expected: Readonly<Record<string, string | undefined>>): void {
+  const seen = Object.fromEntries(Object.keys(expected).map((key) => [key, actual[key]]));
+  assert.deepEqual(seen, expected);
+}
