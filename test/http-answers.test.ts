@@ -35,6 +35,25 @@ describe('every answer', () => {
     }
   });
 
+  test('to a creation comes with a slash at the end too', async () => {
+    const json = { name: 'a', template: 'receipt.en' };
+    const { status, body } = await anna.ask('/pipelines/', { method: 'POST', json });
+    assert.equal(status, 201);
+    assert.equal((await anna.ask(`/pipelines/${body.id}/jobs/?limit=5`)).status, 200);
+    assert.equal((await anna.ask(`/pipelines/${body.id}/`, { method: 'DELETE' })).status, 204);
+  });
+
+  test('that links to another begins with the address that clients use', async () => {
+    const base = 'https://extrakt.example.com/api';
+    const other = await startHttpServer({ settings: { EXTRAKT_BASE_URL: base } });
+    const bert = await other.addUser('bert');
+    const { headers } = await bert.ask('/resources?limit=1&type=ocr&offset=0');
+    const { headers: more } = await bert.ask('/resources?order_by=name&limit=1');
+    await other.close();
+    assert.equal(headers.get('link'), null);
+    assert.equal(more.get('link'), `<${base}/resources?order_by=name&limit=1&offset=1>; rel="next"`);
+  });
+
   test('to a method that a path does not have is 405 with those that it has', async () => {
     const put = await anna.ask('/pipelines/abc', { method: 'PUT' });
     assert.equal(put.status, 405);

@@ -62,6 +62,37 @@ describe('tokens', () => {
     assert.ok(!JSON.stringify(rows).includes(body.token));
   });
 
+  test('have a name and may have an expiry, and are listed without their texts', async () => {
+    const paula = await server.addUser('paula');
+    const create = (json: object) => paula.ask('/users/me/tokens', { method: 'POST', json });
+    const made = await create({ name: 'b', expires_at: '2999-01-31T12:00:00+01:00' });
+    assert.equal(made.body.expires_at, '2999-01-31T11:00:00.000Z');
+    assert.equal((await create({ name: 'a', expires_at: null })).body.expires_at, null);
+    for (const json of [
+      {},
+      { name: '' },
+      { name: 'x'.repeat(201) },
+      { name: 'a', expires_at: '2001-01-01T00:00:00Z' },
+      { name: 'a', expires_at: 'soon' },
+      { name: 'a', scope: 'all' },
+    ]) {
+      const { status, body } = await create(json);
+      assert.deepEqual([status, body.errors.length], [422, 1], JSON.stringify(json));
+    }
+    const { body } = await paula.ask('/users/me/tokens?order_by=name');
+    assert.deepEqual(
+      body.results.map(({ name }: { name: string }) => name),
+      ['a', 'b', 'test'],
+    );
+    const { token, ...rest } = made.body;
+    assert.ok(token);
+    assert.deepEqual(body.results[1], rest);
+    assert.match(body.results[2].last_used_at, /Z$/);
+    assert.equal((await paula.ask('/users/me/tokens?limit=1&offset=1')).body.count, 3);
+    assert.equal((await paula.ask('/users/me/tokens?name=a')).status, 422);
+    assert.equal((await paula.ask('/users/me/tokens/no-id', { method: 'DELETE' })).status, 404);
+  });
+
   test('of others cannot be seen or taken back', async () => {
     const carl = await server.addUser('carl');
     const dora = await server.addUser('dora');
