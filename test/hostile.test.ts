@@ -40,8 +40,7 @@ for (const { what, make, outcome } of HOSTILE_FILES) {
   test(`${what}: ${outcome}, within the time limit, and the next document is read as ever`, async () => {
     const path = await store('hostile', await make());
     const reading = await settle(() => extract(path));
-    // A busy machine fills the memory so slowly that the time is over first.
-    if (outcome !== 'memory_limit' || reading.result !== 'time_limit') assert.equal(reading.result, outcome);
+    assert.ok(allowedOutcomes(outcome).includes(reading.result), `It ended as ${reading.result}, not as ${outcome}.`);
     assert.ok(reading.seconds < TIME_LIMIT + GRACE, `Reading took ${reading.seconds} s.`);
     assert.deepEqual(await extract(sound), untouched);
 
@@ -57,6 +56,12 @@ test('Every page of a TIFF is read', async () => {
   assert.equal(pageCount, 2);
   assert.equal(text.match(/Rechnung 4711/g)?.length, 2);
 });
+
+/** What depends on the speed of the machine: a slow one has no time to fill the memory, a fast one is done in time. */
+function allowedOutcomes(outcome: FailureCode | 'done'): readonly (FailureCode | 'done')[] {
+  if (outcome === 'memory_limit') return ['memory_limit', 'time_limit'];
+  return outcome === 'time_limit' ? ['time_limit', 'done'] : [outcome];
+}
 
 async function store(name: string, bytes: Uint8Array): Promise<string> {
   const path = join(folder, name);
