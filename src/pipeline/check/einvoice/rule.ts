@@ -37,13 +37,25 @@ export function hasTerm(group: Group, id: TermId): boolean {
   return termText(group, id) !== undefined;
 }
 
+interface CountedLine {
+  readonly line: Group;
+  readonly row: number;
+}
+
+/** Fifty rules ask for the lines of the same invoice. */
+const counted = new WeakMap<EInvoice, readonly CountedLine[]>();
+
 /**
  * Lines that count: those of Factur-X EXTENDED that only head others, or inform, are in no sum (BT-X-8).
  *
  * @returns each with its number among all lines, from 0
  */
-export function countedLines(invoice: EInvoice): { readonly line: Group; readonly row: number }[] {
-  return groupsOf(invoice, 'BG-25')
+export function countedLines(invoice: EInvoice): readonly CountedLine[] {
+  const before = counted.get(invoice);
+  if (before !== undefined) return before;
+  const lines = groupsOf(invoice, 'BG-25')
     .map((line, row) => ({ line, row }))
     .filter(({ line }) => !/^(?:GROUP|INFORMATION)$/.test(termText(line, 'BT-X-8') ?? ''));
+  counted.set(invoice, lines);
+  return lines;
 }

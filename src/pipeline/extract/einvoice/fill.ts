@@ -35,7 +35,10 @@ export function fillTemplate(invoice: EInvoice, template: ResolvedTemplate): Fil
     if (record?.multiple) continue;
     for (const field of fields) {
       const row = findFieldRow(record, field);
-      if (row !== undefined) singles.set(field, fillField(field, row, invoice, 'BG-0', invoice));
+      if (row === undefined) continue;
+      const values = fillField(field, row, invoice, 'BG-0', invoice);
+      // What the standard itself has no term for is the pages' where the e-invoice says nothing of it.
+      if (values.length > 0 || row.terms.some((term) => term.startsWith('BT-'))) singles.set(field, values);
     }
   }
   return { singles, rows };

@@ -74,28 +74,41 @@ export function locateLines(index: PageIndex, lines: readonly FilledFields[]): M
 function findAnchor(index: PageIndex, line: FilledFields, after: number): number | undefined {
   const byKey = new Map([...line].map(([field, values]) => [field.key, values[0]]));
   const amount = byKey.get('amount') ?? byKey.get('basis');
-  const amounts = amount === undefined ? [] : sightingsOf(index, amount).map(({ row }) => row);
+  const amounts = amount === undefined ? [] : sightingsOf(index, amount);
   const texts = ['description', 'article_number', 'name', 'rate', 'reason']
     .map((key) => byKey.get(key))
     .filter((value) => value !== undefined);
   for (const text of texts) {
-    const rows = sightingsOf(index, text)
-      .map(({ row }) => row)
-      .filter((row) => row > after)
-      .sort((a, b) => a - b);
-    const found = rows.find((row) => amounts.some((other) => other >= row && other <= row + LINE_ROWS));
-    if (found !== undefined) return found;
+    const found = sightingsFrom(sightingsOf(index, text), after + 1).find(
+      ({ row }) => (sightingsFrom(amounts, row).next().value?.row ?? Number.POSITIVE_INFINITY) <= row + LINE_ROWS,
+    );
+    if (found !== undefined) return found.row;
   }
   return undefined;
+}
+
+/** Places of one value that a line may have. */
+const MOST_IN_A_ROW = 20;
+
+/** The sightings from a row on; they are in the order of rows, so the first is found by halving. */
+function sightingsFrom(sightings: readonly Sighting[], row: number): IteratorObject<Sighting, undefined> {
+  let low = 0;
+  let high = sightings.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sightings[middle]?.row ?? 0) < row) low = middle + 1;
+    else high = middle;
+  }
+  return sightings.values().drop(low);
 }
 
 function sightingsWithin(index: PageIndex, line: FilledFields, from: number, to: number): Map<FilledValue, Sighting> {
   const found = new Map<FilledValue, Sighting>();
   const taken: Sighting[] = [];
   for (const value of [...line.values()].flat()) {
-    const inside = sightingsOf(index, value)
-      .filter(({ row }) => row >= from && row <= to)
-      .toSorted((a, b) => a.row - b.row);
+    const inside = [...sightingsFrom(sightingsOf(index, value), from).take(MOST_IN_A_ROW)].filter(
+      ({ row }) => row <= to,
+    );
     // The `3` of `3 m breit` is no quantity: what lies inside another value's text counts last.
     const sighting = inside.find((each) => !taken.some((other) => shareSpot(each, other))) ?? inside[0];
     if (sighting === undefined) continue;

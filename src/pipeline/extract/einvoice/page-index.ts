@@ -14,6 +14,7 @@ export interface Sighting {
   readonly raw: string;
 }
 
+/** What is found is in the order of rows. */
 export interface PageIndex {
   readonly language: Language;
   readonly pages: readonly Page[];
@@ -44,6 +45,8 @@ export function indexPages(document: ReadDocument): PageIndex {
     CODES.includes(candidate.kind) ? compactText(candidate.value) : undefined,
   );
   const words = indexWords(sheet);
+  // The lines of a long invoice name the same articles over and over.
+  const texts = new Map<string, readonly Sighting[]>();
   let whole: string | undefined;
   return {
     language: document.language,
@@ -58,8 +61,12 @@ export function indexPages(document: ReadDocument): PageIndex {
     findText(text) {
       const wanted = compactText(text);
       if (wanted === '' || text.length > LONGEST_TEXT) return [];
+      const before = texts.get(wanted);
+      if (before !== undefined) return before;
       const asWords = findWords(sheet, words, wanted, text);
-      return asWords.length > 0 ? asWords : (codes.get(wanted) ?? []);
+      const found = asWords.length > 0 ? asWords.toSorted((a, b) => a.row - b.row) : (codes.get(wanted) ?? []);
+      texts.set(wanted, found);
+      return found;
     },
   };
 }

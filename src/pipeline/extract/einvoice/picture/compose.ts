@@ -1,7 +1,7 @@
 /** A page for people of what an e-invoice says: every term of it, in the language of the template. */
 import type { Language } from '../../../page.ts';
 import { type EInvoice, type Group, groupsOf, termText, termValue, termValues } from '../invoice.ts';
-import { GROUPS, type GroupId, TERMS, type TermId, termRow } from '../terms/index.ts';
+import { GROUPS, type GroupId, type TermId, termRow, termsOfGroup } from '../terms/index.ts';
 import { formatTerm } from './format.ts';
 import { type Cell, PAGE, type SheetPage, SheetWriter } from './sheet.ts';
 import { HEADINGS, titleOf } from './words.ts';
@@ -252,14 +252,15 @@ class Composer {
 
   /** The terms of some groups that are kept in the same place, in the tables' order. */
   #entriesOf(group: Group, ids: readonly GroupId[], isWanted: (id: TermId) => boolean = () => true): Entry[] {
-    return TERMS.filter(
-      (row) => ids.includes(row.group) && isWanted(row.id) && !INSIDE_OTHERS.includes(row.id),
-    ).flatMap(({ id, ...names }) =>
-      termValues(group, id).map((value) => ({
-        label: names[this.#language],
-        cell: { text: formatTerm(id, value, this.#language, this.#currency), source: value },
-      })),
-    );
+    return ids
+      .flatMap(termsOfGroup)
+      .filter((row) => isWanted(row.id) && !INSIDE_OTHERS.includes(row.id))
+      .flatMap(({ id, ...names }) =>
+        termValues(group, id).map((value) => ({
+          label: names[this.#language],
+          cell: { text: formatTerm(id, value, this.#language, this.#currency), source: value },
+        })),
+      );
   }
 }
 

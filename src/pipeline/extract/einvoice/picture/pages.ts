@@ -7,7 +7,6 @@ import type { Placed, Places } from '../merge.ts';
 import { foldSpace } from '../reading.ts';
 import { composePages } from './compose.ts';
 import { boxOf, PAGE, type Piece, type SheetPage } from './sheet.ts';
-import { loadTypeface } from './typeface.ts';
 
 export interface DrawnPages {
   readonly pages: readonly Page[];
@@ -50,21 +49,12 @@ function toPage({ pieces, rules }: SheetPage, index: number): Page {
   };
 }
 
+/** A line of one word: what is drawn from data is never searched for values, and 1,000 lines have 20,000 words. */
 function toLine(piece: Piece): Line {
-  const typeface = loadTypeface(piece.weight);
+  const { text, size, weight } = piece;
   const box = boxOf(piece);
-  let left = piece.left;
-  const space = typeface.measure(' ', piece.size);
-  const words = piece.text.split(' ').map((text): Word => {
-    const width = typeface.measure(text, piece.size);
-    const word: Word = {
-      ...{ text, size: piece.size, bold: piece.weight === 'bold', confidence: 1 },
-      box: [left, box[1], left + width, box[3]],
-    };
-    left += width + space;
-    return word;
-  });
-  return { words, text: piece.text, box };
+  const word: Word = { text, box, size, bold: weight === 'bold', confidence: 1 };
+  return { words: [word], text, box };
 }
 
 function indexSources(sheets: readonly SheetPage[]): Map<TermValue, { page: number; piece: Piece }[]> {

@@ -130,6 +130,7 @@ export class SheetWriter {
 function wrap({ text, width, size = BODY, weight = 'regular' }: Cell): string[] {
   const typeface = loadTypeface(weight);
   const fits = (line: string): boolean => typeface.measure(line, size) <= width;
+  if (text.length < LONGEST_LINE && !/[\r\n\t]|\s\s/.test(text) && fits(text)) return [text.trim()];
   const lines: string[] = [];
   for (const paragraph of text.split(/\r\n|\r|\n/)) {
     let line = '';

@@ -33,26 +33,26 @@ function readTypeface(name: string): Typeface {
     file,
     measure(text, size) {
       let sum = 0;
-      for (const letter of text) sum += widths(letter.codePointAt(0) ?? 0);
+      for (let at = 0; at < text.length; at += 1) sum += widths(text.charCodeAt(at));
       return sum * size;
     },
   };
 }
 
-/** The widths of characters in ems, by the tables `cmap` (format 4), `hhea` and `hmtx` of the OpenType specification. */
-function readWidths(view: DataView): (codePoint: number) => number {
+/** The widths of UTF-16 code units in ems, by the tables `cmap` (format 4), `hhea` and `hmtx` of the OpenType specification. */
+function readWidths(view: DataView): (code: number) => number {
   const tables = readTables(view);
   const unitsPerEm = view.getUint16(tableAt(tables, 'head') + 18);
   const metrics = view.getUint16(tableAt(tables, 'hhea') + 34);
   const hmtx = tableAt(tables, 'hmtx');
   const glyphOf = readCharacters(view, tableAt(tables, 'cmap'));
-  const known = new Map<number, number>();
-  return (codePoint) => {
-    const before = known.get(codePoint);
+  const known: (number | undefined)[] = [];
+  return (code) => {
+    const before = known[code];
     if (before !== undefined) return before;
-    const glyph = Math.min(glyphOf(codePoint), metrics - 1);
+    const glyph = Math.min(glyphOf(code), metrics - 1);
     const width = view.getUint16(hmtx + 4 * glyph) / unitsPerEm;
-    known.set(codePoint, width);
+    known[code] = width;
     return width;
   };
 }

@@ -20,6 +20,13 @@ export function termRow(id: TermId): TermRow {
   return row;
 }
 
+const BY_GROUP: ReadonlyMap<GroupId, readonly TermRow[]> = Map.groupBy(TERMS, ({ group }) => group);
+
+/** The terms of a group, in the tables' order. */
+export function termsOfGroup(id: GroupId): readonly TermRow[] {
+  return BY_GROUP.get(id) ?? [];
+}
+
 /** Undefined for the invoice itself. */
 export function groupRow(id: GroupId): GroupRow | undefined {
   return GROUPS_BY_ID.get(id);
