@@ -7,6 +7,7 @@ import { readAttachments } from './pdf-attachments.ts';
 import { type Character, readTextLayer } from './pdf-characters.ts';
 import { openPdf, type PdfPage } from './pdf-document.ts';
 import { type Drawing, readDrawing } from './pdf-drawing.ts';
+import { findEmbeddedFiles } from './pdf-embedded-files.ts';
 import { FontWeights } from './pdf-fonts.ts';
 import { PageInk } from './pdf-ink.ts';
 import { renderPdfPage } from './pdf-render.ts';
@@ -15,6 +16,7 @@ import { readPicture } from './picture-page.ts';
 import type { TextRecognizer } from './recognizer.ts';
 import { judgeTextLayer } from './text-trust.ts';
 import { composeWords, type PlacedWord } from './words.ts';
+import { looksLikeEInvoice } from './xml-text.ts';
 
 export interface PdfReader {
   /** @throws PipelineFailure of `openPdf`, or `crashed` by the recogniser */
@@ -56,7 +58,7 @@ export function createPdfReader(recognizer: TextRecognizer, pageLimit: number): 
         attachments.push(...page.attachments);
         pages.push(await readPdfPage(page, number, fonts, hint, recognizer));
       }
-      return { pages, attachments };
+      return { pages, attachments: [...attachments, ...findEInvoicesElsewhere(bytes, attachments)] };
     },
     async draw(bytes, number, width) {
       using document = await open(bytes);
@@ -69,6 +71,12 @@ export function createPdfReader(recognizer: TextRecognizer, pageLimit: number): 
       return document.pageCount;
     },
   };
+}
+
+/** E-invoices that hang where PDFium does not look, where none hangs where it does. */
+function findEInvoicesElsewhere(bytes: Uint8Array, known: readonly Attachment[]): Attachment[] {
+  const isEInvoice = ({ content }: Attachment): boolean => looksLikeEInvoice(content);
+  return known.some(isEInvoice) ? [] : findEmbeddedFiles(bytes).filter(isEInvoice);
 }
 
 async function readPdfPage(
