@@ -110,7 +110,8 @@ function forkChild({ memoryLimit }: ChildOptions): ChildProcess {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     // A process group of its own: Ctrl-C on a terminal is for the service, which lets documents finish.
     detached: true,
-    execArgv: [`--max-old-space-size=${Math.ceil(memoryLimit / MEBIBYTE)}`],
+    // The half of the young heap: V8's 16 MiB and more cost a long e-invoice 100 MB and no time is won by them.
+    execArgv: [`--max-old-space-size=${Math.ceil(memoryLimit / MEBIBYTE)}`, '--max-semi-space-size=8'],
     env: chooseEnvironment(),
   });
 }
