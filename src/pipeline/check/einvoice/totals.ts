@@ -127,7 +127,7 @@ function roundingOf(invoice: EInvoice, row: Group): Decimal {
   return { units: BigInt(Math.min(Math.floor(lines / 2), 99)), scale: 2 };
 }
 
-export function sumOf(rows: readonly Group[], id: TermId): Decimal {
+function sumOf(rows: readonly Group[], id: TermId): Decimal {
   return rows.map((row) => numberOf(row, id) ?? ZERO).reduce(add, ZERO);
 }
 

@@ -73,11 +73,6 @@ export function groupsOf({ groups }: Group, id: GroupId): readonly Group[] {
   return groups.get(id) ?? [];
 }
 
-/** Every occurrence of a group inside another one that repeats as well: the accounts of all means of payment. */
-export function nestedGroupsOf(group: Group, outer: GroupId, inner: GroupId): Group[] {
-  return groupsOf(group, outer).flatMap((each) => groupsOf(each, inner));
-}
-
 /** What is read from an occurrence of a group, made ready once for each syntax. */
 interface Plan {
   readonly terms: readonly { readonly row: TermRow; readonly path: XmlPath }[];

@@ -26,7 +26,7 @@ function formatReading(reading: Exclude<Reading, { kind: 'text' }>, language: La
 }
 
 /** All digits as written, grouped by three: `1.234,5000`. */
-export function formatNumber(decimal: string, language: Language): string {
+function formatNumber(decimal: string, language: Language): string {
   const [whole = '', fraction] = decimal.split('.');
   const [group, point] = language === 'de' ? ['.', ','] : [',', '.'];
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, group);

@@ -24,7 +24,7 @@ export interface SheetPage {
 
 /** A4. */
 export const PAGE = { width: 595, height: 842, margin: 48 } as const;
-export const BODY = 9;
+const BODY = 9;
 const LEADING = 1.35;
 /** Of the type's height, above and below the base line. */
 const ASCENT = 0.8;

@@ -6,7 +6,7 @@ import { PARTY_TERMS } from './parties.ts';
 import { PAYMENT_TERMS } from './payment.ts';
 import type { GroupId, GroupRow, TermId, TermRow } from './row.ts';
 
-export type { GroupId, GroupRow, TermId, TermRow, TermType } from './row.ts';
+export type { GroupId, GroupRow, TermId, TermRow } from './row.ts';
 export { GROUPS };
 
 export const TERMS: readonly TermRow[] = [...DOCUMENT_TERMS, ...PARTY_TERMS, ...PAYMENT_TERMS, ...LINE_TERMS];

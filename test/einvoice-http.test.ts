@@ -1,0 +1,54 @@
+/** E-invoices through the interface: XML as a document like any other, with pages for people. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import sharp from 'sharp';
+import { completeInvoice } from '../samples/generator/einvoice/complete.ts';
+import { writeUbl } from '../samples/generator/einvoice/ubl.ts';
+import { awaitProcessed, createInbox, type TestInbox, upload } from './http-inbox.ts';
+import { type HttpServer, startHttpServer, type TestUser } from './http-server.ts';
+
+let server: HttpServer;
+let anna: TestUser;
+let inbox: TestInbox;
+
+before(async () => {
+  server = await startHttpServer({ worker: true });
+  anna = await server.addUser('anna');
+  inbox = await createInbox(anna);
+});
+after(() => server.close());
+
+test('An upload of XML is told by its content, extracted, and has pages to look at', async () => {
+  const { id } = await upload(anna, inbox, writeUbl(completeInvoice()), 'invoice.pdf');
+  const document = await awaitProcessed(anna, id);
+  assert.equal(document.state, 'done');
+  assert.equal(document.media_type, 'application/xml');
+  assert.ok(document.page_count && document.page_count >= 2);
+  for (const page of [1, 2]) {
+    const answer = await fetch(`${server.url}/documents/${id}/pages/${page}?width=300`, {
+      headers: { authorization: `Bearer ${anna.token}` },
+    });
+    assert.equal(answer.headers.get('content-type'), 'image/png');
+    const { width, height = 0 } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    assert.equal(width, 300);
+    assert.ok(Math.abs(height - 300 * Math.SQRT2) < 2, `${height}`);
+  }
+});
+
+test('The text of XML is searched like that of a page', async () => {
+  const { id } = await upload(anna, inbox, writeUbl({ ...completeInvoice(), project: 'Leuchtturmprojekt' }));
+  await awaitProcessed(anna, id);
+  const { body } = await anna.ask(`/inboxes/${inbox.id}/documents?q=Leuchtturmprojekt`);
+  assert.deepEqual(
+    body.results.map((document: { id: string }) => document.id),
+    [id],
+  );
+});
+
+test('XML that is no e-invoice fails with its reason', async () => {
+  const xml = `<?xml version="1.0"?><!--${'x'.repeat(2000)}--><order/>`;
+  const { id } = await upload(anna, inbox, xml);
+  const document = await awaitProcessed(anna, id);
+  assert.equal(document.state, 'failed');
+  assert.match(document.error ?? '', /no e-invoice of a known kind/);
+});
