@@ -130,13 +130,13 @@ export const SETTINGS = {
   mailCertificate: {
     type: 'text',
     default: '',
-    defaultText: 'none: no STARTTLS',
-    meaning: "File of the SMTP server's certificate with its chain (PEM), which turns STARTTLS on.",
+    defaultText: 'one made by the service',
+    meaning: "File of the SMTP server's certificate with its chain (PEM), for STARTTLS.",
   },
   mailKey: {
     type: 'text',
     default: '',
-    defaultText: 'none',
+    defaultText: 'one made by the service',
     meaning: 'File of the key of that certificate (PEM).',
   },
   mailAuthentication: {
@@ -144,6 +144,27 @@ export const SETTINGS = {
     default: 'yes',
     choices: ['yes', 'no'],
     meaning: 'Whether DNS is asked who may send for the domain of a mail (SPF, DKIM, DMARC).',
+  },
+  mailRateLimit: {
+    type: 'integer',
+    default: '1200',
+    minimum: 0,
+    meaning: 'Mails a minute of one client, which may be a relay with the mails of many; 0 sets no limit.',
+  },
+  mailKeep: {
+    type: 'integer',
+    default: '30',
+    minimum: 0,
+    maximum: 36_500,
+    meaning: 'Days for which mails themselves are kept; with 0 only what is known of them, and their documents.',
+  },
+  secretKey: {
+    type: 'text',
+    default: '',
+    defaultText: 'in the data folder',
+    meaning: 'Key that the passwords of mailboxes are encrypted with (64 hexadecimal digits).',
+    form: { pattern: /^([\da-f]{64})?$/i, example: 'the output of `openssl rand -hex 32`' },
+    secret: true,
   },
   logLevel: {
     type: 'choice',

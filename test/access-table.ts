@@ -18,6 +18,8 @@ export interface Things {
   readonly document: string;
   /** Of the document, or a run of the pipeline, by the owner. */
   readonly job: string;
+  /** One that came to the inbox. */
+  readonly mail: string;
 }
 
 export interface Row {
@@ -29,7 +31,7 @@ export interface Row {
   readonly status: number;
   readonly body?: (things: Things) => object | FormData;
   /** What the owner must have done before. */
-  readonly first?: 'processed' | 'activated' | 'shared';
+  readonly first?: 'processed' | 'activated' | 'shared' | 'tied';
 }
 
 const from = (lowest: Level): readonly Level[] => LEVELS.slice(LEVELS.indexOf(lowest));
@@ -40,6 +42,7 @@ const OWNER: readonly Level[] = ['own'];
 const invoice = await readFile(new URL('../samples/invoice-en.pdf', import.meta.url));
 export const template = { fields: [{ name: 'total', type: 'quantity', aliases: ['Total amount'] }] };
 const correction = { entities: [{ key: 'total', value: '1.00 EUR' }] };
+export const mailbox = { host: 'imap.example.com', user: 'anna', password: 'secret' };
 /** Whoever is shared with; no caller of these routes. */
 const THIRD = 'third@example.com';
 
@@ -72,6 +75,12 @@ export const ROWS: readonly Row[] = [
   onInbox('POST /inboxes/{inbox}/emails', from('edit'), 201),
   onInbox('GET /inboxes/{inbox}/emails', from('run'), 200, { first: 'activated' }),
   onInbox('DELETE /inboxes/{inbox}/emails', from('edit'), 204, { first: 'activated' }),
+  onInbox('PUT /inboxes/{inbox}/mailbox', from('edit'), 201, { body: () => mailbox }),
+  onInbox('GET /inboxes/{inbox}/mailbox', from('edit'), 200, { first: 'tied' }),
+  onInbox('DELETE /inboxes/{inbox}/mailbox', from('edit'), 204, { first: 'tied' }),
+  onInbox('GET /inboxes/{inbox}/mails', from('view'), 200),
+  onInbox('GET /inboxes/{inbox}/mails/{mail}', from('view'), 200),
+  onInbox('GET /inboxes/{inbox}/mails/{mail}/raw', from('view'), 200),
   onInbox('GET /inboxes/{inbox}/senders', from('view'), 200),
   onInbox('PATCH /inboxes/{inbox}/senders', from('edit'), 200, { body: () => ({ allowed: ['example.com'] }) }),
   onInbox('GET /inboxes/{inbox}/documents', from('run'), 200),

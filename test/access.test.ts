@@ -1,10 +1,13 @@
 /** Every route x every access level x every kind of caller, through real requests. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { pino } from 'pino';
+import { type MailDoor, startMailDoor } from '../src/mail/server.ts';
 import {
   FOR_EVERYBODY,
   LEVELS,
   type Level,
+  mailbox,
   OF_USERS,
   OPEN,
   ROWS,
@@ -15,6 +18,7 @@ import {
 } from './access-table.ts';
 import { awaitProcessed } from './http-inbox.ts';
 import { type Answer, type HttpServer, startHttpServer, type TestUser } from './http-server.ts';
+import { SmtpClient } from './mails/client.ts';
 
 /** How the caller comes to a level: owns the resource, was granted the level, or everybody has it. */
 type Way = 'owned' | 'granted' | 'public';
@@ -22,6 +26,7 @@ type Way = 'owned' | 'granted' | 'public';
 const NOWHERE = '01900000-0000-7000-8000-00000000ffff';
 
 let server: HttpServer;
+let door: MailDoor;
 let owner: TestUser;
 let caller: TestUser;
 let third: TestUser;
@@ -30,7 +35,9 @@ let admin: TestUser;
 let shared: Pick<Things, 'pipeline' | 'otherPipeline'>;
 
 before(async () => {
-  server = await startHttpServer({ worker: true });
+  server = await startHttpServer({ worker: true, settings: { EXTRAKT_MAIL_AUTHENTICATION: 'no' } });
+  const log = pino({ level: 'silent' });
+  door = await startMailDoor({ context: server.context, log, host: '127.0.0.1', port: 0 });
   owner = await server.addUser('owner');
   caller = await server.addUser('caller');
   third = await server.addUser('third');
@@ -39,7 +46,10 @@ before(async () => {
   await call(owner, `PATCH /resources/${shared.otherPipeline}`, { public_access: 'run' });
 });
 
-after(() => server.close());
+after(async () => {
+  await door.close(0);
+  await server.close();
+});
 
 describe('a level', () => {
   for (const row of ROWS) {
@@ -174,6 +184,7 @@ async function make(
   const things = on === 'inbox' ? await makeInbox(route) : await makePipeline(route);
   const id = things[on];
   if (first === 'processed') await awaitProcessed(owner, things.document);
+  if (first === 'tied') await call(owner, `PUT /inboxes/${id}/mailbox`, mailbox);
   if (first === 'activated') await call(owner, `POST /inboxes/${id}/emails`);
   if (first === 'shared') await call(owner, `POST /resources/${id}/permissions`, { user: third.email, level: 'list' });
   if (way === 'granted') await call(owner, `POST /resources/${id}/permissions`, { user: caller.email, level });
@@ -183,15 +194,33 @@ async function make(
 
 async function makeInbox(route: string): Promise<Things> {
   const { body: inbox } = await call(owner, 'POST /inboxes', { name: 'inbox', pipeline_id: shared.pipeline });
-  const things = { ...shared, inbox: inbox.id, document: NOWHERE, job: NOWHERE };
+  const things = { ...shared, inbox: inbox.id, document: NOWHERE, job: NOWHERE, mail: NOWHERE };
+  if (route.includes('{mail}')) return { ...things, mail: await sendMail(inbox.id) };
   if (!/\{(document|job)\}/.test(route)) return things;
   const { body: document } = await call(owner, `POST /inboxes/${inbox.id}`, upload());
   const { body: jobs } = await call(owner, `GET /inboxes/${inbox.id}/jobs`);
   return { ...things, document: document.id, job: jobs.results[0].id };
 }
 
+/** @returns the id of the mail */
+async function sendMail(inboxId: string): Promise<string> {
+  const { body: address } = await call(owner, `POST /inboxes/${inboxId}/emails`);
+  const client = await SmtpClient.connect(door.port);
+  assert.match(await client.send([address.email], 'Subject: hello\r\n\r\nhello'), /^250/);
+  client.destroy();
+  const { body: mails } = await call(owner, `GET /inboxes/${inboxId}/mails`);
+  return mails.results[0].id;
+}
+
 async function makePipeline(route: string): Promise<Things> {
-  const things = { ...shared, pipeline: await createPipeline(), inbox: NOWHERE, document: NOWHERE, job: NOWHERE };
+  const things = {
+    ...shared,
+    pipeline: await createPipeline(),
+    inbox: NOWHERE,
+    document: NOWHERE,
+    job: NOWHERE,
+    mail: NOWHERE,
+  };
   if (!route.includes('{job}')) return things;
   await call(owner, `POST /pipelines/${things.pipeline}/run`, upload());
   const { body: jobs } = await call(owner, `GET /pipelines/${things.pipeline}/jobs`);

@@ -45,6 +45,7 @@ describe('an upload', () => {
       reviewed_at: null,
       reviewed_by: null,
       processed_at: null,
+      duplicate_of: null,
     });
     const job = await server.context.db.selectFrom('job').selectAll().where('document_id', '=', id).execute();
     assert.deepEqual(

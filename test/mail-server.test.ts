@@ -1,14 +1,17 @@
 /** The mail door of the whole service: with its worker, its databases, its end and its log-in to TLS. */
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, it, type TestContext } from 'node:test';
+import { connect as connectTls } from 'node:tls';
 import { createTransport } from 'nodemailer';
 import PDFDocument from 'pdfkit';
-import tlsOptions from 'smtp-server/lib/tls-options.js';
+import { makeCertificate } from '../src/mail/certificate.ts';
 import { startHttpServer } from './http-server.ts';
 import { SmtpClient } from './mails/client.ts';
 import { openMailHouse, TEMPLATE } from './mails/door.ts';
@@ -75,6 +78,32 @@ describe('the service', () => {
     assert.ok(performance.now() - started < 9000, 'it waited for a client that says nothing');
   });
 
+  it('makes itself a certificate for its domain, and keeps it for the next start', { timeout: 60_000 }, async (t) => {
+    const { data, port } = await prepare(t);
+    const settings = {
+      EXTRAKT_MAIL_PORT: String(port),
+      EXTRAKT_WORKERS: '0',
+      EXTRAKT_MAIL_DOMAIN: 'in.example',
+    };
+    const start = async (changes: object = {}): Promise<X509Certificate> => {
+      const server = await startServer(data, { ...settings, ...changes });
+      try {
+        return await readCertificate(port);
+      } finally {
+        await server.stop();
+      }
+    };
+    const first = await start();
+    assert.equal(first.subjectAltName, 'DNS:in.example');
+    assert.ok(first.verify(first.publicKey));
+    assert.ok(Date.parse(first.validFrom) <= Date.now());
+    assert.ok(Date.parse(first.validTo) > Date.now() + 9 * 365 * 24 * 60 * 60 * 1000);
+    assert.equal((await stat(join(data, 'mail.pem'))).mode & 0o777, 0o600);
+    assert.equal((await start()).fingerprint256, first.fingerprint256);
+    const other = await start({ EXTRAKT_MAIL_DOMAIN: 'other.example' });
+    assert.equal(other.subjectAltName, 'DNS:other.example');
+  });
+
   it('says in a sentence why its port or its certificate cannot be used', { timeout: 60_000 }, async (t) => {
     const { data, port } = await prepare(t);
     const occupied = createServer().listen(port, '127.0.0.1');
@@ -128,9 +157,8 @@ describe('the door', () => {
   });
 
   it('speaks TLS where it has a certificate', async () => {
-    // The one that smtp-server brings for tests.
-    const { key, cert } = tlsOptions();
-    const house = await openMailHouse({ certificate: { key: String(key), cert: String(cert) } });
+    const certificate = makeCertificate('inbox.example', new Date());
+    const house = await openMailHouse({ certificate });
     try {
       const inbox = await house.addInbox();
       const transport = createTransport({
@@ -258,6 +286,20 @@ async function waitUntilRead(server: Server, inboxId: string, ask: Prepared['ask
     if (results[0].state === 'done' || results[0].state === 'failed') return results[0];
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+}
+
+/** The certificate that the door shows after STARTTLS. */
+async function readCertificate(port: number): Promise<X509Certificate> {
+  const client = await SmtpClient.connect(port);
+  await client.say('EHLO client.example');
+  assert.match(await client.say('STARTTLS'), /^220/);
+  client.socket.removeAllListeners('data');
+  const secure = connectTls({ socket: client.socket, rejectUnauthorized: false });
+  await once(secure, 'secureConnect');
+  const certificate = secure.getPeerX509Certificate();
+  secure.destroy();
+  assert.ok(certificate);
+  return certificate;
 }
 
 async function drawPdf(line: string): Promise<Buffer> {

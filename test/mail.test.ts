@@ -44,6 +44,7 @@ describe('a mail with a PDF', () => {
       reviewed_at: null,
       reviewed_by: null,
       processed_at: null,
+      duplicate_of: null,
     });
     const { received_at, ...told } = source;
     assert.deepEqual(told, {

@@ -35,6 +35,7 @@ export function serverEnvironment(data: string, settings: Readonly<Record<string
     EXTRAKT_MAIL_AUTHENTICATION: 'no',
     EXTRAKT_LOG_LEVEL: 'warn',
     EXTRAKT_RATE_LIMIT: '0',
+    EXTRAKT_MAIL_RATE_LIMIT: '0',
     ...settings,
   };
 }

@@ -1,9 +1,14 @@
 /** Opening and closing the doors. */
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type Config, variableName } from '../config.ts';
 import type { App } from '../http/app.ts';
-import { type Certificate, type MailDoor, startMailDoor } from '../mail/server.ts';
+import { chooseResolve } from '../mail/authentication.ts';
+import { type Certificate, loadOwnCertificate } from '../mail/certificate.ts';
+import { type Mailboxes, startMailboxes } from '../mail/mailboxes.ts';
+import { type MailDoor, startMailDoor } from '../mail/server.ts';
+import { openSpoolFolder } from '../mail/spool.ts';
 import type { Context } from '../service/context.ts';
 import { CommandFailure, errorCode, plainMessage } from './failure.ts';
 
@@ -41,9 +46,15 @@ export async function listenMail(context: Context, log: Logger): Promise<MailDoo
   }
 }
 
-async function readCertificate(config: Config): Promise<Certificate | undefined> {
-  const { mailCertificate, mailKey } = config;
-  if (mailCertificate === '' && mailKey === '') return undefined;
+/** Looks into the mailboxes that are tied to inboxes. */
+export async function openMailboxes(context: Context, log: Logger): Promise<Mailboxes> {
+  const folder = await openSpoolFolder(join(context.config.data, 'spool'));
+  return startMailboxes({ context, log, folder, resolve: chooseResolve(context.config) });
+}
+
+async function readCertificate(config: Config): Promise<Certificate> {
+  const { mailCertificate, mailKey, data, mailDomain } = config;
+  if (mailCertificate === '' && mailKey === '') return await loadOwnCertificate(join(data, 'mail.pem'), mailDomain);
   try {
     return { cert: await readFile(mailCertificate, 'utf8'), key: await readFile(mailKey, 'utf8') };
   } catch (error) {

@@ -6,7 +6,7 @@ import { createApp } from '../http/app.ts';
 import type { Context } from '../service/context.ts';
 import { createFirstAdministrator, type FirstAdministrator } from '../service/first-administrator.ts';
 import { startWorker, type Worker } from '../worker/worker.ts';
-import { closeHttp, listenHttp, listenMail } from './listen.ts';
+import { closeHttp, listenHttp, listenMail, openMailboxes } from './listen.ts';
 import { createLog } from './log.ts';
 import { openPool } from './pool.ts';
 import { lockServer } from './server-lock.ts';
@@ -34,6 +34,7 @@ export async function serve(config: Config): Promise<void> {
   const address = await listenHttp(app, config);
   const mail = config.mailPort === 0 ? undefined : await listenMail(context, log);
   parts.defer(async () => await mail?.close(0));
+  const mailboxes = parts.adopt(await openMailboxes(context, log), (mailboxes) => mailboxes.close(0));
   if (config.workers > 0) worker = startWorker({ context, pool, log, concurrency: config.workers });
   if (mail) console.log(`Mail for ${config.mailDomain} comes in on port ${mail.port}.`);
   console.log(`Extrakt ${manifest.version} listens on ${address} (Ctrl-C stops it).`);
@@ -43,6 +44,7 @@ export async function serve(config: Config): Promise<void> {
   await Promise.all([
     closeHttp(app, GRACE_SECONDS),
     mail?.close(GRACE_SECONDS),
+    mailboxes.close(GRACE_SECONDS),
     worker?.stop({ graceSeconds: GRACE_SECONDS }),
   ]);
 }

@@ -4,6 +4,7 @@
  */
 import { Resolver } from 'node:dns/promises';
 import type { Readable } from 'node:stream';
+import type { Config } from '../config.ts';
 import type { Authentication, Verdict } from '../service/senders.ts';
 import { VERDICTS } from '../service/senders.ts';
 import type { HeaderLine } from './parts.ts';
@@ -29,8 +30,12 @@ const MAX_SIGNATURES = 10;
 /** Domains and selectors are names of DNS. */
 const MAX_NAME = 253;
 
-/** Asks the name servers of this machine. */
-export function createResolve(): Resolve {
+/** The name servers of this machine; undefined where the settings say that nobody is asked. */
+export function chooseResolve({ mailAuthentication }: Config): Resolve | undefined {
+  return mailAuthentication === 'yes' ? createResolve() : undefined;
+}
+
+function createResolve(): Resolve {
   const resolver = new Resolver({ timeout: QUESTION_LIMIT, tries: 2 });
   return async (name, type) => {
     switch (type) {

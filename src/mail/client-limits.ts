@@ -1,4 +1,5 @@
 /** How much one client may ask for at a time, so that none can keep the others out. */
+import { isIPv6 } from 'node:net';
 import type { SMTPServerSession } from 'smtp-server';
 import { Refusal } from './replies.ts';
 
@@ -6,26 +7,51 @@ import { Refusal } from './replies.ts';
 const MAX_CONNECTIONS = 50;
 /** Addresses that do not exist, in one connection: whoever tries more is guessing. */
 const MAX_UNKNOWN = 20;
+const MINUTE = 60_000;
 
 export class ClientLimits {
   readonly #connections = new Map<string, number>();
   readonly #counted = new WeakSet<SMTPServerSession>();
   readonly #unknown = new WeakMap<SMTPServerSession, number>();
+  readonly #mailsAMinute: number;
+  /** Mails of each client since the minute began. */
+  readonly #mails = new Map<string, number>();
+  #minute = 0;
+
+  /** @param mailsAMinute of one client; 0 sets no limit */
+  constructor(mailsAMinute: number) {
+    this.#mailsAMinute = mailsAMinute;
+  }
 
   /** @returns why the connection is refused; null where it is not */
   connect(session: SMTPServerSession): Refusal | null {
-    const connections = this.#connections.get(session.remoteAddress) ?? 0;
+    const client = nameClient(session);
+    const connections = this.#connections.get(client) ?? 0;
     if (connections >= MAX_CONNECTIONS) return new Refusal('too_many_connections');
-    this.#connections.set(session.remoteAddress, connections + 1);
+    this.#connections.set(client, connections + 1);
     this.#counted.add(session);
     return null;
   }
 
   disconnect(session: SMTPServerSession): void {
     if (!this.#counted.delete(session)) return;
-    const connections = this.#connections.get(session.remoteAddress) ?? 0;
-    if (connections > 1) this.#connections.set(session.remoteAddress, connections - 1);
-    else this.#connections.delete(session.remoteAddress);
+    const client = nameClient(session);
+    const connections = this.#connections.get(client) ?? 0;
+    if (connections > 1) this.#connections.set(client, connections - 1);
+    else this.#connections.delete(client);
+  }
+
+  /** Counts a mail that begins. @returns why it is put off; null where it is not */
+  begin(session: SMTPServerSession): Refusal | null {
+    if (this.#mailsAMinute === 0) return null;
+    const minute = Math.floor(Date.now() / MINUTE);
+    if (minute !== this.#minute) this.#mails.clear();
+    this.#minute = minute;
+    const client = nameClient(session);
+    const mails = (this.#mails.get(client) ?? 0) + 1;
+    if (mails > this.#mailsAMinute) return new Refusal('too_many_mails');
+    this.#mails.set(client, mails);
+    return null;
   }
 
   /** @returns the refusal of an address, or the one that ends the connection after too many */
@@ -35,4 +61,14 @@ export class ClientLimits {
     this.#unknown.set(session, unknown);
     return unknown > MAX_UNKNOWN ? new Refusal('too_many_unknown') : refusal;
   }
+}
+
+/** An address; of IPv6 its first 64 bits, since one machine has all that begin with them. */
+function nameClient({ remoteAddress }: SMTPServerSession): string {
+  if (!isIPv6(remoteAddress)) return remoteAddress;
+  const [before = '', after] = (remoteAddress.split('%', 1)[0] ?? '').split('::', 2);
+  const first = before === '' ? [] : before.split(':');
+  const last = after === undefined || after === '' ? [] : after.split(':');
+  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
+  return [...first, ...(after === undefined ? [] : zeros), ...last].slice(0, 4).join(':');
 }

@@ -28,10 +28,10 @@ export async function readEnvelope(lines: readonly HeaderLine[]): Promise<Envelo
   // One there must be (RFC 5322, section 3.6): of several, each program shows another.
   const isClear = lines.filter(({ key }) => key === 'from').length === 1;
   return {
-    sender: clean(from?.text),
+    sender: cleanText(from?.text),
     authors: isClear ? listAddresses(from?.value ?? []) : [],
-    subject: clean(subject),
-    messageId: clean(messageId),
+    subject: cleanText(subject),
+    messageId: cleanText(messageId),
   };
 }
 
@@ -44,7 +44,7 @@ function listAddresses(entries: AddressObject['value']): string[] {
 }
 
 /** Without control characters, which PostgreSQL refuses (NUL) and which turn lines around in lists. */
-function clean(text = ''): string {
+export function cleanText(text = ''): string {
   return text
     .toWellFormed()
     .replace(/\p{Cc}+/gu, ' ')

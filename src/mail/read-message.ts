@@ -2,8 +2,10 @@
 import { Readable } from 'node:stream';
 import { detectMediaType } from '../pipeline/read/media-type.ts';
 import type { Context } from '../service/context.ts';
-import { discardAll, type LeftReason, type MailPart } from '../service/mails.ts';
+import { discardAll, discardMail, type LeftReason, type MailPart } from '../service/mails.ts';
+import { keepRawMail } from '../service/raw-mails.ts';
 import { type KeptFile, keepFile } from '../service/uploads.ts';
+import type { Id } from '../store/tables.ts';
 import { type Envelope, readEnvelope } from './envelope.ts';
 import { type HeaderLine, type Part, PartCount, readParts } from './parts.ts';
 import type { Spool, SpoolFolder } from './spool.ts';
@@ -20,8 +22,8 @@ const PDF_START = /^\s*%PDF-\d/;
 const NAMELESS = 'document.pdf';
 
 /**
- * Reads a message and keeps its files. Whoever gets them makes documents of them or discards them; when this throws,
- * none is left.
+ * Reads a message and keeps its files and, unless the settings say otherwise, the message itself. Whoever gets them
+ * makes documents and records of them or discards them; when this throws, none is left.
  *
  * @param onHeaders is awaited before anything is kept: what it throws turns the message away
  * @throws Refusal for a message beyond the limits, and as `keepFile` and `onHeaders`
@@ -31,7 +33,7 @@ export async function readMessage(
   folder: SpoolFolder,
   message: Spool,
   onHeaders: (envelope: Envelope, lines: readonly HeaderLine[]) => Promise<void>,
-): Promise<{ readonly parts: readonly MailPart[] }> {
+): Promise<{ readonly parts: readonly MailPart[]; readonly raw: Id | null }> {
   const parts: MailPart[] = [];
   const kept = new Map<string, KeptFile>();
   const count = new PartCount();
@@ -84,16 +86,22 @@ export async function readMessage(
     if (!part.isBody) parts.push({ ...describe(part), taken: null, left });
   }
 
+  let raw: Promise<Id | null> = Promise.resolve(null);
   try {
     await readParts(
       message.read(),
       count,
       (part) => take(part, 0),
-      async (lines) => await onHeaders(await readEnvelope(lines), lines),
+      async (lines) => {
+        await onHeaders(await readEnvelope(lines), lines);
+        // Beside the parts: most of the time goes into waiting for the disk.
+        raw = keepRawMail(context, message.read());
+        raw.catch(() => {});
+      },
     );
-    return { parts };
+    return { parts, raw: await raw };
   } catch (error) {
-    await discardAll(context, [...kept.values()]);
+    await discardMail(context, await raw.catch(() => null), [...kept.values()]);
     throw error;
   }
 }

@@ -7,11 +7,12 @@ import { ExtraktError } from '../errors.ts';
 import type { Context } from '../service/context.ts';
 import { requireMailbox } from '../service/mails.ts';
 import { readSenderRules } from '../service/senders.ts';
-import { createResolve, type Resolve } from './authentication.ts';
+import { chooseResolve, type Resolve } from './authentication.ts';
+import type { Certificate } from './certificate.ts';
 import { ClientLimits } from './client-limits.ts';
 import { Refusal, toRefusal } from './replies.ts';
 import { openSpoolFolder } from './spool.ts';
-import { type MessageTaking, takeMessage } from './take-message.ts';
+import { type MessageTaking, messageLimit, takeMessage } from './take-message.ts';
 
 export interface MailDoor {
   /** The port that it listens on. */
@@ -21,12 +22,6 @@ export interface MailDoor {
    * every mail is either kept or given up.
    */
   close(graceSeconds: number): Promise<void>;
-}
-
-/** PEM. */
-export interface Certificate {
-  readonly key: string;
-  readonly cert: string;
 }
 
 export interface MailDoorOptions {
@@ -51,11 +46,6 @@ const MAX_CONNECTIONS = 200;
 /** Commands for people and for proxies, some of them jokes of old; nobody signs in, since nothing is relayed. */
 const DISABLED_COMMANDS = ['AUTH', 'XCLIENT', 'XFORWARD', 'WIZ', 'SHELL', 'KILL', 'HELP'];
 
-/** Bytes of a message that brings the largest upload: base64 makes 78 of 57 (RFC 2045, section 6.8), and then some. */
-function messageLimit(uploadLimit: number): number {
-  return Math.ceil((uploadLimit * 78) / 57) + 1024 * 1024;
-}
-
 /**
  * Starts to listen.
  *
@@ -65,9 +55,8 @@ export async function startMailDoor(options: MailDoorOptions): Promise<MailDoor>
   const { context, log, host, port, certificate } = options;
   const { config } = context;
   const folder = await openSpoolFolder(join(config.data, 'spool'));
-  const ask = config.mailAuthentication === 'yes' ? createResolve() : undefined;
-  const taking = { context, log, folder, resolve: options.resolve ?? ask };
-  const limits = new ClientLimits();
+  const taking = { context, log, folder, resolve: options.resolve ?? chooseResolve(config) };
+  const limits = new ClientLimits(config.mailRateLimit);
   /** Whose mails the inboxes of a mail take, which is the same for all of them. */
   const senders = new WeakMap<SMTPServerSession, string>();
   /** The sessions whose mail is coming in. */
@@ -91,6 +80,7 @@ export async function startMailDoor(options: MailDoorOptions): Promise<MailDoor>
       callback(limits.connect(session));
     },
     onClose: (session) => limits.disconnect(session),
+    onMailFrom: (_address, session, callback) => callback(limits.begin(session)),
     onRcptTo(address, session, callback) {
       findMailbox(context, address.address)
         .then((rules) => {
@@ -215,10 +205,10 @@ async function receive(taking: MessageTaking, stream: SMTPServerDataStream, sess
       if (stream.sizeExceeded) throw new Refusal('too_large');
     });
     clearTimeout(late);
-    const addresses = rcptTo.map(({ address }) => toStoredForm(taking.context, address));
+    const recipients = rcptTo.map(({ address }) => ({ address: toStoredForm(taking.context, address) }));
     const envelopeSender = mailFrom ? mailFrom.address : '';
     const client = { address: session.remoteAddress, name: session.hostNameAppearsAs || '', envelopeSender };
-    await takeMessage(taking, message, addresses, client);
+    await takeMessage(taking, message, recipients, client);
   } finally {
     clearTimeout(late);
     // A client reads the answer after it has sent everything: the rest of a refused message is taken off the line.

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import { v7 as uuid } from 'uuid';
 import type { Context } from '../service/context.ts';
-import { acceptMail, findMailFault } from '../service/mails.ts';
+import { acceptMail, findMailFault, type Recipient } from '../service/mails.ts';
 import type { Authentication } from '../service/senders.ts';
 import { authenticate, type Resolve, type SendingClient } from './authentication.ts';
 import type { Envelope } from './envelope.ts';
@@ -17,17 +17,21 @@ export interface MessageTaking {
   readonly resolve: Resolve | undefined;
 }
 
+/** Bytes of a message that brings the largest upload: base64 makes 78 of 57 (RFC 2045, section 6.8), and then some. */
+export function messageLimit(uploadLimit: number): number {
+  return Math.ceil((uploadLimit * 78) / 57) + 1024 * 1024;
+}
+
 /**
  * Makes documents of what a message brings. When this resolves they are durable; when it throws, nothing is kept.
  *
- * @param addresses of the inboxes that it goes to
  * @param client undefined where nobody knows who handed it over
  * @throws Refusal for a message beyond the limits, or of a sender whose mails one of the inboxes does not take
  */
 export async function takeMessage(
   { context, log, folder, resolve }: MessageTaking,
   message: Spool,
-  addresses: readonly string[],
+  recipients: readonly Recipient[],
   client: SendingClient | undefined,
 ): Promise<void> {
   const started = performance.now();
@@ -37,18 +41,18 @@ export async function takeMessage(
   let authentication: Authentication | null = null;
   // Loaded with the first mail: it would add a tenth of a second to every start.
   const { readMessage } = await import('./read-message.ts');
-  const { parts } = await readMessage(context, folder, message, async (read, headers) => {
+  const { parts, raw } = await readMessage(context, folder, message, async (read, headers) => {
     envelope = read;
     const hostName = context.config.mailDomain;
     authentication = resolve ? await authenticate(message, headers, client, { resolve, hostName }) : null;
-    const fault = await findMailFault(context, addresses, read.authors, authentication);
+    const fault = await findMailFault(context, recipients, read.authors, authentication);
     if (fault) throw new Refusal(fault);
   });
   const { sender, subject, messageId } = envelope;
   const { size, sha256 } = message;
   const told = { sender: sender || envelopeSender, envelopeSender, subject, messageId, authentication };
-  const mail = { id: uuid(), ...told, receivedAt, size, sha256, parts };
-  const { documents, inboxes, repeated } = await acceptMail(context, mail, addresses);
+  const mail = { id: uuid(), ...told, receivedAt, size, sha256, parts, raw };
+  const { documents, inboxes, repeated } = await acceptMail(context, mail, recipients);
   const left = parts.filter((part) => part.left !== null).length;
   const duration = Math.round(performance.now() - started);
   log.info({ mail: mail.id, inboxes, repeated, documents, left, size, duration }, 'mail taken');

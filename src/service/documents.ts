@@ -5,6 +5,7 @@ import { ExtraktError } from '../errors.ts';
 import type { DocumentTable, Tables } from '../store/tables.ts';
 import type { Caller, Context } from './context.ts';
 import { requireDocument } from './document-access.ts';
+import { forgetRawMail, removeUnusedRawMails } from './raw-mails.ts';
 import { EmailAddress, Nullable, RecordId, Time } from './records.ts';
 import { Authentication } from './senders.ts';
 
@@ -41,6 +42,12 @@ export const Document = Type.Object({
   reviewed_at: Nullable(Time),
   reviewed_by: Nullable(EmailAddress),
   processed_at: Nullable(Time),
+  duplicate_of: Nullable(
+    Type.String({
+      format: 'uuid',
+      description: 'The first document of the inbox with the same bytes, where this is not it.',
+    }),
+  ),
 });
 export type Document = Static<typeof Document>;
 
@@ -62,13 +69,13 @@ export async function describeDocument(db: Kysely<Tables>, id: string): Promise<
 }
 
 /**
- * Deletes a document for good: its row, its text, its extractions, its jobs and its file.
+ * Deletes a document for good: its row, its text, its extractions, its jobs, its file and the mail that it came in.
  *
  * @throws ExtraktError `not_found`, `forbidden`
  */
 export async function deleteDocument(context: Context, caller: Caller, id: string): Promise<void> {
   const { document } = await requireDocument(context.db, caller, id, 'edit');
-  await context.db.transaction().execute(async (trx) => {
+  const raw = await context.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('inbox')
       .set((e) => ({ document_count: e('document_count', '-', 1) }))
@@ -78,9 +85,11 @@ export async function deleteDocument(context: Context, caller: Caller, id: strin
     // Somebody else was faster; the error takes the count back.
     if (numDeletedRows === 0n)
       throw new ExtraktError('not_found', `The document ${document.id} was deleted meanwhile.`);
+    return await forgetRawMail(trx, document.mail_id);
   });
   // After the row: a file without a row is swept up some time, a row without a file would be a document lost.
   await context.files.delete(document.id);
+  await removeUnusedRawMails(context, [raw]);
 }
 
 /** With the columns that `toDocument` needs. */
@@ -112,5 +121,6 @@ export function toDocument(
     reviewed_at: row.reviewed_at,
     reviewed_by: row.reviewer_email,
     processed_at: row.processed_at,
+    duplicate_of: row.duplicate_of,
   };
 }

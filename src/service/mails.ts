@@ -12,20 +12,37 @@ import { findInboxByAddress } from './addresses.ts';
 import type { Context } from './context.ts';
 import { requireOwnersCredits } from './credits-check.ts';
 import type { Source } from './documents.ts';
+import { removeUnusedRawMails } from './raw-mails.ts';
 import { type Authentication, findSenderFault, readSenderRules, type SenderFault } from './senders.ts';
 import { discardFile, insertDocument, type KeptFile, keepFile } from './uploads.ts';
 
 /** Why a part of a mail became no document. */
-export type LeftReason =
+export const LEFT_REASONS = [
   /** It is of another kind than what mails bring in. */
-  | 'not_a_pdf'
-  | 'empty'
+  'not_a_pdf',
+  'empty',
   /** The same bytes stand in the mail more than once. */
-  | 'repeated'
+  'repeated',
   /** A mail in a mail in a mail, deeper than anybody forwards. */
-  | 'nested_too_deep'
+  'nested_too_deep',
   /** A container of attachments that cannot be read. */
-  | 'unreadable';
+  'unreadable',
+] as const;
+export type LeftReason = (typeof LEFT_REASONS)[number];
+
+/** Why nothing of a mail was taken, where it could not be sent back: mails of a mailbox. */
+export const REFUSAL_REASONS = [
+  'sender_not_allowed',
+  'sender_not_proven',
+  /** DNS could not be asked who sent it, again and again. */
+  'sender_unknown',
+  'too_large',
+  'too_many_parts',
+  'headers_too_large',
+  /** It was tried again and again, and failed for a reason of our own. */
+  'failed',
+] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
 /** What became of a part of a mail. */
 export interface MailPart {
@@ -54,7 +71,12 @@ export interface IncomingMail {
   /** Of the whole message, hexadecimal. */
   readonly sha256: string;
   readonly parts: readonly MailPart[];
+  /** The whole message, as `keepRawMail` kept it. */
+  readonly raw: Id | null;
 }
+
+/** Where a mail goes: an address that it was sent to, or the inbox of a mailbox that it was fetched from. */
+export type Recipient = { readonly address: string } | { readonly mailbox: Id };
 
 export interface AcceptedMail {
   /** How many documents were made, in all inboxes together. */
@@ -69,7 +91,7 @@ export interface AcceptedMail {
 interface Delivery {
   readonly mailId: Id;
   readonly inboxId: Id;
-  readonly address: string;
+  readonly recipient: Recipient;
   readonly parts: readonly MailPart[];
 }
 
@@ -86,15 +108,15 @@ export async function requireMailbox(context: Context, address: string): Promise
   return inbox;
 }
 
-/** What stands against a mail of these authors in one of the inboxes at these addresses. */
+/** What stands against a mail of these authors in one of the inboxes that it goes to. */
 export async function findMailFault(
   context: Context,
-  addresses: readonly string[],
+  recipients: readonly Recipient[],
   authors: readonly string[],
   authentication: Authentication | null,
 ): Promise<SenderFault | undefined> {
-  for (const address of addresses) {
-    const inbox = await findInboxByAddress(context, address);
+  for (const recipient of recipients) {
+    const inbox = await findInbox(context, recipient);
     const fault = inbox && findSenderFault(await readSenderRules(context.db, inbox.id), authors, authentication);
     if (fault) return fault;
   }
@@ -102,19 +124,19 @@ export async function findMailFault(
 }
 
 /**
- * Makes documents of the files of a mail in the inbox of every address: in all of them or in none. An inbox that has
- * taken the mail before is passed over. When it throws, no file is left.
+ * Makes documents of the files of a mail in every inbox that it goes to: in all of them or in none. An inbox that has
+ * taken the mail before is passed over. When it throws, no file is left, nor the mail itself.
  *
- * @throws ExtraktError `not_found` when one of the addresses is not active any more, and as `keepFile`
+ * @throws ExtraktError `not_found` when one of the addresses or the mailbox is not active any more, and as `keepFile`
  */
 export async function acceptMail(
   context: Context,
   mail: IncomingMail,
-  addresses: readonly string[],
+  recipients: readonly Recipient[],
 ): Promise<AcceptedMail> {
   const kept = mail.parts.flatMap(({ taken }) => taken ?? []);
   try {
-    const deliveries = await prepareDeliveries(context, mail, addresses, kept);
+    const deliveries = await prepareDeliveries(context, mail, recipients, kept);
     const taken = await context.db.transaction().execute(async (trx) => {
       const made: Delivery[] = [];
       for (const delivery of deliveries) if (await deliver(context, trx, mail, delivery)) made.push(delivery);
@@ -123,17 +145,24 @@ export async function acceptMail(
     const files = taken.flatMap(({ parts }) => parts.flatMap((part) => part.taken ?? []));
     if (files.length > 0) context.jobQueued();
     const used = new Set(files);
-    await discardAll(
+    await discardMail(
       context,
+      mail.raw,
       kept.filter((file) => !used.has(file)),
     );
     const inboxes = taken.map(({ inboxId }) => inboxId);
     const repeated = deliveries.filter((delivery) => !taken.includes(delivery)).map(({ inboxId }) => inboxId);
     return { documents: files.length, inboxes, repeated };
   } catch (error) {
-    await discardAll(context, kept);
+    await discardMail(context, mail.raw, kept);
     throw error;
   }
+}
+
+/** Removes what is kept of a mail and belongs to nothing. */
+export async function discardMail(context: Context, raw: Id | null, files: readonly KeptFile[]): Promise<void> {
+  await discardAll(context, files);
+  await removeUnusedRawMails(context, [raw]).catch(() => {});
 }
 
 /** Removes files of a mail that belong to no document. What cannot be removed now is swept up later. */
@@ -149,20 +178,20 @@ export async function discardAll(context: Context, files: readonly KeptFile[]): 
 async function prepareDeliveries(
   context: Context,
   mail: IncomingMail,
-  addresses: readonly string[],
+  recipients: readonly Recipient[],
   kept: KeptFile[],
 ): Promise<Delivery[]> {
-  const inboxes = new Map<Id, string>();
-  for (const address of addresses) {
-    const inbox = await findInboxByAddress(context, address);
+  const inboxes = new Map<Id, Recipient>();
+  for (const recipient of recipients) {
+    const inbox = await findInbox(context, recipient);
     if (!inbox) throw goneAddress();
-    inboxes.set(inbox.id, address);
+    inboxes.set(inbox.id, recipient);
   }
   const deliveries: Delivery[] = [];
-  for (const [inboxId, address] of inboxes) {
+  for (const [inboxId, recipient] of inboxes) {
     const isFirst = deliveries.length === 0;
     const parts = isFirst ? mail.parts : await copyParts(context, mail.parts, kept);
-    deliveries.push({ mailId: isFirst ? mail.id : uuid(), inboxId, address, parts });
+    deliveries.push({ mailId: isFirst ? mail.id : uuid(), inboxId, recipient, parts });
   }
   // Transactions that lock several inboxes do so in one order, or two could wait for each other.
   return deliveries.sort((a, b) => (a.inboxId < b.inboxId ? -1 : 1));
@@ -188,9 +217,9 @@ async function deliver(
   mail: IncomingMail,
   delivery: Delivery,
 ): Promise<boolean> {
-  const { mailId, inboxId, address, parts } = delivery;
+  const { mailId, inboxId, recipient, parts } = delivery;
   const createdBy = await lockInbox(trx, inboxId);
-  const inbox = await findInboxByAddress({ ...context, db: trx }, address);
+  const inbox = await findInbox({ ...context, db: trx }, recipient);
   if (createdBy === undefined || inbox?.id !== inboxId) throw goneAddress();
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('mail')
@@ -206,13 +235,25 @@ async function deliver(
       received_at: mail.receivedAt,
       parts: JSON.stringify(parts.map(toRecord)),
       authentication: mail.authentication && JSON.stringify(mail.authentication),
+      raw: mail.raw,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if ((numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
   const source = describeSource(mail);
-  for (const { taken } of parts) if (taken) await insertDocument(trx, { inboxId, file: taken, source, createdBy });
+  for (const { taken } of parts) {
+    if (taken) await insertDocument(trx, { inboxId, file: taken, source, createdBy, mailId });
+  }
   return true;
+}
+
+async function findInbox(context: Context, recipient: Recipient): Promise<{ id: Id } | undefined> {
+  if ('address' in recipient) return await findInboxByAddress(context, recipient.address);
+  return await context.db
+    .selectFrom('mailbox')
+    .select('inbox_id as id')
+    .where('version', '=', recipient.mailbox)
+    .executeTakeFirst();
 }
 
 /**
@@ -257,5 +298,5 @@ function toRecord({ name, mediaType, taken, left }: MailPart) {
 }
 
 function goneAddress(): ExtraktError {
-  return new ExtraktError('not_found', 'The address was ended while the mail came in; nothing of it was kept.');
+  return new ExtraktError('not_found', 'The way into the inbox was ended while the mail came in; nothing was kept.');
 }

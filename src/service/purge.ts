@@ -1,5 +1,6 @@
 /** Removes what has had its time. */
 import type { Context } from './context.ts';
+import { purgeRawMails } from './raw-mails.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** For how long the answer to an `Idempotency-Key` is given again. */
@@ -9,8 +10,12 @@ const ORPHAN_AGE = HOUR;
 /** Keys looked up in one query. */
 const BATCH = 500;
 
-/** Forgets the results of direct runs after their time (their record stays) and answers kept for repeated requests. */
-export async function purgeExpired({ db }: Context): Promise<void> {
+/**
+ * Forgets after their time the results of direct runs (their record stays), the answers kept for repeated requests, and
+ * the mails themselves (their records and documents stay).
+ */
+export async function purgeExpired(context: Context): Promise<void> {
+  const { db } = context;
   const now = Date.now();
   await db
     .updateTable('job')
@@ -21,10 +26,11 @@ export async function purgeExpired({ db }: Context): Promise<void> {
     .deleteFrom('idempotency')
     .where('created_at', '<', new Date(now - IDEMPOTENCY_KEPT).toISOString())
     .execute();
+  await purgeRawMails(context);
 }
 
 /**
- * Removes files that belong to no document and no waiting run: what a crash left between two steps.
+ * Removes files that belong to no document, no mail and no waiting run: what a crash left between two steps.
  *
  * @returns how many
  */
@@ -54,6 +60,12 @@ async function removeOrphans({ db, files }: Context, keys: readonly string[]): P
         .where('id', 'in', keys)
         .where('kind', '=', 'run')
         .where('finished_at', 'is', null),
+    )
+    .unionAll(
+      db
+        .selectFrom('mail')
+        .select((e) => e.ref('raw').$notNull().as('id'))
+        .where('raw', 'in', keys),
     )
     .execute();
   const owned = new Set(owners.map(({ id }) => id));

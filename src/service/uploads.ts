@@ -58,6 +58,8 @@ export interface NewDocument {
   readonly source: Source;
   /** The user in whose name it comes in. */
   readonly createdBy: Id;
+  /** The mail that brings it. */
+  readonly mailId?: Id;
 }
 
 /**
@@ -96,9 +98,10 @@ export async function addDocument(
  */
 export async function insertDocument(
   trx: Kysely<Tables>,
-  { inboxId, file, source, createdBy }: NewDocument,
+  { inboxId, file, source, createdBy, mailId }: NewDocument,
 ): Promise<void> {
   await countDocument(trx, inboxId);
+  const original = await findOriginal(trx, inboxId, file.sha256);
   await trx
     .insertInto('document')
     .values({
@@ -119,6 +122,8 @@ export async function insertDocument(
       reviewed_at: null,
       reviewed_by: null,
       extraction_id: null,
+      duplicate_of: original?.id ?? null,
+      mail_id: mailId ?? null,
     })
     .execute();
   await queueDocument(trx, file.id, createdBy);
@@ -133,6 +138,18 @@ export async function requireUpload(context: Context, caller: Caller, inboxId: s
   const inbox = await requireAccess(context.db, caller, inboxId, 'upload', ['inbox']);
   await requireOwnersCredits(context.db, inbox.id);
   return inbox;
+}
+
+/** The first document of the inbox with these bytes. Counting the new one has locked the inbox, so none comes meanwhile. */
+async function findOriginal(trx: Kysely<Tables>, inboxId: Id, sha256: string): Promise<{ id: Id } | undefined> {
+  return await trx
+    .selectFrom('document')
+    .select('id')
+    .where('inbox_id', '=', inboxId)
+    .where('sha256', '=', sha256)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 async function countDocument(trx: Kysely<Tables>, inboxId: Id): Promise<void> {

@@ -1,53 +1,12 @@
-/** The key that signs sessions: made at the first start, kept in the data folder for the service alone. */
-import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-
-const KEY_BYTES = 32;
+import { loadKeyFile } from './key-file.ts';
 
 /**
- * Reads the key, or makes it.
+ * The key that signs sessions.
  *
  * @returns 256 bits
  * @throws Error when the file is there but holds no key
  */
 export async function loadSessionKey(dataFolder: string): Promise<Uint8Array> {
-  const path = join(dataFolder, 'session.key');
-  const found = await readKey(path);
-  if (found) return found;
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-  await writeKey(path);
-  const made = await readKey(path);
-  if (!made) throw new Error(`${path} vanished while the service started.`);
-  return made;
-}
-
-async function readKey(path: string): Promise<Uint8Array | undefined> {
-  try {
-    const key = await readFile(path);
-    if (key.length === KEY_BYTES) return key;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
-  throw new Error(`${path} holds no key of ${KEY_BYTES} bytes. Remove it: a new one is made, and all log in again.`);
-}
-
-/** A link instead of a rename: of two processes that start at the same time, the second keeps the first one's key. */
-async function writeKey(path: string): Promise<void> {
-  const temporary = `${path}.${randomBytes(8).toString('hex')}`;
-  const file = await open(temporary, 'wx', 0o600);
-  try {
-    await file.writeFile(randomBytes(KEY_BYTES));
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  try {
-    await link(temporary, path);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  } finally {
-    await rm(temporary, { force: true });
-  }
+  return await loadKeyFile(join(dataFolder, 'session.key'), 'all log in again');
 }

@@ -189,6 +189,39 @@ export interface InboxSendersTable {
   require_dmarc: Flag;
 }
 
+/** A mailbox that an inbox fetches its mails from by IMAP. */
+export interface MailboxTable {
+  inbox_id: Id;
+  /** Changes with every change of the settings: whoever works by older ones can tell. */
+  version: Id;
+  host: string;
+  port: number;
+  security: 'tls' | 'starttls' | 'none';
+  user: string;
+  auth: 'password' | 'token';
+  /** Sealed, see `store/secrets.ts`. */
+  secret: string;
+  folder: string;
+  mode: 'idle' | 'poll';
+  /** Seconds. */
+  interval: number;
+  /** What becomes of a mail in the mailbox when it is taken. */
+  after: 'mark' | 'move' | 'delete';
+  move_to: string | null;
+  created_at: Timestamp;
+  created_by: Id;
+  /** Which numbering of mails `last_uid` belongs to (RFC 3501, section 2.3.1.1). */
+  uid_validity: string | null;
+  /** The last mail that was looked at; 0 before the first. */
+  last_uid: number;
+  /** When it was last looked into with success. */
+  checked_at: Timestamp | null;
+  /** Why it cannot be looked into now. */
+  error: string | null;
+  lease_owner: string | null;
+  leased_until: Timestamp | null;
+}
+
 export interface IdempotencyTable {
   user_id: Id;
   key: string;
@@ -221,5 +254,6 @@ export interface Tables {
   job: JobTable;
   mail: MailTable;
   inbox_senders: InboxSendersTable;
+  mailbox: MailboxTable;
   idempotency: IdempotencyTable;
 }

@@ -22,6 +22,19 @@ export interface TestDocument {
   readonly [property: string]: unknown;
 }
 
+export interface TestMailPart {
+  readonly name: string | null;
+  readonly media_type: string;
+  readonly document_id: string | null;
+  readonly left: string | null;
+}
+
+export interface TestMail {
+  readonly id: string;
+  readonly parts: readonly TestMailPart[];
+  readonly [property: string]: unknown;
+}
+
 export interface MailHouse {
   readonly server: HttpServer;
   readonly door: MailDoor;
@@ -38,8 +51,10 @@ export interface MailHouse {
   documents(inbox: TestInbox): Promise<TestDocument[]>;
   /** The file of a document. */
   blob(document: TestDocument): Promise<Buffer>;
-  /** What the records of an inbox's mails say about their parts, oldest first. */
-  parts(inbox: TestInbox): Promise<{ name: string | null; media_type: string; left: string | null }[][]>;
+  /** The records of an inbox's mails, oldest first. */
+  mails(inbox: TestInbox): Promise<TestMail[]>;
+  /** What they say about their parts. */
+  parts(inbox: TestInbox): Promise<(readonly TestMailPart[])[]>;
   /** All that a refused mail may leave no trace in. */
   footprint(): Promise<object>;
   close(): Promise<void>;
@@ -49,8 +64,8 @@ export async function openMailHouse(
   options: HttpServerOptions & Pick<MailDoorOptions, 'certificate' | 'resolve'> = {},
 ): Promise<MailHouse> {
   const { certificate, resolve, ...rest } = options;
-  const dns = { EXTRAKT_MAIL_AUTHENTICATION: resolve ? 'yes' : 'no' };
-  const server = await startHttpServer({ ...rest, settings: { ...dns, ...rest.settings } });
+  const settings = { EXTRAKT_MAIL_AUTHENTICATION: resolve ? 'yes' : 'no', EXTRAKT_MAIL_RATE_LIMIT: '0' };
+  const server = await startHttpServer({ ...rest, settings: { ...settings, ...rest.settings } });
   const { context } = server;
   let logged = '';
   const write = (line: string): void => {
@@ -60,6 +75,11 @@ export async function openMailHouse(
   const door = await startMailDoor({ context, log, host: '127.0.0.1', port: 0, certificate, resolve });
   const owner = await server.addUser('owner');
   const pipeline = await owner.ask('/pipelines', { method: 'POST', json: { name: 'p', template: TEMPLATE } });
+
+  async function mails(inbox: TestInbox): Promise<TestMail[]> {
+    const { body } = await owner.ask(`/inboxes/${inbox.id}/mails?order_by=id:asc&limit=1000`);
+    return body.results;
+  }
 
   return {
     server,
@@ -90,15 +110,8 @@ export async function openMailHouse(
       return body.results;
     },
     blob: async (document) => await buffer(await context.files.read(document.id)),
-    async parts(inbox) {
-      const rows = await context.db
-        .selectFrom('mail')
-        .select('parts')
-        .where('inbox_id', '=', inbox.id)
-        .orderBy('id')
-        .execute();
-      return rows.map(({ parts }) => JSON.parse(parts));
-    },
+    mails,
+    parts: async (inbox) => (await mails(inbox)).map(({ parts }) => parts),
     async footprint() {
       const { db, files, config } = context;
       const keys: string[] = [];

@@ -18,7 +18,7 @@ import type { App, RouteDeps } from '../route.ts';
  * Files come from anybody, and browsers show them on our own address: no script of theirs may run there, and nothing of
  * them may be taken for another type than we say.
  */
-const UNTRUSTED = {
+export const UNTRUSTED = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',

@@ -6,6 +6,8 @@ import { serveExtractions } from './extractions.ts';
 import { serveInboxAddresses } from './inbox-addresses.ts';
 import { serveInboxes } from './inboxes.ts';
 import { serveJobs } from './jobs.ts';
+import { serveMailboxes } from './mailboxes.ts';
+import { serveMails } from './mails.ts';
 import { servePermissions } from './permissions.ts';
 import { servePipelines } from './pipelines.ts';
 import { serveResources } from './resources.ts';
@@ -20,6 +22,8 @@ export const API_ROUTES: readonly RoutePlugin[] = [
   serveRuns,
   serveInboxes,
   serveInboxAddresses,
+  serveMails,
+  serveMailboxes,
   serveDocuments,
   serveDocumentFiles,
   serveExtractions,

@@ -1,0 +1,213 @@
+/** One connection to a mailbox (IMAP, RFC 3501): takes what has come, and says so to the mailbox. */
+import type { ConnectionOptions } from 'node:tls';
+import type { FetchMessageObject, ImapFlow } from 'imapflow';
+import { requireOwnersCredits } from '../service/credits-check.ts';
+import { recordRefusal } from '../service/mail-refusals.ts';
+import { type LeasedMailbox, noteProgress, openMailboxSecret } from '../service/mailbox-leases.ts';
+import { REFUSAL_REASONS, type RefusalReason } from '../service/mails.ts';
+import { cleanText } from './envelope.ts';
+import { Refusal, toRefusal } from './replies.ts';
+import { type MessageTaking, messageLimit, takeMessage } from './take-message.ts';
+
+const CONNECTION_LIMIT = 30_000;
+/** Milliseconds of silence until IMAP's IDLE begins; commands follow one another faster. */
+const IDLE_DELAY = 200;
+/** Tries of a mail that fails for reasons that may pass, before it is left where it is and the next one is taken. */
+const MAX_TRIES = 8;
+
+/** Reasons that have nothing to do with the mail, so that no mail is given up for them. */
+const NEVER_GIVEN_UP: readonly string[] = ['disk_full', 'busy', 'no_credits', 'changed', 'cut_off'];
+
+/** A mailbox with what is known of it from one connection to the next. */
+export interface MailboxWork {
+  readonly taking: MessageTaking;
+  readonly mailbox: LeasedMailbox;
+  /** How far it was looked at. */
+  seen: Pick<LeasedMailbox, 'uid_validity' | 'last_uid'>;
+  /** How often each mail was tried, by its UID. */
+  readonly tries: Map<number, number>;
+  /** For servers that have certificates of their own. */
+  readonly tls?: ConnectionOptions | undefined;
+}
+
+/**
+ * Connects, and opens the folder.
+ *
+ * @param cutOff ends the connection, whatever is under way
+ * @returns to be closed by the caller
+ * @throws what `describeMailboxError` words
+ */
+export async function connectMailbox({ taking, mailbox, tls }: MailboxWork, cutOff: AbortSignal): Promise<ImapFlow> {
+  const { ImapFlow } = await import('imapflow');
+  const { host, port, security, user, auth, folder } = mailbox;
+  const secret = await openMailboxSecret(taking.context, mailbox);
+  const limit = messageLimit(taking.context.config.uploadLimit);
+  const client = new ImapFlow({
+    host,
+    port,
+    secure: security === 'tls',
+    ...(security === 'tls' ? {} : { doSTARTTLS: security === 'starttls' }),
+    auth: { user, ...(auth === 'token' ? { accessToken: secret } : { pass: secret }) },
+    logger: false,
+    connectionTimeout: CONNECTION_LIMIT,
+    autoIdleDelay: IDLE_DELAY,
+    maxLiteralSize: limit,
+    maxResponseSize: limit * 2,
+    ...(tls ? { tls } : {}),
+  });
+  // The command that is under way rejects, too; without a listener the event would end the process.
+  client.on('error', () => {});
+  const end = () => client.close();
+  cutOff.addEventListener('abort', end);
+  client.once('close', () => cutOff.removeEventListener('abort', end));
+  try {
+    cutOff.throwIfAborted();
+    await client.connect();
+    await checkFolders(client, mailbox);
+    await client.mailboxOpen(folder);
+    return client;
+  } catch (error) {
+    client.close();
+    throw error;
+  }
+}
+
+/** The folder that mails come from does not exist. */
+export class MissingFolder extends Error {
+  override name = 'MissingFolder';
+}
+
+/** Makes the folder that mails are moved to. By the list, as servers word their refusals in many ways. */
+async function checkFolders(client: ImapFlow, { folder, move_to }: LeasedMailbox): Promise<void> {
+  const folders = await client.list();
+  const exists = (path: string): boolean =>
+    folders.some((known) => known.path === path || (known.path === 'INBOX' && path.toUpperCase() === 'INBOX'));
+  if (!exists(folder)) throw new MissingFolder(folder);
+  if (move_to !== null && !exists(move_to)) await client.mailboxCreate(move_to);
+}
+
+/**
+ * Takes the mails that nobody has looked at, in their order.
+ *
+ * Each is taken first, then marked, moved or deleted, and then counts as looked at: whatever ends the process in
+ * between, the mail is met again, and an inbox takes no mail twice. For the same reason a new numbering of the mails
+ * (UIDVALIDITY) only means that all of them are looked at again.
+ *
+ * @param signal ends it between two mails
+ */
+export async function takeNewMails(client: ImapFlow, work: MailboxWork, signal: AbortSignal): Promise<void> {
+  const { taking, mailbox, tries } = work;
+  if (!client.mailbox) throw new Error('No folder is open.');
+  const uid_validity = String(client.mailbox.uidValidity);
+  const last = work.seen.uid_validity === uid_validity ? work.seen.last_uid : 0;
+  // The last mail is in every range that ends with `*`, also when it comes before the first.
+  const found = await listUids(client, `${last + 1}:*`);
+  const uids = found.filter((uid) => uid > last).sort((a, b) => a - b);
+  for (const uid of uids) {
+    if (signal.aborted) return;
+    await takeMail(client, work, uid, uid_validity);
+    tries.delete(uid);
+    work.seen = { uid_validity, last_uid: uid };
+    await noteProgress(taking.context, mailbox.version, work.seen);
+  }
+}
+
+/**
+ * Listens for mails that come.
+ *
+ * @returns waits for one that came since the last wait, for the end of the connection, or for so many milliseconds
+ */
+export function listenForNews(client: ImapFlow): (milliseconds: number, signal: AbortSignal) => Promise<void> {
+  let hasNews = false;
+  let wake = (): void => {};
+  client.on('exists', () => {
+    hasNews = true;
+    wake();
+  });
+  client.on('close', () => wake());
+  return async (milliseconds, signal) => {
+    const end = AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]);
+    await new Promise<void>((resolve) => {
+      wake = resolve;
+      end.addEventListener('abort', wake, { once: true });
+      if (hasNews || end.aborted || !client.usable) resolve();
+    });
+    hasNews = false;
+  };
+}
+
+async function takeMail(client: ImapFlow, work: MailboxWork, uid: number, uidValidity: string): Promise<void> {
+  const { taking, mailbox, tries } = work;
+  const { context, log } = taking;
+  const head = await client.fetchOne(String(uid), { size: true, envelope: true }, { uid: true });
+  if (!head) {
+    if ((await listUids(client, String(uid))).length > 0) throw new Error('The mailbox does not give the mail.');
+    // Deleted meanwhile, by whoever reads the mailbox.
+    return;
+  }
+  try {
+    await requireOwnersCredits(context.db, mailbox.inbox_id);
+    await download(client, work, uid, head);
+  } catch (error) {
+    if (!client.usable) throw error;
+    const refusal = toRefusal(error);
+    const reason = findReason(refusal, tries.get(uid) ?? 0);
+    if (!reason) {
+      tries.set(uid, (tries.get(uid) ?? 0) + 1);
+      throw error;
+    }
+    log.info({ mailbox: mailbox.inbox_id, reason }, 'mail refused');
+    await recordRefusal(context, mailbox.version, describeHead(head), `${uidValidity}:${uid}`, reason);
+    // It stays where it is, unread, for a person to look at.
+    return;
+  }
+  await sayTaken(client, mailbox, uid);
+}
+
+async function download(client: ImapFlow, work: MailboxWork, uid: number, head: FetchMessageObject): Promise<void> {
+  const { taking, mailbox } = work;
+  if ((head.size ?? 0) > messageLimit(taking.context.config.uploadLimit)) throw new Refusal('too_large');
+  const { content } = await client.download(String(uid), undefined, { uid: true });
+  if (!content) throw new Error('The mailbox does not give the mail.');
+  await using message = await taking.folder.keep(content);
+  await takeMessage(taking, message, [{ mailbox: mailbox.version }], undefined);
+}
+
+/** Why a mail is left for good; undefined where it is worth another try. */
+function findReason(refusal: Refusal, tries: number): RefusalReason | undefined {
+  const { reply } = refusal;
+  if (NEVER_GIVEN_UP.includes(reply)) return undefined;
+  const mayPass = reply === 'sender_unknown' || reply === 'failed';
+  if (mayPass && tries + 1 < MAX_TRIES) return undefined;
+  return REFUSAL_REASONS.find((reason) => reason === reply) ?? 'failed';
+}
+
+async function sayTaken(client: ImapFlow, { after, move_to }: LeasedMailbox, uid: number): Promise<void> {
+  const change = {
+    mark: () => client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true }),
+    move: () => client.messageMove(String(uid), move_to ?? '', { uid: true }),
+    delete: () => client.messageDelete(String(uid), { uid: true }),
+  };
+  if (!(await change[after]())) throw new Error(`The mailbox did not ${after} the mail.`);
+}
+
+/**
+ * Mails in a range of UIDs. Once the connection has ended, imapflow answers many questions as if there were nothing:
+ * whoever draws a conclusion from that would pass over mails.
+ */
+async function listUids(client: ImapFlow, range: string): Promise<number[]> {
+  const found = await client.search({ uid: range }, { uid: true });
+  if (!found || !client.usable) throw new Error('The mailbox does not say which mails it has.');
+  return found;
+}
+
+function describeHead({ size = 0, envelope }: FetchMessageObject) {
+  const [author] = envelope?.from ?? [];
+  return {
+    sender: cleanText(author?.address),
+    subject: cleanText(envelope?.subject),
+    messageId: cleanText(envelope?.messageId),
+    receivedAt: new Date().toISOString(),
+    size,
+  };
+}

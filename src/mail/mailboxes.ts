@@ -1,0 +1,143 @@
+/** The other way in: looks into the mailboxes that are tied to inboxes, all the time. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ConnectionOptions } from 'node:tls';
+import { type LeasedMailbox, leaseMailboxes, noteCheck, releaseMailboxes } from '../service/mailbox-leases.ts';
+import { describeMailboxError } from './mailbox-errors.ts';
+import { connectMailbox, listenForNews, type MailboxWork, takeNewMails } from './mailbox-session.ts';
+import type { MessageTaking } from './take-message.ts';
+
+export interface Mailboxes {
+  /** Begins no more mails; those under way get so many seconds. Resolves when they are taken or given up. */
+  close(graceSeconds: number): Promise<void>;
+}
+
+export interface MailboxesOptions extends MessageTaking {
+  /** Milliseconds until a change of the settings is noticed. */
+  readonly refresh?: number;
+  /** Milliseconds after the first failure; each further one doubles it. */
+  readonly firstPause?: number;
+  /** For servers that have certificates of their own. */
+  readonly tls?: ConnectionOptions;
+}
+
+const REFRESH = 5000;
+const FIRST_PAUSE = 5000;
+const LONGEST_PAUSE = 15 * 60_000;
+
+/** Looks into every mailbox that no other process looks into, each over a connection of its own. */
+export function startMailboxes(options: MailboxesOptions): Mailboxes {
+  const { context, log, refresh = REFRESH } = options;
+  const stop = new AbortController();
+  const cutOff = new AbortController();
+  /** By the version of their settings. */
+  const watches = new Map<string, { readonly stop: AbortController; readonly ended: Promise<void> }>();
+
+  function watch(mailbox: LeasedMailbox): void {
+    const own = new AbortController();
+    const signal = AbortSignal.any([stop.signal, own.signal]);
+    const ended = watchMailbox(options, mailbox, signal, cutOff.signal).catch((error: unknown) => {
+      log.error({ mailbox: mailbox.inbox_id, error: String(error) }, 'a mailbox is not looked into any more');
+    });
+    watches.set(mailbox.version, { stop: own, ended });
+  }
+
+  async function followSettings(): Promise<void> {
+    const mailboxes = await leaseMailboxes(context);
+    const present = new Set(mailboxes.map(({ version }) => version));
+    for (const [version, { stop: own }] of watches) {
+      if (present.has(version)) continue;
+      own.abort();
+      watches.delete(version);
+    }
+    for (const mailbox of mailboxes) if (!watches.has(mailbox.version)) watch(mailbox);
+  }
+
+  async function run(): Promise<void> {
+    while (!stop.signal.aborted) {
+      await followSettings().catch((error: unknown) => {
+        log.warn({ error: String(error) }, 'the settings of mailboxes cannot be read');
+      });
+      await pause(refresh, stop.signal);
+    }
+  }
+
+  const running = run();
+  return {
+    async close(graceSeconds) {
+      const timer = setTimeout(() => cutOff.abort(), graceSeconds * 1000);
+      stop.abort();
+      await running;
+      await Promise.all([...watches.values()].map(({ ended }) => ended));
+      clearTimeout(timer);
+      await releaseMailboxes(context);
+    },
+  };
+}
+
+/**
+ * Until the signal: looks, waits, and after a failure waits longer each time.
+ *
+ * @param cutOff ends the mail that is under way, too
+ */
+async function watchMailbox(
+  options: MailboxesOptions,
+  mailbox: LeasedMailbox,
+  signal: AbortSignal,
+  cutOff: AbortSignal,
+): Promise<void> {
+  const { context, log, firstPause = FIRST_PAUSE } = options;
+  const work: MailboxWork = { taking: options, mailbox, seen: mailbox, tries: new Map(), tls: options.tls };
+  let failures = 0;
+  const looked = async (): Promise<void> => {
+    failures = 0;
+    await noteCheck(context, mailbox.version, null);
+  };
+  while (!signal.aborted) {
+    try {
+      await look(work, looked, signal, cutOff);
+      await pause(mailbox.interval * 1000, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      const reason = describeMailboxError(error, mailbox);
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      log.warn({ mailbox: mailbox.inbox_id, failures, reason, code }, 'a mailbox cannot be looked into');
+      await noteCheck(context, mailbox.version, reason).catch(() => {});
+      const longest = Math.min(LONGEST_PAUSE, firstPause * 2 ** failures);
+      failures += 1;
+      // Not all at once, after the server that all of them are on was away.
+      await pause(longest * (0.75 + Math.random() / 4), signal);
+    }
+  }
+}
+
+/**
+ * One connection, which stays open where the mailbox tells of new mails by itself.
+ *
+ * @param looked is called each time that everything there was taken
+ * @throws also when the connection ends by itself
+ */
+async function look(
+  work: MailboxWork,
+  looked: () => Promise<void>,
+  signal: AbortSignal,
+  cutOff: AbortSignal,
+): Promise<void> {
+  const client = await connectMailbox(work, cutOff);
+  try {
+    const awaitNews = listenForNews(client);
+    do {
+      await takeNewMails(client, work, signal);
+      await looked();
+      if (work.mailbox.mode === 'poll') break;
+      await awaitNews(work.mailbox.interval * 1000, signal);
+      if (!client.usable) throw new Error('The connection ended.');
+    } while (!signal.aborted);
+    await client.logout();
+  } finally {
+    client.close();
+  }
+}
+
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await sleep(milliseconds, undefined, { signal }).catch(() => {});
+}

@@ -1,0 +1,42 @@
+/** The record of a mail that was fetched from a mailbox and not taken: there is nobody to send it back to. */
+import { createHash } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import type { Id } from '../store/tables.ts';
+import type { Context } from './context.ts';
+import type { IncomingMail, RefusalReason } from './mails.ts';
+
+/**
+ * Records why nothing of a mail was taken, once.
+ *
+ * @param mailbox the version of its settings that it was fetched by; nothing is recorded where they are others by now
+ * @param mark tells it from other mails of the mailbox
+ */
+export async function recordRefusal(
+  { db }: Context,
+  mailbox: Id,
+  mail: Pick<IncomingMail, 'messageId' | 'sender' | 'subject' | 'size' | 'receivedAt'>,
+  mark: string,
+  reason: RefusalReason,
+): Promise<void> {
+  const row = await db.selectFrom('mailbox').select('inbox_id').where('version', '=', mailbox).executeTakeFirst();
+  if (!row) return;
+  await db
+    .insertInto('mail')
+    .values({
+      id: uuid(),
+      inbox_id: row.inbox_id,
+      digest: createHash('sha256')
+        .update(JSON.stringify(['refused', mail.messageId, mark]))
+        .digest('hex'),
+      message_id: mail.messageId,
+      sender: mail.sender,
+      envelope_sender: '',
+      subject: mail.subject,
+      size: mail.size,
+      received_at: mail.receivedAt,
+      parts: '[]',
+      refused: reason,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

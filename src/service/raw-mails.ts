@@ -1,0 +1,72 @@
+/** Mails as they came, byte for byte, kept for a time so that people can look at what a document came in. */
+import type { Readable } from 'node:stream';
+import type { Kysely } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Id, Tables } from '../store/tables.ts';
+import type { Context } from './context.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Mails of one statement. */
+const BATCH = 500;
+
+/**
+ * Keeps a mail, unless the settings say that none is kept. When it throws, nothing is left.
+ *
+ * @returns the key of its file, for whoever records it or removes it again
+ * @throws ExtraktError `disk_full`
+ */
+export async function keepRawMail({ config, files }: Context, content: Readable): Promise<Id | null> {
+  if (config.mailKeep === 0) {
+    content.destroy();
+    return null;
+  }
+  const key = uuid();
+  await files.put(key, content, Number.POSITIVE_INFINITY);
+  return key;
+}
+
+/** Removes the files of those mails that no record refers to any more. */
+export async function removeUnusedRawMails({ db, files }: Context, keys: readonly (Id | null)[]): Promise<void> {
+  for (const key of new Set(keys)) {
+    if (key === null) continue;
+    const used = await db.selectFrom('mail').select('id').where('raw', '=', key).limit(1).executeTakeFirst();
+    if (!used) await files.delete(key);
+  }
+}
+
+/**
+ * Forgets the mail that a document came in, as the document is deleted for good: it holds the file too. The record of
+ * the mail stays.
+ *
+ * @returns what to give `removeUnusedRawMails` after the commit
+ */
+export async function forgetRawMail(trx: Kysely<Tables>, mailId: Id | null): Promise<Id | null> {
+  if (mailId === null) return null;
+  const mail = await trx.selectFrom('mail').select('raw').where('id', '=', mailId).executeTakeFirst();
+  if (!mail?.raw) return null;
+  await trx.updateTable('mail').set({ raw: null }).where('id', '=', mailId).execute();
+  return mail.raw;
+}
+
+/** Removes mails that were kept for as long as the settings say. */
+export async function purgeRawMails(context: Context): Promise<void> {
+  const { db, config } = context;
+  const before = new Date(Date.now() - config.mailKeep * DAY).toISOString();
+  for (;;) {
+    const old = await db
+      .selectFrom('mail')
+      .select(['id', 'raw'])
+      .where('raw', 'is not', null)
+      .where('received_at', '<', before)
+      .orderBy('received_at')
+      .limit(BATCH)
+      .execute();
+    if (old.length === 0) return;
+    const ids = old.map(({ id }) => id);
+    await db.updateTable('mail').set({ raw: null }).where('id', 'in', ids).execute();
+    await removeUnusedRawMails(
+      context,
+      old.map(({ raw }) => raw),
+    );
+  }
+}

@@ -1,0 +1,40 @@
+/** Secrets that the service has to give to others, so that it cannot keep hashes of them: encrypted where they lie. */
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { loadKeyFile } from './key-file.ts';
+
+const ALGORITHM = 'aes-256-gcm';
+/** NIST SP 800-38D, 5.2.1.1 and 5.2.1.2. */
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+export interface SecretBox {
+  /** @param place where it is kept, so that it cannot be moved elsewhere: only `open` with the same place gives it back */
+  seal(secret: string, place: string): string;
+  /** @throws Error when it was sealed with another key or for another place */
+  open(sealed: string, place: string): string;
+}
+
+/** @param secretKey as of the settings, 64 hexadecimal digits; empty for the one in the data folder */
+export async function openSecretBox(secretKey: string, dataFolder: string): Promise<SecretBox> {
+  const key =
+    secretKey === ''
+      ? await loadKeyFile(join(dataFolder, 'secret.key'), 'passwords of mailboxes have to be given again')
+      : Buffer.from(secretKey, 'hex');
+  return {
+    seal(secret, place) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(place));
+      const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64');
+    },
+    open(sealed, place) {
+      const bytes = Buffer.from(sealed, 'base64');
+      const nonce = bytes.subarray(0, NONCE_BYTES);
+      const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });
+      decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      const text = bytes.subarray(NONCE_BYTES + TAG_BYTES);
+      return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+    },
+  };
+}

@@ -1,0 +1,336 @@
+/** Mails that an inbox fetches from a mailbox, by real IMAP. */
+import assert from 'node:assert/strict';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, describe, it, type TestContext } from 'node:test';
+import { pino } from 'pino';
+import { makeCertificate } from '../src/mail/certificate.ts';
+import { type Mailboxes, startMailboxes } from '../src/mail/mailboxes.ts';
+import { openSpoolFolder } from '../src/mail/spool.ts';
+import { createResolver } from './mails/dns.ts';
+import { type MailHouse, openMailHouse, type TestInbox } from './mails/door.ts';
+import { ACCOUNT, type ImapServer, startImapServer, TOKEN } from './mails/imap-server.ts';
+import { attachment, multipart, pdf, text } from './mails/messages.ts';
+
+/** Milliseconds until what is waited for counts as what never comes. */
+const LIMIT = 30_000;
+const UPLOAD_LIMIT = 200_000;
+const certificate = makeCertificate('localhost', new Date(Date.now() - 60_000));
+
+let house: MailHouse;
+let mailboxes: Mailboxes;
+before(async () => {
+  const settings = { EXTRAKT_UPLOAD_LIMIT: String(UPLOAD_LIMIT) };
+  house = await openMailHouse({ settings, resolve: createResolver({}) });
+  mailboxes = await openMailboxes();
+});
+after(async () => {
+  await mailboxes.close(0);
+  await house.close();
+});
+
+/** As the service does, but quicker to notice what a test does. */
+async function openMailboxes(): Promise<Mailboxes> {
+  const { context } = house.server;
+  const folder = await openSpoolFolder(join(context.config.data, 'spool'));
+  const log = pino({ level: 'silent' });
+  const tls = { ca: certificate.cert, checkServerIdentity: () => undefined };
+  return startMailboxes({ context, log, folder, resolve: createResolver({}), refresh: 20, firstPause: 20, tls });
+}
+
+interface Tie {
+  readonly server: ImapServer;
+  readonly inbox: TestInbox;
+}
+
+/** A server with messages, and an inbox that fetches them until the end of the test. */
+async function tie(
+  t: TestContext,
+  messages: readonly string[] = [],
+  settings: object = {},
+  options: Parameters<typeof startImapServer>[0] = {},
+): Promise<Tie> {
+  const server = await startImapServer(options);
+  t.after(() => server.stop());
+  for (const message of messages) server.append(message);
+  const inbox = await house.addInbox();
+  await choose({ server, inbox }, settings);
+  // First of all: what is untied is not tried again and again.
+  t.after(() => house.owner.ask(`/inboxes/${inbox.id}/mailbox`, { method: 'DELETE' }));
+  return { server, inbox };
+}
+
+async function choose({ server, inbox }: Tie, settings: object = {}) {
+  const json = { host: '127.0.0.1', port: server.port, security: 'none', ...ACCOUNT, ...settings };
+  const answer = await house.owner.ask(`/inboxes/${inbox.id}/mailbox`, { method: 'PUT', json });
+  assert.ok(answer.status === 200 || answer.status === 201, answer.text);
+  return answer;
+}
+
+/** Waits until something is so. */
+async function eventually(condition: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + LIMIT;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new assert.AssertionError({ message: `It never became so: ${condition}` });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function count(inbox: TestInbox): Promise<number> {
+  return (await house.documents(inbox)).length;
+}
+
+async function mailboxOf(inbox: TestInbox) {
+  return (await house.owner.ask(`/inboxes/${inbox.id}/mailbox`)).body;
+}
+
+/** Waits until the mailbox was looked into once more, so that what has not been taken by then is not. */
+async function lookedAgain(tied: Tie): Promise<void> {
+  await choose(tied);
+  await eventually(async () => (await mailboxOf(tied.inbox)).checked_at !== null);
+}
+
+const invoice = (number: number): string => multipart([text('see below'), attachment(pdf(number))]);
+
+describe('a mailbox', () => {
+  it('gives what is in it and what comes, each once, and marks it as read', async (t) => {
+    const tied = await tie(t, [invoice(1), invoice(2)]);
+    const { server, inbox } = tied;
+    await eventually(async () => (await count(inbox)) === 2);
+    server.append(invoice(3));
+    server.append(multipart([text('hello')]));
+    await eventually(async () => (await house.mails(inbox)).length === 4);
+    await eventually(() => server.messages().every(({ flags }) => flags.includes('\\Seen')));
+    assert.deepEqual(await Promise.all((await house.documents(inbox)).map(house.blob)), [pdf(1), pdf(2), pdf(3)]);
+    const [document] = await house.documents(inbox);
+    const { received_at, ...source } = document?.source ?? {};
+    assert.deepEqual(source, {
+      type: 'email',
+      from: '"Anna Muster" <anna@sender.example>',
+      subject: 'Invoices',
+      message_id: /^Message-ID: (.*)$/m.exec(server.messages()[0]?.raw ?? '')?.[1]?.trim(),
+      authentication: {
+        spf: { result: 'none', domain: null },
+        dkim: [],
+        dmarc: { result: 'none', domain: 'sender.example', policy: null },
+      },
+    });
+    assert.equal(server.connections, 1);
+  });
+
+  it('gives nothing twice when its mails are numbered anew, nor when it is tied again', async (t) => {
+    const tied = await tie(t, [invoice(1), invoice(2)]);
+    const { server, inbox } = tied;
+    await eventually(async () => (await count(inbox)) === 2);
+    server.renumber();
+    server.append(invoice(3));
+    server.cut();
+    await eventually(async () => (await count(inbox)) === 3);
+    await house.owner.ask(`/inboxes/${inbox.id}/mailbox`, { method: 'DELETE' });
+    await lookedAgain(tied);
+    assert.equal(await count(inbox), 3);
+    assert.equal((await house.mails(inbox)).length, 3);
+  });
+
+  it('gives nothing again that came to the address of the inbox already', async (t) => {
+    const message = invoice(1);
+    const tied = await tie(t);
+    await house.sendRaw(tied.inbox.address, message);
+    tied.server.append(message);
+    await eventually(() => tied.server.messages()[0]?.flags.includes('\\Seen') ?? false);
+    assert.equal(await count(tied.inbox), 1);
+  });
+
+  it('has what was taken moved or deleted where that is wished for', async (t) => {
+    const moved = await tie(t, [invoice(1), invoice(2)], { after: 'move', move_to: 'Done' });
+    const created = await tie(t, [invoice(1)], { after: 'move', move_to: 'New' });
+    const deleted = await tie(t, [invoice(1), invoice(2)], { after: 'delete' });
+    await eventually(() => moved.server.messages('Done').length === 2);
+    await eventually(() => created.server.messages().length === 0);
+    await eventually(() => deleted.server.messages().length === 0);
+    assert.equal(moved.server.messages().length, 0);
+    assert.equal(created.server.messages('New').length, 1);
+    for (const { inbox, server } of [moved, deleted]) {
+      server.append(invoice(3));
+      await eventually(async () => (await count(inbox)) === 3);
+    }
+  });
+
+  it('is looked into again after its connection broke, and after its server was away', async (t) => {
+    const tied = await tie(t, [invoice(1)]);
+    const { server, inbox } = tied;
+    await eventually(async () => (await count(inbox)) === 1);
+    server.cut();
+    server.append(invoice(2));
+    await eventually(async () => (await count(inbox)) === 2);
+    await server.stop();
+    await eventually(async () => /Nothing answers/.test((await mailboxOf(inbox)).error ?? ''));
+    server.append(invoice(3));
+    await server.listen();
+    await eventually(async () => (await count(inbox)) === 3);
+    await eventually(async () => (await mailboxOf(inbox)).error === null);
+  });
+
+  it('is polled over a new connection each time where that is wished for', async (t) => {
+    const tied = await tie(t, [invoice(1)], { mode: 'poll', interval: 1 });
+    await eventually(async () => (await count(tied.inbox)) === 1);
+    tied.server.append(invoice(2));
+    await eventually(async () => (await count(tied.inbox)) === 2);
+    assert.ok(tied.server.connections >= 2);
+  });
+
+  it('is looked into at times where the server tells of nothing', async (t) => {
+    const tied = await tie(t, [], { interval: 1 }, { plugins: [] });
+    const { server } = tied;
+    await eventually(async () => (await mailboxOf(tied.inbox)).checked_at !== null);
+    server.append(invoice(1));
+    await eventually(async () => (await count(tied.inbox)) === 1);
+    assert.equal(server.connections, 1);
+  });
+
+  it('is opened over TLS, and with a token', async (t) => {
+    const direct = await tie(t, [invoice(1)], { security: 'tls' }, { tls: certificate, secure: true });
+    const upgraded = await tie(t, [invoice(1)], { security: 'starttls' }, { tls: certificate });
+    const { password: _, ...account } = ACCOUNT;
+    const token = await tie(t, [invoice(1)], { ...account, password: undefined, access_token: TOKEN });
+    for (const tied of [direct, upgraded, token]) {
+      await eventually(async () => (await count(tied.inbox)) === 1);
+    }
+  });
+
+  it('keeps mails that the inbox does not take, as they are, and the record says why', async (t) => {
+    const tied = await tie(t);
+    const { server, inbox } = tied;
+    const json = { allowed: ['anna@sender.example'] };
+    await house.owner.ask(`/inboxes/${inbox.id}/senders`, { method: 'PATCH', json });
+    server.append(invoice(1).replace('anna@', 'eve@'));
+    server.append(multipart([attachment(pdf(2)), text('x'.repeat(3_000_000))]));
+    server.append(multipart([attachment(pdf(3)), ...Array.from({ length: 2500 }, () => text('x'))]));
+    server.append(invoice(4));
+    await choose(tied, { after: 'delete' });
+    await eventually(async () => (await count(inbox)) === 1);
+    assert.deepEqual(
+      (await house.mails(inbox)).map(({ from, refused, parts }) => [from, refused, parts.length]),
+      [
+        ['eve@sender.example', 'sender_not_allowed', 0],
+        ['anna@sender.example', 'too_large', 0],
+        ['anna@sender.example', 'too_many_parts', 0],
+        ['"Anna Muster" <anna@sender.example>', null, 1],
+      ],
+    );
+    await eventually(() => server.messages().length === 3);
+    assert.ok(server.messages().every(({ flags }) => !flags.includes('\\Seen')));
+    // They are not met again, nor recorded again.
+    await lookedAgain(tied);
+    assert.equal((await house.mails(inbox)).length, 4);
+  });
+
+  it('gives what it has after the service was killed in between, each once', async (t) => {
+    const messages = Array.from({ length: 5 }, (_, number) => invoice(number));
+    const tied = await tie(t, messages, { after: 'delete' });
+    const { server, inbox } = tied;
+    // Each time as soon as one more is there, before the server can know; closing gives no time to what is under way.
+    for (let taken = 0; taken < 5; taken = await count(inbox)) {
+      await eventually(async () => (await count(inbox)) > taken);
+      server.cut();
+      await mailboxes.close(0);
+      mailboxes = await openMailboxes();
+    }
+    await eventually(() => server.messages().length === 0);
+    assert.equal(await count(inbox), 5);
+  });
+
+  for (const [name, settings, reason] of [
+    ['with a wrong password', { password: 'wrong' }, /does not accept the user/],
+    ['at a port where nothing is', { port: 1 }, /Nothing answers at 127\.0\.0\.1, port 1/],
+    ['at a server that does not exist', { host: 'nowhere.invalid' }, /There is no server nowhere\.invalid/],
+    ['that has no such folder', { folder: 'Nothing' }, /no folder "Nothing"/],
+    ['over TLS where there is none', { security: 'tls' }, /No safe connection/],
+  ] as const) {
+    it(`${name} says so in words`, async (t) => {
+      const tied = await tie(t, [], settings);
+      await eventually(async () => (await mailboxOf(tied.inbox)).error !== null);
+      const { error, checked_at } = await mailboxOf(tied.inbox);
+      assert.match(error, reason);
+      assert.equal(checked_at, null);
+    });
+  }
+});
+
+describe('the settings of a mailbox', () => {
+  const path = (inbox: TestInbox): string => `/inboxes/${inbox.id}/mailbox`;
+  const put = (inbox: TestInbox, json: object) => house.owner.ask(path(inbox), { method: 'PUT', json });
+  const minimal = { host: 'imap.invalid', user: 'anna', password: 'topsecret' };
+
+  it('have defaults, and never show the password', async () => {
+    const inbox = await house.addInbox();
+    assert.equal((await house.owner.ask(path(inbox))).status, 404);
+    const answer = await put(inbox, minimal);
+    assert.equal(answer.status, 201);
+    assert.ok(!answer.text.includes('topsecret'));
+    const { created_at, error, ...settings } = answer.body;
+    assert.deepEqual(settings, {
+      host: 'imap.invalid',
+      port: 993,
+      security: 'tls',
+      user: 'anna',
+      folder: 'INBOX',
+      mode: 'idle',
+      interval: 60,
+      after: 'mark',
+      move_to: null,
+      auth: 'password',
+      created_by: house.owner.email,
+      checked_at: null,
+    });
+    assert.equal((await put(inbox, { ...minimal, security: 'starttls' })).body.port, 143);
+    assert.equal((await house.owner.ask(path(inbox), { method: 'DELETE' })).status, 204);
+    assert.equal((await house.owner.ask(path(inbox), { method: 'DELETE' })).status, 404);
+  });
+
+  it('are kept with the password encrypted, by a key that only the service can read', async () => {
+    const inbox = await house.addInbox();
+    await put(inbox, minimal);
+    const { config, db } = house.server.context;
+    const row = await db.selectFrom('mailbox').selectAll().where('inbox_id', '=', inbox.id).executeTakeFirstOrThrow();
+    for (const form of ['utf8', 'base64', 'hex'] as const) {
+      assert.ok(!JSON.stringify(row).includes(Buffer.from('topsecret').toString(form)), form);
+    }
+    const keyFile = join(config.data, 'secret.key');
+    assert.equal((await stat(keyFile)).mode & 0o777, 0o600);
+    assert.equal((await readFile(keyFile)).length, 32);
+    await house.owner.ask(path(inbox), { method: 'DELETE' });
+  });
+
+  it('send a password to no other server than the one that it was given for', async () => {
+    const inbox = await house.addInbox();
+    await put(inbox, minimal);
+    const { password: _, ...account } = minimal;
+    assert.equal((await put(inbox, { ...account, folder: 'Bills' })).status, 200);
+    for (const change of [{ host: 'other.invalid' }, { port: 1 }, { security: 'none' }, { user: 'eve' }]) {
+      const answer = await put(inbox, { ...account, ...change });
+      assert.equal(answer.status, 422, JSON.stringify(change));
+      assert.equal(answer.body.errors[0].path, 'password');
+    }
+    await house.owner.ask(path(inbox), { method: 'DELETE' });
+  });
+
+  for (const [name, change, faulty] of [
+    ['no password', { password: undefined }, 'password'],
+    ['a password and a token', { access_token: 'x' }, 'access_token'],
+    ['nowhere to move to', { after: 'move' }, 'move_to'],
+    ['a folder to move to without a move', { move_to: 'Done' }, 'move_to'],
+    ['the same folder to move to', { after: 'move', move_to: 'INBOX' }, 'move_to'],
+    ['a host that is none', { host: 'a b' }, 'host'],
+    ['an interval of nothing', { interval: 0 }, 'interval'],
+  ] as const) {
+    it(`take no ${name}`, async () => {
+      const answer = await put(await house.addInbox(), { ...minimal, ...change });
+      assert.equal(answer.status, 422, answer.text);
+      assert.deepEqual(
+        answer.body.errors.map(({ path: place }: { path: string }) => place),
+        [faulty],
+      );
+    });
+  }
+});

@@ -1,0 +1,206 @@
+/** What is kept of mails: their records, the mails themselves, and what documents say of each other. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { purgeExpired, purgeOrphans } from '../src/service/purge.ts';
+import { formOf } from './http-inbox.ts';
+import { type MailHouse, openMailHouse, type TestInbox, type TestMail } from './mails/door.ts';
+import { attachment, forwarded, multipart, pdf, text } from './mails/messages.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let house: MailHouse;
+before(async () => {
+  house = await openMailHouse();
+});
+after(() => house.close());
+
+async function onlyMail(inbox: TestInbox): Promise<TestMail> {
+  const [mail, ...others] = await house.mails(inbox);
+  assert.ok(mail && others.length === 0);
+  return mail;
+}
+
+async function askRaw(inbox: TestInbox, { id }: TestMail): Promise<Response> {
+  const headers = { authorization: `Bearer ${house.owner.token}` };
+  return await fetch(`${house.server.url}/inboxes/${inbox.id}/mails/${id}/raw`, { headers });
+}
+
+/** Keys of all files that are kept. */
+async function listFiles(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of house.server.context.files.list()) keys.push(key);
+  return keys;
+}
+
+describe('the record of a mail', () => {
+  it('says who sent it, what was taken, and what was left and why', async () => {
+    const inbox = await house.addInbox();
+    const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+    const message = multipart([
+      text('hello'),
+      attachment(pdf(1)),
+      attachment(png, { type: 'image/png; name="logo.png"', disposition: 'inline; filename="logo.png"' }),
+      forwarded(multipart([attachment(pdf(2), { type: 'application/pdf', disposition: 'attachment' })])),
+    ]);
+    await house.sendRaw(inbox.address, message);
+    const documents = await house.documents(inbox);
+    const { id, received_at, message_id, size, ...mail } = await onlyMail(inbox);
+    assert.match(id, /^[0-9a-f-]{36}$/);
+    assert.ok(Math.abs(Date.parse(String(received_at)) - Date.now()) < 60_000);
+    assert.equal(message_id, /^Message-ID: (.*)$/m.exec(message)?.[1]?.trim());
+    assert.equal(size, message.length);
+    assert.deepEqual(mail, {
+      inbox_id: inbox.id,
+      from: '"Anna Muster" <anna@sender.example>',
+      envelope_from: 'anna@sender.example',
+      subject: 'Invoices',
+      authentication: null,
+      refused: null,
+      parts: [
+        { name: 'invoice.pdf', media_type: 'application/pdf', document_id: documents[0]?.id, left: null },
+        { name: 'logo.png', media_type: 'image/png', document_id: null, left: 'not_a_pdf' },
+        { name: null, media_type: 'application/pdf', document_id: documents[1]?.id, left: null },
+      ],
+      raw: true,
+    });
+  });
+
+  it('is in a list that is ordered, counted and cut into pages like every other', async () => {
+    const inbox = await house.addInbox();
+    for (const subject of ['b', 'c', 'a']) await house.send({ to: inbox.address, subject, text: 'hello' });
+    const subjects = async (query: string) => {
+      const { body } = await house.owner.ask(`/inboxes/${inbox.id}/mails${query}`);
+      assert.equal(body.count, 3);
+      return body.results.map(({ subject }: { subject: string }) => subject);
+    };
+    assert.deepEqual(await subjects(''), ['a', 'c', 'b']);
+    assert.deepEqual(await subjects('?order_by=name:asc'), ['a', 'b', 'c']);
+    assert.deepEqual(await subjects('?order_by=name:asc&limit=1&offset=1'), ['b']);
+    const { headers } = await house.owner.ask(`/inboxes/${inbox.id}/mails?limit=1`);
+    assert.match(headers.get('link') ?? '', /offset=1.*rel="next"/);
+  });
+
+  it('belongs to its inbox alone', async () => {
+    const [inbox, other] = [await house.addInbox(), await house.addInbox()];
+    await house.sendRaw(inbox.address, multipart([attachment(pdf())]));
+    const { id, ...rest } = await onlyMail(inbox);
+    assert.deepEqual((await house.owner.ask(`/inboxes/${inbox.id}/mails/${id}`)).body, { id, ...rest });
+    for (const path of [`/inboxes/${other.id}/mails/${id}`, `/inboxes/${inbox.id}/mails/x`]) {
+      assert.equal((await house.owner.ask(path)).status, 404);
+      assert.equal((await house.owner.ask(`${path}/raw`)).status, 404);
+    }
+  });
+});
+
+describe('the mail itself', () => {
+  it('is there byte for byte, and no browser runs what is in it', async () => {
+    const inbox = await house.addInbox();
+    const message = Buffer.from(`${multipart([text('\u00e4 \u0000 .\r\n.\r\n..'), attachment(pdf())])}\r\n`, 'latin1');
+    assert.match(await house.sendRaw(inbox.address, message), /^250/);
+    const answer = await askRaw(inbox, await onlyMail(inbox));
+    assert.equal(answer.headers.get('content-type'), 'message/rfc822');
+    assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');
+    assert.match(answer.headers.get('content-security-policy') ?? '', /sandbox/);
+    assert.match(answer.headers.get('content-disposition') ?? '', /^attachment/);
+    assert.deepEqual(Buffer.from(await answer.arrayBuffer()), message);
+  });
+
+  it('is kept once for all the inboxes that it went to, until the last of them is deleted', async () => {
+    const [first, second] = [await house.addInbox(), await house.addInbox()];
+    const earlier = await listFiles();
+    await house.sendRaw([first.address, second.address], multipart([attachment(pdf())]));
+    // Two documents and a mail.
+    assert.equal((await listFiles()).length, earlier.length + 3);
+    await house.owner.ask(`/inboxes/${first.id}`, { method: 'DELETE' });
+    assert.equal((await askRaw(second, await onlyMail(second))).status, 200);
+    await house.owner.ask(`/inboxes/${second.id}`, { method: 'DELETE' });
+    assert.deepEqual((await listFiles()).sort(), earlier.sort());
+  });
+
+  it('goes with the first document of it that is deleted for good, and its record stays', async () => {
+    const inbox = await house.addInbox();
+    await house.sendRaw(inbox.address, multipart([attachment(pdf(1)), attachment(pdf(2))]));
+    const [document] = await house.documents(inbox);
+    const before = (await listFiles()).length;
+    await house.owner.ask(`/documents/${document?.id}`, { method: 'DELETE' });
+    assert.equal((await listFiles()).length, before - 2);
+    const mail = await onlyMail(inbox);
+    assert.equal(mail['raw'], false);
+    const answer = await askRaw(inbox, mail);
+    assert.equal(answer.status, 404);
+    assert.match(await answer.text(), /not kept any more/);
+  });
+
+  it('is kept for thirty days, and is no file without an owner meanwhile', async () => {
+    const { context } = house.server;
+    const [old, recent] = [await house.addInbox(), await house.addInbox()];
+    const both = [old.address, recent.address];
+    await house.sendRaw(both, multipart([attachment(pdf())]));
+    await house.sendRaw(old.address, multipart([attachment(pdf())]));
+    const age = (days: number, { id }: TestInbox) =>
+      context.db
+        .updateTable('mail')
+        .set({ received_at: new Date(Date.now() - days * DAY).toISOString() })
+        .where('inbox_id', '=', id)
+        .execute();
+    await age(29.9, recent);
+    await age(30.1, old);
+    const before = await listFiles();
+    await purgeExpired(context);
+    // The mail to both is still kept for the other one.
+    assert.equal((await listFiles()).length, before.length - 1);
+    assert.deepEqual(
+      (await house.mails(old)).map(({ raw }) => raw),
+      [false, false],
+    );
+    assert.equal((await askRaw(recent, await onlyMail(recent))).status, 200);
+    await purgeOrphans({ ...context, files: { ...context.files, list: () => aged(context.files.list()) } });
+    assert.equal((await askRaw(recent, await onlyMail(recent))).status, 200);
+    assert.equal((await house.documents(old)).length, 2);
+  });
+
+  it('is not kept at all where the settings say so', async () => {
+    const forgetful = await openMailHouse({ settings: { EXTRAKT_MAIL_KEEP: '0' } });
+    try {
+      const inbox = await forgetful.addInbox();
+      assert.match(await forgetful.sendRaw(inbox.address, multipart([attachment(pdf())])), /^250/);
+      const keys: string[] = [];
+      for await (const { key } of forgetful.server.context.files.list()) keys.push(key);
+      assert.deepEqual(
+        keys,
+        (await forgetful.documents(inbox)).map(({ id }) => id),
+      );
+      assert.equal((await forgetful.mails(inbox))[0]?.['raw'], false);
+    } finally {
+      await forgetful.close();
+    }
+  });
+});
+
+describe('a document with the bytes of an earlier one', () => {
+  const duplicates = async (inbox: TestInbox): Promise<unknown[]> =>
+    (await house.documents(inbox)).map((document) => document['duplicate_of']);
+
+  it('names the first of them in the inbox, whichever way it came', async () => {
+    const [inbox, other] = [await house.addInbox(), await house.addInbox()];
+    await house.sendRaw([inbox.address, other.address], multipart([attachment(pdf(1))]));
+    await house.sendRaw(inbox.address, multipart([attachment(pdf(2)), attachment(pdf(1))]));
+    await house.owner.ask(`/inboxes/${inbox.id}`, { method: 'POST', body: formOf(pdf(1), 'again.pdf') });
+    const [first] = await house.documents(inbox);
+    assert.deepEqual(await duplicates(inbox), [null, null, first?.id, first?.id]);
+    assert.deepEqual(await duplicates(other), [null]);
+  });
+
+  it('stays when the first is deleted, and is nobody\u2019s duplicate then', async () => {
+    const inbox = await house.addInbox();
+    for (let mail = 0; mail < 2; mail++) await house.sendRaw(inbox.address, multipart([attachment(pdf(1))]));
+    const [first] = await house.documents(inbox);
+    assert.equal((await house.owner.ask(`/documents/${first?.id}`, { method: 'DELETE' })).status, 204);
+    assert.deepEqual(await duplicates(inbox), [null]);
+  });
+});
+
+/** Files that are old enough to be swept up. */
+async function* aged(files: AsyncIterable<{ readonly key: string }>) {
+  for await (const { key } of files) yield { key, changedAt: 0 };
+}
