@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { makeCertificate } from '../src/mail/certificate.ts';
 import { type Mailboxes, startMailboxes } from '../src/mail/mailboxes.ts';
 import { openSpoolFolder } from '../src/mail/spool.ts';
+import { shareTransactions } from '../src/store/shared-transactions.ts';
 import { createResolver } from './mails/dns.ts';
 import { type MailHouse, openMailHouse, type TestInbox } from './mails/door.ts';
 import { ACCOUNT, type ImapServer, startImapServer, TOKEN } from './mails/imap-server.ts';
@@ -35,7 +36,8 @@ async function openMailboxes(): Promise<Mailboxes> {
   const folder = await openSpoolFolder(join(context.config.data, 'spool'));
   const log = pino({ level: 'silent' });
   const tls = { ca: certificate.cert, checkServerIdentity: () => undefined };
-  return startMailboxes({ context, log, folder, resolve: createResolver({}), refresh: 20, firstPause: 20, tls });
+  const taking = { context, log, folder, transact: shareTransactions(context.db), resolve: createResolver({}) };
+  return startMailboxes({ ...taking, refresh: 20, firstPause: 20, tls });
 }
 
 interface Tie {

@@ -13,6 +13,7 @@ import { Client } from './client.ts';
 import { collectDocuments, measureDocuments, measurePdftotext } from './documents.ts';
 import { LARGE, measureLists, SMALL } from './lists.ts';
 import { describeMachine, findPdftotext, measureMemory } from './machine.ts';
+import { MAIL_GOAL, measureMailServer, PDF_SIZE } from './mails.ts';
 import { measureStart } from './start.ts';
 import { measureUploads } from './uploads.ts';
 
@@ -21,7 +22,7 @@ type Row = readonly string[];
 const data = await mkdtemp(join(tmpdir(), 'extrakt-speed-'));
 try {
   const paths = collectDocuments(process.argv[2]);
-  const rows = [...(await runStart()), ...(await runUploads(paths)), ...(await runReading(paths))];
+  const rows = [...(await runStart()), ...(await runUploads(paths)), await runMails(), ...(await runReading(paths))];
   const service = formatTable(['What', 'Measured', 'Goal'], rows);
   console.log(`${describeMachine()}\n\n${service}\n`);
   const sizes = [SMALL, LARGE].map((count) => `${count.toLocaleString('en')} documents`);
@@ -47,6 +48,12 @@ async function runUploads(paths: readonly string[]): Promise<Row[]> {
     const size = Math.round(content.length / 1000);
     return [[`Uploads accepted over 8 connections (${size} kB each)`, `${accepted.toFixed(0)} a second`, '']];
   });
+}
+
+async function runMails(): Promise<Row> {
+  const accepted = await measureMailServer(join(data, 'mails'));
+  const what = `Mails accepted over 8 connections (a PDF of ${PDF_SIZE / 1000} kB each)`;
+  return [what, `${accepted.toFixed(0)} a second`, MAIL_GOAL];
 }
 
 async function runLists(): Promise<Row[]> {

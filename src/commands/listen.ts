@@ -10,6 +10,7 @@ import { type Mailboxes, startMailboxes } from '../mail/mailboxes.ts';
 import { type MailDoor, startMailDoor } from '../mail/server.ts';
 import { openSpoolFolder } from '../mail/spool.ts';
 import type { Context } from '../service/context.ts';
+import { shareTransactions } from '../store/shared-transactions.ts';
 import { CommandFailure, errorCode, plainMessage } from './failure.ts';
 
 /**
@@ -49,7 +50,13 @@ export async function listenMail(context: Context, log: Logger): Promise<MailDoo
 /** Looks into the mailboxes that are tied to inboxes. */
 export async function openMailboxes(context: Context, log: Logger): Promise<Mailboxes> {
   const folder = await openSpoolFolder(join(context.config.data, 'spool'));
-  return startMailboxes({ context, log, folder, resolve: chooseResolve(context.config) });
+  return startMailboxes({
+    context,
+    log,
+    folder,
+    transact: shareTransactions(context.db),
+    resolve: chooseResolve(context.config),
+  });
 }
 
 async function readCertificate(config: Config): Promise<Certificate> {

@@ -1,7 +1,6 @@
 /** One connection to a mailbox (IMAP, RFC 3501): takes what has come, and says so to the mailbox. */
 import type { ConnectionOptions } from 'node:tls';
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
-import { requireOwnersCredits } from '../service/credits-check.ts';
 import { recordRefusal } from '../service/mail-refusals.ts';
 import { type LeasedMailbox, noteProgress, openMailboxSecret } from '../service/mailbox-leases.ts';
 import { REFUSAL_REASONS, type RefusalReason } from '../service/mails.ts';
@@ -146,7 +145,6 @@ async function takeMail(client: ImapFlow, work: MailboxWork, uid: number, uidVal
     return;
   }
   try {
-    await requireOwnersCredits(context.db, mailbox.inbox_id);
     await download(client, work, uid, head);
   } catch (error) {
     if (!client.usable) throw error;

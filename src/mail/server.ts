@@ -5,8 +5,8 @@ import type { Logger } from 'pino';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { ExtraktError } from '../errors.ts';
 import type { Context } from '../service/context.ts';
-import { requireMailbox } from '../service/mails.ts';
-import { readSenderRules } from '../service/senders.ts';
+import { requireDestination } from '../service/mail-destinations.ts';
+import { shareTransactions } from '../store/shared-transactions.ts';
 import { chooseResolve, type Resolve } from './authentication.ts';
 import type { Certificate } from './certificate.ts';
 import { ClientLimits } from './client-limits.ts';
@@ -55,7 +55,8 @@ export async function startMailDoor(options: MailDoorOptions): Promise<MailDoor>
   const { context, log, host, port, certificate } = options;
   const { config } = context;
   const folder = await openSpoolFolder(join(config.data, 'spool'));
-  const taking = { context, log, folder, resolve: options.resolve ?? chooseResolve(config) };
+  const transact = shareTransactions(context.db);
+  const taking = { context, log, folder, transact, resolve: options.resolve ?? chooseResolve(config) };
   const limits = new ClientLimits(config.mailRateLimit);
   /** Whose mails the inboxes of a mail take, which is the same for all of them. */
   const senders = new WeakMap<SMTPServerSession, string>();
@@ -178,8 +179,8 @@ function sendStatusCodes(connection: SMTPConnection): void {
  */
 async function findMailbox(context: Context, address: string): Promise<string> {
   try {
-    const inbox = await requireMailbox(context, toStoredForm(context, address));
-    return JSON.stringify(await readSenderRules(context.db, inbox.id));
+    const { senders } = await requireDestination(context.db, { address: toStoredForm(context, address) });
+    return JSON.stringify(senders);
   } catch (error) {
     throw error instanceof ExtraktError && error.code === 'not_found' ? new Refusal('unknown_address') : error;
   }

@@ -2,8 +2,10 @@
 import type { Logger } from 'pino';
 import { v7 as uuid } from 'uuid';
 import type { Context } from '../service/context.ts';
-import { acceptMail, findMailFault, type Recipient } from '../service/mails.ts';
+import { type Destination, findMailFault, type Recipient, requireDestination } from '../service/mail-destinations.ts';
+import { acceptMail } from '../service/mails.ts';
 import type { Authentication } from '../service/senders.ts';
+import type { Transact } from '../store/shared-transactions.ts';
 import { authenticate, type Resolve, type SendingClient } from './authentication.ts';
 import type { Envelope } from './envelope.ts';
 import { Refusal } from './replies.ts';
@@ -13,6 +15,8 @@ export interface MessageTaking {
   readonly context: Context;
   readonly log: Logger;
   readonly folder: SpoolFolder;
+  /** Keeps what mails bring. */
+  readonly transact: Transact;
   /** Asks DNS about senders; undefined where nobody is to be asked. */
   readonly resolve: Resolve | undefined;
 }
@@ -29,7 +33,7 @@ export function messageLimit(uploadLimit: number): number {
  * @throws Refusal for a message beyond the limits, or of a sender whose mails one of the inboxes does not take
  */
 export async function takeMessage(
-  { context, log, folder, resolve }: MessageTaking,
+  { context, log, folder, transact, resolve }: MessageTaking,
   message: Spool,
   recipients: readonly Recipient[],
   client: SendingClient | undefined,
@@ -39,20 +43,22 @@ export async function takeMessage(
   const envelopeSender = client?.envelopeSender ?? '';
   let envelope: Envelope = { sender: '', authors: [], subject: '', messageId: '' };
   let authentication: Authentication | null = null;
+  const destinations: Destination[] = [];
   // Loaded with the first mail: it would add a tenth of a second to every start.
   const { readMessage } = await import('./read-message.ts');
   const { parts, raw } = await readMessage(context, folder, message, async (read, headers) => {
     envelope = read;
     const hostName = context.config.mailDomain;
     authentication = resolve ? await authenticate(message, headers, client, { resolve, hostName }) : null;
-    const fault = await findMailFault(context, recipients, read.authors, authentication);
+    for (const recipient of recipients) destinations.push(await requireDestination(context.db, recipient));
+    const fault = findMailFault(destinations, read.authors, authentication);
     if (fault) throw new Refusal(fault);
   });
   const { sender, subject, messageId } = envelope;
   const { size, sha256 } = message;
   const told = { sender: sender || envelopeSender, envelopeSender, subject, messageId, authentication };
   const mail = { id: uuid(), ...told, receivedAt, size, sha256, parts, raw };
-  const { documents, inboxes, repeated } = await acceptMail(context, mail, recipients);
+  const { documents, inboxes, repeated } = await acceptMail(context, mail, destinations, transact);
   const left = parts.filter((part) => part.left !== null).length;
   const duration = Math.round(performance.now() - started);
   log.info({ mail: mail.id, inboxes, repeated, documents, left, size, duration }, 'mail taken');

@@ -80,20 +80,6 @@ export async function deactivateAddress(context: Context, caller: Caller, inboxI
   if (numUpdatedRows === 0n) throw noAddress(inbox.name);
 }
 
-/** The inbox that mail to an address goes to; undefined for one that is not active. Case does not matter. */
-export async function findInboxByAddress(
-  context: Context,
-  email: string,
-): Promise<{ id: Id; name: string } | undefined> {
-  return await context.db
-    .selectFrom('inbox_address')
-    .innerJoin('resource', 'resource.id', 'inbox_address.inbox_id')
-    .select(['resource.id', 'resource.name'])
-    .where('inbox_address.email', '=', email.toLowerCase())
-    .where('inbox_address.deactivated_at', 'is', null)
-    .executeTakeFirst();
-}
-
 async function findAddress(db: Kysely<Tables>, inboxId: Id): Promise<InboxAddress | undefined> {
   return await db
     .selectFrom('inbox_address')

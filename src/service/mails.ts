@@ -5,15 +5,13 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { ExtraktError } from '../errors.ts';
-import { isPostgres } from '../store/dialect.ts';
+import type { Transact } from '../store/shared-transactions.ts';
 import type { Id, Tables, Timestamp } from '../store/tables.ts';
-import { findInboxByAddress } from './addresses.ts';
 import type { Context } from './context.ts';
-import { requireOwnersCredits } from './credits-check.ts';
 import type { Source } from './documents.ts';
+import { type Destination, lockDestination } from './mail-destinations.ts';
 import { removeUnusedRawMails } from './raw-mails.ts';
-import { type Authentication, findSenderFault, readSenderRules, type SenderFault } from './senders.ts';
+import type { Authentication } from './senders.ts';
 import { discardFile, insertDocument, type KeptFile, keepFile } from './uploads.ts';
 
 /** Why a part of a mail became no document. */
@@ -75,9 +73,6 @@ export interface IncomingMail {
   readonly raw: Id | null;
 }
 
-/** Where a mail goes: an address that it was sent to, or the inbox of a mailbox that it was fetched from. */
-export type Recipient = { readonly address: string } | { readonly mailbox: Id };
-
 export interface AcceptedMail {
   /** How many documents were made, in all inboxes together. */
   readonly documents: number;
@@ -90,69 +85,43 @@ export interface AcceptedMail {
 /** An inbox that gets a mail, with files of its own. */
 interface Delivery {
   readonly mailId: Id;
-  readonly inboxId: Id;
-  readonly recipient: Recipient;
+  readonly destination: Destination;
   readonly parts: readonly MailPart[];
-}
-
-/**
- * The inbox that mail to an address goes to, if it can take any now.
- *
- * @throws ExtraktError `not_found` for an address that is not active, and `no_credits` where the inbox's owner, who
- *   pays, has none left
- */
-export async function requireMailbox(context: Context, address: string): Promise<{ id: Id }> {
-  const inbox = await findInboxByAddress(context, address);
-  if (!inbox) throw new ExtraktError('not_found', 'There is no inbox at this address.');
-  await requireOwnersCredits(context.db, inbox.id);
-  return inbox;
-}
-
-/** What stands against a mail of these authors in one of the inboxes that it goes to. */
-export async function findMailFault(
-  context: Context,
-  recipients: readonly Recipient[],
-  authors: readonly string[],
-  authentication: Authentication | null,
-): Promise<SenderFault | undefined> {
-  for (const recipient of recipients) {
-    const inbox = await findInbox(context, recipient);
-    const fault = inbox && findSenderFault(await readSenderRules(context.db, inbox.id), authors, authentication);
-    if (fault) return fault;
-  }
-  return undefined;
 }
 
 /**
  * Makes documents of the files of a mail in every inbox that it goes to: in all of them or in none. An inbox that has
  * taken the mail before is passed over. When it throws, no file is left, nor the mail itself.
  *
+ * @param transact may share the transaction with other mails
  * @throws ExtraktError `not_found` when one of the addresses or the mailbox is not active any more, and as `keepFile`
  */
 export async function acceptMail(
   context: Context,
   mail: IncomingMail,
-  recipients: readonly Recipient[],
+  destinations: readonly Destination[],
+  transact: Transact,
 ): Promise<AcceptedMail> {
   const kept = mail.parts.flatMap(({ taken }) => taken ?? []);
   try {
-    const deliveries = await prepareDeliveries(context, mail, recipients, kept);
-    const taken = await context.db.transaction().execute(async (trx) => {
+    const deliveries = await prepareDeliveries(context, mail, destinations, kept);
+    const taken = await transact(async (trx) => {
       const made: Delivery[] = [];
-      for (const delivery of deliveries) if (await deliver(context, trx, mail, delivery)) made.push(delivery);
+      for (const delivery of deliveries) if (await deliver(trx, mail, delivery)) made.push(delivery);
       return made;
     });
     const files = taken.flatMap(({ parts }) => parts.flatMap((part) => part.taken ?? []));
     if (files.length > 0) context.jobQueued();
     const used = new Set(files);
+    const raw = taken.length > 0 ? null : mail.raw;
     await discardMail(
       context,
-      mail.raw,
+      raw,
       kept.filter((file) => !used.has(file)),
     );
-    const inboxes = taken.map(({ inboxId }) => inboxId);
-    const repeated = deliveries.filter((delivery) => !taken.includes(delivery)).map(({ inboxId }) => inboxId);
-    return { documents: files.length, inboxes, repeated };
+    const idOf = ({ destination }: Delivery) => destination.inboxId;
+    const repeated = deliveries.filter((delivery) => !taken.includes(delivery));
+    return { documents: files.length, inboxes: taken.map(idOf), repeated: repeated.map(idOf) };
   } catch (error) {
     await discardMail(context, mail.raw, kept);
     throw error;
@@ -171,30 +140,24 @@ export async function discardAll(context: Context, files: readonly KeptFile[]): 
 }
 
 /**
- * Finds the inboxes and gives each files of its own, since a document and its file go together.
+ * Gives each inbox files of its own, since a document and its file go together.
  *
  * @param kept every file that there is, to which copies are added as they are made
  */
 async function prepareDeliveries(
   context: Context,
   mail: IncomingMail,
-  recipients: readonly Recipient[],
+  destinations: readonly Destination[],
   kept: KeptFile[],
 ): Promise<Delivery[]> {
-  const inboxes = new Map<Id, Recipient>();
-  for (const recipient of recipients) {
-    const inbox = await findInbox(context, recipient);
-    if (!inbox) throw goneAddress();
-    inboxes.set(inbox.id, recipient);
-  }
   const deliveries: Delivery[] = [];
-  for (const [inboxId, recipient] of inboxes) {
+  for (const destination of destinations) {
     const isFirst = deliveries.length === 0;
     const parts = isFirst ? mail.parts : await copyParts(context, mail.parts, kept);
-    deliveries.push({ mailId: isFirst ? mail.id : uuid(), inboxId, recipient, parts });
+    deliveries.push({ mailId: isFirst ? mail.id : uuid(), destination, parts });
   }
   // Transactions that lock several inboxes do so in one order, or two could wait for each other.
-  return deliveries.sort((a, b) => (a.inboxId < b.inboxId ? -1 : 1));
+  return deliveries.sort((a, b) => (a.destination.inboxId < b.destination.inboxId ? -1 : 1));
 }
 
 async function copyParts(context: Context, parts: readonly MailPart[], kept: KeptFile[]): Promise<MailPart[]> {
@@ -211,16 +174,9 @@ async function copyParts(context: Context, parts: readonly MailPart[], kept: Kep
 }
 
 /** @returns false, with nothing changed, when the inbox has taken the mail before */
-async function deliver(
-  context: Context,
-  trx: Kysely<Tables>,
-  mail: IncomingMail,
-  delivery: Delivery,
-): Promise<boolean> {
-  const { mailId, inboxId, recipient, parts } = delivery;
-  const createdBy = await lockInbox(trx, inboxId);
-  const inbox = await findInbox({ ...context, db: trx }, recipient);
-  if (createdBy === undefined || inbox?.id !== inboxId) throw goneAddress();
+async function deliver(trx: Kysely<Tables>, mail: IncomingMail, delivery: Delivery): Promise<boolean> {
+  const { mailId, parts } = delivery;
+  const { inboxId, ownerId } = await lockDestination(trx, delivery.destination);
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('mail')
     .values({
@@ -242,40 +198,9 @@ async function deliver(
   if ((numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
   const source = describeSource(mail);
   for (const { taken } of parts) {
-    if (taken) await insertDocument(trx, { inboxId, file: taken, source, createdBy, mailId });
+    if (taken) await insertDocument(trx, { inboxId, file: taken, source, createdBy: ownerId, mailId });
   }
   return true;
-}
-
-async function findInbox(context: Context, recipient: Recipient): Promise<{ id: Id } | undefined> {
-  if ('address' in recipient) return await findInboxByAddress(context, recipient.address);
-  return await context.db
-    .selectFrom('mailbox')
-    .select('inbox_id as id')
-    .where('version', '=', recipient.mailbox)
-    .executeTakeFirst();
-}
-
-/**
- * Keeps an inbox from being deleted until the end of the transaction. (SQLite has one writer anyway.)
- *
- * @returns its owner, in whose name mails come in: they work with the pipeline on the owner's behalf
- */
-async function lockInbox(trx: Kysely<Tables>, id: Id): Promise<Id | undefined> {
-  const inbox = await trx
-    .selectFrom('inbox')
-    .select('id')
-    .where('id', '=', id)
-    .$if(isPostgres(trx), (query) => query.forUpdate())
-    .executeTakeFirst();
-  if (!inbox) return undefined;
-  const owner = await trx
-    .selectFrom('permission')
-    .select('user_id')
-    .where('resource_id', '=', id)
-    .where('level', '=', 'own')
-    .executeTakeFirst();
-  return owner?.user_id;
 }
 
 /**
@@ -295,8 +220,4 @@ function describeSource({ sender, subject, messageId, receivedAt, authentication
 
 function toRecord({ name, mediaType, taken, left }: MailPart) {
   return { name, media_type: mediaType, document_id: taken?.id ?? null, left };
-}
-
-function goneAddress(): ExtraktError {
-  return new ExtraktError('not_found', 'The way into the inbox was ended while the mail came in; nothing was kept.');
 }

@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url';
 import type { Kysely } from 'kysely';
 import { type Static, Type } from 'typebox';
 import { ExtraktError, type Fault } from '../errors.ts';
-import type { Id, Tables } from '../store/tables.ts';
+import type { Flag, Id, Json, Tables } from '../store/tables.ts';
 import { requireAccess } from './access.ts';
 import type { Caller, Context } from './context.ts';
 import { Nullable } from './records.ts';
@@ -100,9 +100,14 @@ export async function changeSenderRules(
   });
 }
 
-export async function readSenderRules(db: Kysely<Tables>, inboxId: Id): Promise<SenderRules> {
+async function readSenderRules(db: Kysely<Tables>, inboxId: Id): Promise<SenderRules> {
   const row = await db.selectFrom('inbox_senders').selectAll().where('inbox_id', '=', inboxId).executeTakeFirst();
-  return row ? { allowed: JSON.parse(row.allowed), require_dmarc: row.require_dmarc === 1 } : EVERYBODY;
+  return toSenderRules(row?.allowed ?? null, row?.require_dmarc ?? null);
+}
+
+/** The rules from their columns, which are null where none were ever chosen. */
+export function toSenderRules(allowed: Json | null, require_dmarc: Flag | null): SenderRules {
+  return allowed === null ? EVERYBODY : { allowed: JSON.parse(allowed), require_dmarc: require_dmarc === 1 };
 }
 
 /**

@@ -32,8 +32,7 @@ export async function createLocalFiles(folder: string): Promise<Files> {
       const path = locate(key);
       const temporary = locate(`${key}.${randomUUID()}`);
       try {
-        await makeFolder(dirname(path));
-        const stored = await writeDurably(temporary, content, limit);
+        const stored = await writeDurably(await openNew(temporary), content, limit);
         await rename(temporary, path);
         await syncFolder(dirname(path));
         return stored;
@@ -72,9 +71,19 @@ export async function createLocalFiles(folder: string): Promise<Files> {
   };
 }
 
+/** Opens a file that is not there yet, in a folder that may not be there either: it is there but for 256 times. */
+async function openNew(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'wx', 0o600);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    await makeFolder(dirname(path));
+    return await open(path, 'wx', 0o600);
+  }
+}
+
 /** Writes a stream to a new file, chunk by chunk, and waits until the disk has it. */
-async function writeDurably(path: string, content: Readable, limit: number): Promise<StoredFile> {
-  const file = await open(path, 'wx', 0o600);
+async function writeDurably(file: FileHandle, content: Readable, limit: number): Promise<StoredFile> {
   try {
     const hash = createHash('sha256');
     const head: Uint8Array[] = [];

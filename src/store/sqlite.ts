@@ -120,6 +120,12 @@ function isBusy(error: unknown): boolean {
   );
 }
 
+/**
+ * Statements that are kept prepared, which otherwise takes as long as running them. There are some two hundred; lists of
+ * ids of every length make others.
+ */
+const MAX_PREPARED = 300;
+
 interface OpenDatabase extends SqliteDatabase {
   readonly inTransaction: boolean;
 }
@@ -133,9 +139,20 @@ function openSqlite(path: string): OpenDatabase {
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = FAST;');
   // From here on `WaitingConnection` waits.
   database.exec('PRAGMA busy_timeout = 0;');
+  /** Statements that were prepared, the one not used for longest first. */
+  const prepared = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
-    prepare: (sql) => asKyselyStatement(database.prepare(sql)),
+    prepare(sql) {
+      const statement = prepared.get(sql) ?? asKyselyStatement(database.prepare(sql));
+      prepared.delete(sql);
+      prepared.set(sql, statement);
+      for (const oldest of prepared.keys()) {
+        if (prepared.size <= MAX_PREPARED) break;
+        prepared.delete(oldest);
+      }
+      return statement;
+    },
     get inTransaction() {
       return database.isTransaction;
     },

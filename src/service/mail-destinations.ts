@@ -1,0 +1,90 @@
+/** Where mails go: the inboxes behind addresses and mailboxes, with all that decides whether they take a mail now. */
+import type { Kysely } from 'kysely';
+import { ExtraktError } from '../errors.ts';
+import { isPostgres } from '../store/dialect.ts';
+import type { Id, Tables } from '../store/tables.ts';
+import { type Authentication, findSenderFault, type SenderFault, type SenderRules, toSenderRules } from './senders.ts';
+
+/** An address that a mail was sent to, or a mailbox that it was fetched from, by the version of its settings. */
+export type Recipient = { readonly address: string } | { readonly mailbox: Id };
+
+export interface Destination {
+  readonly recipient: Recipient;
+  readonly inboxId: Id;
+  /** In whose name mails come in: an inbox works with its pipeline on behalf of its owner. */
+  readonly ownerId: Id;
+  /** Whether the owner, who pays, can. */
+  readonly hasCredits: boolean;
+  readonly senders: SenderRules;
+}
+
+/**
+ * One query, since it stands in the way of every mail three times: when it is announced, when its author is known, and
+ * when it is taken.
+ *
+ * @returns undefined for what is not active (any more)
+ */
+async function findDestination(db: Kysely<Tables>, recipient: Recipient): Promise<Destination | undefined> {
+  const row = await db
+    .selectFrom('inbox')
+    .innerJoin('permission as owner', (join) =>
+      join.onRef('owner.resource_id', '=', 'inbox.id').on('owner.level', '=', 'own'),
+    )
+    .innerJoin('user', 'user.id', 'owner.user_id')
+    .leftJoin('inbox_senders', 'inbox_senders.inbox_id', 'inbox.id')
+    .select(['inbox.id', 'owner.user_id', 'user.billing_scheme', 'user.balance'])
+    .select(['inbox_senders.allowed', 'inbox_senders.require_dmarc'])
+    .where('inbox.id', '=', selectInboxId(db, recipient))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id: inboxId, user_id: ownerId, billing_scheme, balance, allowed, require_dmarc } = row;
+  const hasCredits = billing_scheme !== 'per_page' || balance > 0;
+  return { recipient, inboxId, ownerId, hasCredits, senders: toSenderRules(allowed, require_dmarc) };
+}
+
+function selectInboxId(db: Kysely<Tables>, recipient: Recipient) {
+  if ('mailbox' in recipient)
+    return db.selectFrom('mailbox').select('inbox_id').where('version', '=', recipient.mailbox);
+  return db
+    .selectFrom('inbox_address')
+    .select((e) => e.ref('inbox_id').$notNull().as('inbox_id'))
+    .where('email', '=', recipient.address.toLowerCase())
+    .where('deactivated_at', 'is', null);
+}
+
+/**
+ * Where a mail goes.
+ *
+ * @throws ExtraktError `not_found` for what is not active, and `no_credits` where the inbox's owner, who pays, has none
+ */
+export async function requireDestination(db: Kysely<Tables>, recipient: Recipient): Promise<Destination> {
+  const destination = await findDestination(db, recipient);
+  if (!destination) throw new ExtraktError('not_found', 'There is no way into an inbox here, or it was ended.');
+  if (destination.hasCredits) return destination;
+  throw new ExtraktError('no_credits', 'The balance that pays for the inbox is used up.');
+}
+
+/**
+ * The same destination, to be there until the end of the transaction. (SQLite has one writer anyway.)
+ *
+ * @throws ExtraktError `not_found` where it is not active any more
+ */
+export async function lockDestination(trx: Kysely<Tables>, { recipient, inboxId }: Destination): Promise<Destination> {
+  if (isPostgres(trx)) await trx.selectFrom('inbox').select('id').where('id', '=', inboxId).forUpdate().execute();
+  const destination = await findDestination(trx, recipient);
+  if (destination?.inboxId === inboxId) return destination;
+  throw new ExtraktError('not_found', 'The way into the inbox was ended while the mail came in; nothing was kept.');
+}
+
+/** What stands against a mail of these authors in one of the inboxes that it goes to. */
+export function findMailFault(
+  destinations: readonly Destination[],
+  authors: readonly string[],
+  authentication: Authentication | null,
+): SenderFault | undefined {
+  for (const { senders } of destinations) {
+    const fault = findSenderFault(senders, authors, authentication);
+    if (fault) return fault;
+  }
+  return undefined;
+}
