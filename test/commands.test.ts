@@ -18,6 +18,7 @@ const COMMANDS = [
   ['token', 'create'],
   ['token', 'list'],
   ['token', 'revoke'],
+  ['mail', 'send'],
   ['template', 'list'],
   ['template', 'show'],
 ] as const;

@@ -9,6 +9,7 @@ import { type Config, environmentWithFile, loadConfig } from '../config.ts';
 import type { ExtractOptions } from './extract.ts';
 import { describeFailure, EXIT_CODES } from './failure.ts';
 import type { FormatName } from './formats.ts';
+import type { MailFile } from './mail.ts';
 import { endWhenNobodyReads } from './signals.ts';
 import type { NewToken } from './token.ts';
 import type { NewUser } from './user.ts';
@@ -50,6 +51,7 @@ function createProgram(readConfig: ReadConfig): Command {
   addServer(program, readConfig);
   addUser(program, readConfig);
   addToken(program, readConfig);
+  addMail(program, readConfig);
   addTemplate(program);
   return program;
 }
@@ -173,6 +175,20 @@ function addToken(program: Command, readConfig: ReadConfig): void {
     .argument('<id>', 'id of the token, as "token list" shows it')
     .addHelpText('after', examples(['token revoke 01890a5d-ac96-774b-bcce-b302099a8057', '']))
     .action(async (id: string) => (await import('./token.ts')).revokeToken(readConfig(), id));
+}
+
+function addMail(program: Command, readConfig: ReadConfig): void {
+  const mail = program.command('mail').description('Try out the way in by mail.');
+  mail
+    .command('send')
+    .description('Hand a mail in a file to the running service, as a mail server would, and print its answer.')
+    .argument('<file>', 'a mail as it goes over the line (.eml)')
+    .requiredOption('--to <address...>', 'addresses of inboxes, as POST /inboxes/{id}/emails gives them')
+    .option('--from <address>', 'sender in the envelope, whose server SPF asks about', 'extrakt@localhost')
+    .addHelpText('after', examples(['mail send invoice.eml --to 4bqk2m7xw3hd9fzs@inbox.localhost', '']))
+    .action(async (file: string, options: Omit<MailFile, 'file'>) =>
+      (await import('./mail.ts')).sendMailFile(readConfig(), { ...options, file }),
+    );
 }
 
 function addTemplate(program: Command): void {
