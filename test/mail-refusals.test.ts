@@ -184,7 +184,8 @@ describe('a message', () => {
       assert.match(await house.sendRaw(inbox.address, message), /^452 4\.3\.1 /);
       files.put = put;
     });
-    assert.equal(puts, 2);
+    // The one that was kept, and at least one that was not.
+    assert.ok(puts >= 2);
   });
 });
 

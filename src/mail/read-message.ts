@@ -2,11 +2,11 @@
 import { Readable } from 'node:stream';
 import { detectMediaType } from '../pipeline/read/media-type.ts';
 import type { Context } from '../service/context.ts';
-import { discardAll, discardMail, type LeftReason, type MailPart } from '../service/mails.ts';
+import { discardMail, type MailPart } from '../service/mails.ts';
 import { keepRawMail } from '../service/raw-mails.ts';
-import { type KeptFile, keepFile } from '../service/uploads.ts';
 import type { Id } from '../store/tables.ts';
 import { type Envelope, readEnvelope } from './envelope.ts';
+import { PartList } from './part-list.ts';
 import { type HeaderLine, type Part, PartCount, readParts } from './parts.ts';
 import type { Spool, SpoolFolder } from './spool.ts';
 import { isTnef, readTnef, TNEF_MEDIA_TYPE } from './tnef.ts';
@@ -19,7 +19,6 @@ const MAX_DEPTH = 10;
 const HEAD_SIZE = 4100;
 /** A text is no PDF because it speaks of one; it must begin as one, where other files may have other bytes before. */
 const PDF_START = /^\s*%PDF-\d/;
-const NAMELESS = 'document.pdf';
 
 /**
  * Reads a message and keeps its files and, unless the settings say otherwise, the message itself. Whoever gets them
@@ -34,38 +33,26 @@ export async function readMessage(
   message: Spool,
   onHeaders: (envelope: Envelope, lines: readonly HeaderLine[]) => Promise<void>,
 ): Promise<{ readonly parts: readonly MailPart[]; readonly raw: Id | null }> {
-  const parts: MailPart[] = [];
-  const kept = new Map<string, KeptFile>();
+  const parts = new PartList(context, folder);
   const count = new PartCount();
 
   async function take(part: Part, depth: number): Promise<void> {
     if (part.isMessage) {
-      if (depth >= MAX_DEPTH) return leave(part, 'nested_too_deep');
+      if (depth >= MAX_DEPTH) return parts.leave(part, 'nested_too_deep');
       await readParts(part.content, count, (inner) => take(inner, depth + 1));
       return;
     }
     const { head, content } = await peek(part.content, HEAD_SIZE);
     if (isTnef(head)) return await unpack(part, content, depth);
-    if (head.length === 0) return leave(part, 'empty');
+    if (head.length === 0) return parts.leave(part, 'empty');
     const mediaType = detectMediaType(head);
     const isTaken = mediaType !== undefined && TAKEN.has(mediaType);
-    if (!isTaken || (part.isBody && !PDF_START.test(head.toString('latin1')))) return leave(part, 'not_a_pdf');
-    await keep(part, content);
-  }
-
-  async function keep(part: Part, content: Readable): Promise<void> {
-    const file = await keepFile(context, part.name ?? NAMELESS, content);
-    if (!kept.has(file.sha256)) {
-      kept.set(file.sha256, file);
-      parts.push({ ...describe(part), taken: file, left: null });
-    } else {
-      await discardAll(context, [file]);
-      leave(part, 'repeated');
-    }
+    if (!isTaken || (part.isBody && !PDF_START.test(head.toString('latin1')))) return parts.leave(part, 'not_a_pdf');
+    await parts.keep(part, content);
   }
 
   async function unpack(part: Part, content: Readable, depth: number): Promise<void> {
-    if (depth >= MAX_DEPTH) return leave(part, 'nested_too_deep');
+    if (depth >= MAX_DEPTH) return parts.leave(part, 'nested_too_deep');
     await using container = await folder.keep(content);
     const isWhole = await readTnef(container, async ({ name, content: inner }) => {
       count.add();
@@ -78,12 +65,7 @@ export async function readMessage(
       };
       await take(attachment, depth + 1);
     });
-    if (!isWhole) leave({ ...part, mediaType: TNEF_MEDIA_TYPE }, 'unreadable');
-  }
-
-  /** What people read in the mail itself is not left: nobody expected it to be taken. */
-  function leave(part: Part, left: LeftReason): void {
-    if (!part.isBody) parts.push({ ...describe(part), taken: null, left });
+    if (!isWhole) parts.leave({ ...part, mediaType: TNEF_MEDIA_TYPE }, 'unreadable');
   }
 
   let raw: Promise<Id | null> = Promise.resolve(null);
@@ -99,15 +81,12 @@ export async function readMessage(
         raw.catch(() => {});
       },
     );
-    return { parts, raw: await raw };
+    return { parts: await parts.finish(), raw: await raw };
   } catch (error) {
-    await discardMail(context, await raw.catch(() => null), [...kept.values()]);
+    await parts.discard();
+    await discardMail(context, await raw.catch(() => null), []);
     throw error;
   }
-}
-
-function describe({ name, mediaType }: Part): Pick<MailPart, 'name' | 'mediaType'> {
-  return { name: name === undefined ? null : name.slice(0, 255).toWellFormed(), mediaType: mediaType.slice(0, 255) };
 }
 
 /** Looks at the first bytes of a stream. `content` is the whole again; it need not be read. */

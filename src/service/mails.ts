@@ -12,7 +12,7 @@ import type { Source } from './documents.ts';
 import { type Destination, lockDestination } from './mail-destinations.ts';
 import { removeUnusedRawMails } from './raw-mails.ts';
 import type { Authentication } from './senders.ts';
-import { discardFile, insertDocument, type KeptFile, keepFile } from './uploads.ts';
+import { insertDocument, type KeptFile, keepFile } from './uploads.ts';
 
 /** Why a part of a mail became no document. */
 export const LEFT_REASONS = [
@@ -41,6 +41,9 @@ export const REFUSAL_REASONS = [
   'failed',
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+
+/** Files that are removed at the same time. */
+const DISCARDED_TOGETHER = 32;
 
 /** What became of a part of a mail. */
 export interface MailPart {
@@ -134,9 +137,22 @@ export async function discardMail(context: Context, raw: Id | null, files: reado
   await removeUnusedRawMails(context, [raw]).catch(() => {});
 }
 
-/** Removes files of a mail that belong to no document. What cannot be removed now is swept up later. */
-export async function discardAll(context: Context, files: readonly KeptFile[]): Promise<void> {
-  for (const file of files) await discardFile(context, file).catch(() => {});
+/**
+ * Removes files of a mail that belong to no document. What cannot be removed now is swept up later.
+ *
+ * When the database fails in the very commit, the documents may be there: then their files must stay.
+ */
+export async function discardAll({ db, files }: Context, kept: readonly KeptFile[]): Promise<void> {
+  for (let start = 0; start < kept.length; start += DISCARDED_TOGETHER) {
+    const ids = kept.slice(start, start + DISCARDED_TOGETHER).map(({ id }) => id);
+    try {
+      const documents = await db.selectFrom('document').select('id').where('id', 'in', ids).execute();
+      const owned = new Set(documents.map(({ id }) => id));
+      await Promise.all(ids.filter((id) => !owned.has(id)).map((id) => files.delete(id)));
+    } catch {
+      // The database or the disk has other troubles.
+    }
+  }
 }
 
 /**
