@@ -1,17 +1,21 @@
 /** Mails that an inbox fetches from a mailbox, by real IMAP. */
 import assert from 'node:assert/strict';
-import { readFile, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it, type TestContext } from 'node:test';
 import { pino } from 'pino';
 import { makeCertificate } from '../src/mail/certificate.ts';
 import { type Mailboxes, startMailboxes } from '../src/mail/mailboxes.ts';
 import { openSpoolFolder } from '../src/mail/spool.ts';
+import { openDatabase } from '../src/store/database.ts';
 import { shareTransactions } from '../src/store/shared-transactions.ts';
 import { createResolver } from './mails/dns.ts';
 import { type MailHouse, openMailHouse, type TestInbox } from './mails/door.ts';
 import { ACCOUNT, type ImapServer, startImapServer, TOKEN } from './mails/imap-server.ts';
 import { attachment, multipart, pdf, text } from './mails/messages.ts';
+import { startPostgres } from './postgres.ts';
+import { type Server, startServer } from './server.ts';
 
 /** Milliseconds until what is waited for counts as what never comes. */
 const LIMIT = 30_000;
@@ -31,8 +35,7 @@ after(async () => {
 });
 
 /** As the service does, but quicker to notice what a test does. */
-async function openMailboxes(): Promise<Mailboxes> {
-  const { context } = house.server;
+async function openMailboxes(context = house.server.context): Promise<Mailboxes> {
   const folder = await openSpoolFolder(join(context.config.data, 'spool'));
   const log = pino({ level: 'silent' });
   const tls = { ca: certificate.cert, checkServerIdentity: () => undefined };
@@ -304,6 +307,23 @@ describe('the settings of a mailbox', () => {
     await house.owner.ask(path(inbox), { method: 'DELETE' });
   });
 
+  it('can be encrypted by a key of the settings instead, and say so once the key is another', async () => {
+    const other = await openMailHouse({ settings: { EXTRAKT_SECRET_KEY: 'ab'.repeat(32) } });
+    try {
+      const inbox = await other.addInbox();
+      await other.owner.ask(path(inbox), { method: 'PUT', json: minimal });
+      const { context } = other.server;
+      await assert.rejects(stat(join(context.config.data, 'secret.key')), /ENOENT/);
+      const opened = await openMailboxes({ ...context, config: { ...context.config, secretKey: 'cd'.repeat(32) } });
+      const error = async () => (await other.owner.ask(path(inbox))).body.error;
+      await eventually(async () => (await error()) !== null);
+      await opened.close(0);
+      assert.match(await error(), /password cannot be read any more.*Give it again/);
+    } finally {
+      await other.close();
+    }
+  });
+
   it('send a password to no other server than the one that it was given for', async () => {
     const inbox = await house.addInbox();
     await put(inbox, minimal);
@@ -336,3 +356,52 @@ describe('the settings of a mailbox', () => {
     });
   }
 });
+
+it('one of several servers looks into a mailbox, and another one when it is gone', { timeout: 120_000 }, async (t) => {
+  const postgres = await startPostgres();
+  t.after(() => postgres.stop());
+  const imap = await startImapServer();
+  t.after(() => imap.stop());
+  const settings = {
+    EXTRAKT_DATABASE_URL: await postgres.createDatabase(),
+    EXTRAKT_SECRET_KEY: 'ab'.repeat(32),
+    EXTRAKT_WORKERS: '0',
+  };
+  const folder = await mkdtemp(join(tmpdir(), 'extrakt-imap-'));
+  t.after(() => rm(folder, { recursive: true, force: true }));
+  const first = await startServer(join(folder, 'first'), settings);
+  t.after(() => first.stop('SIGKILL'));
+  const second = await startServer(join(folder, 'second'), settings);
+  t.after(() => second.stop('SIGKILL'));
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape, and fail where one is wrong.
+  const ask = async (server: Server, method: string, path: string, json?: object): Promise<any> => {
+    const headers = { authorization: `Bearer ${first.token}` };
+    const body = json ? { body: JSON.stringify(json) } : {};
+    return await (await fetch(`${server.url}${path}`, { method, headers, ...body })).json();
+  };
+  const pipeline = await ask(first, 'POST', '/pipelines', { name: 'p', template: 'invoice.en' });
+  const inbox = await ask(first, 'POST', '/inboxes', { name: 'i', pipeline_id: pipeline.id });
+  const mailbox = { host: '127.0.0.1', port: imap.port, security: 'none', ...ACCOUNT };
+  await ask(first, 'PUT', `/inboxes/${inbox.id}/mailbox`, mailbox);
+  const documents = async () => (await ask(second, 'GET', `/inboxes/${inbox.id}/documents`)).count;
+
+  imap.append(invoice(1));
+  await eventually(async () => (await documents()) === 1);
+  // Long enough for the other one to have looked at the settings.
+  await new Promise((resolve) => setTimeout(resolve, 6000));
+  assert.equal(imap.connections, 1);
+  const owner = await findOwner(settings.EXTRAKT_DATABASE_URL);
+  const [gone, other] = owner === first.process.pid ? [first, second] : [second, first];
+  await gone.stop('SIGKILL');
+  imap.append(invoice(2));
+  await eventually(async () => (await ask(other, 'GET', `/inboxes/${inbox.id}/documents`)).count === 2);
+  assert.equal(imap.connections, 2);
+});
+
+/** Process id of the server that has the mailbox. */
+async function findOwner(databaseUrl: string): Promise<number> {
+  const db = await openDatabase({ databaseUrl, dataFolder: '' });
+  const { lease_owner } = await db.selectFrom('mailbox').select('lease_owner').executeTakeFirstOrThrow();
+  await db.destroy();
+  return Number(lease_owner?.split(':')[1]);
+}

@@ -212,6 +212,44 @@ describe('a client', () => {
     });
   });
 
+  it('that sends a message drop by drop is cut off, and nothing of it is kept', async () => {
+    const hasty = await openMailHouse({ arrivalLimit: 300 });
+    try {
+      const box = await hasty.addInbox();
+      const earlier = await hasty.footprint();
+      const slow = await hasty.connect();
+      await slow.begin([box.address]);
+      await slow.say('DATA');
+      const drops = setInterval(() => slow.socket.write('x'), 20);
+      await slow.write(multipart([attachment(pdf())]));
+      assert.match(await slow.reply(), /^421 4\.4\.2 .*too long/);
+      assert.equal(await slow.reply(), '');
+      clearInterval(drops);
+      assert.deepEqual(await hasty.footprint(), earlier);
+      assert.match(await hasty.sendRaw(box.address, multipart([attachment(pdf())])), /^250/);
+    } finally {
+      await hasty.close();
+    }
+  });
+
+  it('that says nothing is cut off, in the middle of a message too', async () => {
+    const hasty = await openMailHouse({ idleLimit: 300 });
+    try {
+      const box = await hasty.addInbox();
+      const [silent, sending] = [await hasty.connect(), await hasty.connect()];
+      await sending.begin([box.address]);
+      await sending.say('DATA');
+      await sending.write(multipart([attachment(pdf())]));
+      for (const client of [silent, sending]) {
+        assert.match(await client.reply(), /^421/);
+        assert.equal(await client.reply(), '');
+      }
+      assert.equal((await hasty.documents(box)).length, 0);
+    } finally {
+      await hasty.close();
+    }
+  });
+
   it('that sends more mails than its share within a minute is put off', async () => {
     const small = await openMailHouse({ settings: { EXTRAKT_MAIL_RATE_LIMIT: '3' } });
     try {

@@ -1,6 +1,7 @@
 /** Why a mailbox cannot be looked into, in sentences that people can act on. What the server says is not repeated. */
 import { ExtraktError } from '../errors.ts';
 import type { LeasedMailbox } from '../service/mailbox-leases.ts';
+import { WrongKey } from '../store/secrets.ts';
 import { MissingFolder } from './mailbox-session.ts';
 import { Refusal, toRefusal } from './replies.ts';
 
@@ -21,7 +22,7 @@ export function describeMailboxError(error: unknown, { host, port, folder, secur
     return `No safe connection to ${host} on port ${port} (${security}): the certificate is not trusted, or the port is another one.`;
   }
   if (error instanceof MissingFolder) return `There is no folder "${folder}".`;
-  if (/unable to authenticate data|Unsupported state/.test(String(error))) {
+  if (error instanceof WrongKey) {
     return 'The password cannot be read any more, since the key it was encrypted with is another. Give it again.';
   }
   return `The connection to ${host} ended, or the server answered in a way that is not understood.`;

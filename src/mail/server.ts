@@ -34,11 +34,15 @@ export interface MailDoorOptions {
   readonly certificate?: Certificate | undefined;
   /** Asks DNS about senders; by default this machine's name servers, unless the settings say that nobody is asked. */
   readonly resolve?: Resolve | undefined;
+  /** Milliseconds without a word from the client. */
+  readonly idleLimit?: number | undefined;
+  /** Milliseconds that a message may take to arrive. */
+  readonly arrivalLimit?: number | undefined;
 }
 
-/** Milliseconds without a word from the client; RFC 5321, section 4.5.3.2.7, asks for no less. */
+/** RFC 5321, section 4.5.3.2.7, asks for no less. */
 const IDLE_LIMIT = 5 * 60_000;
-/** Milliseconds that a message may take to arrive, as an upload may. */
+/** As an upload may take. */
 const ARRIVAL_LIMIT = 15 * 60_000;
 /** A server must take 100 (RFC 5321, section 4.5.3.1.8). */
 const MAX_RECIPIENTS = 100;
@@ -75,7 +79,7 @@ export async function startMailDoor(options: MailDoorOptions): Promise<MailDoor>
     rejectOversized: true,
     maxClients: MAX_CONNECTIONS,
     maxRecipients: MAX_RECIPIENTS,
-    socketTimeout: IDLE_LIMIT,
+    socketTimeout: options.idleLimit ?? IDLE_LIMIT,
     onConnect(session, callback) {
       for (const connection of server.connections) if (connection.session === session) sendStatusCodes(connection);
       callback(limits.connect(session));
@@ -96,7 +100,7 @@ export async function startMailDoor(options: MailDoorOptions): Promise<MailDoor>
         .catch(report);
     },
     onData(stream, session, callback) {
-      const received = receive(taking, stream, session)
+      const received = receive(taking, stream, session, options.arrivalLimit ?? ARRIVAL_LIMIT)
         // Before the answer, after which the next message of the session may come.
         .finally(() => receiving.delete(session))
         .then(
@@ -198,9 +202,14 @@ function toStoredForm({ config }: Context, address: string): string {
  * Takes a message off the line and makes documents of what it brings. When this resolves they are durable; when it
  * throws, nothing is kept.
  */
-async function receive(taking: MessageTaking, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
+async function receive(
+  taking: MessageTaking,
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession,
+  arrivalLimit: number,
+): Promise<void> {
   const { mailFrom, rcptTo } = session.envelope;
-  const late = setTimeout(() => stream.destroy(new Refusal('too_slow')), ARRIVAL_LIMIT);
+  const late = setTimeout(() => stream.destroy(new Refusal('too_slow')), arrivalLimit);
   try {
     await using message = await taking.folder.keep(stream.iterator({ destroyOnReturn: false }), () => {
       if (stream.sizeExceeded) throw new Refusal('too_large');

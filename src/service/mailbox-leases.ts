@@ -53,7 +53,7 @@ export async function releaseMailboxes({ db }: Context): Promise<void> {
 /**
  * The password or token of a mailbox.
  *
- * @throws Error when the key is another than the one that it was sealed with
+ * @throws WrongKey
  */
 export async function openMailboxSecret({ config }: Context, mailbox: LeasedMailbox): Promise<string> {
   const box = await openSecretBox(config.secretKey, config.data);

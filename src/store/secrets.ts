@@ -11,8 +11,12 @@ const TAG_BYTES = 16;
 export interface SecretBox {
   /** @param place where it is kept, so that it cannot be moved elsewhere: only `open` with the same place gives it back */
   seal(secret: string, place: string): string;
-  /** @throws Error when it was sealed with another key or for another place */
+  /** @throws WrongKey when it was sealed with another key or for another place */
   open(sealed: string, place: string): string;
+}
+
+export class WrongKey extends Error {
+  override name = 'WrongKey';
 }
 
 /** @param secretKey as of the settings, 64 hexadecimal digits; empty for the one in the data folder */
@@ -33,8 +37,12 @@ export async function openSecretBox(secretKey: string, dataFolder: string): Prom
       const nonce = bytes.subarray(0, NONCE_BYTES);
       const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });
       decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-      const text = bytes.subarray(NONCE_BYTES + TAG_BYTES);
-      return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+      const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
+      try {
+        return Buffer.concat([text, decipher.final()]).toString('utf8');
+      } catch (error) {
+        throw new WrongKey('A secret was sealed with another key.', { cause: error });
+      }
     },
   };
 }

@@ -61,9 +61,9 @@ export interface MailHouse {
 }
 
 export async function openMailHouse(
-  options: HttpServerOptions & Pick<MailDoorOptions, 'certificate' | 'resolve'> = {},
+  options: HttpServerOptions & Pick<MailDoorOptions, 'certificate' | 'resolve' | 'idleLimit' | 'arrivalLimit'> = {},
 ): Promise<MailHouse> {
-  const { certificate, resolve, ...rest } = options;
+  const { certificate, resolve, idleLimit, arrivalLimit, ...rest } = options;
   const settings = { EXTRAKT_MAIL_AUTHENTICATION: resolve ? 'yes' : 'no', EXTRAKT_MAIL_RATE_LIMIT: '0' };
   const server = await startHttpServer({ ...rest, settings: { ...settings, ...rest.settings } });
   const { context } = server;
@@ -72,7 +72,16 @@ export async function openMailHouse(
     logged += line;
   };
   const log = pino({ level: 'debug' }, { write });
-  const door = await startMailDoor({ context, log, host: '127.0.0.1', port: 0, certificate, resolve });
+  const door = await startMailDoor({
+    context,
+    log,
+    host: '127.0.0.1',
+    port: 0,
+    certificate,
+    resolve,
+    idleLimit,
+    arrivalLimit,
+  });
   const owner = await server.addUser('owner');
   const pipeline = await owner.ask('/pipelines', { method: 'POST', json: { name: 'p', template: TEMPLATE } });
 
