@@ -50,7 +50,8 @@ function listErrors(
   if (querystring) codes.push('invalid', 'too_many_requests');
   if (security) codes.push('unauthorized');
   if (security && params) codes.push('not_found');
-  if (method === 'POST' || method === 'PATCH' || method === 'PUT') codes.push('bad_json', 'too_large', 'unsupported_media_type');
+  if (method === 'POST' || method === 'PATCH' || method === 'PUT')
+    codes.push('bad_json', 'too_large', 'unsupported_media_type');
   if (method === 'POST' && security && config.idempotent !== false) codes.push('conflict');
   if (config.multipart) codes.push('bad_multipart', 'empty_file', 'no_credits', 'disk_full');
   return [...new Set([...codes, ...(config.errors ?? [])])];
