@@ -45,20 +45,19 @@ interface Queue {
   close(): Promise<void>;
 }
 
-const postgres = await startPostgres();
-try {
-  const queues = [await openOurs(await postgres.createDatabase()), await openPgBoss(await postgres.createDatabase())];
-  console.log(`${describeMachine()}, PostgreSQL with fsync, median of ${ROUNDS} rounds of ${JOBS} jobs\n`);
-  console.log(`| Jobs a second | ${queues.map(({ name }) => name).join(' | ')} | Ratio |\n|---|---|---|---|`);
-  let history = 0;
-  for (const size of HISTORIES) {
-    for (const queue of queues) await queue.addHistory(size - history);
-    history = size;
-    for (const workers of WORKERS) await compare(queues, workers, size);
-  }
-  for (const queue of queues) await queue.close();
-} finally {
-  await postgres.stop();
+await using parts = new AsyncDisposableStack();
+const postgres = parts.adopt(await startPostgres(), (server) => server.stop());
+const queues = [
+  parts.adopt(await openOurs(await postgres.createDatabase()), (queue) => queue.close()),
+  parts.adopt(await openPgBoss(await postgres.createDatabase()), (queue) => queue.close()),
+];
+console.log(`${describeMachine()}, PostgreSQL with fsync, median of ${ROUNDS} rounds of ${JOBS} jobs\n`);
+console.log(`| Jobs a second | ${queues.map(({ name }) => name).join(' | ')} | Ratio |\n|---|---|---|---|`);
+let history = 0;
+for (const size of HISTORIES) {
+  for (const queue of queues) await queue.addHistory(size - history);
+  history = size;
+  for (const workers of WORKERS) await compare(queues, workers, size);
 }
 
 async function compare(queues: readonly Queue[], workers: number, history: number): Promise<void> {
