@@ -36,7 +36,7 @@ function describeSettings(): string {
 /** @param command starts with `npx extrakt`; its arguments hold no spaces */
 function runExample(command: string): string {
   const [, , ...args] = command.split(' ');
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/main.ts', ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/main.js', ...args], {
     cwd: PROJECT,
     encoding: 'utf8',
   });

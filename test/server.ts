@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
-export const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+export const MAIN = fileURLToPath(new URL('../src/main.js', import.meta.url));
 
 /** Milliseconds that a start may take on a busy machine before the test fails. */
 const START_LIMIT = 30_000;

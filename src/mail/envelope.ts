@@ -1,5 +1,5 @@
 /** What the headers of a mail say about it, in texts that can be stored and shown. */
-import { type AddressObject, type EmailAddress, simpleParser } from 'mailparser';
+import type { AddressObject, EmailAddress } from 'mailparser';
 import type { HeaderLine } from './parts.ts';
 
 export interface Envelope {
@@ -24,6 +24,8 @@ export async function readEnvelope(lines: readonly HeaderLine[]): Promise<Envelo
   // The first of several, as mail programs show it.
   for (const { key, line } of lines) if (WANTED.has(key) && !wanted.has(key)) wanted.set(key, line);
   const block = [...wanted.values()].map((line) => line.slice(0, MAX_BYTES)).join('\r\n');
+  // Loaded with the first mail, so that a start need not wait for it.
+  const { simpleParser } = await import('mailparser');
   const { from, subject, messageId } = await simpleParser(Buffer.from(`${block}\r\n\r\n`, 'latin1'));
   // One there must be (RFC 5322, section 3.6): of several, each program shows another.
   const isClear = lines.filter(({ key }) => key === 'from').length === 1;
