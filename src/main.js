@@ -6,7 +6,7 @@
  * This one file is JavaScript: an older Node can run it at all, and a newer one finds everything else in the cache of
  * compiled code and need not load its TypeScript compiler, a tenth of a start.
  */
-import { enableCompileCache } from 'node:module';
+import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const NEEDED_NODE = 24;
@@ -20,7 +20,7 @@ if (Number.parseInt(process.versions.node, 10) < NEEDED_NODE) {
 } else {
   // Compiled code is kept for the next start, which saves a quarter of its time (bench/speed). Next to the packages,
   // where whoever may write could change the code anyway; where nobody may, nothing is kept and nothing is lost.
-  enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));
+  module.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));
   const { runCommandLine } = await import('./commands/program.ts');
   await runCommandLine(process.argv);
 }
