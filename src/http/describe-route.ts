@@ -22,7 +22,7 @@ const IDEMPOTENCY_KEY = Type.Object({
 
 const RETRY_AFTER = { type: 'string', description: 'Seconds after which it is worth trying again.' };
 /** Statuses whose answers may say when to come back. */
-const WITH_RETRY_AFTER: readonly number[] = [409, 429];
+const WITH_RETRY_AFTER: readonly number[] = [409, 429, 503];
 
 /** @param config says more than the schema, which is there to validate */
 export function describeRoute(schema: FastifySchema, config: FastifyContextConfig, method: string): FastifySchema {

@@ -16,8 +16,10 @@ export function createPostgresDialect(connectionString: string): PostgresDialect
     keepAlive: true,
     types: { getTypeParser: chooseTypeParser },
   });
-  // An idle connection that breaks is replaced by the pool; without a listener the event would end the process.
+  // A connection that breaks is replaced by the pool, and whoever uses it hears of it from the query. Without a listener
+  // the event would end the process: that of the pool is for idle connections, and it listens to no others.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({ pool });
 }
 
