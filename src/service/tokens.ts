@@ -49,21 +49,31 @@ export async function createToken(
   input: TokenInput,
   onCreated?: (trx: Context['db']) => Promise<void>,
 ): Promise<CreatedToken> {
+  return await context.db.transaction().execute(async (trx) => {
+    const token = await insertToken(trx, owner, input);
+    await onCreated?.(trx);
+    return token;
+  });
+}
+
+/** The part of creating a token that belongs into a transaction. */
+export async function insertToken(
+  trx: Context['db'],
+  owner: Pick<Caller, 'id'>,
+  { name, expires_at }: TokenInput,
+): Promise<CreatedToken> {
   const text = `${TOKEN_PREFIX}${randomBytes(TOKEN_BYTES).toString('base64url')}`;
   const token: Token = {
     id: uuid(),
-    name: input.name,
+    name,
     created_at: new Date().toISOString(),
-    expires_at: readExpiry(input.expires_at),
+    expires_at: readExpiry(expires_at),
     last_used_at: null,
   };
-  await context.db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('token')
-      .values({ ...token, user_id: owner.id, hash: hashToken(text) })
-      .execute();
-    await onCreated?.(trx);
-  });
+  await trx
+    .insertInto('token')
+    .values({ ...token, user_id: owner.id, hash: hashToken(text) })
+    .execute();
   return { ...token, token: text };
 }
 
