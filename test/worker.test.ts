@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
@@ -17,6 +17,7 @@ import { claimNext, recoverLostJobs } from '../src/service/processing.ts';
 import { addDocument } from '../src/service/uploads.ts';
 import { createLocalFiles } from '../src/store/local-files.ts';
 import { migrate } from '../src/store/migrate.ts';
+import { nameLeaseOwner } from '../src/store/queue/lease-owner.ts';
 import { QUEUE } from '../src/store/queue/settings.ts';
 import { searchDocuments } from '../src/store/search.ts';
 import type { Id, Tables } from '../src/store/tables.ts';
@@ -218,11 +219,29 @@ onBothDatabases((createDatabase) => {
     const id = await house.add('hello');
     const process_ = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
     await once(process_, 'exit');
-    assert.ok(await claimNext(house.context, `${hostname()}:${process_.pid}:1`));
+    assert.ok(await claimNext(house.context, nameLeaseOwner().replace(`:${process.pid}:`, `:${process_.pid}:`)));
     await house.work();
     await waitForState(house, id, 'done');
     const { losses, attempts } = await readJob(house, id);
     assert.deepEqual([losses, attempts], [1, 0]);
+  });
+
+  test('The job of a worker in another container is left to it, also where both have the same host name', async (t) => {
+    await using house = await openHouse(database, folder);
+    const [id, next] = [await house.add('hello'), await house.add('next')];
+    const address = JSON.stringify(new URL('../src/store/queue/lease-owner.ts', import.meta.url));
+    const print = `import(${address}).then(({ nameLeaseOwner }) => console.log(nameLeaseOwner()))`;
+    const container = ['--user', '--map-root-user', '--pid', '--fork', '--mount-proc'];
+    const { status, stdout } = spawnSync('unshare', [...container, process.execPath, '-e', print], {
+      encoding: 'utf8',
+    });
+    if (status !== 0) t.diagnostic('No container can be made here: a name as in one is made up.');
+    const owner = status === 0 ? stdout.trim() : `${hostname()}/elsewhere:1:1`;
+    assert.equal((await claimNext(house.context, owner))?.document_id, id);
+    await house.work();
+    await waitForState(house, next, 'done');
+    assert.equal(await recoverLostJobs(house.context), 0);
+    assert.equal((await readDocument(house, id)).state, 'processing');
   });
 
   test('The job of a worker on another machine is taken back when its lease has run out, not before', async () => {
