@@ -57,19 +57,6 @@ export function valueAt({ entities }: Extraction, path: string) {
   return found?.type === 'record' ? found.value.find((value) => value.key === key) : undefined;
 }
 
-/** All values by path, and nothing else of them. */
-export function plainValues({ entities }: Extraction): Record<string, string> {
-  const counts = new Map<string, number>();
-  const values: [string, string][] = [];
-  for (const entity of entities) {
-    const row = counts.get(entity.key) ?? 0;
-    counts.set(entity.key, row + 1);
-    if (entity.type !== 'record') values.push([`${entity.key}#${row}`, entity.value]);
-    else for (const { key, value } of entity.value) values.push([`${entity.key}[${row}].${key}`, value]);
-  }
-  return Object.fromEntries(values);
-}
-
 export function checksOf({ checks = [] }: Extraction, rule: string | RegExp): Check[] {
   return checks.filter((check) => (typeof rule === 'string' ? check.rule === rule : rule.test(check.rule)));
 }

@@ -1,70 +1,31 @@
 /** Every term of an e-invoice reaches the extraction as it is written, from CII, UBL and hybrid PDFs alike. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { INVOICE_DE } from '../samples/data/invoices.ts';
+import * as fc from 'fast-check';
+import { INVOICE_DE, INVOICE_DE_PAGES, INVOICE_EN } from '../samples/data/invoices.ts';
 import { completeInvoice } from '../samples/generator/einvoice/complete.ts';
 import type { EInvoiceData } from '../samples/generator/einvoice/invoice.ts';
+import { eInvoiceOf } from '../samples/generator/einvoice/sample.ts';
 import type { Extraction } from '../src/pipeline/extraction.ts';
-import type { Template, ValueField } from '../src/pipeline/template.ts';
+import type { Template } from '../src/pipeline/template.ts';
+import { compareInvoices, compareTerms, plainValues, templateOfAll } from './einvoice-comparison.ts';
 import {
   extract,
   failedRules,
   hybridPdf,
   invoiceTemplate,
-  plainValues,
   SYNTAXES,
   type Syntax,
   sampleEInvoice,
   valueAt,
   xmlFile,
 } from './einvoice-documents.ts';
-import { FIELDS, type Kind, RECORDS, type Walked, walk } from './einvoice-walk.ts';
-
-const TYPES: Readonly<Record<Kind, ValueField['type']>> = { text: 'text', date: 'date', number: 'quantity' };
-
-/** A template that asks for every key of the list. */
-function templateOfAll(): Template {
-  const records = Map.groupBy(FIELDS, ({ key }) => key.split('.')[0] ?? '');
-  const field = ({ key, kind }: { key: string; kind: Kind }): ValueField => {
-    const own = key.slice(key.indexOf('.') + 1);
-    return { name: own, key: own, type: TYPES[kind] };
-  };
-  return {
-    language: 'de',
-    fields: [
-      ...[...records].map(([key, rows]) => ({ name: key, key, type: 'record' as const, fields: rows.map(field) })),
-      ...RECORDS.map(({ key, fields }) => ({
-        ...{ name: key, key, type: 'record' as const, multiple: true },
-        fields: fields.map(field),
-      })),
-    ],
-  };
-}
-
-/** How an extraction writes what stands in the XML: days with dashes, of several texts of a street all. */
-function written(kind: Kind, texts: readonly string[], path: string): string {
-  const [first = ''] = texts;
-  if (kind === 'date') return first.replace(/^(\d{4})-?(\d\d)-?(\d\d)$/, '$1-$2-$3');
-  return path.endsWith('.street') ? texts.join(', ') : first;
-}
+import { type Walked, walk } from './einvoice-walk.ts';
 
 function assertTerms(extraction: Extraction, walked: Walked): number {
-  let count = 0;
-  const compare = (path: string, kind: Kind, texts: readonly string[] | undefined) => {
-    const { value = undefined, confidence } = valueAt(extraction, path) ?? {};
-    if (texts === undefined) return assert.equal(value, undefined, path);
-    // The unit or currency stands behind a number, which itself is as written.
-    assert.equal(kind === 'number' ? value?.split(' ')[0] : value, written(kind, texts, path), path);
-    assert.equal(confidence, 1, path);
-    count += 1;
-  };
-  for (const { key, kind } of FIELDS) compare(key, kind, walked.fields.get(key));
-  for (const { key: record, fields } of RECORDS) {
-    for (const [row, terms] of (walked.rows.get(record) ?? []).entries()) {
-      for (const { key, kind } of fields) compare(`${record}[${row}].${key}`, kind, terms.get(key));
-    }
-  }
-  return count;
+  const { terms, differences } = compareTerms(extraction, walked);
+  assert.deepEqual(differences, []);
+  return terms;
 }
 
 for (const [syntax, write] of Object.entries(SYNTAXES)) {
@@ -77,6 +38,57 @@ for (const [syntax, write] of Object.entries(SYNTAXES)) {
     assert.deepEqual(failedRules(await extract(write(completeInvoice()))), []);
   });
 }
+
+test('An invoice without some of its terms, whichever, is extracted as it is written', async () => {
+  const template = templateOfAll();
+  // Without a currency no amount of tax is known by its own, without a due date the payment terms may name one, and a file
+  // without a name gets one.
+  const kept = new Set(['currency', 'taxCurrency', 'dueDate', 'file']);
+  const removable = leavesOf(completeInvoice()).filter((path) => !path.some((key) => kept.has(key)));
+  await fc.assert(
+    fc.asyncProperty(fc.subarray(removable), async (left) => {
+      const invoice = without(completeInvoice(), left);
+      const [cii, ubl] = await Promise.all(
+        [SYNTAXES.CII, SYNTAXES.UBL].map(async (write) => {
+          const xml = write(invoice);
+          const same = { extraction: await extract(xml, template), walked: walk(Buffer.from(xml)) };
+          assertTerms(same.extraction, same.walked);
+          return same;
+        }),
+      );
+      assert.ok(cii && ubl);
+      assert.deepEqual(compareInvoices(cii, ubl).differences, []);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+/** The paths of texts inside data, each as its keys. */
+function leavesOf(data: unknown, path: readonly string[] = []): string[][] {
+  if (typeof data !== 'object' || data === null) return typeof data === 'string' ? [[...path]] : [];
+  return Object.entries(data).flatMap(([key, value]) => leavesOf(value, [...path, key]));
+}
+
+function without<T>(data: T, paths: readonly (readonly string[])[]): T {
+  const left = structuredClone(data);
+  for (const path of paths) {
+    const parent = path.slice(0, -1).reduce<unknown>((node, key) => Reflect.get(Object(node), key), left);
+    Reflect.deleteProperty(Object(parent), path.at(-1) ?? '');
+  }
+  return left;
+}
+
+test('Hybrid PDFs give every term of the XML inside, as CII and as UBL', async () => {
+  const template = templateOfAll();
+  for (const shown of [INVOICE_DE, INVOICE_DE_PAGES, INVOICE_EN]) {
+    const invoice = eInvoiceOf(shown);
+    const files = [xmlFile(invoice), { name: 'xrechnung.xml', content: Buffer.from(SYNTAXES.UBL(invoice)) }];
+    for (const file of files) {
+      const extraction = await extract(await hybridPdf([file], shown), template);
+      assert.ok(assertTerms(extraction, walk(file.content)) > 60, file.name);
+    }
+  }
+});
 
 test('A hybrid PDF, CII and UBL give the same values', async () => {
   const invoice = sampleEInvoice();

@@ -9,7 +9,7 @@ export type Kind = 'text' | 'date' | 'number';
 export interface Walked {
   /** By key, as it stands in the XML with space folded; several in their order. */
   readonly fields: ReadonlyMap<string, readonly string[]>;
-  /** By record, one map an occurrence. */
+  /** By record, one map an occurrence that says anything. */
   readonly rows: ReadonlyMap<string, readonly ReadonlyMap<string, readonly string[]>[]>;
 }
 
@@ -61,16 +61,26 @@ function address(key: string, cii: string, ubl: string): Row[] {
   ];
 }
 
+/** Nodes of the second path where there are none of the first; both begin at the root. */
+function either(first: string, second: string): string {
+  return `${first} | ${second}[not(${first})]`;
+}
+
+/** Of several identifiers the seller's own counts first, which is of no scheme: CII has an element of its own for it. */
+function identifiers(ids: string): string {
+  return either(`${ids}[not(@schemeID)]`, `${ids}[@schemeID!='SEPA']`);
+}
+
 function party(key: string, cii: string, ubl: string): Row[] {
-  const idUbl = `${ubl}/cac:PartyIdentification/cbc:ID[not(@schemeID='SEPA')]`;
+  const idUbl = identifiers(`${ubl}/cac:PartyIdentification/cbc:ID`);
   const org = `${cii}/ram:SpecifiedLegalOrganization`;
   const contact = `${cii}/ram:DefinedTradeContact`;
   return [
     {
       key: `${key}.name`,
       kind: 'text',
-      cii: `${cii}/ram:Name`,
-      ubl: `${ubl}/cac:PartyLegalEntity/cbc:RegistrationName`,
+      cii: either(`${cii}/ram:Name`, `${org}/ram:TradingBusinessName`),
+      ubl: either(`${ubl}/cac:PartyLegalEntity/cbc:RegistrationName`, `${ubl}/cac:PartyName/cbc:Name`),
     },
     {
       key: `${key}.trading_name`,
@@ -140,7 +150,7 @@ export const FIELDS: readonly Row[] = [
   { key: 'general.tender_number', kind: 'text', cii: `${A}/ram:AdditionalReferencedDocument[ram:TypeCode='50']/ram:IssuerAssignedID`, ubl: '/*/cac:OriginatorDocumentReference/cbc:ID' },
   { key: 'general.invoiced_object', kind: 'text', cii: `${A}/ram:AdditionalReferencedDocument[ram:TypeCode='130']/ram:IssuerAssignedID`, ubl: "/*/cac:AdditionalDocumentReference[cbc:DocumentTypeCode='130']/cbc:ID" },
   { key: 'general.accounting_reference', kind: 'text', cii: `${S}/ram:ReceivableSpecifiedTradeAccountingAccount/ram:ID`, ubl: '/*/cbc:AccountingCost' },
-  { key: 'general.customer_number', kind: 'text', cii: `${A}/ram:BuyerTradeParty/ram:ID`, ubl: '/*/cac:AccountingCustomerParty/cac:Party/cac:PartyIdentification/cbc:ID' },
+  { key: 'general.customer_number', kind: 'text', cii: `${A}/ram:BuyerTradeParty/ram:ID | ${A}/ram:BuyerTradeParty/ram:GlobalID`, ubl: identifiers('/*/cac:AccountingCustomerParty/cac:Party/cac:PartyIdentification/cbc:ID') },
   { key: 'general.business_process', kind: 'text', cii: '/*/rsm:ExchangedDocumentContext/ram:BusinessProcessSpecifiedDocumentContextParameter/ram:ID', ubl: '/*/cbc:ProfileID' },
   { key: 'general.specification', kind: 'text', cii: '/*/rsm:ExchangedDocumentContext/ram:GuidelineSpecifiedDocumentContextParameter/ram:ID', ubl: '/*/cbc:CustomizationID' },
   ...party('seller', SELLER, SELLER_UBL),
@@ -148,7 +158,7 @@ export const FIELDS: readonly Row[] = [
   { key: 'seller.legal_information', kind: 'text', cii: `${SELLER}/ram:Description`, ubl: `${SELLER_UBL}/cac:PartyLegalEntity/cbc:CompanyLegalForm` },
   ...party('buyer', `${A}/ram:BuyerTradeParty`, '/*/cac:AccountingCustomerParty/cac:Party'),
   { key: 'payee.name', kind: 'text', cii: `${S}/ram:PayeeTradeParty/ram:Name`, ubl: '/*/cac:PayeeParty/cac:PartyName/cbc:Name' },
-  { key: 'payee.id', kind: 'text', cii: `${S}/ram:PayeeTradeParty/ram:ID`, ubl: '/*/cac:PayeeParty/cac:PartyIdentification/cbc:ID' },
+  { key: 'payee.id', kind: 'text', cii: `${S}/ram:PayeeTradeParty/ram:ID | ${S}/ram:PayeeTradeParty/ram:GlobalID`, ubl: identifiers('/*/cac:PayeeParty/cac:PartyIdentification/cbc:ID') },
   { key: 'payee.register_number', kind: 'text', cii: `${S}/ram:PayeeTradeParty/ram:SpecifiedLegalOrganization/ram:ID`, ubl: '/*/cac:PayeeParty/cac:PartyLegalEntity/cbc:CompanyID' },
   { key: 'tax_representative.name', kind: 'text', cii: `${REPRESENTATIVE}/ram:Name`, ubl: '/*/cac:TaxRepresentativeParty/cac:PartyName/cbc:Name' },
   { key: 'tax_representative.vat_id', kind: 'text', cii: `${REPRESENTATIVE}/ram:SpecifiedTaxRegistration/ram:ID`, ubl: `/*/cac:TaxRepresentativeParty/${VAT}` },
@@ -224,7 +234,7 @@ export const RECORDS: readonly { readonly key: string; cii: string; ubl: string;
     { key: 'price_base_quantity', kind: 'number', cii: `${LA}/ram:NetPriceProductTradePrice/ram:BasisQuantity`, ubl: 'cac:Price/cbc:BaseQuantity' },
     { key: 'tax_category', kind: 'text', cii: `${LS}/ram:ApplicableTradeTax/ram:CategoryCode`, ubl: 'cac:Item/cac:ClassifiedTaxCategory/cbc:ID' },
     { key: 'tax_rate', kind: 'number', cii: `${LS}/ram:ApplicableTradeTax/ram:RateApplicablePercent`, ubl: 'cac:Item/cac:ClassifiedTaxCategory/cbc:Percent' },
-    { key: 'description', kind: 'text', cii: `${P}/ram:Name`, ubl: 'cac:Item/cbc:Name' },
+    { key: 'description', kind: 'text', cii: `${P}/ram:Name | ${P}/ram:Description[not(../ram:Name)]`, ubl: 'cac:Item/cbc:Name | cac:Item/cbc:Description[not(../cbc:Name)]' },
     { key: 'details', kind: 'text', cii: `${P}/ram:Description`, ubl: 'cac:Item/cbc:Description' },
     { key: 'article_number', kind: 'text', cii: `${P}/ram:SellerAssignedID`, ubl: 'cac:Item/cac:SellersItemIdentification/cbc:ID' },
     { key: 'buyer_article_number', kind: 'text', cii: `${P}/ram:BuyerAssignedID`, ubl: 'cac:Item/cac:BuyersItemIdentification/cbc:ID' },
@@ -246,32 +256,49 @@ export const RECORDS: readonly { readonly key: string; cii: string; ubl: string;
   ] },
 ];
 
-/** Walks an e-invoice in CII or UBL. */
+/** ZUGFeRD 1 is CII of an older version: its namespaces, and what elements are called there. */
+const ZUGFERD_1_NAMESPACES = {
+  rsm: 'urn:ferd:CrossIndustryDocument:invoice:1p0',
+  ram: 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:12',
+  udt: 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:15',
+  qdt: 'urn:un:unece:uncefact:data:standard:QualifiedDataType:12',
+};
+const ZUGFERD_1_NAMES: readonly (readonly [RegExp, string])[] = [
+  [/rsm:(ExchangedDocumentContext|SupplyChainTradeTransaction)/g, 'rsm:Specified$1'],
+  [/rsm:ExchangedDocument\//g, 'rsm:HeaderExchangedDocument/'],
+  [/(Applicable)HeaderTrade|(Specified)LineTrade/g, '$1$2SupplyChainTrade'],
+  [/Settlement(?:Header|Line)MonetarySummation/g, 'SettlementMonetarySummation'],
+  [/RateApplicablePercent/g, 'ApplicablePercent'],
+  [/IssuerAssignedID/g, 'ID'],
+];
+
+function asZugferd1(path: string): string {
+  return ZUGFERD_1_NAMES.reduce((old, [now, then]) => old.replace(now, then), path);
+}
+
+/** Walks an e-invoice in CII, ZUGFeRD 1 or UBL. */
 export function walk(xml: Uint8Array): Walked {
   using document = XmlDocument.fromBuffer(xml);
   const { root } = document;
-  const syntax = root.name === 'CrossIndustryInvoice' ? 'cii' : 'ubl';
+  const isOld = root.name === 'CrossIndustryDocument';
+  const syntax = isOld || root.name === 'CrossIndustryInvoice' ? 'cii' : 'ubl';
+  const find = (node: XmlNode, path: string): XmlNode[] =>
+    isOld ? node.find(asZugferd1(path), ZUGFERD_1_NAMESPACES) : node.find(path, NAMESPACES);
   const mapOf = (node: XmlNode, rows: readonly Row[]) =>
     new Map(
       rows
-        .map(
-          (row) =>
-            [
-              row.key,
-              node
-                .find(row[syntax], NAMESPACES)
-                .map(textOf)
-                .filter((text) => text !== ''),
-            ] as const,
-        )
+        .map((row) => [row.key, find(node, row[syntax]).map(textOf)] as const)
+        .map(([key, texts]) => [key, texts.filter((text) => text !== '')] as const)
         .filter(([, texts]) => texts.length > 0),
     );
   return {
     fields: mapOf(root, FIELDS),
     rows: new Map(
-      RECORDS.map((record) => [
-        record.key,
-        root.find(record[syntax], NAMESPACES).map((node) => mapOf(node, record.fields)),
+      RECORDS.map(({ key, fields, ...paths }) => [
+        key,
+        find(root, paths[syntax])
+          .map((node) => mapOf(node, fields))
+          .filter(({ size }) => size > 0),
       ]),
     ),
   };

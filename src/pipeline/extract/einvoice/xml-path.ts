@@ -23,8 +23,9 @@ interface Step {
 
 interface Condition {
   readonly route: Route;
-  readonly equal: boolean;
-  readonly value: string;
+  readonly wanted: boolean;
+  /** Left out: any text. */
+  readonly value: string | undefined;
 }
 
 /**
@@ -74,10 +75,10 @@ function compileStep(text: string): Step {
 }
 
 function compileCondition(text: string): Condition {
-  const match = /^([\w/@]+)(!?=)(\w+)$/.exec(text);
+  const match = /^(!?)([\w/@]+)(?:(!?)=(\w+))?$/.exec(text);
   if (match === null) throw new RangeError(`This is no condition of a path: ${text}`);
-  const [, route = '', operator, value = ''] = match;
-  return { route: compileRoute(route), equal: operator === '=', value };
+  const [, missing, route = '', unequal, value] = match;
+  return { route: compileRoute(route), wanted: !missing && !unequal, value };
 }
 
 function follow(from: XmlElement, { steps, attribute }: Route): Place[] {
@@ -90,7 +91,8 @@ function follow(from: XmlElement, { steps, attribute }: Route): Place[] {
   return elements.map((element) => (attribute === undefined ? { element } : { element, attribute }));
 }
 
-function holds(element: XmlElement, { route, equal, value }: Condition): boolean {
-  const found = follow(element, route).some((place) => textAt(place)?.trim() === value);
-  return found === equal;
+function holds(element: XmlElement, { route, wanted, value }: Condition): boolean {
+  const texts = follow(element, route).map((place) => textAt(place)?.trim() ?? '');
+  const found = texts.some((text) => (value === undefined ? text !== '' : text === value));
+  return found === wanted;
 }

@@ -25,8 +25,11 @@ function address(group: GroupId, terms: readonly TermId[]): TermRow[] {
 
 const VAT_CII = 'SpecifiedTaxRegistration/ID[@schemeID=VA]';
 const VAT_UBL = 'PartyTaxScheme[TaxScheme/ID=VAT]/CompanyID';
-/** UBL has no place of its own for the SEPA creditor identifier and puts it among those of the party. */
-const ID_UBL = 'PartyIdentification/ID[@schemeID!=SEPA]';
+/**
+ * Identifiers of no scheme first, as CII has them: they are numbers between seller and buyer. UBL has no place of its own
+ * for the SEPA creditor identifier and puts it among these.
+ */
+const ID_UBL = 'PartyIdentification/ID[!@schemeID]|PartyIdentification/ID[@schemeID][@schemeID!=SEPA]';
 const PHONE_CII = 'TelephoneUniversalCommunication/CompleteNumber';
 const EMAIL_CII = 'EmailURIUniversalCommunication/URIID|EmailURIUniversalCommunication/CompleteNumber';
 

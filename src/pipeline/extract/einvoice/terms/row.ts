@@ -13,8 +13,8 @@ interface Row {
   readonly de: string;
   /**
    * Where it stands, from its group's element: names parted by `/`, `@` before an attribute, a condition in brackets
-   * (`[ChargeIndicator=true]`, `[@schemeID!=SEPA]`, `!=` holding also where there is none), alternatives parted by `|`,
-   * the first of which that is there counting. Null where the syntax has no place for it.
+   * (`[ChargeIndicator=true]`, `[@schemeID!=SEPA]`, `!=` holding also where there is none, `[@schemeID]`,
+   * `[!@schemeID]`), alternatives parted by `|`, the first of which that is there counting. Null where the syntax has no place for it.
    */
   readonly cii: string | null;
   readonly ubl: string | null;
