@@ -24,6 +24,6 @@ test('servers that start at once on an empty database create one administrator, 
   assert.ok(token && others.length === 0);
   for (const { url } of servers) {
     const answer = await fetch(`${url}/users/me`, { headers: { authorization: `Bearer ${token}` } });
-    assert.equal((await answer.json()).role, 'admin');
+    assert.match(await answer.text(), /"role":"admin"/);
   }
 });
