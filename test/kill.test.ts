@@ -29,7 +29,7 @@ const PAUSE = { least: 0, most: 120 };
 const LATE_KILLS = 2;
 
 test('every document that got its 201 is processed exactly once, however often the server is killed', {
-  timeout: 300_000,
+  timeout: 900_000,
 }, async (t) => {
   const seed = Number(process.env['KILL_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
   t.diagnostic(`KILL_SEED=${seed}`);

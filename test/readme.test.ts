@@ -33,7 +33,7 @@ test('the five steps of the README and what comes next work as they stand there'
   const strict = script.replace('curl -sS', 'curl -sS --fail-with-body');
   const next = (await readBlocks('docs/using.md')).map((block) => block.replace('curl -sS', 'curl -sS -f'));
   const lines = ['set -eu', `PASSWORD='${server.password}'`, strict, ...next];
-  await run('sh', ['-c', lines.join('\n')], { cwd: folder, timeout: 120_000 });
+  await run('sh', ['-c', lines.join('\n')], { cwd: folder, timeout: 300_000 });
 
   const { count } = JSON.parse(await readFile(join(folder, 'extractions.json'), 'utf8'));
   const csv = await readFile(join(folder, 'extractions.csv'), 'utf8');
