@@ -3,6 +3,7 @@
 import { segmentsRightOf } from './sheet.ts';
 import type { Reading } from './single/reading.ts';
 import { currencyCode } from './values/currency.ts';
+import { DOLLAR } from './values/dollar.ts';
 
 /**
  * What a label says (`Währung: EUR`, `Beträge in EUR`), else what most amounts print beside them.
@@ -10,6 +11,11 @@ import { currencyCode } from './values/currency.ts';
  * @returns undefined when the document names none: a guess would look like a reading
  */
 export function settleCurrency(reading: Reading): string | undefined {
+  const { dollar } = reading.findings.numberRules;
+  const codeOf = (text: string): string | undefined => {
+    const code = currencyCode(text);
+    return code === DOLLAR ? dollar : code;
+  };
   for (const hit of reading.labels) {
     if (!hit.concepts.has('currency')) continue;
     const behind = hit.segment.text.slice(hit.to);
@@ -18,7 +24,7 @@ export function settleCurrency(reading: Reading): string | undefined {
     for (const text of [behind, beside, below]) {
       const code = text
         .split(/[\s:,;()]+/)
-        .map((word) => (word === '' ? undefined : currencyCode(word)))
+        .map((word) => (word === '' ? undefined : codeOf(word)))
         .find((word) => word !== undefined);
       if (code !== undefined) return code;
     }
@@ -27,11 +33,11 @@ export function settleCurrency(reading: Reading): string | undefined {
   const vote = (code: string | undefined, weight: number): void => {
     if (code !== undefined) votes.set(code, (votes.get(code) ?? 0) + weight);
   };
-  for (const { number } of reading.findings.all) vote(number?.currency, 2);
+  for (const { number } of reading.findings.all) vote(codeOf(number?.currency ?? ''), 2);
   // A code in a heading (`Betrag EUR`) counts where amounts print none.
   for (const { text } of reading.sheet.segments) {
     for (const [code] of text.matchAll(/(?<![\p{L}\d])(?:EUR|USD|GBP|CHF|€|\$|£)(?![\p{L}\d])/gu))
-      vote(currencyCode(code), 1);
+      vote(codeOf(code), 1);
   }
   return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0];
 }

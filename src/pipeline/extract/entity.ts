@@ -5,6 +5,7 @@ import type { FoundValue, Spot } from './found.ts';
 import type { FieldProfile } from './profile.ts';
 import { probability } from './scorer.ts';
 import type { NumberReading } from './values/candidate.ts';
+import { DOLLAR } from './values/dollar.ts';
 
 export interface EntityRules {
   readonly pages: readonly Page[];
@@ -51,6 +52,7 @@ function unitOf(
   { field, money, perhapsMoney }: FieldProfile,
   currency: string | undefined,
 ): string | undefined {
+  if (number.currency === DOLLAR) return currency;
   if (number.currency !== undefined) return number.currency;
   if (number.percent) return '%';
   if (money) return currency ?? field.unit;

@@ -186,6 +186,8 @@ export const LINE_WEIGHTS = {
 export const SUM_BONUS = {
   repeated: 0.15,
   netTaxTotal: 3,
+  /** To the cent, not to a cent more or less. */
+  exact: 0.4,
   subtotalIsTotal: 1.5,
   totalDue: 1.2,
   totalPrepaidDue: 2.5,

@@ -92,7 +92,9 @@ function usualSizeOf(segments: readonly Segment[]): number {
 
 function visiblePart(line: Line, page: Page): Line[] {
   if (isTurnedLine(line)) return [];
-  const words = line.words.filter(({ text, box }) => text.trim() !== '' && isOnPage(box, page) && !isTurned(text, box));
+  const words = line.words.filter(
+    ({ text, box, size }) => text.trim() !== '' && isOnPage(box, page) && !isTurned(text, box, size),
+  );
   if (words.length === 0) return [];
   return [{ words, text: '', box: unite(words.map((word) => word.box)) }];
 }
@@ -101,9 +103,13 @@ function isOnPage(box: Box, { width, height }: Page): boolean {
   return right(box) > 0 && bottom(box) > 0 && left(box) < width && top(box) < height;
 }
 
-/** Text that runs up the margin (copyright notes, form numbers) would otherwise join the rows that it passes. */
-function isTurned(text: string, box: Box): boolean {
-  return text.length > 2 && bottom(box) - top(box) > 1.5 * (right(box) - left(box));
+/**
+ * Text that runs up the margin (copyright notes, form numbers) would otherwise join the rows that it passes. A short
+ * upright word may be higher than wide (`12,`), but no higher than its type.
+ */
+function isTurned(text: string, box: Box, size: number): boolean {
+  const height = bottom(box) - top(box);
+  return text.length > 2 && height > 1.5 * (right(box) - left(box)) && height > 1.4 * size;
 }
 
 function isTurnedLine({ words, box }: Line): boolean {

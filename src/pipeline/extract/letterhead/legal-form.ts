@@ -59,8 +59,13 @@ function isNear(spelled: readonly string[], form: readonly string[]): boolean {
   return (
     form.length > 1 &&
     spelled.at(-1) === form.at(-1) &&
-    form.every((word, index) => spelled[index]?.length === word.length && spelled[index]?.[0] === word[0])
+    form.every((word, index) => isAlike(spelled[index] ?? '', word))
   );
+}
+
+/** Begun alike and about as long: `SIIN` is what becomes of SDN. */
+function isAlike(spelled: string, word: string): boolean {
+  return Math.abs(spelled.length - word.length) <= 1 && spelled[0] === word[0] && spelled.length > 2;
 }
 
 /** Capitals where the whole name is in capitals, else as names are written. */

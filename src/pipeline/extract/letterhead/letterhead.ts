@@ -145,6 +145,7 @@ function composeName(rows: readonly HeadRow[], recognised: boolean): { text: str
   if (legal !== undefined) {
     const rest = text
       .slice(legal.to)
+      .replace(/^(\s*[.,]?)\s+[^\s()]{1,2}\s*$/u, '$1')
       .replace(/^\s*[.,]?\s*[({<[]?\s*(?:co\.?\s*(?:reg\.?|no\.?)*\s*:?\s*)?[\p{L}]{0,2}\d[\d\p{L}\s-]{3,}.*$/iu, '');
     text = text.slice(0, legal.from) + (legal.repaired ?? text.slice(legal.from, legal.to)) + rest;
   }
@@ -155,7 +156,7 @@ function composeName(rows: readonly HeadRow[], recognised: boolean): { text: str
 /** The rows from the first that looks like an address, as far as the address goes. */
 function readAddress(rows: readonly HeadRow[], nameAt: number): HeadRow[] {
   const start = rows.findIndex(({ kind }, index) => kind === 'address' && index > nameAt);
-  if (start < 0) return [];
+  if (start < 0) return readShortAddress(rows, nameAt);
   const taken: HeadRow[] = [];
   let placed = false;
   for (const row of rows.slice(start)) {
@@ -182,8 +183,15 @@ function readAddress(rows: readonly HeadRow[], nameAt: number): HeadRow[] {
     if (/(?<!\d)\d{5}(?!\d)/.test(row.text)) placed = true;
   }
   // Text that no address follows is the shop's motto or branch.
-  while (!placed && taken.at(-1)?.kind === 'text') taken.pop();
+  while (!placed && taken.at(-1)?.kind === 'text' && !/,\s*$/.test(taken.at(-2)?.text ?? '')) taken.pop();
   return taken;
+}
+
+/** A building and its quarter with no number and no postcode: a line with a comma below the name and its registration. */
+function readShortAddress(rows: readonly HeadRow[], nameAt: number): HeadRow[] {
+  const row = nameAt < 0 ? undefined : rows.slice(nameAt + 1).find(({ kind }) => kind !== 'registration');
+  const looksSo = row?.kind === 'text' && /\p{L}{3}.*,\s*\p{L}{3}/u.test(row.text) && !CHATTER.test(row.text);
+  return row !== undefined && looksSo ? [row] : [];
 }
 
 function trimRow(text: string): string {

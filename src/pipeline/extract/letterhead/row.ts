@@ -6,6 +6,7 @@ import type { LabelHit } from '../labels/finder.ts';
 import { bottom, left, right, type Segment, type Sheet, top, unite } from '../sheet.ts';
 import type { Findings } from '../values/find.ts';
 import { findLegalForm } from './legal-form.ts';
+import { repairSpelling } from './spelling.ts';
 import {
   BARE_NUMBER,
   CONTACT,
@@ -91,11 +92,12 @@ function readRow(
 ): HeadRow | undefined {
   const [first] = segments;
   if (first === undefined) return undefined;
-  const text = segments.map((segment) => segment.text).join(' ');
+  const recognised = sheet.pages[0]?.textSource === 'ocr';
+  const printed = segments.map((segment) => segment.text).join(' ');
+  const text = recognised ? repairSpelling(printed) : printed;
   const words = segments.flatMap((segment) => segment.words);
   const letters = words.reduce((sum, word) => sum + word.text.length, 0);
   const quality = words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / Math.max(1, letters);
-  const recognised = sheet.pages[0]?.textSource === 'ocr';
   return {
     kind: kindOf(text, quality, recognised, segments, findings, labels),
     text,
@@ -132,6 +134,9 @@ function kindOf(
   return address ? 'address' : 'text';
 }
 
+/** Ends with an amount, perhaps with a tax code behind it: a line of what was bought. */
+const ITEM_PRICE = /(?:^|\s)-?\d{1,4}[.,]\d{2}(?:\s?[\p{L}*]{1,3})?\s*$/u;
+
 /** What belongs to the purchase: a date, a time, an amount, or a label with its value. */
 function isData(
   segments: readonly Segment[],
@@ -142,6 +147,7 @@ function isData(
     const values = findings.bySegment[segment.id] ?? [];
     if (values.some(({ kind }) => kind === 'date' || kind === 'time')) return true;
     if (values.some(({ number }) => number?.currency !== undefined && number.decimals === 2)) return true;
+    if (ITEM_PRICE.test(segment.text)) return true;
     return (labels.get(segment.id) ?? []).some(
       (hit) => hit.from < 3 && hit.fields.size > 0 && /^[.\s]*[:#]/.test(segment.text.slice(hit.to)) && !isOfParty(hit),
     );
@@ -159,7 +165,7 @@ function isAddress(text: string, recognised: boolean, place: boolean): boolean {
   let score = 0;
   if (place || /(?<!\d)\d{5}(?:-\d{4})?(?!\d)[,.]?\s+\p{L}{3}|\p{L}{3}[,.]?\s+\d{5}(?!\d)/u.test(text)) score += 2;
   if (STRONG_STREET.test(text) || STREET_COMPOUND.test(text)) score += 2;
-  else if (recognised && hasNearStreetWord(text)) score += 2;
+  else if (recognised && hasNearStreetWord(text)) score += digits || /,/.test(text) ? 2 : 1;
   else if (STREET.test(text)) score += digits || /,/.test(text) ? 2 : 1;
   if (/^[^\p{L}\d]{0,2}(?:no|n[o0]|lot|unit|suite|level)?[.,:\s]*\d+[\p{L}]?(?:[\s,.&/-]|$)/iu.test(text)) score += 1;
   if (/,\s*$|,\s*\p{L}/u.test(text)) score += 1;

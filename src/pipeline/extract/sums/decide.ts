@@ -52,7 +52,7 @@ export function decideSums(proposals: ReadonlyMap<FieldProfile, readonly FoundVa
     const parts = [
       bestBase(total, of),
       bestPair(of('prepaid_amount'), of('amount_due'), (prepaid, due) => scoreDue(total, prepaid, due)),
-      bestPair(of('paid'), of('change'), (paid, change) => scorePayment(total, paid, change)),
+      bestPair(of('paid'), of('change'), (paid, change) => scorePayment(total, of('rounding'), paid, change)),
     ];
     const score = (total?.score ?? 0) + parts.reduce((sum, part) => sum + part.score, 0);
     if (score > best.score) best = { score, values: [total, ...parts.flatMap(({ values }) => values)] };
@@ -162,8 +162,10 @@ function scoreBase(base: Choice, tax: Choice, extras: number, total: Choice): nu
   if (n === undefined || g === undefined) return 0;
   let score = 0;
   if (t !== undefined) {
-    const sums = [n + t + extras, n + t];
-    if (sums.some((sum) => closes(sum, g))) score += BONUS.netTaxTotal;
+    // The minus of a rounding is easily lost.
+    const sums = [n + t + extras, n + t, n + t - extras];
+    if (sums.includes(g)) score += BONUS.netTaxTotal + BONUS.exact;
+    else if (sums.some((sum) => closes(sum, g))) score += BONUS.netTaxTotal;
     // The tax of a shop's subtotal is inside it in most countries.
     else if (base?.profile.concept === 'subtotal' && (closes(n + extras, g) || closes(n, g)))
       score += BONUS.subtotalIsTotal;
@@ -180,12 +182,16 @@ function scoreDue(total: Choice, prepaid: Choice, due: Choice): number {
   return g === d ? BONUS.totalDue : 0;
 }
 
-function scorePayment(total: Choice, paid: Choice, change: Choice): number {
+/** What is handed over may be rounded where the total is not. */
+function scorePayment(total: Choice, roundings: readonly Choice[], paid: Choice, change: Choice): number {
   const [g, p, c] = [cents(total), cents(paid), cents(change)];
   if (g === undefined || p === undefined) return 0;
-  if (c !== undefined && closes(Math.abs(p) - Math.abs(c), g))
-    return c === 0 ? BONUS.paidExactly : BONUS.paidWithChange;
-  if (c === undefined && closes(Math.abs(p), g)) return BONUS.paidExactly;
+  const given = Math.abs(p) - Math.abs(c ?? 0);
+  const rounded = roundings.some((rounding) => [1, -1].some((sign) => given === g + sign * (cents(rounding) ?? 0)));
+  if (rounded || closes(given, g)) {
+    const exact = rounded ? BONUS.exact : 0;
+    return exact + (c === undefined || c === 0 ? BONUS.paidExactly : BONUS.paidWithChange);
+  }
   return c === undefined ? 0 : BONUS.paymentDiffers;
 }
 

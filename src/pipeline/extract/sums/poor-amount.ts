@@ -29,7 +29,7 @@ const POOR =
  */
 export function readPoorAmount(text: string): { decimal: string; guessed: number } | undefined {
   const match = POOR.exec(text.trim());
-  if (match === null) return undefined;
+  if (match === null || text.includes('%')) return undefined;
   const digits = `${match[3]}${match[4]}`;
   const guessed = [...digits].filter((letter) => !/\d/.test(letter)).length;
   if (guessed >= digits.length) return /^[Oo]{2,}$/.test(digits) ? { decimal: '0.00', guessed } : undefined;

@@ -41,7 +41,7 @@ export interface NumberReading {
   readonly decimal: string;
   /** Digits behind the decimal separator. */
   readonly decimals: number;
-  /** ISO 4217 code printed beside it. */
+  /** ISO 4217 code of what is printed beside it; `DOLLAR` for a `$` that nothing tells more of. */
   readonly currency: string | undefined;
   /** Unit printed behind it (`Stk`, `kg`), other than a currency or a percent sign. */
   readonly unit: string | undefined;

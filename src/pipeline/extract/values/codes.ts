@@ -62,7 +62,12 @@ const FORMS: readonly Form[] = [
       );
     },
   },
-  { kind: 'time', pattern: /(?<![\d:.,])(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:\s?[AaPp]\.?[Mm]\.?)?(?![\d:])/gu },
+  // A time may be glued to the date before it where recognition lost the space.
+  {
+    kind: 'time',
+    pattern:
+      /(?:(?<![\d:.,])|(?<=(?:[/.-]|\p{L}\s?)20\d{2})|(?<=\d[/-]\d{2}))(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:\s?[AaPp]\.?[Mm]\.?)?(?![\d:])/gu,
+  },
 ];
 
 /** Every value of these forms in a segment, none of them inside what `taken` covers. */

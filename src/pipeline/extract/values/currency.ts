@@ -1,10 +1,11 @@
 /** Currency signs and codes as they are printed beside amounts. */
 import type { Segment } from '../sheet.ts';
 import type { Candidate } from './candidate.ts';
+import { DOLLAR } from './dollar.ts';
 
 const SIGNS: Readonly<Record<string, string>> = {
   '€': 'EUR',
-  $: 'USD',
+  $: DOLLAR,
   '£': 'GBP',
   '¥': 'JPY',
   '₹': 'INR',
@@ -54,7 +55,7 @@ export function findCurrencies(segment: Segment): Candidate[] {
   });
 }
 
-/** `€`, `Euro` and `eur` -> `EUR`; undefined for what is no currency. */
+/** `€`, `Euro` and `eur` -> `EUR`; `DOLLAR` for a bare `$`; undefined for what is no currency. */
 export function currencyCode(text: string): string | undefined {
   const plain = text.trim();
   return SIGNS[plain.toLowerCase()] ?? CODES.find((code) => code === plain.toUpperCase());

@@ -24,12 +24,18 @@ export const MONTH_NAMES: readonly (readonly string[])[] = [
 ];
 
 const NAME = '(?<name>\\p{L}{3,9})';
-const YEAR = '(?<year>\\d{4}|\\d{2}(?!\\d))';
+/** A time of day may be glued to the year where recognition lost the space (`04/03/201815:41`). */
+const TIME = '(?=\\d{1,2}:\\d{2})';
+const END = `(?:${TIME}|(?!\\d|[./-]\\d))`;
+const YEAR = `(?<year>\\d{4}(?!:\\d{2})|\\d{2}(?:${TIME}|(?!\\d)))`;
 const FORMS: readonly RegExp[] = [
   /(?<![\d./-])(?<year>\d{4})(?<sep>[-/.])(?<month>\d{1,2})\k<sep>(?<day>\d{1,2})(?![\d]|[./-]\d)/gu,
-  /(?<![\d./-])(?<first>\d{1,2})\s?(?<sep>[./-])\s?(?<second>\d{1,2})\s?\k<sep>\s?(?<year>\d{4}|\d{2})(?![\d]|[./-]\d)/gu,
   new RegExp(
-    `(?<![\\d./-])(?<day>\\d{1,2})(?:st|nd|rd|th|er)?[. \\-/]{0,2}\\s?${NAME}[.,'\\-/ ]{0,2}\\s?${YEAR}(?!\\d)`,
+    `(?<![\\d./-])(?<first>\\d{1,2})\\s?(?<sep>[./-])\\s?(?<second>\\d{1,2})\\s?\\k<sep>\\s?${YEAR}${END}`,
+    'gu',
+  ),
+  new RegExp(
+    `(?<![\\d./-])(?<day>\\d{1,2})(?:st|nd|rd|th|er)?[. \\-/]{0,2}\\s?${NAME}[.,'\\-/ ]{0,2}\\s?${YEAR}(?:${TIME}|(?!\\d))`,
     'giu',
   ),
   new RegExp(`(?<![\\p{L}])${NAME}[. ]{1,2}(?<day>\\d{1,2})(?:st|nd|rd|th)?,?\\s(?<year>\\d{4})(?!\\d)`, 'giu'),
@@ -80,25 +86,30 @@ export function formatDate(year: number, month: number, day: number): string | u
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** `New York, NY 10001`: an address of the United States. */
-const US_PLACE = /,?\s[A-Z]{2},?\s\d{5}(?:-\d{4})?\b/;
+/** A tax of countries that have dollars too, and put the day first. */
+const GST = /(?<!\p{L})[GS]ST(?!\p{L})/u;
 
 /**
- * Settles the order of `03/04/2020` for the whole document: a number above 12 tells it; else addresses of the United
- * States or dollars speak for the month first; else the day, as everywhere but there.
+ * Settles the order of `03/04/2020` for the whole document: a number above 12 tells it; else the dollars of the United
+ * States speak for the month first; else the day, as everywhere but there.
+ *
+ * @param dollar whose dollars a bare `$` means, where that is known
  */
-export function settleDateStyle(texts: readonly string[], language: 'de' | 'en'): DateStyle {
+export function settleDateStyle(
+  texts: readonly string[],
+  language: 'de' | 'en',
+  dollar: string | undefined,
+): DateStyle {
   let dayFirst = 0;
   let monthFirst = 0;
-  let american = 0;
   for (const text of texts) {
     for (const match of text.matchAll(/(?<![\d./-])(\d{1,2})[/-](\d{1,2})[/-](?:\d{4}|\d{2})(?![\d/-])/g)) {
       if (Number(match[1]) > 12) dayFirst += 1;
       if (Number(match[2]) > 12) monthFirst += 1;
     }
-    if (US_PLACE.test(text)) american += 2;
-    if (/(?<![A-Z])\$\s?\d|\bUSD\b/.test(text)) american += 1;
   }
   if (dayFirst !== monthFirst) return { dayFirst: dayFirst > monthFirst };
-  return { dayFirst: language === 'de' || american === 0 };
+  if (language === 'de') return { dayFirst: true };
+  const bare = texts.some((text) => /(?<![A-Z])\$\s?\d/.test(text)) && !texts.some((text) => GST.test(text));
+  return { dayFirst: !(dollar === 'USD' || (dollar === undefined && bare)) };
 }

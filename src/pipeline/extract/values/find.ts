@@ -4,6 +4,7 @@ import { type Candidate, overlaps } from './candidate.ts';
 import { findCodes } from './codes.ts';
 import { findCurrencies } from './currency.ts';
 import { type DateStyle, findDates, settleDateStyle } from './date.ts';
+import { settleDollar } from './dollar.ts';
 import { findIdentifiers } from './identifier.ts';
 import { findNumbers, type NumberRules } from './number.ts';
 import { settleNumberStyle } from './number-style.ts';
@@ -22,10 +23,12 @@ export interface Findings {
 /** Finds the candidates of a document. What is a date, an IBAN or a phone number is not offered as an amount too. */
 export function findCandidates(sheet: Sheet): Findings {
   const texts = sheet.segments.map((segment) => segment.text);
-  const dateStyle = settleDateStyle(texts, sheet.language);
+  const dollar = settleDollar(texts);
+  const dateStyle = settleDateStyle(texts, sheet.language, dollar);
   const numberRules: NumberRules = {
     ...settleNumberStyle(texts, sheet.language),
     creditIsNegative: !texts.some((text) => /\d\s?dr\b/i.test(text)),
+    dollar,
   };
   const bySegment = sheet.segments.map((segment): Candidate[] => {
     if (!/\d|@|www|[A-Z]{3}/.test(segment.text)) return [];

@@ -2,6 +2,7 @@
 import { gapBefore, type Segment } from '../sheet.ts';
 import type { Candidate } from './candidate.ts';
 import { CURRENCY_PATTERN, currencyCode } from './currency.ts';
+import { DOLLAR } from './dollar.ts';
 import { type NumberStyle, readDecimal } from './number-style.ts';
 
 /** Digits that no letter, digit or separator touches from the left; what follows is looked at piece by piece. */
@@ -28,6 +29,8 @@ const GROUPING_SPACE = 0.42;
 export interface NumberRules extends NumberStyle {
   /** `CR` marks what is owed to the customer: negative on an invoice, positive where `DR` marks the rest. */
   readonly creditIsNegative: boolean;
+  /** What a bare `$` stands for; undefined where nothing tells. */
+  readonly dollar: string | undefined;
 }
 
 /** Every number of a segment, left to right. */
@@ -73,7 +76,8 @@ function readNumber(segment: Segment, from: number, to: number, rules: NumberRul
   const debit = /^(dr|s)$/i.test(credit?.trim() ?? '');
   const credited = /^cr$/i.test(credit?.trim() ?? '') && rules.creditIsNegative;
   const negative = bracketed || dash || sign !== undefined || minus !== undefined || debit || credited;
-  const code = currencyCode(currency ?? '') ?? currencyCode(currencyBehind ?? '');
+  const printed = currencyCode(currency ?? '') ?? currencyCode(currencyBehind ?? '');
+  const code = printed === DOLLAR ? (rules.dollar ?? DOLLAR) : printed;
   const lead = before[0].replace(/^[\s:;/|=*]/, '');
   const start = from - (bracketed || open !== '(' ? lead.length : lead.length - lead.indexOf('(') - 1);
   const fraction = /\.(\d+)$/.exec(decimal)?.[1] ?? '';
