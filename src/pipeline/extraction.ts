@@ -1,7 +1,8 @@
 /** The shape of an extraction as clients see it. */
 import { type Static, Type } from 'typebox';
+import { VALUE_TYPES } from './vocabulary.ts';
 
-export const EXTRACTION_SCHEMA = 'urn:extrakt:schema:extraction:v1';
+export { EXTRACTION_SCHEMA } from './vocabulary.ts';
 
 const Fraction = Type.Number({ minimum: 0, maximum: 1 });
 
@@ -11,8 +12,6 @@ export const Location = Type.Object({
   box: Type.Array(Fraction, { minItems: 4, maxItems: 4 }),
 });
 export type Location = Static<typeof Location>;
-
-export const VALUE_TYPES = ['text', 'date', 'quantity', 'number', 'boolean', 'choice'] as const;
 
 /** One value that was found. */
 export const ValueEntity = Type.Object({

@@ -15,13 +15,15 @@ import { drawEInvoice, type EInvoiceValues, fillFromEInvoice, type PageValues } 
 import { type EInvoiceSearch, findEInvoice, NO_E_INVOICE } from './extract/einvoice/find.ts';
 import { createEInvoicePictures } from './extract/einvoice/picture/pictures.ts';
 import { type Extractor, prepareExtractor, runExtractor } from './extract/extract.ts';
-import { type DocumentSummary, type Entity, EXTRACTION_SCHEMA } from './extraction.ts';
+import type { DocumentSummary, Entity } from './extraction.ts';
 import type { ExtractOutcome, IsolatedPipeline, PipelineOptions } from './isolate/protocol.ts';
 import type { Language, Page, ReadDocument } from './page.ts';
 import { detectMediaType } from './read/media-type.ts';
 import { createReader } from './read/read.ts';
 import { createTextRecognizer } from './read/two-readers.ts';
-import { type ResolvedTemplate, resolveTemplate, type Template } from './template.ts';
+import type { ResolvedTemplate, Template } from './template.ts';
+import { readTemplate } from './template-reading.ts';
+import { EXTRACTION_SCHEMA } from './vocabulary.ts';
 
 /** Templates that are kept ready: an inbox has one, and a service works through documents of several. */
 const EXTRACTORS = 20;
@@ -135,7 +137,8 @@ class ExtractorCache {
 }
 
 function prepare(template: Template): Extractor {
-  const result = resolveTemplate(template);
-  if (!result.ok) throw new PipelineFailure('failed', result.faults[0]?.message);
-  return prepareExtractor(result.resolved);
+  const { resolved, faults } = readTemplate(template);
+  const [fault] = faults;
+  if (fault !== undefined) throw new PipelineFailure('failed', fault.message);
+  return prepareExtractor(resolved);
 }
