@@ -3,6 +3,7 @@ import type { Language, Line, Transform, Word } from '../page.ts';
 import { flattenBackground } from './flatten.ts';
 import { detectLanguage } from './language.ts';
 import { partRow } from './lines.ts';
+import { whitenAroundPaper } from './paper.ts';
 import { type Picture, resize, rotate } from './picture.ts';
 import type { Layout, RecognizedLine, TextRecognizer } from './recognizer.ts';
 import { measureSkew } from './skew.ts';
@@ -44,7 +45,7 @@ export async function recognizePicture(
   const scale = Math.min(1, LONG_SIDE / Math.max(picture.width, picture.height));
   const fit = (side: number) => Math.max(1, Math.round(side * scale));
   const capped = scale < 1 ? await resize(picture, fit(picture.width), fit(picture.height)) : picture;
-  const flat = await flattenBackground(capped);
+  const flat = whitenAroundPaper(capped, await flattenBackground(capped));
   const { degrees, quarters } = await measureSkew(flat);
   const read = (turns: number, language: Language) =>
     readTurned(flat, 90 * (turns % 4) + degrees, language, recognizer);

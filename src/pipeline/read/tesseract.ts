@@ -7,7 +7,8 @@ import { createWorker, OEM, PSM, type Line as TesseractLine } from 'tesseract.js
 import { PipelineFailure } from '../errors.ts';
 import type { Language } from '../page.ts';
 import type { Picture } from './picture.ts';
-import type { Layout, RecognizedLine, TextRecognizer } from './recognizer.ts';
+import type { Layout, TextRecognizer } from './recognizer.ts';
+import { partWords, type SpelledLine } from './word-gaps.ts';
 
 /** One language at a time: `eng+deu` reads 78 % of umlauts, `deu` alone all. */
 const LANGUAGE_DATA = { de: 'deu', en: 'eng' } as const satisfies Record<Language, string>;
@@ -44,7 +45,7 @@ export function createTesseract(): TextRecognizer {
         engine.pages += 1;
         const lines = await engine.recognize(picture, layout);
         if (engine.pages >= PAGES_PER_THREAD) await stop(language);
-        return lines.flatMap(toRecognizedLine);
+        return partWords(picture, lines.flatMap(toSpelledLine));
       } catch (error) {
         await stop(language);
         throw new PipelineFailure('crashed', 'text recognition', error);
@@ -122,11 +123,12 @@ function encodePgm({ data, width, height }: Picture): Buffer {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data]);
 }
 
-function toRecognizedLine(line: TesseractLine): RecognizedLine[] {
+function toSpelledLine(line: TesseractLine): SpelledLine[] {
   const words = line.words
     .filter(({ text }) => text.trim() !== '')
-    .map(({ text, bbox, confidence }) => ({
+    .map(({ text, bbox, confidence, symbols }) => ({
       text: text.trim(),
+      letters: symbols.map((symbol) => symbol.text.trim()).filter((letter) => letter !== ''),
       box: [bbox.x0, bbox.y0, bbox.x1, bbox.y1] as const,
       confidence: Math.min(1, Math.max(0, confidence / 100)),
     }));

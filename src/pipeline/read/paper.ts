@@ -1,0 +1,130 @@
+/** The paper on a photo: what lies around it is taken out, as its rim and its grain look like lines and like ink. */
+import { BLOCK, findBrightest } from './flatten.ts';
+import type { Picture } from './picture.ts';
+
+/** Paper goes on where neighbouring blocks differ in brightness by less than this share: shadows are softer than rims. */
+const STEP = 0.1;
+/** Paper that covers less of the picture than this is none. */
+const SMALLEST = 0.15;
+/** How far from the middle of a side of the picture, as a share of the picture, something else must lie. */
+const MARGIN = 0.01;
+/** On so many sides: coloured bars at the head and the foot of a page belong to it. */
+const SIDES = 3;
+
+/** Columns of blocks that are paper, from and to, by row of blocks; where `from` is not below `to` there is none. */
+type Mask = readonly { readonly from: number; readonly to: number }[];
+
+/**
+ * Paints white what is not paper.
+ *
+ * @param picture as it was photographed, to find the paper on
+ * @param flat the same flattened
+ * @returns `flat` itself where the picture shows a page and nothing else
+ */
+export function whitenAroundPaper(picture: Picture, flat: Picture): Picture {
+  const mask = findPaper(picture);
+  if (!mask) return flat;
+  const { width, height } = flat;
+  const data = new Uint8Array(flat.data.length).fill(255);
+  for (let y = 0; y < height; y += 1) {
+    const { from = 0, to = 0 } = mask[Math.floor(y / BLOCK)] ?? {};
+    const row = y * width;
+    const [left, right] = [from * BLOCK, Math.min(width, to * BLOCK)];
+    if (left < right) data.set(flat.data.subarray(row + left, row + right), row + left);
+  }
+  return { data, width, height };
+}
+
+function findPaper(picture: Picture): Mask | undefined {
+  const blocks = findBrightest(picture);
+  const { width, height } = blocks;
+  const region = findBrightestRegion(blocks);
+  if (!region) return undefined;
+  const mask = fillHull(region, width, height);
+  const [middleRow, middleColumn] = [mask[Math.floor(height / 2)], Math.floor(width / 2)];
+  const rows = mask.flatMap(({ from, to }, row) => (from <= middleColumn && middleColumn < to ? [row] : []));
+  const margins = [
+    (middleRow?.from ?? 0) / width,
+    1 - (middleRow?.to ?? width) / width,
+    (rows[0] ?? 0) / height,
+    1 - ((rows.at(-1) ?? height) + 1) / height,
+  ];
+  return margins.filter((margin) => margin > MARGIN).length >= SIDES ? mask : undefined;
+}
+
+/** The brightest of the large regions in which brightness changes softly. */
+function findBrightestRegion({ data, width, height }: Picture): number[] | undefined {
+  const seen = new Uint8Array(data.length);
+  let best: { blocks: number[]; brightness: number } | undefined;
+  for (let start = 0; start < data.length; start += 1) {
+    if (seen[start] === 1) continue;
+    const blocks = [start];
+    let sum = 0;
+    seen[start] = 1;
+    for (let done = 0; done < blocks.length; done += 1) {
+      const at = blocks[done] ?? 0;
+      const grey = data[at] ?? 0;
+      sum += grey;
+      const x = at % width;
+      const neighbours = [
+        x > 0 ? at - 1 : at,
+        x < width - 1 ? at + 1 : at,
+        at >= width ? at - width : at,
+        at < width * (height - 1) ? at + width : at,
+      ];
+      for (const next of neighbours) {
+        const other = data[next] ?? 0;
+        if (seen[next] === 1 || Math.abs(other - grey) > STEP * Math.max(other, grey)) continue;
+        seen[next] = 1;
+        blocks.push(next);
+      }
+    }
+    const brightness = sum / blocks.length;
+    if (blocks.length < SMALLEST * data.length || brightness < (best?.brightness ?? 0)) continue;
+    best = { blocks, brightness };
+  }
+  return best?.blocks;
+}
+
+/** Paper has no holes and no bays: all between its outermost blocks, less the blocks that its rim goes through. */
+function fillHull(region: readonly number[], width: number, height: number): Mask {
+  const rows = Array.from({ length: height }, () => ({ from: width, to: 0 }));
+  for (const at of region) {
+    const row = rows[Math.floor(at / width)];
+    if (!row) continue;
+    row.from = Math.min(row.from, at % width);
+    row.to = Math.max(row.to, (at % width) + 1);
+  }
+  const left = bulge(rows.map(({ from, to }) => (from < to ? -from : undefined)));
+  const right = bulge(rows.map(({ from, to }) => (from < to ? to : undefined)));
+  return rows.map((_, row) => {
+    const around = [row - 1, row, row + 1].map((near) => ({ from: -(left[near] ?? -width), to: right[near] ?? 0 }));
+    return {
+      from: Math.ceil(Math.max(...around.map(({ from }) => from))) + 1,
+      to: Math.floor(Math.min(...around.map(({ to }) => to))) - 1,
+    };
+  });
+}
+
+/** The upper hull of the given heights (Andrew's monotone chain, 1979), at every place between the first and the last. */
+function bulge(heights: readonly (number | undefined)[]): (number | undefined)[] {
+  const chain: { at: number; height: number }[] = [];
+  for (const [at, height] of heights.entries()) {
+    if (height === undefined) continue;
+    for (let [one, two] = chain.slice(-2); one && two; [one, two] = chain.slice(-2)) {
+      if ((two.height - one.height) * (at - one.at) > (height - one.height) * (two.at - one.at)) break;
+      chain.pop();
+    }
+    chain.push({ at, height });
+  }
+  const hull: (number | undefined)[] = heights.map(() => undefined);
+  for (const [index, { at, height }] of chain.entries()) {
+    hull[at] = height;
+    const next = chain[index + 1];
+    if (!next) continue;
+    for (let between = at + 1; between < next.at; between += 1) {
+      hull[between] = height + ((next.height - height) * (between - at)) / (next.at - at);
+    }
+  }
+  return hull;
+}
