@@ -1,4 +1,5 @@
 /** Removes what has had its time. */
+import { emptyWriteAheadLog } from '../store/write-ahead-log.ts';
 import type { Context } from './context.ts';
 import { purgeRawMails } from './raw-mails.ts';
 
@@ -12,7 +13,8 @@ const BATCH = 500;
 
 /**
  * Forgets after their time the results of direct runs (their record stays), the answers kept for repeated requests, and
- * the mails themselves (their records and documents stay).
+ * the mails themselves (their records and documents stay). What users deleted since the last time leaves the database's
+ * log, too.
  */
 export async function purgeExpired(context: Context): Promise<void> {
   const { db } = context;
@@ -27,6 +29,7 @@ export async function purgeExpired(context: Context): Promise<void> {
     .where('created_at', '<', new Date(now - IDEMPOTENCY_KEPT).toISOString())
     .execute();
   await purgeRawMails(context);
+  await emptyWriteAheadLog(db);
 }
 
 /**
