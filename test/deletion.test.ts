@@ -1,6 +1,6 @@
 /** What is deleted is gone from the disk, not only from answers. On SQLite: PostgreSQL's files are its server's business. */
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -41,6 +41,23 @@ describe('a deleted document', () => {
     for (const id of ids) assert.equal((await anna.ask(`/documents/${id}`, { method: 'DELETE' })).status, 204);
     await purgeExpired(server.context);
     assert.deepEqual(await findTexts(data, secrets), []);
+  });
+});
+
+describe('the database', () => {
+  it('can be read by the service alone, also in a folder that others may read', async () => {
+    const data = await mkdtemp(join(tmpdir(), 'extrakt-mode-'));
+    await chmod(data, 0o755);
+    const server = await startHttpServer({ data });
+    try {
+      for (const name of await readdir(data)) {
+        const { mode } = await stat(join(data, name));
+        assert.equal(mode & 0o077, 0, `${name} has the mode ${mode.toString(8)}`);
+      }
+    } finally {
+      await server.close();
+      await rm(data, { recursive: true, force: true });
+    }
   });
 });
 
