@@ -122,6 +122,20 @@ onEachDatabase((open) => {
     assert.equal((await anna.ask(`/pipelines/${made.id}`)).body.name, 'New');
   });
 
+  test('a creation shares with a thousand users at most', async () => {
+    const create = (count: number) => {
+      const users = Array.from({ length: count }, (_, number) => [`nobody-${number}@example.com`, 'run']);
+      const json = { ...POST_PIPELINE.json, permissions: Object.fromEntries(users) };
+      return anna.ask('/pipelines', { method: 'POST', json });
+    };
+    const { status, body } = await create(1001);
+    assert.deepEqual(
+      [status, body.errors],
+      [422, [{ path: 'permissions', message: 'Must have at most 1000 entries.' }]],
+    );
+    assert.equal((await create(1000)).body.errors.length, 1000);
+  });
+
   test('permissions of a creation are those of the resource', async () => {
     const permissions = { [bert.email.toUpperCase()]: 'run', [admin.email]: 'none', [anna.email]: 'own' };
     const { body } = await anna.ask('/pipelines', { method: 'POST', json: { ...POST_PIPELINE.json, permissions } });

@@ -82,6 +82,7 @@ function describeLimit(schema: TSchema, value: unknown, error: TLocalizedValidat
     case 'minItems':
       return `Must have at least ${error.params.limit} entries.`;
     case 'maxItems':
+    case 'maxProperties':
       return `Must have at most ${error.params.limit} entries.`;
     case 'minimum':
       return `Must be at least ${error.params.limit}.`;

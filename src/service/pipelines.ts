@@ -13,7 +13,7 @@ import { putPermission } from './permissions.ts';
 import { Name, Nullable, RecordId, Resource, toResource } from './records.ts';
 import { Reference, requireRunnable } from './references.ts';
 import { insertResource, renameResource } from './resources.ts';
-import { normalizeEmail } from './users.ts';
+import { findUserIds, normalizeEmail } from './users.ts';
 
 export const Pipeline = Type.Object({
   ...Resource.properties,
@@ -39,10 +39,18 @@ const properties = {
   use_vision: Type.Optional(Type.Boolean()),
 };
 
+/** Users that a creation shares with. Nobody has come near; without a limit a body of 8 MiB names 200,000. */
+const MAX_PERMISSIONS = 1000;
+
 export const PipelineCreation = Type.Object({
   ...properties,
   permissions: Type.Optional(
-    Nullable(Type.Record(Type.String(), Type.String(), { description: 'Levels by e-mail address.' })),
+    Nullable(
+      Type.Record(Type.String(), Type.String(), {
+        maxProperties: MAX_PERMISSIONS,
+        description: 'Levels by e-mail address.',
+      }),
+    ),
   ),
 });
 export type PipelineCreation = Static<typeof PipelineCreation>;
@@ -237,22 +245,18 @@ async function readGrants(
   permissions: Readonly<Record<string, string>>,
   faults: Fault[],
 ): Promise<{ userId: Id; level: Level }[]> {
+  const userIds = await findUserIds(trx, Object.keys(permissions));
   const grants: { userId: Id; level: Level }[] = [];
   for (const [email, level] of Object.entries(permissions)) {
     const path = `permissions.${email}`;
-    const user = await trx
-      .selectFrom('user')
-      .select('id')
-      .where('email', '=', normalizeEmail(email))
-      .where('role', '!=', 'system')
-      .executeTakeFirst();
-    if (!user) faults.push({ path, message: 'There is no user with this address.' });
+    const userId = userIds.get(normalizeEmail(email));
+    if (userId === undefined) faults.push({ path, message: 'There is no user with this address.' });
     if (!isLevel(level)) faults.push({ path, message: 'Must be one of none, list, run, view, edit.' });
-    else if (user?.id === caller.id) {
+    else if (userId === caller.id) {
       if (level !== 'own') faults.push({ path, message: 'You own what you create; leave yourself out.' });
     } else if (level === 'own') {
       faults.push({ path, message: 'You own what you create. Hand it over afterwards.' });
-    } else if (user && level !== 'none') grants.push({ userId: user.id, level });
+    } else if (userId !== undefined && level !== 'none') grants.push({ userId, level });
   }
   return grants;
 }

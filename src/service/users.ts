@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { v7 as uuid } from 'uuid';
 import { ExtraktError } from '../errors.ts';
-import type { UserTable } from '../store/tables.ts';
+import type { Id, UserTable } from '../store/tables.ts';
 import type { Caller, Context } from './context.ts';
 import { hashPassword } from './passwords.ts';
 import { EmailAddress, RecordId } from './records.ts';
@@ -100,6 +100,22 @@ export async function findUser(context: Context, email: string): Promise<User> {
     .executeTakeFirst();
   if (!row) throw new ExtraktError('not_found', `There is no user with the address ${email.slice(0, 100)}.`);
   return toUser(row);
+}
+
+/**
+ * The users with e-mail addresses.
+ *
+ * @returns ids by address, as it is kept (`normalizeEmail`); addresses without a user are missing
+ */
+export async function findUserIds(db: Context['db'], emails: readonly string[]): Promise<Map<string, Id>> {
+  if (emails.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('user')
+    .select(['id', 'email'])
+    .where('email', 'in', emails.map(normalizeEmail))
+    .where('role', '!=', 'system')
+    .execute();
+  return new Map(rows.map(({ id, email }) => [email, id]));
 }
 
 /** Every user but the service itself, by address. */
