@@ -37,6 +37,15 @@ onEachDatabase((open) => {
     assert.equal((await bert.ask('/pipelines', other)).status, 201);
   });
 
+  test('a body that is nested deeper than any is 422, with an Idempotency-Key too', async () => {
+    const body = `{"name":"x","template":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+    for (const headers of [{}, { 'idempotency-key': 'deep' }]) {
+      const answer = await anna.ask('/pipelines', { method: 'POST', body, headers });
+      assert.equal(answer.status, 422, answer.text.slice(0, 500));
+      assert.match(answer.body.detail, /nested deeper/);
+    }
+  });
+
   test('an Idempotency-Key of a request that failed can be used again', async () => {
     const headers = { 'idempotency-key': 'second' };
     const bad = { method: 'POST', headers, json: { name: 'x', template: 'nothing' } };

@@ -31,7 +31,7 @@ function checkBody(schema: TSchema): Check {
   const validator = compileLater(makeStrict(schema));
   return (value) => {
     const { fits, faults } = validator(value);
-    const all = [...faults, ...findUnstorableText(value)];
+    const all = [...faults, ...findUnstorable(value)];
     return fits && all.length === 0 ? { value } : { error: invalid('The body is not valid.', all) };
   };
 }
@@ -96,25 +96,32 @@ function readParameter({ type }: SchemaKeywords, text: unknown): unknown {
   return text;
 }
 
+/** Levels of lists and objects. An extraction, which has the most, has six. */
+const MAX_DEPTH = 50;
+
 const NUL_MESSAGE = 'Must not contain the character NUL.';
 
-/** Texts that no database keeps: PostgreSQL refuses NUL, and half a surrogate pair is no Unicode. */
-function findUnstorableText(body: unknown): Fault[] {
+/**
+ * Texts that no database keeps: PostgreSQL refuses NUL, and half a surrogate pair is no Unicode. And nesting that no body
+ * of ours has: what goes through values by calling itself, as `JSON.stringify` does, would run out of stack.
+ */
+function findUnstorable(body: unknown): Fault[] {
   const faults: Fault[] = [];
-  const queue: [path: string, value: unknown][] = [['', body]];
+  const queue: [path: string, value: unknown, depth: number][] = [['', body, 0]];
   for (let item = queue.pop(); item; item = queue.pop()) {
-    const [path, value] = item;
+    const [path, value, depth] = item;
+    if (depth > MAX_DEPTH) return [{ path: '', message: `Must not be nested deeper than ${MAX_DEPTH} levels.` }];
     if (typeof value === 'string') {
       if (value.includes('\0')) faults.push({ path, message: NUL_MESSAGE });
       else if (!value.isWellFormed()) faults.push({ path, message: 'Contains half a character (a lone surrogate).' });
     } else if (Array.isArray(value)) {
       value.forEach((entry, index) => {
-        queue.push([`${path}[${index}]`, entry]);
+        queue.push([`${path}[${index}]`, entry, depth + 1]);
       });
     } else if (isObject(value)) {
       for (const [name, entry] of Object.entries(value)) {
         if (name.includes('\0')) faults.push({ path, message: NUL_MESSAGE });
-        queue.push([path === '' ? name : `${path}.${name}`, entry]);
+        queue.push([path === '' ? name : `${path}.${name}`, entry, depth + 1]);
       }
     }
   }
