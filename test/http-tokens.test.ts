@@ -163,6 +163,22 @@ describe('log-in', () => {
   });
 });
 
+test('log-ins at once get no more guesses than one after another, and none who knows the password is refused', async (t) => {
+  const server = await startHttpServer();
+  t.after(() => server.close());
+  for (const name of ['anna', 'bert', 'carl']) await server.addUser(name, { password: 'right' });
+  const known = await Promise.all(Array.from({ length: 12 }, () => logIn(server, 'anna@example.com', 'right')));
+  assert.deepEqual([...new Set(known.map(({ status }) => status))], [200]);
+  let guesses = 0;
+  while ((await logIn(server, 'bert@example.com', 'wrong')).status === 401) guesses += 1;
+  assert.ok(guesses >= 3 && guesses <= 12);
+  const atOnce = await Promise.all(
+    Array.from({ length: 2 * guesses }, (_, number) => logIn(server, 'carl@example.com', `guess ${number}`)),
+  );
+  assert.equal(atOnce.filter(({ status }) => status === 401).length, guesses);
+  assert.equal(atOnce.filter(({ status }) => status === 429).length, guesses);
+});
+
 test('who asks too often is told when to come back', async () => {
   const server = await startHttpServer({ settings: { EXTRAKT_RATE_LIMIT: '5' } });
   const anna = await server.addUser('anna');

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { ExtraktError } from '../errors.ts';
 import { normalizeEmail } from '../service/users.ts';
 import type { App } from './route.ts';
+import { Turns } from './turns.ts';
 
 const MINUTE = 60_000;
 /** Clients that are counted side by side; the one not seen for longest is forgotten. */
@@ -19,9 +20,11 @@ const LOGIN_WINDOW = 5 * MINUTE;
 export interface RateLimits {
   countToken(request: FastifyRequest): Promise<void>;
   countAddress(request: FastifyRequest): Promise<void>;
-  /** Counts nothing: throws when log-in failed too often from this address or for this e-mail address. */
-  checkLogin(request: FastifyRequest): Promise<void>;
-  countLoginFailure(request: FastifyRequest): Promise<void>;
+  /**
+   * Does a log-in unless too many failed from this address or for this user, and counts it if it fails. Attempts from one
+   * address or for one user are made one after another: of many at once, each would be let through before one has failed.
+   */
+  guardLogin<Result>(request: FastifyRequest, logIn: () => Promise<Result>): Promise<Result>;
 }
 
 type Counter = ReturnType<App['createRateLimit']>;
@@ -34,10 +37,13 @@ export async function createRateLimits(app: App, limit: number): Promise<RateLim
     app.createRateLimit({ max, timeWindow, keyGenerator });
   const token = counter(limit, MINUTE, (request) => `token ${hashToken(request)}`);
   const address = counter(limit, MINUTE, (request) => `address ${request.ip}`);
+  const nameAddress = (request: FastifyRequest) => `login from ${request.ip}`;
+  const nameUser = (request: FastifyRequest) => `login as ${readUserName(request)}`;
   const logins = [
-    counter(LOGIN_FAILURES_PER_ADDRESS, LOGIN_WINDOW, (request) => `login from ${request.ip}`),
-    counter(LOGIN_FAILURES_PER_USER, LOGIN_WINDOW, (request) => `login as ${readUserName(request)}`),
+    counter(LOGIN_FAILURES_PER_ADDRESS, LOGIN_WINDOW, nameAddress),
+    counter(LOGIN_FAILURES_PER_USER, LOGIN_WINDOW, nameUser),
   ];
+  const turns = new Turns();
   return {
     countToken: async (request) => {
       if (limit > 0) await refuseExcess(token, request);
@@ -45,12 +51,19 @@ export async function createRateLimits(app: App, limit: number): Promise<RateLim
     countAddress: async (request) => {
       if (limit > 0) await refuseExcess(address, request);
     },
-    checkLogin: async (request) => {
-      for (const login of logins) await refuseExcess(login, request, { increment: false });
-    },
-    countLoginFailure: async (request) => {
-      for (const login of logins) await login(request);
-    },
+    guardLogin: (request, logIn) =>
+      // In this order for everybody, so that no two wait for each other.
+      turns.take(nameAddress(request), () =>
+        turns.take(nameUser(request), async () => {
+          for (const login of logins) await refuseExcess(login, request, { increment: false });
+          try {
+            return await logIn();
+          } catch (error) {
+            if (error instanceof ExtraktError) for (const login of logins) await login(request);
+            throw error;
+          }
+        }),
+      ),
   };
 }
 

@@ -1,6 +1,5 @@
 /** Log-in by password. */
 import { Type } from 'typebox';
-import { ExtraktError } from '../../errors.ts';
 import { createSession } from '../../service/sessions.ts';
 import type { AuthenticationDeps } from '../authentication.ts';
 import type { App } from '../route.ts';
@@ -29,14 +28,9 @@ export function serveLogin(app: App, { context, sessionKey, limits }: Authentica
     },
     async (request) => {
       const { username, password } = request.body;
-      await limits.checkLogin(request);
-      try {
-        const access_token = await createSession(context, sessionKey, { email: username, password });
-        return { access_token, token_type: 'bearer' as const };
-      } catch (error) {
-        if (error instanceof ExtraktError) await limits.countLoginFailure(request);
-        throw error;
-      }
+      const credentials = { email: username, password };
+      const access_token = await limits.guardLogin(request, () => createSession(context, sessionKey, credentials));
+      return { access_token, token_type: 'bearer' as const };
     },
   );
 }
