@@ -6,12 +6,14 @@ import type { RecognizedLine, RecognizedWord, TextRecognizer } from '../recogniz
 import { detectText } from './detection.ts';
 import { loadPaddleModels, type PaddleModels } from './models.ts';
 import { partStrip } from './parting.ts';
-import { boxOfPart } from './rectangle.ts';
+import { boxOfPart, type Rectangle } from './rectangle.ts';
 import { spellStrips } from './spelling.ts';
 import { cutStrip } from './strip.ts';
 
 /** Boxes of text share a row where their middles differ by less than this share of the lower one's height. */
 const SAME_ROW = 0.5;
+/** White around a box that is read, as a share of its height. */
+const FRAME = 0.2;
 
 export interface Paddle extends TextRecognizer {
   /**
@@ -21,6 +23,13 @@ export interface Paddle extends TextRecognizer {
    * @throws PipelineFailure `crashed`
    */
   findText(picture: Picture): Promise<Box[]>;
+  /**
+   * Reads what stands in some boxes.
+   *
+   * @returns for each box its words; none where there are no letters
+   * @throws PipelineFailure `crashed`
+   */
+  readBoxes(picture: Picture, boxes: readonly Box[]): Promise<RecognizedWord[][]>;
 }
 
 /** A recogniser that loads its models when it is first needed. It reads capitals and small letters without accents. */
@@ -44,9 +53,27 @@ export function createPaddle(): Paddle {
       }),
     findText: (picture) =>
       work(async (models) => (await detectText(models.detection, picture)).map((line) => boxOfPart(line, 0, 1))),
+    readBoxes: (picture, boxes) =>
+      work(async (models) => {
+        const strips = boxes.map((box) => cutStrip(picture, frame(box)));
+        const spellings = await spellStrips(models, strips);
+        return strips.map((strip, index) => [...(partStrip(strip, spellings[index] ?? [])?.words ?? [])]);
+      }),
     async close() {
       starting = undefined;
     },
+  };
+}
+
+/** A box with the white around it that lines have as the detection finds them. */
+function frame([left, top, right, bottom]: Box): Rectangle {
+  const margin = FRAME * (bottom - top);
+  return {
+    x: (left + right) / 2,
+    y: (top + bottom) / 2,
+    width: right - left + 2 * margin,
+    height: bottom - top + 2 * margin,
+    angle: 0,
   };
 }
 
