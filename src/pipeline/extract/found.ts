@@ -17,4 +17,6 @@ export interface FoundValue {
   readonly score: number;
   readonly spots: readonly Spot[];
   readonly number?: NumberReading;
+  /** Whether the words of its own line say which sum it is. */
+  readonly ofSumLine?: boolean;
 }

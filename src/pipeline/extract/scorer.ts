@@ -177,6 +177,8 @@ export const LINE_WEIGHTS = {
   brokenAmount: -0.3,
   /** A whole number whose decimal point may have been lost. */
   lostPoint: -1.6,
+  /** A dash or colon where the point should be. */
+  misreadPoint: -0.8,
   /** For a label's reading of the same amount. */
   confirmed: 0.3,
   contradicted: -2.5,
@@ -198,6 +200,8 @@ export const SUM_BONUS = {
   /** Off for a total that is only called a subtotal or a payment. */
   notCalledTotal: 0.8,
   rounded: 2,
+  /** The total of totals, one for each rate of tax. */
+  sumOfTotals: 5,
 } as const;
 
 /** What speaks for large type at the head of the page being the issuer's name. */

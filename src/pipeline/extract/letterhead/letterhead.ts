@@ -12,7 +12,7 @@ import { bottom, boxOfRange, type Sheet, top } from '../sheet.ts';
 import type { Findings } from '../values/find.ts';
 import { findLegalForm } from './legal-form.ts';
 import { type HeadRow, readHeadRows } from './row.ts';
-import { CHATTER, TRADE } from './vocabulary.ts';
+import { CHATTER, REGION, TRADE } from './vocabulary.ts';
 
 /** Rows of a block stand closer than this, in heights of the type. */
 const BLOCK_GAP = 2.2;
@@ -183,8 +183,14 @@ function readAddress(rows: readonly HeadRow[], nameAt: number): HeadRow[] {
     if (/(?<!\d)\d{5}(?!\d)/.test(row.text)) placed = true;
   }
   // Text that no address follows is the shop's motto or branch.
-  while (!placed && taken.at(-1)?.kind === 'text' && !/,\s*$/.test(taken.at(-2)?.text ?? '')) taken.pop();
+  while (!placed && endsLoosely(taken)) taken.pop();
   return taken;
+}
+
+/** Text at the end that neither a comma before it nor a region in it ties to the address. */
+function endsLoosely(rows: readonly HeadRow[]): boolean {
+  const last = rows.at(-1);
+  return last?.kind === 'text' && !REGION.test(last.text) && !/,\s*$/.test(rows.at(-2)?.text ?? '');
 }
 
 /** A building and its quarter with no number and no postcode: a line with a comma below the name and its registration. */

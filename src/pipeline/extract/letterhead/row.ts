@@ -11,6 +11,7 @@ import {
   BARE_NUMBER,
   CONTACT,
   LONG_STREET_WORDS,
+  REGION,
   REGISTRATION,
   STREET,
   STREET_COMPOUND,
@@ -168,7 +169,7 @@ function isAddress(text: string, recognised: boolean, place: boolean): boolean {
   else if (recognised && hasNearStreetWord(text)) score += digits || /,/.test(text) ? 2 : 1;
   else if (STREET.test(text)) score += digits || /,/.test(text) ? 2 : 1;
   if (/^[^\p{L}\d]{0,2}(?:no|n[o0]|lot|unit|suite|level)?[.,:\s]*\d+[\p{L}]?(?:[\s,.&/-]|$)/iu.test(text)) score += 1;
-  if (/,\s*$|,\s*\p{L}/u.test(text)) score += 1;
+  if (/,\s*$|,\s*\p{L}/u.test(text)) score += REGION.test(text) ? 2 : 1;
   if (/\d\s?\/\s?\d|\d+-\d+/.test(text)) score += 1;
   return score >= 2;
 }

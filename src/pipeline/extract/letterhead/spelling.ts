@@ -1,4 +1,5 @@
 /** Letters that recognition took for others, put right where a name or an address leaves no doubt. */
+import { isWithinOneEdit } from '../labels/edit.ts';
 
 /** Digits and signs by the letter of their shape. */
 const LETTER_OF: Readonly<Record<string, string>> = { 0: 'O', 1: 'I', 5: 'S', 6: 'G', 8: 'B' };
@@ -33,6 +34,7 @@ const KNOWN = (
   'wilayah persekutuan putrajaya cyberjaya labuan petaling shah alam klang kajang subang puchong ipoh seremban ampang cheras kepong rawang ' +
   'darul ehsan takzim malaysia singapore damansara ' +
   'berhad limited corporation company enterprise trading restaurant restoran stationery hardware pharmacy supermarket mart market ' +
+  'kedai syarikat utara selatan timur barat pasar pasaraya borong mini setia tasik desa kota mutiara sentosa permai impian gombak sekolah besar tinggi ' +
   'international industries services holdings electrical electronics furniture bookstore bakery kitchen'
 ).split(' ');
 
@@ -51,10 +53,23 @@ for (const word of KNOWN) {
   BY_SHAPE.set(shape, BY_SHAPE.has(shape) && BY_SHAPE.get(shape) !== word ? undefined : word);
 }
 const WORDS = new Set(KNOWN);
+/** Letters that needles and worn heads print alike. */
+const POOR_PRINT = ['hmnw', 'ft', 'a9r'] as const;
+/** Words so long that another one hardly differs by one letter. */
+const LONG = KNOWN.filter(({ length }) => length >= 4);
+
+/** Towns and regions of several words, which recognition joins and parts at will. */
+const PHRASES = (
+  'kuala lumpur|petaling jaya|shah alam|johor bahru|subang jaya|seri kembangan|bandar baru|kota bharu|kota kinabalu|' +
+  'negeri sembilan|pulau pinang|wilayah persekutuan|darul ehsan|darul takzim|frankfurt am main|new york|san francisco|los angeles'
+)
+  .split('|')
+  .map((phrase) => ({ phrase, joined: phrase.replaceAll(' ', '') }));
 
 /** A line of a letterhead as it was printed, as far as the shapes of its letters tell. */
 export function repairSpelling(text: string): string {
-  return text
+  const words = text
+    .replace(/^N[ce0](?=[.,]?\s*\d)/u, 'No')
     .replace(POSTCODE, (code) => [...code].map((sign) => DIGIT_OF[sign] ?? sign).join(''))
     .replace(INSIDE, (digits, at: number) => {
       const small = /\p{Ll}/u.test(text[at - 1] ?? '');
@@ -64,14 +79,52 @@ export function repairSpelling(text: string): string {
     .replace(/(?<!\p{L})l(?=[b-df-hj-np-tv-z]{2}|[b-df-hj-km-np-tv-z]\p{Ll})/gu, 'I')
     .replace(/(?<=\p{Ll}|J)I(?=\p{Ll})/gu, 'l')
     .replace(WORD, repairWord);
+  return repairPhrases(words);
 }
 
 /** The known word of the same shape, in the case of what is printed. */
 function repairWord(word: string): string {
   const plain = word.toLowerCase();
   if (WORDS.has(plain)) return word;
-  const known = BY_SHAPE.get(shapeOf(word));
-  if (known === undefined) return word;
+  const known = BY_SHAPE.get(shapeOf(word)) ?? onlyOneOff(plain);
+  return known === undefined ? word : inCaseOf(known, word);
+}
+
+/** The known word with one letter of a poor print for another, if there is just one. */
+function onlyOneOff(word: string): string | undefined {
+  const near = LONG.filter(
+    (known) => known.length === word.length && isWithinOneEdit(known, word) && isPoorPrint(known, word),
+  );
+  return near.length === 1 ? near[0] : undefined;
+}
+
+function isPoorPrint(known: string, word: string): boolean {
+  const at = [...known].findIndex((letter, index) => letter !== word[index]);
+  return POOR_PRINT.some((letters) => letters.includes(known[at] ?? '?') && letters.includes(word[at] ?? '?'));
+}
+
+function repairPhrases(text: string): string {
+  const tokens = [...text.matchAll(/[\p{L}\d]+/gu)];
+  for (const [first, token] of tokens.entries()) {
+    for (const count of [2, 3]) {
+      const last = tokens[first + count - 1];
+      const printed = text.slice(token.index, (last?.index ?? 0) + (last?.[0].length ?? 0));
+      if (last === undefined || /[^\p{L}\d\s]/u.test(printed)) continue;
+      const joined = printed.toLowerCase().replace(/\s/g, '');
+      const match = PHRASES.find((phrase) => isMisread(phrase.joined, joined));
+      if (match !== undefined) return text.replace(printed, inCaseOf(match.phrase, printed));
+    }
+  }
+  return text;
+}
+
+/** A letter too many, too few, or one that looks like it: other words may well be names of their own. */
+function isMisread(known: string, word: string): boolean {
+  if (known === word || !isWithinOneEdit(known, word)) return false;
+  return known.length !== word.length || isPoorPrint(known, word) || shapeOf(known) === shapeOf(word);
+}
+
+function inCaseOf(known: string, word: string): string {
   if (!/\p{Ll}{2}/u.test(word)) return known.toUpperCase();
-  return /^\p{Lu}/u.test(word) ? known.replace(/^\p{L}/u, (first) => first.toUpperCase()) : known;
+  return /^\p{Lu}/u.test(word) ? known.replace(/(?<!\p{L})\p{L}/gu, (first) => first.toUpperCase()) : known;
 }

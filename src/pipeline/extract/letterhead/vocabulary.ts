@@ -35,6 +35,10 @@ export const BARE_NUMBER = /^[^\p{L}\d]*(?:no\.?\s*:?\s*)?[\p{L}]{0,3}\d[\d\p{L}
 export const CONTACT =
   /(?<![\p{L}\d])(?:t[eao][l1i]|fel|phone|telephone|telefon|ph|fax|faks|hotline|careline|mobile|h\/p|hp|fon|e-?mail|www)(?![\p{L}])[\s.:]*(?:no)?|@[\w-]+\.|\.com\b|^\+?\d{2,3}[\s-]?\d{3,4}[\s-]?\d{4}$/iu;
 
+/** States and large towns: they end addresses, on a line of their own too. */
+export const REGION =
+  /(?<!\p{L})(?:selangor|johor|perak|kedah|penang|pulau\s?pinang|melaka|malacca|pahang|kelantan|terengganu|perlis|sabah|sarawak|negeri\s?sembilan|wilayah\s?persekutuan|kuala\s?lumpur|petaling\s?jaya|shah\s?alam|johor\s?bahru|putrajaya|malaysia|singapore|bayern|hessen|sachsen|berlin|hamburg|münchen|köln|london|new york|california|texas|florida|washington)(?!\p{L})/iu;
+
 /** What the paper calls itself. */
 export const TITLE =
   /(?<![\p{L}])(?:invo?[il1]ce|[il1]nvoice|thvo[il1]ce|receipt|tax\s?inv\p{L}*|cash\s?(?:bill|sale|sales|inv\p{L}*|memo)|guest\s?check|bill|statement|rechnung|bewirtungsbeleg|quittung|kassenbon|kassenbeleg|beleg|bon|kundenbeleg|facture|ticket|re[cs]it|duplicate|copy|reprint)(?![\p{L}])/iu;

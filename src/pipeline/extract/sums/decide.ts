@@ -3,6 +3,7 @@ import type { FoundValue } from '../found.ts';
 import type { ConceptId } from '../lexicon/lexicon.ts';
 import type { FieldProfile } from '../profile.ts';
 import { SUM_BONUS as BONUS } from '../scorer.ts';
+import { top } from '../sheet.ts';
 
 export const SUM_ROLES = [
   'net_amount',
@@ -32,6 +33,9 @@ const CHOICES: Readonly<Record<SumRole, number>> = {
   change: 5,
 };
 
+/** A change that a line of sums calls so. */
+const MORE_THAN_PAID = 0.5;
+
 type Choice = FoundValue | undefined;
 interface Reading {
   readonly score: number;
@@ -54,7 +58,8 @@ export function decideSums(proposals: ReadonlyMap<FieldProfile, readonly FoundVa
       bestPair(of('prepaid_amount'), of('amount_due'), (prepaid, due) => scoreDue(total, prepaid, due)),
       bestPair(of('paid'), of('change'), (paid, change) => scorePayment(total, of('rounding'), paid, change)),
     ];
-    const score = (total?.score ?? 0) + parts.reduce((sum, part) => sum + part.score, 0);
+    const own = (total?.score ?? 0) + scoreTotals(of('total_amount'), total);
+    const score = own + parts.reduce((sum, part) => sum + part.score, 0);
     if (score > best.score) best = { score, values: [total, ...parts.flatMap(({ values }) => values)] };
   }
   const chosen = best.values.filter((value) => value !== undefined);
@@ -68,7 +73,9 @@ export function decideSums(proposals: ReadonlyMap<FieldProfile, readonly FoundVa
 function totalChoices(of: (role: SumRole) => readonly Choice[], profile: FieldProfile | undefined): readonly Choice[] {
   const totals = of('total_amount');
   if (profile === undefined) return totals;
-  const instead = [...of('subtotal'), ...of('paid')].flatMap((choice): FoundValue[] =>
+  // Who gets change has paid more than the total.
+  const overpaid = of('change').some((choice) => (cents(choice) ?? 0) > 0 && (choice?.score ?? 0) > MORE_THAN_PAID);
+  const instead = [...of('subtotal'), ...(overpaid ? [] : of('paid'))].flatMap((choice): FoundValue[] =>
     choice === undefined || Number(choice.value) <= 0 || totals.some((total) => cents(total) === cents(choice))
       ? []
       : [{ ...choice, profile, score: choice.score - BONUS.notCalledTotal }],
@@ -88,7 +95,16 @@ function distinct(values: readonly FoundValue[]): FoundValue[] {
   for (const value of values) {
     const key = String(cents(value));
     const known = byNumber.get(key);
-    byNumber.set(key, known === undefined ? value : { ...known, score: known.score + BONUS.repeated });
+    byNumber.set(
+      key,
+      known === undefined
+        ? value
+        : {
+            ...known,
+            score: known.score + BONUS.repeated,
+            ofSumLine: known.ofSumLine === true || value.ofSumLine === true,
+          },
+    );
   }
   return [...byNumber.values()].sort((a, b) => b.score - a.score);
 }
@@ -140,7 +156,16 @@ function bestBase(total: Choice, of: (role: SumRole) => readonly Choice[]): Read
 function scoreRounding(totals: readonly Choice[], rounding: Choice, total: Choice): number {
   const [r, g] = [cents(rounding), cents(total)];
   if (r === undefined || g === undefined || r === 0) return 0;
-  return totals.some((before) => cents(before) === g - r) ? BONUS.rounded : 0;
+  if (totals.some((before) => cents(before) === g - r)) return BONUS.rounded;
+  // The minus of a rounding is easily lost; the rounded sum is the lower one on the page.
+  const other = totals.find((before) => cents(before) === g + r);
+  return other !== undefined && isBelow(total, other) ? BONUS.rounded : 0;
+}
+
+function isBelow(value: Choice, other: Choice): boolean {
+  const [at] = value?.spots ?? [];
+  const [from] = other?.spots ?? [];
+  return at !== undefined && from !== undefined && at.page === from.page && top(at.box) > top(from.box);
 }
 
 function bestOf(choices: readonly Choice[], score: (value: Choice) => number): Reading {
@@ -180,6 +205,19 @@ function scoreDue(total: Choice, prepaid: Choice, due: Choice): number {
   if (g === undefined || d === undefined) return 0;
   if (p !== undefined && p !== 0) return closes(Math.abs(g) - Math.abs(p), Math.abs(d)) ? BONUS.totalPrepaidDue : 0;
   return g === d ? BONUS.totalDue : 0;
+}
+
+/** Receipts that part what they sell by rates of tax print a total for each, and the total of them. */
+function scoreTotals(totals: readonly Choice[], total: Choice): number {
+  const g = cents(total);
+  if (g === undefined) return 0;
+  const parts = totals
+    .filter((choice) => choice?.ofSumLine === true)
+    .map(cents)
+    .filter((part) => part !== undefined && part !== 0 && part !== g);
+  return parts.some((part, index) => parts.slice(index + 1).some((other) => (part ?? 0) + (other ?? 0) === g))
+    ? BONUS.sumOfTotals
+    : 0;
 }
 
 /** What is handed over may be rounded where the total is not. */

@@ -102,16 +102,18 @@ function readAmountAt(
       const score = W.quality * (confidence - 1) + W.guessedDigit * poor.guessed + (count > 1 ? W.brokenAmount : 0);
       return { amount: { number, raw: text, box, score }, words: count };
     }
-    const whole =
-      recognised && count === 1 && index === words.length - 1 ? /^\D{0,3}(\d{1,4})(\d{2})$/.exec(text) : null;
+    const whole = recognised && count === 1 && index === words.length - 1 ? POINTLESS.exec(text) : null;
     if (whole !== null) {
-      const decimal = `${whole[1]}.${whole[2]}`;
+      const decimal = `${whole[1]}.${whole[3]}`;
       const number = { decimal, decimals: 2, currency: undefined, unit: undefined, percent: false };
-      return { amount: { number, raw: text, box, score: W.lostPoint }, words: 1 };
+      return { amount: { number, raw: text, box, score: whole[2] === '' ? W.lostPoint : W.misreadPoint }, words: 1 };
     }
   }
   return undefined;
 }
+
+/** An amount at the end of a line whose point was lost, or taken for a dash or a colon. */
+const POINTLESS = /^\D{0,3}(\d{1,4})([-:]?)(\d{2})$/;
 
 /** A clean amount with two decimals; percentages and counts are part of the label. */
 function readSure(text: string, rules: NumberRules): NumberReading | undefined {
@@ -125,6 +127,9 @@ function readSure(text: string, rules: NumberRules): NumberReading | undefined {
 
 /** `GST 6% included in total`: the part, not the whole. */
 const CONTAINED = /in\p{L}*(?:ded|usive|ten)? (?:in|im) |^\W*(?:darin|davon|thereof|of which|hiervon)/iu;
+/** What was put on the counter: more than the total, as a rule. */
+const HANDED_OVER = /accept|tender|receiv|gegeben|erhalten/iu;
+const AMOUNT = /am[ou]+nt|amt|betrag|montant/iu;
 const TO_BE_PAID = /to (?:be )?pa(?:id|y)(?!\p{L})|zu zahlen|à payer|payable/iu;
 /** Rounding changes a sum by less than this. */
 const MOST_ROUNDED = 1;
@@ -144,6 +149,7 @@ function meaningOf(
   if (has('saving')) return total ? undefined : { concept: 'discount_amount', score: W.minor };
   if (has('subtotal') || (has('sub') && total)) return { concept: 'subtotal', score: W.subtotal };
   if (total) {
+    if (HANDED_OVER.test(label)) return { concept: 'paid', score: W.paid };
     if (has('excluding')) return { concept: 'subtotal', score: W.subtotal };
     if (has('tax') && !has('including') && !has('rounding')) return { concept: 'tax_amount', score: W.tax };
     const more =
@@ -158,6 +164,7 @@ function meaningOf(
   if (TO_BE_PAID.test(label)) return { concept: 'total_amount', score: W.total };
   if (has('service')) return has('tax') ? undefined : { concept: 'tip', score: W.minor };
   if (has('tax') && !has('excluding')) return { concept: 'tax_amount', score: W.tax };
+  if (has('including') && AMOUNT.test(label)) return { concept: 'total_amount', score: W.due };
   if (has('due')) return { concept: 'total_amount', score: W.due };
   if (has('paid')) return { concept: 'paid', score: W.paid };
   return undefined;

@@ -20,7 +20,7 @@ const DIGIT_OF: Readonly<Record<string, string>> = {
 
 /** A currency sign or its ruins, digits or what looks like them, a point or comma, two more. */
 const POOR =
-  /^[^\p{L}\d-]*(-)?(?:R[HMN¥WY]|[KE]M|M|USD|EUR|GBP|[€$£])?[\s_]?(-)?([\dOoQDlIi|\]ZzSsBg]{1,5})\s?[.,]\s?([\dOoQDlIiZzSsBg]{2})[^\p{L}\d]{0,3}$/u;
+  /^[^\p{L}\d-]*(-)?(?:R[HMN¥WY]|[KE]M|M|USD|EUR|GBP|[€$£])?[\s_.]?(-)?([\dOoQDlIi|\]ZzSsBg]{1,5})\s?[.,]\s?([\dOoQDlIiZzSsBg]{2})[^\p{L}\d]{0,3}$/u;
 
 /**
  * Reads what was meant as an amount with two decimals.

@@ -68,5 +68,5 @@ function ownerOf(line: SumLine, profiles: readonly FieldProfile[]): FieldProfile
 }
 
 function toFound({ number, raw, score, page, box }: SumLine, profile: FieldProfile): FoundValue {
-  return { profile, value: number.decimal, raw, score, spots: [{ page, box }], number };
+  return { profile, value: number.decimal, raw, score, spots: [{ page, box }], number, ofSumLine: true };
 }

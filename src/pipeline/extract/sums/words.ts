@@ -16,7 +16,7 @@ export const SUM_WORDS = {
   change: 'change|ruckgeld|wechselgeld|zuruck|ruckgabe|rendu',
   paid: 'cash|visa|master|mastercard|card|credit|debit|tendered|tender|paid|payment|bar|gegeben|girocard|amex|maestro|received|kartenzahlung|barzahlung|bezahlt',
   due: 'due|balance|outstanding|offen|offener|restbetrag|zahlbetrag|zahlen|uberweisen',
-  service: 'service|serv|svc|tip|gratuity|trinkgeld|tips',
+  service: 'service|serv|svc|charge|charges|tip|gratuity|trinkgeld|tips',
 } as const;
 export type SumWord = keyof typeof SUM_WORDS;
 

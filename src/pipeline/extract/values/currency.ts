@@ -39,11 +39,19 @@ const CODES =
 
 const escapePattern = (text: string): string => text.replace(/[.$]/g, '\\$&');
 
+const longestFirst = (signs: readonly string[]): string =>
+  [...signs]
+    .sort((a, b) => b.length - a.length)
+    .map(escapePattern)
+    .join('|');
+
 /** Longest first, so that `US$` is not read as `$`. For use inside a case-insensitive expression. */
-export const CURRENCY_PATTERN = `(?:${[...Object.keys(SIGNS), ...CODES]
-  .sort((a, b) => b.length - a.length)
-  .map(escapePattern)
-  .join('|')})`;
+export const CURRENCY_PATTERN = `(?:${longestFirst([...Object.keys(SIGNS), ...CODES])})`;
+
+/** Signs that are printed behind amounts only. */
+const BEHIND = new Set(['ft', 'kč', 'zł']);
+/** As `CURRENCY_PATTERN`, for what stands before the amount. */
+export const CURRENCY_BEFORE = `(?:${longestFirst([...Object.keys(SIGNS).filter((sign) => !BEHIND.has(sign)), ...CODES])})`;
 
 const CODE = new RegExp(`(?<![\\p{L}\\d])(?:${CODES.join('|')})(?![\\p{L}\\d])`, 'gu');
 

@@ -1,7 +1,7 @@
 /** Amounts, quantities and percentages. */
 import { gapBefore, type Segment } from '../sheet.ts';
 import type { Candidate } from './candidate.ts';
-import { CURRENCY_PATTERN, currencyCode } from './currency.ts';
+import { CURRENCY_BEFORE, CURRENCY_PATTERN, currencyCode } from './currency.ts';
 import { DOLLAR } from './dollar.ts';
 import { type NumberStyle, readDecimal } from './number-style.ts';
 
@@ -10,7 +10,7 @@ const DIGITS = /\d(?:[\d.,'’]*\d)?/g;
 
 /** What may stand before the digits: a bracket or minus, a currency, a minus again. */
 const BEFORE = new RegExp(
-  `(?:^|[\\s:;(/|=*])(?<open>[-–−+(])?\\s?(?<currency>${CURRENCY_PATTERN}\\s?)?(?<sign>[-–−])?\\s?$`,
+  `(?:^|[\\s:;(/|=*])(?<open>[-–−+(])?\\s?(?<currency>${CURRENCY_BEFORE}\\s?)?(?<sign>[-–−])?\\s?$`,
   'iu',
 );
 

@@ -24,8 +24,8 @@ const FORMS: readonly Form[] = [
 ];
 
 const NAMED = /(?<!\d)(?<day>\d{1,2})[ .-]{1,2}(?<name>\p{L}{3,9})[ .,-]{1,2}(?<year>\d{4})(?!\d)/gu;
-/** Parted as it should be, though with digits that no date has. */
-const WRONG = /(?<![\d./-])(?<first>\d{1,2})(?<sep>[/.-])(?<second>\d{1,2})\k<sep>(?<year>\d{4})(?!\d)/gu;
+/** Parted about as it should be, though with digits that no date has. */
+const WRONG = /(?<![\d./-])(?<first>\d{1,2})[/.:-](?<second>\d{1,2})[/.:-](?<year>[12]\d{3})(?!\d)/gu;
 
 /** Which round digit is meant by one that cannot be. */
 const ROUND: readonly (readonly [string, string])[] = [
@@ -55,8 +55,7 @@ export function findPoorDates(segment: Segment, style: DateStyle, taken: readonl
   for (const match of segment.text.matchAll(WRONG)) {
     const { first = '', second = '', year = '' } = match.groups ?? {};
     const [day, month] = style.dayFirst ? [first, second] : [second, first];
-    if (formatDate(Number(year), Number(month), Number(day)) === undefined)
-      add(match, mendAll(year, month, day), DOUBT.digit);
+    add(match, formatDate(Number(year), Number(month), Number(day)) ?? mendAll(year, month, day), DOUBT.digit);
   }
   return found;
 }
