@@ -14,7 +14,7 @@ import { PipelineFailure } from './errors.ts';
 import { drawEInvoice, type EInvoiceValues, fillFromEInvoice, type PageValues } from './extract/einvoice/apply.ts';
 import { type EInvoiceSearch, findEInvoice, NO_E_INVOICE } from './extract/einvoice/find.ts';
 import { createEInvoicePictures } from './extract/einvoice/picture/pictures.ts';
-import { type Extractor, prepareExtractor, runExtractor } from './extract/extract.ts';
+import { type Extractor, prepareExtractor, runExtractor, surveyPages } from './extract/extract.ts';
 import type { DocumentSummary, Entity } from './extraction.ts';
 import type { ExtractOutcome, IsolatedPipeline, PipelineOptions } from './isolate/protocol.ts';
 import type { Language, Page, ReadDocument } from './page.ts';
@@ -26,7 +26,7 @@ import { readTemplate } from './template-reading.ts';
 import { EXTRACTION_SCHEMA } from './vocabulary.ts';
 
 /** Templates that are kept ready: an inbox has one, and a service works through documents of several. */
-const EXTRACTORS = 20;
+const TEMPLATES = 20;
 /** For templates that name no language; the text of the document decides in the end. */
 const DEFAULT_LANGUAGE: Language = 'en';
 
@@ -34,17 +34,19 @@ const DEFAULT_LANGUAGE: Language = 'en';
 export function createPipeline({ pageLimit, eInvoices = true }: PipelineOptions): IsolatedPipeline {
   const recognizer = createTextRecognizer();
   const reader = createReader(recognizer, pageLimit);
-  const extractors = new ExtractorCache();
+  const templates = new TemplateCache();
   const pictures = createEInvoicePictures(pageLimit);
   const search = (document: ReadDocument): EInvoiceSearch =>
     eInvoices ? findEInvoice(document.attachments) : NO_E_INVOICE;
   return {
     async extract({ bytes }, template) {
-      const extractor = extractors.get(template);
-      const document = await reader.read(bytes, extractor.template.language ?? DEFAULT_LANGUAGE);
-      if (document.mediaType !== XML) return composeOutcome(extractFromPages(document, search(document), extractor));
+      const prepared = templates.get(template);
+      const document = await reader.read(bytes, prepared.template.language ?? DEFAULT_LANGUAGE);
+      if (document.mediaType !== XML) {
+        return composeOutcome(extractFromPages(document, search(document), prepared.extractor));
+      }
       if (!eInvoices) throw new PipelineFailure('e_invoices_off');
-      return composeOutcome(extractFromXml(document, search(document), extractor, pageLimit));
+      return composeOutcome(extractFromXml(document, search(document), prepared.template, pageLimit));
     },
     async renderPage(bytes, page, width, language = DEFAULT_LANGUAGE) {
       if (detectMediaType(bytes) !== XML) return await reader.drawPage(bytes, page, width);
@@ -73,8 +75,9 @@ interface Findings {
 function extractFromPages(document: ReadDocument, search: EInvoiceSearch, extractor: Extractor): Findings {
   const { template } = extractor;
   const { language, pages } = document;
-  const entities = runExtractor(document, extractor);
-  const page: PageValues = { document, entities };
+  const survey = surveyPages(document);
+  const entities = runExtractor(survey, extractor);
+  const page: PageValues = { survey, entities };
   const values = search.found && fillFromEInvoice(search.found, template, page);
   return { template, language, pages, entities: values?.entities ?? entities, search, values };
 }
@@ -83,7 +86,7 @@ function extractFromPages(document: ReadDocument, search: EInvoiceSearch, extrac
 function extractFromXml(
   { language }: ReadDocument,
   search: EInvoiceSearch,
-  { template }: Extractor,
+  template: ResolvedTemplate,
   pageLimit: number,
 ): Findings {
   const { found, unreadable } = search;
@@ -120,25 +123,38 @@ function textSourceOf(pages: readonly Page[]): DocumentSummary['text_source'] {
   return others.length > 0 ? 'mixed' : first;
 }
 
-/** Extractors by template; those that were not used for longest go first. */
-class ExtractorCache {
-  readonly #byTemplate = new Map<string, Extractor>();
+/** A template as it was asked for. Its extractor is made when pages are read by it, which an e-invoice may not need. */
+interface Prepared {
+  readonly template: ResolvedTemplate;
+  readonly extractor: Extractor;
+}
+
+/** Templates that were made ready; those that were not used for longest go first. */
+class TemplateCache {
+  readonly #byTemplate = new Map<string, Prepared>();
 
   /** @throws PipelineFailure `failed` for a template with faults, which the service refuses long before */
-  get(template: Template): Extractor {
+  get(template: Template): Prepared {
     const key = JSON.stringify(template);
-    const extractor = this.#byTemplate.get(key) ?? prepare(template);
+    const prepared = this.#byTemplate.get(key) ?? prepare(template);
     this.#byTemplate.delete(key);
-    this.#byTemplate.set(key, extractor);
+    this.#byTemplate.set(key, prepared);
     const [oldest] = this.#byTemplate.keys();
-    if (this.#byTemplate.size > EXTRACTORS && oldest !== undefined) this.#byTemplate.delete(oldest);
-    return extractor;
+    if (this.#byTemplate.size > TEMPLATES && oldest !== undefined) this.#byTemplate.delete(oldest);
+    return prepared;
   }
 }
 
-function prepare(template: Template): Extractor {
+function prepare(template: Template): Prepared {
   const { resolved, faults } = readTemplate(template);
   const [fault] = faults;
   if (fault !== undefined) throw new PipelineFailure('failed', fault.message);
-  return prepareExtractor(resolved);
+  let extractor: Extractor | undefined;
+  return {
+    template: resolved,
+    get extractor() {
+      extractor ??= prepareExtractor(resolved);
+      return extractor;
+    },
+  };
 }

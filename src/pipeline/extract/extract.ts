@@ -15,7 +15,7 @@ import { addBlocks, assignParties, readParty } from './parties.ts';
 import { type FieldProfile, profileTemplate, type RecordProfile, type TemplateProfile } from './profile.ts';
 import { REINFORCED_FROM, REINFORCEMENT } from './scorer.ts';
 import { findSections } from './sections.ts';
-import { buildSheet } from './sheet.ts';
+import { buildSheet, type Sheet } from './sheet.ts';
 import { proposeChoice } from './single/choice.ts';
 import { proposeValues } from './single/labelled.ts';
 import type { Reading } from './single/reading.ts';
@@ -23,7 +23,7 @@ import { readSumLines } from './sums/line.ts';
 import { addSumLines } from './sums/propose.ts';
 import { readTaxLines } from './sums/tax-lines.ts';
 import { readTables, type Table } from './table/table.ts';
-import { findCandidates } from './values/find.ts';
+import { type Findings, findCandidates } from './values/find.ts';
 
 /** A template made ready for documents; preparing takes longer than reading one. */
 export interface Extractor {
@@ -46,13 +46,22 @@ export function prepareExtractor(template: ResolvedTemplate): Extractor {
  * without any value left out. Never throws for what a page may hold.
  */
 export function extractValues(document: ReadDocument, template: ResolvedTemplate): Entity[] {
-  return runExtractor(document, prepareExtractor(template));
+  return runExtractor(surveyPages(document), prepareExtractor(template));
 }
 
-/** As `extractValues`, with a template that was made ready before. */
-export function runExtractor(document: ReadDocument, { template, profile, labels: index }: Extractor): Entity[] {
+/** What pages show, whatever the template: the rows of their text, and all in it that may be a value. */
+export interface Survey {
+  readonly sheet: Sheet;
+  readonly findings: Findings;
+}
+
+export function surveyPages(document: ReadDocument): Survey {
   const sheet = buildSheet(document);
-  const findings = findCandidates(sheet);
+  return { sheet, findings: findCandidates(sheet) };
+}
+
+/** As `extractValues`, with what was made ready before. */
+export function runExtractor({ sheet, findings }: Survey, { template, profile, labels: index }: Extractor): Entity[] {
   const labels = findLabels(sheet, index);
   const labelsBySegment = Map.groupBy(labels, (hit) => hit.segment.id);
   const tables = readTables(

@@ -38,6 +38,12 @@ export interface Child {
 const MEMORY_INTERVAL = 100;
 const MEBIBYTE = 1024 * 1024;
 
+/**
+ * V8 lets garbage lie as long as the limit of the memory is far. With the half of its young heap, and an old one that grows
+ * by 40 % before it is cleared, two e-invoices of 1,000 lines take 200 MB instead of 320 MB, and no longer (bench/einvoices).
+ */
+const SMALL_HEAP = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
+
 export function startChild(options: ChildOptions): Child {
   const process_ = forkChild(options);
   const exited = new Promise<void>((resolve) => process_.once('exit', () => resolve()).once('error', () => resolve()));
@@ -110,8 +116,7 @@ function forkChild({ memoryLimit }: ChildOptions): ChildProcess {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     // A process group of its own: Ctrl-C on a terminal is for the service, which lets documents finish.
     detached: true,
-    // The half of the young heap: V8's 16 MiB and more cost a long e-invoice 100 MB and no time is won by them.
-    execArgv: [`--max-old-space-size=${Math.ceil(memoryLimit / MEBIBYTE)}`, '--max-semi-space-size=8'],
+    execArgv: [`--max-old-space-size=${Math.ceil(memoryLimit / MEBIBYTE)}`, ...SMALL_HEAP],
     env: chooseEnvironment(),
   });
 }

@@ -12,17 +12,18 @@ export const SOUND_RULE: EInvoiceRule = {
 };
 
 function breachesIn(group: Group, invoice: EInvoice, row: number | undefined): Breach[] {
-  const own = [...group.terms].flatMap(([term, values]) =>
-    values
-      .filter((value) => readTerm(value, termRow(term), termText(invoice, 'BT-5')) === undefined)
-      .map(({ text }): Breach => {
-        const what = termRow(term).type === 'date' ? 'date of the calendar' : 'decimal number';
-        const place = row === undefined ? { term } : { term, row };
-        return { message: `"${text.slice(0, 50)}", ${named(term)}, is no ${what}.`, places: [place] };
-      }),
-  );
-  const inner = [...group.groups.values()].flatMap((groups) =>
-    groups.flatMap((each, at) => breachesIn(each, invoice, row ?? at)),
-  );
-  return [...own, ...inner];
+  const breaches: Breach[] = [];
+  for (const [term, values] of group.terms) {
+    const definition = termRow(term);
+    for (const value of values) {
+      if (readTerm(value, definition, termText(invoice, 'BT-5')) !== undefined) continue;
+      const what = definition.type === 'date' ? 'date of the calendar' : 'decimal number';
+      const place = row === undefined ? { term } : { term, row };
+      breaches.push({ message: `"${value.text.slice(0, 50)}", ${named(term)}, is no ${what}.`, places: [place] });
+    }
+  }
+  for (const groups of group.groups.values()) {
+    for (const [at, each] of groups.entries()) breaches.push(...breachesIn(each, invoice, row ?? at));
+  }
+  return breaches;
 }

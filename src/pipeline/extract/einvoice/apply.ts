@@ -1,7 +1,8 @@
 /** Values of a document that has an e-invoice, or is one. */
 import type { Entity } from '../../extraction.ts';
-import type { Language, ReadDocument } from '../../page.ts';
+import type { Language } from '../../page.ts';
 import type { ResolvedTemplate } from '../../template.ts';
+import type { Survey } from '../extract.ts';
 import { type Fill, fillTemplate } from './fill.ts';
 import type { NamedEInvoice } from './find.ts';
 import { mergeEntities } from './merge.ts';
@@ -12,7 +13,7 @@ import { type Profile, profileOf } from './profile.ts';
 
 /** What the pages alone give. */
 export interface PageValues {
-  readonly document: ReadDocument;
+  readonly survey: Survey;
   readonly entities: readonly Entity[];
 }
 
@@ -44,7 +45,7 @@ export function fillFromEInvoice(
     const entities = mergeEntities({ template, fill, page: [], places: pages.places, partial });
     return { source, template, profile, fill, entities, pages: undefined };
   }
-  const index = indexPages(pages.document);
+  const index = indexPages(pages.survey);
   const places = createPagePlaces(index);
   const entities = mergeEntities({ template, fill, page: pages.entities, places, partial });
   return { source, template, profile, fill, entities, pages: { index, entities: pages.entities } };

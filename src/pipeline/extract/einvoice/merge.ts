@@ -79,18 +79,14 @@ function mergeRows({ fill, places }: MergeInput, record: ResolvedRecord, page: r
 }
 
 function toEntity({ field, value, confidence }: FilledValue, placed: Placed | undefined): ValueEntity {
+  const { name: label, key, type } = field;
   const { raw = value, locations = [] } = placed ?? {};
+  const entity: ValueEntity = raw === value ? { label, key, type, value } : { label, key, type, value, raw };
+  entity.confidence = confidence;
   const [location] = locations;
-  return {
-    label: field.name,
-    key: field.key,
-    type: field.type,
-    value,
-    ...(raw === value ? {} : { raw }),
-    confidence,
-    ...(location === undefined ? {} : { location }),
-    ...(locations.length > 1 ? { locations: [...locations] } : {}),
-  };
+  if (location !== undefined) entity.location = location;
+  if (locations.length > 1) entity.locations = [...locations];
+  return entity;
 }
 
 function isRecord(entity: Entity): entity is RecordEntity {

@@ -1,9 +1,9 @@
 /** What stands where on the pages, to be asked for by value: numbers, days, identifiers, words. */
-import type { Language, Page, ReadDocument } from '../../page.ts';
+import type { Language, Page } from '../../page.ts';
+import type { Survey } from '../extract.ts';
 import type { Spot } from '../found.ts';
-import { boxOfRange, buildSheet, overlapX, type Segment, type Sheet, segmentsInColumn } from '../sheet.ts';
+import { boxOfRange, overlapX, type Segment, type Sheet, segmentsInColumn } from '../sheet.ts';
 import { type Candidate, type Kind, rawText } from '../values/candidate.ts';
-import { findCandidates } from '../values/find.ts';
 
 /** A place of the pages where a value stands. */
 export interface Sighting {
@@ -36,9 +36,7 @@ const LONGEST_TEXT = 400;
 /** Lines of a text may be this many heights of the type apart. */
 const LINE_REACH = 1.6;
 
-export function indexPages(document: ReadDocument): PageIndex {
-  const sheet = buildSheet(document);
-  const { all } = findCandidates(sheet);
+export function indexPages({ sheet, findings: { all } }: Survey): PageIndex {
   const numbers = groupSightings(all, (candidate) => candidate.number && plainNumber(candidate.number.decimal));
   const dates = groupSightings(all, ({ kind, value }) => (kind === 'date' ? value : undefined));
   const codes = groupSightings(all, (candidate) =>
@@ -49,7 +47,7 @@ export function indexPages(document: ReadDocument): PageIndex {
   const texts = new Map<string, readonly Sighting[]>();
   let whole: string | undefined;
   return {
-    language: document.language,
+    language: sheet.language,
     pages: sheet.pages,
     candidates: all,
     findNumber: (decimal) => numbers.get(plainNumber(decimal)) ?? [],

@@ -4,7 +4,7 @@ import type { XmlElement } from '../../read/xml.ts';
 /** What a path leads to: an element, or an attribute of one. */
 export interface Place {
   readonly element: XmlElement;
-  readonly attribute?: string;
+  readonly attribute: string | undefined;
 }
 
 export interface XmlPath {
@@ -38,16 +38,18 @@ export function compilePath(text: string): XmlPath {
 }
 
 /** The places of the first alternative that leads anywhere. */
-export function findFirst(from: XmlElement, { alternatives }: XmlPath): Place[] {
+export function findFirst(from: XmlElement, { alternatives }: XmlPath): readonly Place[] {
   for (const route of alternatives) {
     const places = follow(from, route);
     if (places.length > 0) return places;
   }
-  return [];
+  return NOWHERE;
 }
 
 /** The places of all alternatives. */
-export function findAll(from: XmlElement, { alternatives }: XmlPath): Place[] {
+export function findAll(from: XmlElement, { alternatives }: XmlPath): readonly Place[] {
+  const [only] = alternatives;
+  if (only !== undefined && alternatives.length === 1) return follow(from, only);
   return alternatives.flatMap((route) => follow(from, route));
 }
 
@@ -81,14 +83,25 @@ function compileCondition(text: string): Condition {
   return { route: compileRoute(route), wanted: !missing && !unequal, value };
 }
 
-function follow(from: XmlElement, { steps, attribute }: Route): Place[] {
-  let elements: readonly XmlElement[] = [from];
-  for (const { name, conditions } of steps) {
-    elements = elements.flatMap(({ children }) =>
-      children.filter((child) => child.name === name && conditions.every((condition) => holds(child, condition))),
-    );
+/** Most paths lead nowhere or to one place, and each of a thousand lines has fifty: they leave little garbage. */
+const NOWHERE: readonly Place[] = [];
+
+/** @param at step that is next */
+function follow(from: XmlElement, route: Route, at = 0): readonly Place[] {
+  const step = route.steps[at];
+  if (step === undefined) return [{ element: from, attribute: route.attribute }];
+  let found: Place[] | undefined;
+  for (const child of from.children) {
+    if (!fits(child, step)) continue;
+    const inner = follow(child, route, at + 1);
+    if (found === undefined) found = [...inner];
+    else for (const place of inner) found.push(place);
   }
-  return elements.map((element) => (attribute === undefined ? { element } : { element, attribute }));
+  return found ?? NOWHERE;
+}
+
+function fits(element: XmlElement, { name, conditions }: Step): boolean {
+  return element.name === name && conditions.every((condition) => holds(element, condition));
 }
 
 function holds(element: XmlElement, { route, wanted, value }: Condition): boolean {

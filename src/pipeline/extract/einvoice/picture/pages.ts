@@ -1,6 +1,7 @@
 /** Drawn pages as the other stages know pages: lines of words with boxes, and the places of values. */
 import type { Language, Line, Page, Word } from '../../../page.ts';
 import { locate } from '../../entity.ts';
+import { unite } from '../../sheet.ts';
 import type { FilledValue } from '../fill.ts';
 import type { EInvoice, TermValue } from '../invoice.ts';
 import type { Placed, Places } from '../merge.ts';
@@ -42,19 +43,22 @@ function toPage({ pieces, rules }: SheetPage, index: number): Page {
     width: PAGE.width,
     height: PAGE.height,
     seen: { width: PAGE.width, height: PAGE.height },
-    lines: pieces.toSorted((a, b) => a.baseline - b.baseline || a.left - b.left).map(toLine),
+    lines: composeLines(pieces),
     rules: rules.map(({ left, top, right }) => ({ box: [left, top, right, top + 0.5] })),
     textSource: 'text-layer',
     reason: 'drawn from the data of an e-invoice',
   };
 }
 
-/** A line of one word: what is drawn from data is never searched for values, and 1,000 lines have 20,000 words. */
-function toLine(piece: Piece): Line {
-  const { text, size, weight } = piece;
-  const box = boxOf(piece);
-  const word: Word = { text, box, size, bold: weight === 'bold', confidence: 1 };
-  return { words: [word], text, box };
+/** What is drawn from data is never searched for values, and 1,000 lines have 20,000 words. */
+const NO_WORDS: readonly Word[] = [];
+
+/** One line of text for what stands at the same height: a label and its value, the cells of a row. */
+function composeLines(pieces: readonly Piece[]): Line[] {
+  const rows = Map.groupBy(pieces, ({ baseline }) => baseline);
+  return [...rows.values()].map((row) => {
+    return { words: NO_WORDS, text: row.map((piece) => piece.text).join(' '), box: unite(row.map(boxOf)) };
+  });
 }
 
 function indexSources(sheets: readonly SheetPage[]): Map<TermValue, { page: number; piece: Piece }[]> {

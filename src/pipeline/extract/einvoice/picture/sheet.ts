@@ -68,14 +68,14 @@ export class SheetWriter {
 
   row(cells: readonly Cell[]): void {
     if (this.#isFull) return;
-    const lines = cells.map((cell) => ({ cell, lines: wrap(cell) }));
-    const count = Math.max(1, ...lines.map((each) => each.lines.length));
-    const height = Math.max(...cells.map(({ size = BODY }) => size), BODY) * LEADING;
+    const lines = cells.map(wrap);
+    const count = lines.reduce((most, { length }) => Math.max(most, length), 1);
+    const height = cells.reduce((most, { size = BODY }) => Math.max(most, size), BODY) * LEADING;
     for (let line = 0; line < count; line += 1) {
       // A row that is taller than what is left of the page goes on at the next one.
       if (this.#top + height > PAGE.height - PAGE.margin) this.#turn();
       if (this.#isFull) return;
-      for (const { cell, lines: texts } of lines) this.#write(cell, texts[line], height);
+      for (const [at, cell] of cells.entries()) this.#write(cell, lines[at]?.[line], height);
       this.#top += height;
     }
   }

@@ -179,7 +179,12 @@ export function unitName(code: string, language: Language): string {
   return meaningOf('BT-130', code, language) ?? code;
 }
 
+/** Made once: each takes as long as a page. */
+const countries = new Map<Language, Intl.DisplayNames>();
+
 function countryName(code: string, language: Language): string | undefined {
   if (!/^[A-Z]{2}$/.test(code)) return undefined;
-  return new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code);
+  const names = countries.get(language) ?? new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+  countries.set(language, names);
+  return names.of(code);
 }
