@@ -1,6 +1,7 @@
 /** `Idempotency-Key` at the door: finds the answer of an earlier request, and keeps the answer of this one. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ExtraktError } from '../errors.ts';
+import { toLoggedError } from '../logged-error.ts';
 import type { Context } from '../service/context.ts';
 import { type Claim, claimKey, fingerprintBody, type KeptAnswer } from '../service/idempotency.ts';
 import type { App } from './route.ts';
@@ -84,7 +85,7 @@ async function keepLate(
     });
   } catch (error) {
     // The thing is there, and its creator must hear of it; only a repeated request will not.
-    request.log.warn({ err: error }, 'an answer to an Idempotency-Key could not be kept');
+    request.log.warn({ error: toLoggedError(error) }, 'an answer to an Idempotency-Key could not be kept');
   }
 }
 

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ERRORS, type ErrorCode, ExtraktError } from '../errors.ts';
+import { toLoggedError } from '../logged-error.ts';
 import { toStoreFault } from '../store/faults.ts';
 
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
@@ -84,7 +85,7 @@ export function describeProblem(error: ExtraktError) {
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = toExtraktError(error);
   const problem = describeProblem(known);
-  if (problem.status >= 500) request.log.error({ err: known.cause ?? known }, problem.title);
+  if (problem.status >= 500) request.log.error({ error: toLoggedError(known.cause ?? known) }, problem.title);
   // Hooks set it too, but a path that cannot be decoded meets none.
   reply.header('x-request-id', request.id);
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');

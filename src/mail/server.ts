@@ -4,6 +4,7 @@ import { domainToASCII } from 'node:url';
 import type { Logger } from 'pino';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { ExtraktError } from '../errors.ts';
+import { toLoggedError } from '../logged-error.ts';
 import type { Context } from '../service/context.ts';
 import { requireDestination } from '../service/mail-destinations.ts';
 import { shareTransactions } from '../store/shared-transactions.ts';
@@ -116,18 +117,18 @@ export async function startMailDoor(options: MailDoorOptions): Promise<MailDoor>
   function refuse(error: unknown, { remoteAddress }: SMTPServerSession): Refusal {
     const refusal = toRefusal(error);
     const fields = { client: remoteAddress, reply: refusal.reply, code: refusal.responseCode };
-    if (refusal.reply === 'failed') log.error({ ...fields, error: describeError(error) }, 'a mail could not be taken');
+    if (refusal.reply === 'failed') log.error({ ...fields, error: toLoggedError(error) }, 'a mail could not be taken');
     else log.info(fields, 'mail refused');
     return refusal;
   }
 
   /** A fault of the SMTP part in giving an answer must not end the process. */
   function report(error: unknown): void {
-    log.error({ error: describeError(error) }, 'a mail client could not be answered');
+    log.error({ error: toLoggedError(error) }, 'a mail client could not be answered');
   }
 
   // Clients that break off are everyday; without a listener each would end the process.
-  server.on('error', (error) => log.debug({ error: describeError(error) }, 'a mail connection failed'));
+  server.on('error', (error) => log.debug({ error: toLoggedError(error) }, 'a mail connection failed'));
   const bound = await listen(server, host, port);
 
   async function close(graceSeconds: number): Promise<void> {
@@ -224,10 +225,4 @@ async function receive(
     // A client reads the answer after it has sent everything: the rest of a refused message is taken off the line.
     stream.resume();
   }
-}
-
-/** What a log may hold of an error. Others of its properties can be texts of mails. */
-function describeError(error: unknown): object | undefined {
-  if (!(error instanceof Error)) return undefined;
-  return { name: error.name, message: error.message, stack: error.stack };
 }

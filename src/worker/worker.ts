@@ -1,5 +1,6 @@
 /** Takes jobs off the queue, has them done in the pool's processes, and stores what comes of them. */
 import type { Logger } from 'pino';
+import { toLoggedError } from '../logged-error.ts';
 import { PipelineFailure } from '../pipeline/errors.ts';
 import type { Pool } from '../pipeline/isolate/pool.ts';
 import type { Context } from '../service/context.ts';
@@ -110,7 +111,7 @@ export function startWorker({ context, pool, log, concurrency }: WorkerOptions):
     if (error instanceof PipelineFailure || error instanceof TaskRefusal) {
       const code = error instanceof PipelineFailure ? error.code : 'refused';
       log.warn({ ...fields, code }, 'document failed');
-      log.debug({ ...fields, error: describeError(error.cause) }, 'cause of the failure');
+      log.debug({ ...fields, error: toLoggedError(error.cause) }, 'cause of the failure');
       await failJob(context, job, error);
     } else {
       report('the service failed on a document', fields)(error);
@@ -134,7 +135,7 @@ export function startWorker({ context, pool, log, concurrency }: WorkerOptions):
   /** For `catch`: logs what went wrong, and lets the worker go on. */
   function report(message: string, fields: object = {}) {
     return (error: unknown): undefined => {
-      log.error({ ...fields, error: describeError(error) }, message);
+      log.error({ ...fields, error: toLoggedError(error) }, message);
     };
   }
 
@@ -160,10 +161,4 @@ export function startWorker({ context, pool, log, concurrency }: WorkerOptions):
       await timers.stop();
     },
   };
-}
-
-/** What a log may hold of an error. Others of its properties can be texts of documents, such as the rows of a database. */
-function describeError(error: unknown): object | undefined {
-  if (!(error instanceof Error)) return undefined;
-  return { name: error.name, message: error.message, stack: error.stack };
 }
