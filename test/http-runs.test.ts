@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
 import { purgeExpired } from '../src/service/purge.ts';
 import { onEachDatabase } from './http-databases.ts';
 import { createInbox, formOf, TEMPLATE } from './http-inbox.ts';
@@ -139,6 +140,7 @@ onEachDatabase(
       const missing = await runTemplate(undefined);
       assert.deepEqual([missing.status, missing.body.errors[0].path], [422, 'code']);
       assert.equal((await runTemplate('{"fields":')).status, 400);
+      assert.equal((await runTemplate(`${'['.repeat(50_000)}${']'.repeat(50_000)}`)).status, 422);
       assert.equal((await runTemplate(`"${'x'.repeat(9_000_000)}"`)).status, 413);
       const twice = formOf(invoice, 'a.pdf');
       for (const _ of [1, 2]) twice.append('code', JSON.stringify(TEMPLATE));
@@ -188,8 +190,10 @@ describe('a direct run', () => {
   let server: HttpServer;
   let anna: TestUser;
   let path: string;
+  const log: string[] = [];
   before(async () => {
-    server = await startHttpServer({ entry: FAILING_PIPELINE });
+    const logger = pino({}, { write: (line: string) => log.push(line) });
+    server = await startHttpServer({ entry: FAILING_PIPELINE, logger });
     anna = await server.addUser('anna');
     path = `/pipelines/${(await createInbox(anna)).pipelineId}/run`;
   });
@@ -211,6 +215,10 @@ describe('a direct run', () => {
       ['next.pdf'],
     );
     for await (const { key } of server.context.files.list()) assert.fail(`${key} was left`);
+    assert.deepEqual(
+      log.filter((line) => JSON.parse(line).level >= 50),
+      [],
+    );
   });
 
   it('tells what the reader of the document died of', async () => {
