@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import { type Answer, type HttpServer, startHttpServer, type TestUser } from './http-server.ts';
 
@@ -18,6 +20,19 @@ describe('every answer', () => {
     assert.equal(body.type, 'urn:extrakt:error:not_found');
     assert.equal(body.status, 404);
     assert.match(body.detail, /\/nowhere/);
+  });
+
+  test('is a problem too where the request is no HTTP, or its head is too large', async () => {
+    for (const [request, status, code] of [
+      ['hello\r\n\r\n', 400, 'bad_request'],
+      [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
+    ] as const) {
+      const [head = '', body = ''] = (await sendRaw(server, request)).split('\r\n\r\n');
+      assert.match(head, new RegExp(`^HTTP/1\\.1 ${status} `));
+      assert.match(head, /^content-type: application\/problem\+json$/im);
+      const problem = JSON.parse(body);
+      assert.deepEqual([problem.status, problem.type], [status, `urn:extrakt:error:${code}`]);
+    }
   });
 
   test('has a request id: the one that a proxy gave, or a new one', async () => {
@@ -123,6 +138,18 @@ describe('bodies', () => {
     assert.match((await post('{"name":"a",}')).body.detail, /character \d+/);
   });
 
+  test('that are nested deeper than any are 422', async () => {
+    const deep = `${'['.repeat(3_000_000)}${']'.repeat(3_000_000)}`;
+    for (const body of [deep, `{"name":${deep}}`, `{"name":"\\\\","x":${'{"x":'.repeat(60)}1${'}'.repeat(61)}`]) {
+      const { status, body: problem } = await post(body);
+      assert.equal(status, 422);
+      assert.match(problem.detail, /nested deeper/);
+    }
+    assert.equal((await post(`{"name":${JSON.stringify(`\\"${'['.repeat(100)}`)}}`)).status, 201);
+    const login = await server.ask('/auth/jwt/login', { method: 'POST', body: `{"username":"a","password":${deep}}` });
+    assert.equal(login.status, 422);
+  });
+
   test('that reach for prototypes are 400', async () => {
     assert.equal((await post('{"__proto__":{"name":"a"}}')).status, 400);
     assert.equal((await post('{"name":"a","constructor":{"prototype":{"x":1}}}')).status, 400);
@@ -200,6 +227,9 @@ describe('parameters', () => {
       assert.equal(body.errors.length, 1, query);
     }
     assert.equal((await anna.ask('/users/me?verbose=1')).status, 422);
+    // Beyond a thousand faults the validator gives up.
+    const many = Array.from({ length: 1500 }, (_, number) => `a${number}=1`).join('&');
+    assert.equal((await anna.ask(`/resources?${many}&limit=9999`)).status, 422);
   });
 
   test('order and cut lists, and the link leads through all of them', async () => {
@@ -252,6 +282,13 @@ test('metrics count requests, jobs and documents', async () => {
   assert.match(text, /# TYPE extrakt_jobs gauge/);
   assert.match(text, /process_resident_memory_bytes \d/);
 });
+
+/** Sends bytes as they are. @returns all that comes back until the server hangs up */
+async function sendRaw(server: HttpServer, request: string): Promise<string> {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  socket.write(request);
+  return await text(socket);
+}
 
 async function logIn(server: HttpServer, username: string, password: string): Promise<Answer> {
   return await server.ask('/auth/jwt/login', { method: 'POST', body: new URLSearchParams({ username, password }) });

@@ -1,6 +1,7 @@
 /** Reading bodies: JSON whatever the `Content-Type` says, forms and files where a route takes them. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ExtraktError } from '../errors.ts';
+import { isNestedTooDeep, NESTED_TOO_DEEP } from '../nesting.ts';
 import type { App } from './route.ts';
 
 /** Bytes of a JSON body. A template of 500 fields with long descriptions has about one million. */
@@ -23,6 +24,7 @@ export function readBodies(app: App): void {
       return done(new ExtraktError('bad_json', 'The body is not UTF-8 text.'));
     }
     if (request.routeOptions.config.form && isForm(request, text)) return done(null, readForm(text));
+    if (isNestedTooDeep(text)) return done(new ExtraktError('invalid', `The body is not valid. ${NESTED_TOO_DEEP}`));
     parseJson(request, text, (error, value) => {
       if (!error) return done(null, value);
       done(new ExtraktError('bad_json', describeSyntax(text), { cause: error }));

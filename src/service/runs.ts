@@ -1,6 +1,7 @@
 /** Direct runs: one document through one template, with nothing kept but a record of the job. */
 import { type Insertable, sql } from 'kysely';
 import { ExtraktError } from '../errors.ts';
+import { isNestedTooDeep, NESTED_TOO_DEEP } from '../nesting.ts';
 import { PipelineFailure } from '../pipeline/errors.ts';
 import type { ExtractOutcome, Pool } from '../pipeline/isolate/pool.ts';
 import { resolveTemplate, type Template } from '../pipeline/template.ts';
@@ -145,6 +146,7 @@ async function recordRun(
 }
 
 function parseJson(text: string): unknown {
+  if (isNestedTooDeep(text)) throw new ExtraktError('invalid', `The template in the part "code": ${NESTED_TOO_DEEP}`);
   try {
     return JSON.parse(text);
   } catch (error) {
