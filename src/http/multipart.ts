@@ -1,7 +1,7 @@
 /** Multipart bodies (RFC 7578), part by part as they arrive: nothing of a file is held in memory. */
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { ExtraktError } from '../errors.ts';
+import { ERRORS, ExtraktError } from '../errors.ts';
 import type { App } from './route.ts';
 
 export interface Part {
@@ -82,9 +82,12 @@ function badMultipart(cause: unknown): ExtraktError {
  * answer only after they have sent everything. One who sends more than `limit` bytes after it is cut off.
  */
 export function drainBodies(app: App, limit: number): void {
-  app.addHook('onSend', async (request, _reply, payload) => {
+  app.addHook('onSend', async (request, reply, payload) => {
     const { raw } = request;
-    if (!request.isMultipart() || raw.readableEnded || raw.destroyed) return payload;
+    const isUnread = request.isMultipart() || reply.statusCode === ERRORS.too_large.status;
+    if (!isUnread || raw.readableEnded || raw.destroyed) return payload;
+    // Fastify closes the connection after a body that is too large, and whoever still sends sees that and no answer.
+    reply.removeHeader('connection');
     let left = limit;
     raw.on('data', (chunk: Uint8Array) => {
       left -= chunk.length;
