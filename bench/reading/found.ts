@@ -3,7 +3,7 @@
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
 /** Letters and digits only, in capitals. */
-export function compact(text: string): string {
+function compact(text: string): string {
   return text.toUpperCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }
 

@@ -32,7 +32,7 @@ export interface AddressBlock {
 const SEPARATOR = /\s*[•·|●■▪]\s*|\s+[-–—*/]\s+|,\s+|;\s+|\s{2,}/;
 
 /** Legal forms: what ends an organisation's name. */
-export const LEGAL_FORM =
+const LEGAL_FORM =
   /(?:^|[\s,])(?:GmbH(?: & Co\.?(?: KG)?)?|gGmbH|mbH|AG|KG|KGaA|OHG|oHG|GbR|UG(?: \(haftungsbeschränkt\))?|e\.? ?K\.?|e\.? ?V\.?|eG|a\. ?G\.?|SE|Ltd\.?|Limited|LLC|L\.L\.C\.|Inc\.?|Corp\.?|Corporation|Co\.|PLC|plc|LLP|S\.?A\.?R\.?L\.?|SARL|SAS|S\.A\.|SA|B\.V\.|BV|N\.V\.|S\.r\.l\.|S\.p\.A\.|Sdn\.? ?Bhd\.?|SDN\.? ?BHD\.?|Pte\.?|Pty\.?|GMBH|& Co\.)(?=$|[\s,.;(])/u;
 
 const COUNTRIES =

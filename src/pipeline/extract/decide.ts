@@ -4,7 +4,7 @@ import type { FieldProfile } from './profile.ts';
 import { decideSums, isSumRole } from './sums/decide.ts';
 
 /** A proposal below this is left out rather than guessed. */
-export const LEAST_SCORE = 0;
+const LEAST_SCORE = 0;
 
 export function decideValues(proposals: ReadonlyMap<FieldProfile, readonly FoundValue[]>): FoundValue[] {
   const chosen: FoundValue[] = [...decideSums(proposals)];

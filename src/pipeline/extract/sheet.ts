@@ -39,7 +39,7 @@ export const left = (box: Box): number => box[0];
 export const top = (box: Box): number => box[1];
 export const right = (box: Box): number => box[2];
 export const bottom = (box: Box): number => box[3];
-export const middle = (box: Box): number => (box[1] + box[3]) / 2;
+const middle = (box: Box): number => (box[1] + box[3]) / 2;
 
 export function unite(boxes: readonly Box[]): Box {
   return [

@@ -178,8 +178,3 @@ function hasNearStreetWord(text: string): boolean {
   const words = text.toLowerCase().match(/[\p{L}\d]{4,}/gu) ?? [];
   return words.some((word) => LONG_STREET_WORDS.some((street) => isWithinOneEdit(word, street)));
 }
-
-/** Distance of the middles, in points. */
-export function offset(a: Box, b: Box): number {
-  return Math.abs(left(a) + right(a) - left(b) - right(b)) / 2;
-}

@@ -15,7 +15,7 @@ export type ConceptId =
   | (typeof COLUMN_CONCEPTS)[number]['id']
   | (typeof AGREEMENT_CONCEPTS)[number]['id'];
 
-export const CONCEPTS: readonly (Concept & { readonly id: ConceptId })[] = [
+const CONCEPTS: readonly (Concept & { readonly id: ConceptId })[] = [
   ...DOCUMENT_CONCEPTS,
   ...AMOUNT_CONCEPTS,
   ...PARTY_CONCEPTS,

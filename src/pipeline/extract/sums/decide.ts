@@ -5,7 +5,7 @@ import type { FieldProfile } from '../profile.ts';
 import { SUM_BONUS as BONUS } from '../scorer.ts';
 import { top } from '../sheet.ts';
 
-export const SUM_ROLES = [
+const SUM_ROLES = [
   'net_amount',
   'subtotal',
   'tax_amount',

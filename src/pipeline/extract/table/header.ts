@@ -177,7 +177,7 @@ function preference(a: { index: number; field: FieldProfile }, b: { index: numbe
   return rightmost ? b.index - a.index : a.index - b.index;
 }
 
-export function isNumeric(field: FieldProfile | undefined): boolean {
+function isNumeric(field: FieldProfile | undefined): boolean {
   return field !== undefined && (field.field.type === 'quantity' || field.field.type === 'number');
 }
 

@@ -146,7 +146,7 @@ function trimToIban(text: string): string {
 }
 
 /** ISO 7064 MOD 97-10 over the rearranged number (ISO 13616). */
-export function isValidIban(iban: string): boolean {
+function isValidIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false;
   let remainder = 0;
   for (const letter of iban.slice(4) + iban.slice(0, 4)) {
