@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import fc from 'fast-check';
-import { checkExtraction, needsReview } from '../src/pipeline/check/check.ts';
+import { checkExtraction } from '../src/pipeline/check/check.ts';
 import { add, formatDecimal, isWithin, multiply, parseDecimal, round } from '../src/pipeline/check/decimal.ts';
+import { needsReview } from '../src/pipeline/check/review.ts';
 import type { Check, Entity } from '../src/pipeline/extraction.ts';
 import { loadTemplate } from '../src/pipeline/predefined.ts';
 import { type ResolvedTemplate, resolveTemplate } from '../src/pipeline/template.ts';
@@ -46,7 +47,7 @@ suite('an invoice whose values fit together', () => {
   test('fails no rule and needs no review', () => {
     const checks = check(SOUND);
     assert.deepEqual(failures(checks), []);
-    assert.equal(needsReview(toEntities(SOUND, INVOICE), checks, INVOICE), false);
+    assert.equal(needsReview({ entities: toEntities(SOUND, INVOICE), checks }), false);
   });
 
   test('passes the rules that look at it, one by one', () => {
@@ -98,7 +99,7 @@ suite('a value that was misread', () => {
       assert.ok(failure, 'no failure');
       assert.ok(failure.fields.includes(path), `names ${failure.fields}`);
       assert.ok(failure.message.endsWith('.'));
-      assert.equal(needsReview(toEntities(values, INVOICE), check(values), INVOICE), true);
+      assert.equal(needsReview({ entities: toEntities(values, INVOICE), checks: check(values) }), true);
     });
   }
 
@@ -264,12 +265,15 @@ suite('review', () => {
   const entities = (confidence: number): Entity[] => [
     { label: 'Note', key: 'note', type: 'text', value: 'x', confidence },
   ];
-  const template = resolve({ fields: [{ name: 'Note', type: 'text' }] });
+
+  test('is asked for when nothing was found', () => {
+    assert.equal(needsReview({ entities: [] }), true);
+  });
 
   test('is asked for when a value is not sure enough', () => {
-    assert.equal(needsReview(entities(0.79), [], template), true);
-    assert.equal(needsReview(entities(0.8), [], template), false);
-    assert.equal(needsReview(entities(0.8), [], template, 0.9), true);
+    assert.equal(needsReview({ entities: entities(0.79) }), true);
+    assert.equal(needsReview({ entities: entities(0.8) }), false);
+    assert.equal(needsReview({ entities: entities(0.8) }, 0.9), true);
   });
 });
 

@@ -14,6 +14,7 @@ import type { Extraction } from '../../src/pipeline/extraction.ts';
 import { createPool } from '../../src/pipeline/isolate/pool.ts';
 import { loadTemplate } from '../../src/pipeline/predefined.ts';
 import type { Template } from '../../src/pipeline/template.ts';
+import { calibrationError, formatReliability } from './reliability.ts';
 import { type Expected, rates, type Score, score, sumTallies, type Tally } from './score.ts';
 
 interface Labelled {
@@ -114,6 +115,7 @@ function printScore(folder: string, result: Score, failed: number, seconds: numb
   console.log(
     `${result.documents} documents in ${seconds.toFixed(1)} s, every expected field right in ${complete} %, ${failed} failed`,
   );
+  console.log(`\n${formatReliability(result.judged)}`);
   for (const miss of result.misses.slice(0, Number(options.misses))) console.log(`  ${miss}`);
 }
 
@@ -123,5 +125,6 @@ function summary(result: Score): object {
     complete: result.complete / Math.max(result.documents, 1),
     fields: rates(sumTallies(result.fields.values())),
     cells: rates(result.cells),
+    calibrationError: calibrationError(result.judged),
   };
 }

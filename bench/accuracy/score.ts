@@ -5,7 +5,8 @@
  * YYYY-MM-DD; quantities to half a cent, and the unit too where both sides name one. A wrong value costs precision and
  * recall, a missing one only recall, and a field that was not expected costs nothing (not everything on a page is labelled).
  */
-import type { Extraction } from '../../src/pipeline/extraction.ts';
+import type { Extraction, ValueEntity } from '../../src/pipeline/extraction.ts';
+import type { Judged } from './reliability.ts';
 
 export interface ExpectedQuantity {
   readonly number: number;
@@ -36,9 +37,11 @@ export interface Score {
   /** Documents with every expected field right. */
   readonly complete: number;
   readonly misses: readonly string[];
+  /** Every given value of which something was expected; cells where both sides have as many rows. */
+  readonly judged: readonly Judged[];
 }
 
-type Row = Readonly<Record<string, string>>;
+type Row = Readonly<Record<string, ValueEntity>>;
 
 /** Records whose occurrences are rows of a table; `items` of the expected values are held against them. */
 const ROW_RECORDS = new Set(['line_item', 'item', 'transaction', 'open_item', 'service', 'goods']);
@@ -48,6 +51,10 @@ export function score(pairs: Iterable<readonly [string, Expected, Extraction | u
   const fields = new Map<string, Tally>();
   const cells: Tally = { right: 0, wanted: 0, given: 0 };
   const misses: string[] = [];
+  const judged: Judged[] = [];
+  const judge = (wanted: ExpectedValue, given: ValueEntity | undefined): void => {
+    if (given !== undefined) judged.push({ confidence: given.confidence ?? 1, right: isSame(wanted, given.value) });
+  };
   let documents = 0;
   let complete = 0;
   for (const [name, expected, extraction] of pairs) {
@@ -55,8 +62,10 @@ export function score(pairs: Iterable<readonly [string, Expected, Extraction | u
     const actual = flatten(extraction);
     let allRight = true;
     for (const [path, wanted] of Object.entries(expected.fields)) {
-      const given = actual.fields[path];
+      const entity = actual.fields[path];
+      const given = entity?.value;
       const right = isSame(wanted, given);
+      judge(wanted, entity);
       const tally = fields.get(path) ?? { right: 0, wanted: 0, given: 0 };
       fields.set(path, tally);
       tally.wanted++;
@@ -72,6 +81,9 @@ export function score(pairs: Iterable<readonly [string, Expected, Extraction | u
       const right = countRightCells(expected.items, actual.rows);
       const wanted = expected.items.reduce((sum, row) => sum + Object.keys(row).length, 0);
       const given = actual.rows.reduce((sum, row) => sum + [...keys].filter((key) => row[key]).length, 0);
+      if (actual.rows.length === expected.items.length)
+        for (const [index, row] of expected.items.entries())
+          for (const [key, value] of Object.entries(row)) judge(value, actual.rows[index]?.[key]);
       cells.right += right;
       cells.wanted += wanted;
       cells.given += given;
@@ -83,7 +95,7 @@ export function score(pairs: Iterable<readonly [string, Expected, Extraction | u
     }
     if (allRight) complete++;
   }
-  return { fields, cells, documents, complete, misses };
+  return { fields, cells, documents, complete, misses, judged };
 }
 
 /** All tallies in one. */
@@ -105,15 +117,15 @@ export function rates({ right, wanted, given }: Tally): { precision: number; rec
 }
 
 function flatten(extraction: Extraction | undefined): { fields: Row; rows: Row[] } {
-  const fields: Record<string, string> = {};
+  const fields: Record<string, ValueEntity> = {};
   const rows: Row[] = [];
   for (const entity of extraction?.entities ?? []) {
     if (entity.type !== 'record') {
-      fields[entity.key] ??= entity.value;
+      fields[entity.key] ??= entity;
       continue;
     }
-    const row: Record<string, string> = {};
-    for (const { key, value } of entity.value) row[key] ??= value;
+    const row: Record<string, ValueEntity> = {};
+    for (const value of entity.value) row[value.key] ??= value;
     if (ROW_RECORDS.has(entity.key)) rows.push(row);
     else for (const [key, value] of Object.entries(row)) fields[`${entity.key}.${key}`] ??= value;
   }
@@ -127,7 +139,7 @@ function countRightCells(wanted: NonNullable<Expected['items']>, given: readonly
   for (const row of wanted.toReversed()) {
     const best = new Array<number>(width).fill(0);
     for (let j = given.length - 1; j >= 0; j--) {
-      const right = Object.entries(row).filter(([key, value]) => isSame(value, given[j]?.[key])).length;
+      const right = Object.entries(row).filter(([key, value]) => isSame(value, given[j]?.[key]?.value)).length;
       best[j] = Math.max(below[j] ?? 0, best[j + 1] ?? 0, (below[j + 1] ?? 0) + right);
     }
     below = best;
@@ -135,7 +147,8 @@ function countRightCells(wanted: NonNullable<Expected['items']>, given: readonly
   return below[0] ?? 0;
 }
 
-function isSame(wanted: ExpectedValue, given: string | undefined): boolean {
+/** Whether a given value counts as the expected one. */
+export function isSame(wanted: ExpectedValue, given: string | undefined): boolean {
   if (!given) return false;
   if (typeof wanted === 'string') return plain(wanted) === plain(given);
   const match = /^\s*(-?\d+(?:\.\d+)?)\s*(\S.*)?$/.exec(given);

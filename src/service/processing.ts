@@ -4,8 +4,10 @@
  *
  * Transactions lock a document before its job, as deleting a document does; otherwise two could wait for each other.
  */
+
 import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { needsReview } from '../pipeline/check/review.ts';
 import type { ExtractOutcome } from '../pipeline/isolate/pool.ts';
 import { isPostgres } from '../store/dialect.ts';
 import { type ClaimedJob, claimJob } from '../store/queue/claim-job.ts';
@@ -18,7 +20,6 @@ import { indexDocument } from '../store/search.ts';
 import type { Id, Tables } from '../store/tables.ts';
 import { chargePages } from './charge-pages.ts';
 import type { Context } from './context.ts';
-import { needsReview } from './review.ts';
 import { moveDocument } from './states.ts';
 
 /** Milliseconds that the result of a direct run is kept. */

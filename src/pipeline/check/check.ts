@@ -1,4 +1,4 @@
-/** Checks an extraction by every rule of the house, and says whether a person should look at it. */
+/** Checks an extraction by every rule of the house. */
 import type { Check, Entity } from '../extraction.ts';
 import type { ResolvedTemplate } from '../template.ts';
 import { BALANCE_RULES } from './balances.ts';
@@ -27,9 +27,6 @@ export const RULES: readonly Rule[] = [
  */
 export const RULES_OF_E_INVOICES: readonly Rule[] = [...TEMPLATE_RULES, ...DATE_RULES, ...IDENTIFIER_RULES];
 
-/** Below this confidence, a person should look at a value. */
-const REVIEW_THRESHOLD = 0.8;
-
 /**
  * Applies every rule whose fields the template asks for, by their keys, so that a user's template with the keys of a
  * predefined one is checked in the same way.
@@ -43,24 +40,4 @@ export function checkExtraction(
 ): Check[] {
   const values = new ExtractedValues(entities, template);
   return rules.flatMap(({ name, check }) => check(values).map((finding) => ({ rule: name, ...finding })));
-}
-
-/**
- * Whether a person should look at an extraction: a check failed (a missing required field fails one), or a value is
- * less sure than the threshold. A value without a confidence was typed by a person and counts as sure.
- *
- * @param threshold 0 to 1
- */
-export function needsReview(
-  entities: readonly Entity[],
-  checks: readonly Check[],
-  template: ResolvedTemplate,
-  threshold: number = REVIEW_THRESHOLD,
-): boolean {
-  if (checks.some(({ status }) => status === 'failed')) return true;
-  const keys = new Set(template.fields.map(({ key }) => key));
-  return entities
-    .filter(({ key }) => keys.has(key))
-    .flatMap((entity) => (entity.type === 'record' ? entity.value : [entity]))
-    .some(({ confidence = 1 }) => confidence < threshold);
 }

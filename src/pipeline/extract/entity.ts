@@ -3,7 +3,6 @@ import type { Entity, Location, RecordEntity, ValueEntity } from '../extraction.
 import { boxOnSeenPage, type Page } from '../page.ts';
 import type { FoundValue, Spot } from './found.ts';
 import type { FieldProfile } from './profile.ts';
-import { probability } from './scorer.ts';
 import type { NumberReading } from './values/candidate.ts';
 import { DOLLAR } from './values/dollar.ts';
 
@@ -11,6 +10,8 @@ export interface EntityRules {
   readonly pages: readonly Page[];
   /** Currency of the document, for amounts that print none of their own. */
   readonly currency: string | undefined;
+  /** How sure a value is, 0 to 1. */
+  readonly confidence: (found: FoundValue) => number;
 }
 
 export function valueEntity(found: FoundValue, rules: EntityRules): ValueEntity {
@@ -24,7 +25,7 @@ export function valueEntity(found: FoundValue, rules: EntityRules): ValueEntity 
     type: field.type,
     value,
     ...(found.raw === value ? {} : { raw: found.raw }),
-    confidence: Math.round(1000 * probability(found.score)) / 1000,
+    confidence: Math.round(1000 * rules.confidence(found)) / 1000,
     ...(location === undefined ? {} : { location }),
     ...(locations.length > 1 ? { locations } : {}),
   };

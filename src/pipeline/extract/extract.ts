@@ -3,6 +3,7 @@ import type { Entity, ValueEntity } from '../extraction.ts';
 import type { ReadDocument } from '../page.ts';
 import type { ResolvedTemplate } from '../template.ts';
 import { findAddressBlocks } from './address-block.ts';
+import { createConfidence, type Decision } from './confidence.ts';
 import { settleCurrency } from './currency.ts';
 import { decideValues } from './decide.ts';
 import { isFilled, recordEntity, valueEntity } from './entity.ts';
@@ -61,7 +62,21 @@ export function surveyPages(document: ReadDocument): Survey {
 }
 
 /** As `extractValues`, with what was made ready before. */
-export function runExtractor({ sheet, findings }: Survey, { template, profile, labels: index }: Extractor): Entity[] {
+export function runExtractor(survey: Survey, extractor: Extractor): Entity[] {
+  const { values, proposals, tables, currency } = findValues(survey, extractor);
+  const { sheet } = survey;
+  const confidence = createConfidence(sheet, { values, proposals });
+  return buildEntities(extractor.template, values, tables, { pages: sheet.pages, currency, confidence });
+}
+
+/** What was found, before it becomes entities. */
+export interface Found extends Decision {
+  /** Repeating records: tables, and taxes that stand as lines among the sums. */
+  readonly tables: readonly Table[];
+  readonly currency: string | undefined;
+}
+
+export function findValues({ sheet, findings }: Survey, { profile, labels: index }: Extractor): Found {
   const labels = findLabels(sheet, index);
   const labelsBySegment = Map.groupBy(labels, (hit) => hit.segment.id);
   const tables = readTables(
@@ -107,12 +122,12 @@ export function runExtractor({ sheet, findings }: Survey, { template, profile, l
     .flatMap((record) => proposeProminentName(sheet, labelsBySegment, parts, record));
   const headed = new Set(heads.map(({ profile: field }) => field));
   const ofBlocks = parties.flatMap(readParty).filter(({ profile: field }) => !headed.has(field));
-  const proposals = gatherProposals(reading, [...heads, ...names, ...ofBlocks]);
-  const values = decideValues(addSumLines(proposals, readSumLines(sheet, findings.numberRules)));
-  return buildEntities(template, values, [...tables, ...taxLines], {
-    pages: sheet.pages,
-    currency: settleCurrency(reading),
-  });
+  const proposals = addSumLines(
+    gatherProposals(reading, [...heads, ...names, ...ofBlocks]),
+    readSumLines(sheet, findings.numberRules),
+  );
+  const values = decideValues(proposals);
+  return { values, proposals, tables: [...tables, ...taxLines], currency: settleCurrency(reading) };
 }
 
 /** The issuer whose address is wanted as a whole: that of a receipt, which has its name and address at the head. */

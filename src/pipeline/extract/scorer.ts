@@ -50,7 +50,7 @@ export type Feature = (typeof FEATURES)[number];
 export type Features = Partial<Record<Feature, number>>;
 
 /** Set by hand; the sum is read as log odds. */
-export const WEIGHTS: Readonly<Record<Feature, number>> = {
+const WEIGHTS: Readonly<Record<Feature, number>> = {
   inline: 1.6,
   right: 1.4,
   below: 0.9,
@@ -89,7 +89,7 @@ export const WEIGHTS: Readonly<Record<Feature, number>> = {
   spanDiffers: -1.6,
 };
 
-export const BIAS = -2.2;
+const BIAS = -2.2;
 
 /** What each further proposal of the same value adds, from this score on. */
 export const REINFORCEMENT = 0.25;
@@ -99,11 +99,6 @@ export function scoreFeatures(features: Features): number {
   let score = BIAS;
   for (const feature of FEATURES) score += WEIGHTS[feature] * (features[feature] ?? 0);
   return score;
-}
-
-/** Log odds to a probability. */
-export function probability(score: number): number {
-  return 1 / (1 + Math.exp(-score));
 }
 
 /** What speaks for a line being the name of the bank. */

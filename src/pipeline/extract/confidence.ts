@@ -1,0 +1,131 @@
+/**
+ * How likely a found value is right: a logistic model over what is known of it once everything is decided. Its weights
+ * are in models/confidence.json, made by training/calibrate.ts.
+ */
+import MODEL from '../../../models/confidence.json' with { type: 'json' };
+import type { FoundValue, Spot } from './found.ts';
+import type { ConceptId } from './lexicon/lexicon.ts';
+import type { FieldProfile } from './profile.ts';
+import { bottom, left, right, type Sheet, top } from './sheet.ts';
+
+/** Each is 0 or 1, or a measure of about that size. */
+export const CONFIDENCE_FEATURES = [
+  'score',
+  'highScore',
+  'margin',
+  'recognised',
+  'blur',
+  'worstWord',
+  'letters',
+  'closes',
+  'cell',
+  'date',
+  'sum',
+  'number',
+  'choice',
+  'code',
+  'name',
+  'address',
+] as const;
+type ConfidenceFeature = (typeof CONFIDENCE_FEATURES)[number];
+export type ConfidenceFeatures = Readonly<Record<ConfidenceFeature, number>>;
+
+/** What a decision knows of its values beside themselves. */
+export interface Decision {
+  readonly values: readonly FoundValue[];
+  readonly proposals: ReadonlyMap<FieldProfile, readonly FoundValue[]>;
+}
+
+/** Answers how sure each value of a document is, 0 to 1. */
+export function createConfidence(sheet: Sheet, decision: Decision): (found: FoundValue) => number {
+  const measure = createMeasure(sheet, decision);
+  return (found) => {
+    const features = measure(found);
+    const sum = CONFIDENCE_FEATURES.reduce((sum, name) => sum + MODEL.weights[name] * features[name], MODEL.bias);
+    return 1 / (1 + Math.exp(-sum));
+  };
+}
+
+/** Answers the features of each value of a document. */
+export function createMeasure(sheet: Sheet, decision: Decision): (found: FoundValue) => ConfidenceFeatures {
+  const closing = findClosing(decision.values);
+  return (found) => {
+    const { profile, score } = found;
+    const words = wordsAt(sheet, found.spots);
+    const recognised = words.some(({ confidence }) => confidence < 1);
+    const letters = found.value.replace(/[^\p{L}\d]/gu, '').length;
+    const is = (isSo: boolean): number => Number(isSo);
+    const { type } = profile.field;
+    const name = NAMES.has(profile.concept);
+    const address = ADDRESSES.has(profile.concept);
+    return {
+      score: Math.max(-1, Math.min(4, score)) / 2,
+      highScore: Math.max(0, Math.min(4, score) - 2) / 2,
+      margin: marginOf(found, decision) / 2,
+      recognised: is(recognised),
+      blur: recognised ? 4 * (1 - meanOf(words.map(({ confidence }) => confidence))) : 0,
+      worstWord: recognised ? 1 - Math.min(...words.map(({ confidence }) => confidence)) : 0,
+      letters: recognised && type === 'text' ? Math.min(60, letters) / 30 : 0,
+      closes: is(closing.has(found)),
+      cell: is(profile.record?.multiple === true),
+      date: is(type === 'date'),
+      sum: is(profile.money),
+      number: is((type === 'quantity' || type === 'number') && !profile.money),
+      choice: is(type === 'choice' || type === 'boolean'),
+      code: is(type === 'text' && !name && !address && /\d/.test(found.value)),
+      name: is(name),
+      address: is(address),
+    };
+  };
+}
+
+const NAMES: ReadonlySet<ConceptId | undefined> = new Set<ConceptId>(['name', 'contact']);
+const ADDRESSES: ReadonlySet<ConceptId | undefined> = new Set<ConceptId>(['address', 'street', 'city']);
+
+/** How far the next best value of the field is behind, in points of the score; 2 where there is none so near. */
+function marginOf({ profile, value, score }: FoundValue, { proposals }: Decision): number {
+  const rivals = (proposals.get(profile) ?? []).filter((other) => other.value !== value).map((other) => other.score);
+  return Math.max(-2, Math.min(2, score - Math.max(-2, ...rivals)));
+}
+
+/** The sums that close: net and tax to the total, what was paid and the change. */
+function findClosing(values: readonly FoundValue[]): ReadonlySet<FoundValue> {
+  const of = (concept: ConceptId): FoundValue | undefined =>
+    values.find(({ profile }) => profile.concept === concept && profile.record?.multiple !== true);
+  const cents = (value: FoundValue | undefined): number => Math.round(Number(value?.value ?? Number.NaN) * 100);
+  const total = of('total_amount');
+  const closing = new Set<FoundValue>();
+  const parts: readonly (readonly [FoundValue | undefined, FoundValue | undefined, number])[] = [
+    [of('net_amount'), of('tax_amount'), 1],
+    [of('subtotal'), of('tax_amount'), 1],
+    [of('paid'), of('change'), -1],
+  ];
+  for (const [first, second, sign] of parts) {
+    if (total === undefined || first === undefined || second === undefined) continue;
+    if (Math.abs(Math.abs(cents(first)) + sign * Math.abs(cents(second)) - Math.abs(cents(total))) > 1) continue;
+    for (const value of [total, first, second]) closing.add(value);
+  }
+  return closing;
+}
+
+/** Words of recognised pages at these places; a text layer is sure of all its letters. */
+function wordsAt(sheet: Sheet, spots: readonly Spot[]): readonly { readonly confidence: number }[] {
+  const isRecognised = (page: number): boolean =>
+    sheet.pages.some(({ number, textSource }) => number === page && textSource === 'ocr');
+  return spots
+    .filter(({ page }) => isRecognised(page))
+    .flatMap(({ page, box }) =>
+      sheet.segments
+        .filter((segment) => segment.page === page && top(segment.box) < bottom(box) && bottom(segment.box) > top(box))
+        .flatMap(({ words }) => words)
+        .filter((word) => {
+          const across = (left(word.box) + right(word.box)) / 2;
+          const down = (top(word.box) + bottom(word.box)) / 2;
+          return across > left(box) - 1 && across < right(box) + 1 && down > top(box) && down < bottom(box);
+        }),
+    );
+}
+
+function meanOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
+}
