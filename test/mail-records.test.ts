@@ -65,6 +65,15 @@ describe('the record of a mail', () => {
     });
   });
 
+  it('holds no signs that would show another text than was sent', async () => {
+    const inbox = await house.addInbox();
+    const file = attachment(pdf(), { disposition: "attachment; filename*=utf-8''a%E2%80%AEfdp%0A.exe" });
+    const message = multipart([file]).replace('Subject: Invoices', 'Subject: =?utf-8?Q?a=E2=80=AEb=00c?=');
+    await house.sendRaw(inbox.address, message);
+    const { subject, parts } = await onlyMail(inbox);
+    assert.deepEqual([subject, parts[0]?.name], ['ab c', 'afdp .exe']);
+  });
+
   it('is in a list that is ordered, counted and cut into pages like every other', async () => {
     const inbox = await house.addInbox();
     for (const subject of ['b', 'c', 'a']) await house.send({ to: inbox.address, subject, text: 'hello' });

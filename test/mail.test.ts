@@ -124,6 +124,13 @@ describe('a PDF is taken', () => {
     ['shown inline', multipart([attachment(pdf(), { disposition: 'inline; filename="invoice.pdf"' })])],
     ['declared as application/octet-stream', multipart([attachment(pdf(), { type: 'application/octet-stream' })])],
     ['declared as text', multipart([attachment(pdf(), { type: 'text/plain', disposition: '' })])],
+    ['declared as a mail', multipart([attachment(pdf(), { type: 'message/rfc822' })])],
+    ['declared as several parts', multipart([attachment(pdf(), { type: 'multipart/mixed' })])],
+    [
+      'declared as several parts, with a boundary',
+      multipart([attachment(pdf(), { type: 'multipart/mixed; boundary=x' })]),
+    ],
+    ['under the name of a mail', multipart([attachment(pdf(), { disposition: 'attachment; filename="a.eml"' })])],
     [
       'declared as an image',
       multipart([attachment(pdf(), { type: 'image/png', disposition: 'attachment; filename="scan.png"' })]),
@@ -153,6 +160,10 @@ describe('a PDF is taken', () => {
         }),
       ]),
     ],
+    [
+      'in a mail that was attached as a text',
+      multipart([attachment(Buffer.from(wrapped(0)), { type: 'text/plain; name="a.eml"', disposition: '' })]),
+    ],
     ['in a digest', digest],
     ['in a winmail.dat', winmail(writeTnef([{ name: 'invoice.pdf', content: pdf() }]))],
     [
@@ -160,7 +171,19 @@ describe('a PDF is taken', () => {
       winmail(writeTnef([{ name: 'invoice.pdf', content: pdf() }]), 'application/octet-stream'),
     ],
     ['in a mail in a winmail.dat', winmail(inMail)],
+    [
+      'in a mail that is a file of a winmail.dat',
+      winmail(writeTnef([{ name: 'a.eml', content: Buffer.from(wrapped(0)) }])),
+    ],
     ['in base64 with junk in it', multipart([{ ...attachment(pdf()), body: junk }])],
+    [
+      'in base64 that nothing announces',
+      multipart([{ headers: ['Content-Type: application/pdf'], body: base64(pdf()) }]),
+    ],
+    [
+      'in base64 that is announced in quotes',
+      multipart([{ headers: ['Content-Transfer-Encoding: "base64"'], body: base64(pdf()) }]),
+    ],
     ['where the boundary is never closed', multipart([text('hello'), attachment(pdf())], { end: false })],
     ['with bytes before its header', multipart([attachment(Buffer.concat([Buffer.from('junk\n'), pdf()]))])],
   ];
@@ -276,6 +299,16 @@ describe('a mail without a PDF', () => {
       'with a file that only has the name of one',
       multipart([attachment(Buffer.from('hello'))]),
       [['invoice.pdf', 'not_a_pdf']],
+    ],
+    [
+      'with a text file that speaks of one',
+      multipart([attachment(Buffer.from('It begins with %PDF-1.7.'), { type: 'text/plain' })]),
+      [['invoice.pdf', 'not_a_pdf']],
+    ],
+    [
+      'with an empty forwarded mail',
+      multipart([forwarded('', { disposition: 'attachment; filename="a.eml"' })]),
+      [['a.eml', 'empty']],
     ],
     ['with one in a mail eleven deep', deep(11), [[null, 'nested_too_deep']]],
     [

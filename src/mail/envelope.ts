@@ -1,11 +1,12 @@
 /** What the headers of a mail say about it, in texts that can be stored and shown. */
 import type { AddressObject, EmailAddress } from 'mailparser';
+import { DIRECTION_MARKS } from '../service/file-name.ts';
 import type { HeaderLine } from './parts.ts';
 
 export interface Envelope {
   /** `"Anna Muster" <anna@example.com>`, as many as it names; empty where it names nobody. */
   readonly sender: string;
-  /** The addresses in `From`; none where the header is missing or stands there more than once. */
+  /** The addresses in `From`; none where the header is missing, stands there more than once, or never ends. */
   readonly authors: readonly string[];
   readonly subject: string;
   /** With its angle brackets; empty where it has none. */
@@ -27,8 +28,9 @@ export async function readEnvelope(lines: readonly HeaderLine[]): Promise<Envelo
   // Loaded with the first mail, so that a start need not wait for it.
   const { simpleParser } = await import('mailparser');
   const { from, subject, messageId } = await simpleParser(Buffer.from(`${block}\r\n\r\n`, 'latin1'));
-  // One there must be (RFC 5322, section 3.6): of several, each program shows another.
-  const isClear = lines.filter(({ key }) => key === 'from').length === 1;
+  // One there must be (RFC 5322, section 3.6): of several, each program shows another. And the whole of it is looked at.
+  const [author, ...others] = lines.filter(({ key }) => key === 'from');
+  const isClear = author !== undefined && others.length === 0 && author.line.length <= MAX_BYTES;
   return {
     sender: cleanText(from?.text),
     authors: isClear ? listAddresses(from?.value ?? []) : [],
@@ -45,11 +47,12 @@ function listAddresses(entries: AddressObject['value']): string[] {
   ]);
 }
 
-/** Without control characters, which PostgreSQL refuses (NUL) and which turn lines around in lists. */
+/** Without control characters, which PostgreSQL refuses (NUL), and marks that make lists show another text. */
 export function cleanText(text = ''): string {
   return text
     .toWellFormed()
     .replace(/\p{Cc}+/gu, ' ')
+    .replace(DIRECTION_MARKS, '')
     .trim()
     .slice(0, MAX_LENGTH)
     .toWellFormed();

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Context } from '../service/context.ts';
 import { discardAll, type LeftReason, type MailPart } from '../service/mails.ts';
 import { type KeptFile, keepFile } from '../service/uploads.ts';
+import { cleanText } from './envelope.ts';
 import type { Part } from './parts.ts';
 import { Refusal } from './replies.ts';
 import type { SpoolFolder } from './spool.ts';
@@ -73,5 +74,6 @@ export class PartList {
 }
 
 function describe({ name, mediaType }: Part): Pick<MailPart, 'name' | 'mediaType'> {
-  return { name: name === undefined ? null : name.slice(0, 255).toWellFormed(), mediaType: mediaType.slice(0, 255) };
+  const clean = (text: string): string => cleanText(text).slice(0, 255).toWellFormed();
+  return { name: name === undefined ? null : clean(name), mediaType: clean(mediaType) };
 }

@@ -7,15 +7,15 @@ import type { Readable } from 'node:stream';
 import { type MimeNode, Splitter, type SplitterChunk } from '@zone-eu/mailsplit';
 import { Refusal } from './replies.ts';
 
-/** A part that holds no parts itself. */
+/** What stands in a message, or before the parts of a part that holds others. */
 export interface Part {
   /** File name, its encodings (RFC 2231, RFC 2047, plain UTF-8) undone; undefined for a part without one. */
   readonly name: string | undefined;
   /** As declared, in lower case. */
   readonly mediaType: string;
-  /** A text for people to read in the mail itself. */
+  /** A text for people to read in the mail itself, or for programs that know no parts. */
   readonly isBody: boolean;
-  /** A whole message, as forwarding makes them. */
+  /** Declared as a whole message, as forwarding makes them. */
   readonly isMessage: boolean;
   /** Its transfer encoding undone. */
   readonly content: Readable;
@@ -68,7 +68,7 @@ export async function readParts(
   try {
     const chunks: AsyncIterable<SplitterChunk> = source.pipe(splitter);
     for await (const chunk of chunks) {
-      if (chunk.type === 'body') {
+      if (chunk.type === 'body' || (chunk.type === 'data' && chunk.node === current?.node)) {
         await current?.write(chunk.value);
         continue;
       }
@@ -80,7 +80,7 @@ export async function readParts(
         isBegun = true;
         await onHeaders(chunk.headers ? chunk.headers.getList() : []);
       }
-      if (chunk.multipart === false) current = openPart(chunk, onPart);
+      current = openPart(chunk, onPart);
     }
     await current?.end();
     if (!isBegun) await onHeaders([]);
@@ -93,6 +93,7 @@ export async function readParts(
 }
 
 interface OpenPart {
+  readonly node: MimeNode;
   write(bytes: Uint8Array): Promise<void>;
   /** No more is coming; waits until the part is done with. */
   end(): Promise<void>;
@@ -113,6 +114,7 @@ function openPart(node: MimeNode, onPart: (part: Part) => Promise<void>): OpenPa
   // It is awaited below; until then a rejection must not count as unhandled.
   done.catch(() => {});
   return {
+    node,
     async write(bytes) {
       if (settled) return await done;
       if (!content.write(bytes)) await Promise.race([once(content, 'drain'), done]);
@@ -135,7 +137,8 @@ function describePart(node: MimeNode, content: Readable): Part {
   return {
     name,
     mediaType,
-    isBody: isText && name === undefined && node.disposition !== 'attachment',
+    // Nobody sees what stands before the parts of a part (RFC 2046, section 5.1.1).
+    isBody: node.multipart !== false || (isText && name === undefined && node.disposition !== 'attachment'),
     isMessage: isMessage(node, mediaType, name),
     content,
   };
@@ -147,8 +150,12 @@ function isMessage(node: MimeNode, mediaType: string, name: string | undefined):
   if (node.parentNode && node.parentNode.multipart === 'digest' && node.headers) {
     return !node.headers.hasHeader('content-type');
   }
-  // Programs that keep mails as files send them on as files of no kind.
-  return mediaType === 'application/octet-stream' && name !== undefined && /\.eml$/i.test(name);
+  return node.multipart === false && isMessageFile(name);
+}
+
+/** Programs that keep mails as files send them on as files of any kind, or of none. */
+export function isMessageFile(name: string | undefined): boolean {
+  return name !== undefined && /\.eml$/i.test(name);
 }
 
 /** mailsplit has one code for both of its limits. */

@@ -7,7 +7,7 @@ import { keepRawMail } from '../service/raw-mails.ts';
 import type { Id } from '../store/tables.ts';
 import { type Envelope, readEnvelope } from './envelope.ts';
 import { PartList } from './part-list.ts';
-import { type HeaderLine, type Part, PartCount, readParts } from './parts.ts';
+import { type HeaderLine, isMessageFile, type Part, PartCount, readParts } from './parts.ts';
 import type { Spool, SpoolFolder } from './spool.ts';
 import { isTnef, readTnef, TNEF_MEDIA_TYPE } from './tnef.ts';
 
@@ -17,8 +17,10 @@ const TAKEN: ReadonlySet<string> = new Set(['application/pdf']);
 const MAX_DEPTH = 10;
 /** Bytes by which the kind of a file is told. */
 const HEAD_SIZE = 4100;
-/** A text is no PDF because it speaks of one; it must begin as one, where other files may have other bytes before. */
+/** Texts and mails are no PDFs because they speak of one: they must begin as one, where others may have bytes before. */
 const PDF_START = /^\s*%PDF-\d/;
+/** The same in base64 that nothing announces, or not in the way it should be. */
+const ENCODED_PDF_START = /^\s*JVBERi0/;
 
 /**
  * Reads a message and keeps its files and, unless the settings say otherwise, the message itself. Whoever gets them
@@ -37,17 +39,19 @@ export async function readMessage(
   const count = new PartCount();
 
   async function take(part: Part, depth: number): Promise<void> {
-    if (part.isMessage) {
-      if (depth >= MAX_DEPTH) return parts.leave(part, 'nested_too_deep');
-      await readParts(part.content, count, (inner) => take(inner, depth + 1));
-      return;
-    }
     const { head, content } = await peek(part.content, HEAD_SIZE);
     if (isTnef(head)) return await unpack(part, content, depth);
     if (head.length === 0) return parts.leave(part, 'empty');
+    const start = head.toString('latin1');
+    if (PDF_START.test(start)) return await parts.keep(part, content);
+    if (ENCODED_PDF_START.test(start)) return await parts.keep(part, decodeBase64(content));
+    if (part.isMessage) {
+      if (depth >= MAX_DEPTH) return parts.leave(part, 'nested_too_deep');
+      return await readParts(content, count, (inner) => take(inner, depth + 1));
+    }
     const mediaType = detectMediaType(head);
     const isTaken = mediaType !== undefined && TAKEN.has(mediaType);
-    if (!isTaken || (part.isBody && !PDF_START.test(head.toString('latin1')))) return parts.leave(part, 'not_a_pdf');
+    if (!isTaken || part.isBody || part.mediaType.startsWith('text/')) return parts.leave(part, 'not_a_pdf');
     await parts.keep(part, content);
   }
 
@@ -60,7 +64,7 @@ export async function readMessage(
         name,
         mediaType: 'application/octet-stream',
         isBody: false,
-        isMessage: false,
+        isMessage: isMessageFile(name),
         content: inner,
       };
       await take(attachment, depth + 1);
@@ -109,4 +113,24 @@ async function peek(stream: Readable, size: number): Promise<{ head: Buffer; con
     }
   }
   return { head: Buffer.concat(chunks).subarray(0, size), content: Readable.from(whole(), { objectMode: false }) };
+}
+
+/** What is no letter of base64 is passed over, as in every decoder of mails (RFC 2045, section 6.8). */
+function decodeBase64(content: AsyncIterable<Uint8Array>): Readable {
+  async function* decoded(): AsyncGenerator<Buffer> {
+    let rest = '';
+    for await (const chunk of content) {
+      const letters =
+        rest +
+        Buffer.from(chunk)
+          .toString('latin1')
+          .replace(/[^A-Za-z\d+/]/g, '');
+      // Four letters make three bytes.
+      const length = letters.length - (letters.length % 4);
+      rest = letters.slice(length);
+      if (length > 0) yield Buffer.from(letters.slice(0, length), 'base64');
+    }
+    if (rest !== '') yield Buffer.from(rest, 'base64');
+  }
+  return Readable.from(decoded(), { objectMode: false });
 }

@@ -5,10 +5,12 @@ const MAX_BYTES = 255;
 /** Bytes of an ending with its point that is kept when a name is cut; longer ones are no endings. */
 const MAX_ENDING_BYTES = 20;
 const NAMELESS = 'document';
+/** They turn the direction of writing around, which makes `gpj.exe` look like `exe.jpg`, or are not seen at all. */
+export const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /**
- * The name without folders, control characters and marks that turn the direction of writing around (which make
- * `gpj.exe` look like `exe.jpg`), in composed form (NFC), at most 255 bytes long with its ending kept.
+ * The name without folders, control characters and marks of direction, in composed form (NFC), at most 255 bytes long
+ * with its ending kept.
  *
  * @returns never an empty name and never one of points alone
  */
@@ -20,10 +22,7 @@ export function makeSafeFileName(name: string): string {
       .replace(/\p{Cc}/gu, '')
       .split(/[/\\]/)
       .at(-1) ?? '';
-  const clean = base
-    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const clean = base.replace(DIRECTION_MARKS, '').replace(/\s+/g, ' ').trim();
   return /^\.*$/.test(clean) ? NAMELESS : shorten(clean);
 }
 

@@ -128,7 +128,10 @@ export function findSenderFault(
   if (!authentication || authentication.dmarc.result === 'temperror') return 'sender_unknown';
   const { result, domain } = authentication.dmarc;
   // Of the domain that was read here, or else a header that two programs read differently would prove the wrong one.
-  const isProven = result === 'pass' && authors.every((author) => readDomain(author) === normalize(domain ?? ''));
+  const isProven =
+    result === 'pass' &&
+    authors.length > 0 &&
+    authors.every((author) => readDomain(author) === normalize(domain ?? ''));
   return isProven ? undefined : 'sender_not_proven';
 }
 

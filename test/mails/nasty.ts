@@ -234,7 +234,12 @@ export const NASTY_MAILS: readonly NastyMail[] = [
     message: encoded('quoted-printable', `${quotedPrintable(PDF)}=ZZ=\r\n=4`),
     documents: 1,
   },
-  { name: 'a transfer encoding that does not exist', message: encoded('x-rot13', base64(PDF)), left: ['not_a_pdf'] },
+  {
+    name: 'a transfer encoding that does not exist',
+    message: encoded('x-rot13', PDF.toString('hex')),
+    left: ['not_a_pdf'],
+  },
+  { name: 'base64 under the name of another encoding', message: encoded('x-rot13', base64(PDF)), documents: 1 },
   { name: 'line breaks of all kinds', message: multipart([text('a\nb\rc\n\rd\r\r\n'), attachment(PDF)]), documents: 1 },
   { name: 'line feeds alone', message: multipart([attachment(PDF)]).replaceAll('\r\n', '\n'), documents: 1 },
   {
