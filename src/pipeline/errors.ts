@@ -7,7 +7,7 @@ export const FAILURES = {
   unknown_media_type: {
     retry: false,
     message:
-      'The file is no PDF, no image of a known kind (JPEG, PNG, TIFF, WebP, GIF) and no XML. Send it in one of these forms.',
+      'The file is no PDF, no image of a known kind (JPEG, PNG, TIFF, WebP, GIF) and no e-invoice in XML (CII, UBL). Send it in one of these forms.',
   },
   unknown_xml: {
     retry: false,

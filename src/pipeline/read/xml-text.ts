@@ -27,6 +27,13 @@ const DECLARATION_LENGTH = 200;
  * @returns the text without a byte order mark
  */
 export function decodeXml(bytes: Uint8Array): string {
+  return decodeBytes(bytes).replace(SPACE_BEFORE, '');
+}
+
+/** Programs that send XML put a line end or another mark in front of the declaration, where nothing may stand. */
+const SPACE_BEFORE = /^[\s\ufeff]+(?=<)/;
+
+function decodeBytes(bytes: Uint8Array): string {
   const sure = [...MARKS, ...WIDE].find(({ bytes: start }) => startsWith(bytes, start));
   if (sure !== undefined) return decode(bytes, sure.encoding) ?? '';
   const utf8 = decode(bytes, 'utf-8', true);
@@ -41,7 +48,7 @@ export function decodeXml(bytes: Uint8Array): string {
 /** Of what may stand before the root (XML 1.0, production 22): declaration and instructions, comments, document type. */
 const PROLOG = /^\s*(?:<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>)/;
 /** The roots that are read. Pictures and pages of the web are XML too, and nothing that can be read here. */
-const ROOT = /^\s*<(?:[\w.-]+:)?(?:CrossIndustryInvoice|CrossIndustryDocument|Invoice|CreditNote)[\s/>]/;
+const ROOT = /^\s*<(?:[^\s<>/:]+:)?(?:CrossIndustryInvoice|CrossIndustryDocument|Invoice|CreditNote)[\s/>]/;
 /** Bytes of a file that are looked at; a licence in front of the root may be longer. */
 const HEAD_LENGTH = 1024;
 

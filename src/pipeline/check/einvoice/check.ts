@@ -9,7 +9,7 @@ import { checkFiles } from './files.ts';
 import { MANDATORY_RULES } from './mandatory.ts';
 import { comparePages } from './page.ts';
 import type { Breach, EInvoiceRule } from './rule.ts';
-import { SOUND_RULE } from './sound.ts';
+import { SOUND_RULES } from './sound.ts';
 import { TermPaths } from './term-paths.ts';
 import { TOTAL_RULES } from './totals.ts';
 import { VAT_RULES } from './vat.ts';
@@ -40,8 +40,8 @@ export function checkEInvoice(
 }
 
 function rulesOf({ rules, xrechnung }: Profile): EInvoiceRule[] {
-  if (rules === 'sums') return [SOUND_RULE, ...TOTAL_RULES];
-  return [SOUND_RULE, ...MANDATORY_RULES, ...TOTAL_RULES, ...VAT_RULES, ...(xrechnung ? XRECHNUNG_RULES : [])];
+  if (rules === 'sums') return [...SOUND_RULES, ...TOTAL_RULES];
+  return [...SOUND_RULES, ...MANDATORY_RULES, ...TOTAL_RULES, ...VAT_RULES, ...(xrechnung ? XRECHNUNG_RULES : [])];
 }
 
 function applyRule(

@@ -1,29 +1,89 @@
-/** Whether dates are dates and numbers are numbers: a value that is none is left out of the extraction. */
-import { type EInvoice, type Group, termText } from '../../extract/einvoice/invoice.ts';
+/** Whether the values themselves are sound, which the standard's own rules take for granted. */
+import { type EInvoice, type Group, termText, termValues } from '../../extract/einvoice/invoice.ts';
 import { readTerm } from '../../extract/einvoice/reading.ts';
-import { termRow } from '../../extract/einvoice/terms/index.ts';
+import { type TermId, termRow } from '../../extract/einvoice/terms/index.ts';
 import type { Breach, EInvoiceRule } from './rule.ts';
 import { named } from './totals.ts';
 
-export const SOUND_RULE: EInvoiceRule = {
-  id: 'e-invoice values can be read',
-  terms: [],
-  check: (invoice) => breachesIn(invoice, invoice, undefined),
-};
+/** Of what one is wanted, and of which programs that take the last where we take the first would book something else. */
+const ONCE: readonly TermId[] = [
+  ...(['BT-1', 'BT-2', 'BT-3', 'BT-5', 'BT-27', 'BT-31', 'BT-44', 'BT-48', 'BT-84'] as const),
+  ...(['BT-106', 'BT-107', 'BT-108', 'BT-109', 'BT-110', 'BT-112', 'BT-113', 'BT-114', 'BT-115'] as const),
+];
 
-function breachesIn(group: Group, invoice: EInvoice, row: number | undefined): Breach[] {
-  const breaches: Breach[] = [];
+export const SOUND_RULES: readonly EInvoiceRule[] = [
+  {
+    // A value that cannot is left out of the extraction.
+    id: 'e-invoice values can be read',
+    terms: [],
+    check: (invoice) => breachesIn(invoice, findUnreadable, invoice),
+  },
+  {
+    id: 'e-invoice says each thing once',
+    terms: [],
+    check: (invoice) => breachesIn(invoice, findRepeated, invoice),
+  },
+  {
+    id: 'e-invoice amounts are in its currency',
+    terms: ['BT-5'],
+    check(invoice) {
+      const currency = termText(invoice, 'BT-5');
+      if (currency === undefined) return undefined;
+      if (/^[A-Z]{3}$/.test(currency)) return breachesIn(invoice, findOtherCurrency, invoice);
+      const message = `The currency of the invoice (BT-5) is "${quoted(currency)}", which is no code of three capital letters.`;
+      return [{ message, places: [{ term: 'BT-5' }] }];
+    },
+  },
+];
+
+/** What is wrong with a group's own values, by term. */
+type Find = (group: Group, invoice: EInvoice) => Iterable<readonly [TermId, string]>;
+
+function* findUnreadable(group: Group, invoice: EInvoice): ReturnType<Find> {
+  const currency = termText(invoice, 'BT-5');
   for (const [term, values] of group.terms) {
-    const definition = termRow(term);
+    const row = termRow(term);
     for (const value of values) {
-      if (readTerm(value, definition, termText(invoice, 'BT-5')) !== undefined) continue;
-      const what = definition.type === 'date' ? 'date of the calendar' : 'decimal number';
-      const place = row === undefined ? { term } : { term, row };
-      breaches.push({ message: `"${value.text.slice(0, 50)}", ${named(term)}, is no ${what}.`, places: [place] });
+      if (readTerm(value, row, currency) !== undefined) continue;
+      const what = row.type === 'date' ? 'date of the calendar' : 'decimal number';
+      yield [term, `"${quoted(value.text)}", ${named(term)}, is no ${what}.`];
     }
   }
+}
+
+function* findRepeated(group: Group): ReturnType<Find> {
+  for (const term of ONCE) {
+    const texts = [...new Set(termValues(group, term).map(({ text }) => text))];
+    if (texts.length < 2) continue;
+    const all = texts.slice(0, 5).map((text) => `"${quoted(text)}"`);
+    yield [term, `The e-invoice has ${named(term)} more than once: ${all.join(', ')}. The first counts.`];
+  }
+}
+
+function* findOtherCurrency(group: Group, invoice: EInvoice): ReturnType<Find> {
+  const currency = termText(invoice, 'BT-5');
+  for (const [term, values] of group.terms) {
+    const { type } = termRow(term);
+    if ((type !== 'amount' && type !== 'price') || term === 'BT-111') continue;
+    for (const { text, attributes } of values) {
+      const own = attributes.get('currencyID');
+      if (own === undefined || own === currency) continue;
+      yield [term, `"${quoted(text)}", ${named(term)}, is in ${quoted(own)}, but the invoice is in ${currency}.`];
+    }
+  }
+}
+
+function breachesIn(group: Group, find: Find, invoice: EInvoice, row?: number): Breach[] {
+  const breaches: Breach[] = [];
+  for (const [term, message] of find(group, invoice)) {
+    breaches.push({ message, places: [row === undefined ? { term } : { term, row }] });
+  }
   for (const groups of group.groups.values()) {
-    for (const [at, each] of groups.entries()) breaches.push(...breachesIn(each, invoice, row ?? at));
+    for (const [at, each] of groups.entries()) breaches.push(...breachesIn(each, find, invoice, row ?? at));
   }
   return breaches;
+}
+
+function quoted(text: string): string {
+  return text.slice(0, 50);
 }

@@ -3,7 +3,7 @@ import type { Attachment } from '../../page.ts';
 import { parseXml, XmlFault } from '../../read/xml.ts';
 import { looksLikeEInvoice } from '../../read/xml-text.ts';
 import { collectValues } from './fill.ts';
-import { type EInvoice, isEInvoiceRoot, readEInvoice } from './invoice.ts';
+import { E_INVOICE_XML, type EInvoice, readEInvoice } from './invoice.ts';
 import type { TermId } from './terms/index.ts';
 
 export interface NamedEInvoice {
@@ -34,7 +34,7 @@ export function findEInvoice(files: readonly Attachment[]): EInvoiceSearch {
   const unreadable: { name: string; reason: string }[] = [];
   for (const { name, content } of files.filter(mayBeXml).slice(0, FILE_LIMIT)) {
     try {
-      const root = parseXml(content, isEInvoiceRoot);
+      const root = parseXml(content, E_INVOICE_XML);
       if (root !== undefined) read.push({ invoice: readEInvoice(root), name });
     } catch (error) {
       if (!(error instanceof XmlFault)) throw error;

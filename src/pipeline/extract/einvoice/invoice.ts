@@ -1,5 +1,5 @@
 /** An e-invoice: its business terms, whatever syntax they came in. */
-import type { XmlElement } from '../../read/xml.ts';
+import type { WantedXml, XmlElement } from '../../read/xml.ts';
 import { GROUPS, type GroupId, homeOf, TERMS, type TermId, type TermRow } from './terms/index.ts';
 import { compilePath, findAll, findFirst, type Place, textAt, type XmlPath } from './xml-path.ts';
 import { modernise, ZUGFERD_1_ROOT } from './zugferd-1.ts';
@@ -35,16 +35,22 @@ const SYNTAXES: Readonly<Record<string, Syntax>> = {
 /** UBL's roots have names that anybody may use. */
 const UBL_NAMESPACE = /^urn:oasis:names:specification:ubl:schema:xsd:(?:Invoice|CreditNote)-2$/;
 
-/** Whether an XML file is an e-invoice, by its root. */
-export function isEInvoiceRoot({ name, namespace }: { readonly name: string; readonly namespace: string }): boolean {
-  const syntax = syntaxOf(name);
-  return syntax === 'cii' || (syntax === 'ubl' && UBL_NAMESPACE.test(namespace));
-}
+/** Those of CII, of ZUGFeRD 1 and of UBL. */
+const NAMESPACES = /^urn:(?:un:unece:uncefact|ferd|oasis:names:specification:ubl):/;
+
+/** XML that is an e-invoice. */
+export const E_INVOICE_XML: WantedXml = {
+  isRoot({ name, namespace }) {
+    const syntax = syntaxOf(name);
+    return syntax === 'cii' || (syntax === 'ubl' && UBL_NAMESPACE.test(namespace));
+  },
+  isOwn: (namespace) => NAMESPACES.test(namespace),
+};
 
 /**
  * Reads the terms of an e-invoice.
  *
- * @param root one that `isEInvoiceRoot` takes
+ * @param root one that `E_INVOICE_XML` takes
  */
 export function readEInvoice(root: XmlElement): EInvoice {
   const syntax = syntaxOf(root.name) ?? 'cii';
@@ -109,15 +115,15 @@ function readGroup(element: XmlElement, plans: ReadonlyMap<GroupId, Plan>, id: G
     for (const { row, path } of wanted) {
       const places = row.several ? findAll(from, path) : findFirst(from, path);
       const values = places.map((place) => readValue(place, row)).filter((value) => value !== undefined);
-      if (values.length > 0) terms.set(row.id, values);
+      if (values.length > 0) terms.set(row.id, [...(terms.get(row.id) ?? []), ...values]);
     }
   };
   readTerms(element, plan?.terms ?? []);
   for (const { id: inner, path, terms: wanted } of plan?.single ?? []) {
-    const [place] = findFirst(element, path);
-    if (place === undefined) continue;
-    present.add(inner);
-    readTerms(place.element, wanted);
+    const places = findFirst(element, path);
+    if (places.length > 0) present.add(inner);
+    // There should be one. Of several the values of the first count, and a check says that there are more.
+    for (const place of places) readTerms(place.element, wanted);
   }
   for (const { id: inner, path } of plan?.multiple ?? []) {
     const found = findAll(element, path);

@@ -47,9 +47,19 @@ export function foldSpace(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }
 
-/** CII writes `20180305` under format 102 (UNTDID 2379), UBL `2018-03-05`, with a time zone if it likes. */
-function readDate(text: string, format: string | undefined): Reading | undefined {
-  const pattern = format === undefined || format === '102' ? /^(\d{4})-?(\d{2})-?(\d{2})/ : undefined;
+/** Days as UBL writes them, `2018-03-05`, and as format 102 does, `20180305`; a time and its zone do not matter. */
+const DAY = /^(\d{4})-?(\d{2})-?(\d{2})(?:T[\d:.]+)?(?:Z|[+-]\d{2}:?\d{2})?$/;
+/** UNTDID 2379. EN 16931 knows 102 alone, the others are days with a time. Months and weeks (610, 616) are no days. */
+const DATE_FORMATS: Readonly<Record<string, RegExp>> = {
+  '': DAY,
+  '102': DAY,
+  '203': /^(\d{4})(\d{2})(\d{2})\d{4}$/,
+  '204': /^(\d{4})(\d{2})(\d{2})\d{6}$/,
+  '205': /^(\d{4})(\d{2})(\d{2})\d{4}[+-]?\d{2,4}$/,
+};
+
+function readDate(text: string, format = ''): Reading | undefined {
+  const pattern = Object.hasOwn(DATE_FORMATS, format) ? DATE_FORMATS[format] : undefined;
   const match = pattern?.exec(text);
   if (!match) return undefined;
   const [, year, month, day] = match;
