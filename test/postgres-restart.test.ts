@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { awaitProcessed, createInbox, upload } from './http-inbox.ts';
+import { startHttpServer } from './http-server.ts';
 import { startPostgres } from './postgres.ts';
 import { PROJECT, startServer } from './server.ts';
 
@@ -84,4 +87,43 @@ test('a database that crashes takes the service out for no longer than itself, a
   );
   assert.equal((await read(`/inboxes/${inbox}/jobs?limit=1000`)).count, results.length);
   assert.equal((await read(`/inboxes/${inbox}/extractions?limit=1000`)).count, results.length);
+});
+
+test('a database without room for results uses up no attempt of a document', async (t) => {
+  const data = await mkdtemp(join(tmpdir(), 'extrakt-room-'));
+  t.after(() => rm(data, { recursive: true, force: true }));
+  const postgres = await startPostgres();
+  t.after(() => postgres.stop());
+  const server = await startHttpServer({ databaseUrl: await postgres.createDatabase(), data, worker: true });
+  t.after(() => server.close());
+  const { db } = server.context;
+  // As PostgreSQL says it (53100, disk_full); a sequence goes on counting in transactions that are undone.
+  await sql`create sequence refusals`.execute(db);
+  await sql`create function refuse() returns trigger language plpgsql as
+    $$ begin perform nextval('refusals'); raise exception 'no space left' using errcode = '53100'; end $$`.execute(db);
+  await sql`create trigger refusing before insert on extraction for each row execute function refuse()`.execute(db);
+  const countRefusals = async () => {
+    const { rows } = await sql<{ is_called: boolean; last_value: number }>`select * from refusals`.execute(db);
+    return rows[0]?.is_called ? rows[0].last_value : 0;
+  };
+  const anna = await server.addUser('anna');
+  const { id } = await upload(
+    anna,
+    await createInbox(anna),
+    await readFile(join(PROJECT, 'samples', 'invoice-en.pdf')),
+  );
+  for (const refusals of [1, 2, 3, 4]) {
+    while ((await countRefusals()) < refusals) await sleep(20);
+    // Nobody waits for half a minute here until the lease has run out.
+    await db.updateTable('job').set({ leased_until: '2000-01-01T00:00:00.000Z' }).execute();
+  }
+  assert.notEqual((await anna.ask(`/documents/${id}`)).body.state, 'failed');
+  await sql`drop trigger refusing on extraction`.execute(db);
+  await db
+    .updateTable('job')
+    .set({ leased_until: '2000-01-01T00:00:00.000Z' })
+    .where('state', '=', 'running')
+    .execute();
+  assert.equal((await awaitProcessed(anna, id)).state, 'done');
+  assert.equal((await db.selectFrom('job').select('attempts').executeTakeFirstOrThrow()).attempts, 0);
 });

@@ -7,6 +7,7 @@ import type { Context } from '../service/context.ts';
 import { openTask, TaskRefusal } from '../service/open-task.ts';
 import { claimNext, completeJob, failJob, handBackJob, recoverLostJobs } from '../service/processing.ts';
 import { purgeExpired, purgeOrphans } from '../service/purge.ts';
+import { toStoreFault } from '../store/faults.ts';
 import type { ClaimedJob } from '../store/queue/claim-job.ts';
 import { extendLeases } from '../store/queue/extend-leases.ts';
 import { nameLeaseOwner } from '../store/queue/lease-owner.ts';
@@ -113,6 +114,9 @@ export function startWorker({ context, pool, log, concurrency }: WorkerOptions):
       log.warn({ ...fields, code }, 'document failed');
       log.debug({ ...fields, error: toLoggedError(error.cause) }, 'cause of the failure');
       await failJob(context, job, error);
+    } else if (isStoreInTrouble(error)) {
+      // No fault of the document, and it would soon have used up its attempts: its lease runs out, and it is taken again.
+      throw error;
     } else {
       report('the service failed on a document', fields)(error);
       await failJob(context, job, new PipelineFailure('failed', undefined, error));
@@ -161,4 +165,10 @@ export function startWorker({ context, pool, log, concurrency }: WorkerOptions):
       await timers.stop();
     },
   };
+}
+
+/** Whether the database or the disk could not do what it was asked for, and may in a while. */
+function isStoreInTrouble(error: unknown): boolean {
+  const fault = toStoreFault(error);
+  return fault?.code === 'unavailable' || fault?.code === 'disk_full';
 }
