@@ -178,6 +178,7 @@ describe('token', () => {
     await print('user', 'add', 'emil@example.com');
     const token = (await print('token', 'create', '--user', 'emil@example.com')).trim();
     await print('user', 'disable', 'emil@example.com');
+    assert.match(await fail(1, 'token', 'create', '--user', 'emil@example.com'), /^emil@example\.com is disabled/);
     const server = await startServer(place.data, { EXTRAKT_WORKERS: '0' });
     const answer = await fetch(`${server.url}/users/me`, { headers: { authorization: `Bearer ${token}` } });
     await server.stop();

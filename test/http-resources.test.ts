@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { disableUser } from '../src/service/users.ts';
 import { onEachDatabase } from './http-databases.ts';
 import type { HttpServer, TestUser } from './http-server.ts';
 
@@ -137,6 +138,20 @@ onEachDatabase((open) => {
       const answer = await anna.ask(`/resources/${pipeline.id}`, { method: 'PATCH', json: change });
       assert.equal(answer.status, 422, JSON.stringify(change));
     }
+  });
+
+  test('nothing is handed over to somebody who cannot sign in', async () => {
+    const gone = await server.addUser('gone');
+    await disableUser(server.context, gone.email);
+    const { body } = await anna.ask('/pipelines', POST_PIPELINE);
+    const path = `/resources/${body.id}/permissions`;
+    const { status, body: problem } = await anna.ask(path, {
+      method: 'POST',
+      json: { user: gone.email, level: 'own' },
+    });
+    assert.equal(status, 409);
+    assert.match(problem.detail, /gone@example\.com is disabled/);
+    assert.equal((await anna.ask(`/pipelines/${body.id}`, { method: 'DELETE' })).status, 204);
   });
 
   test('permissions are a list like every other', async () => {

@@ -8,7 +8,7 @@ import {
   listTokens as listTokensOf,
   type Token,
 } from '../service/tokens.ts';
-import { findUser, listUsers } from '../service/users.ts';
+import { findUser, listUsers, requireActive } from '../service/users.ts';
 import { openContext } from './storage.ts';
 import { printTable } from './table.ts';
 
@@ -24,6 +24,7 @@ export interface NewToken {
 export async function createToken(config: Config, { user, name, expires }: NewToken): Promise<void> {
   await using storage = await openContext(config);
   const owner = await findUser(storage.context, user);
+  await requireActive(storage.context, owner);
   const { token } = await createTokenOf(storage.context, owner, { name, expires_at: expires ?? null });
   console.log(token);
 }

@@ -5,7 +5,7 @@ import { type AccessibleResource, type Level, requireAccess, toLevel } from './a
 import type { Caller, Context } from './context.ts';
 import { fetchPage, type ListParameters, mapPage, type Page } from './lists.ts';
 import { EmailAddress, LevelName, Time } from './records.ts';
-import { findUser, type User } from './users.ts';
+import { findUser, requireActive, type User } from './users.ts';
 
 export const Permission = Type.Object({
   user: EmailAddress,
@@ -48,7 +48,8 @@ export async function listPermissions(
 /**
  * Gives a user a level, changes it, or takes it away (`none`).
  *
- * @throws ExtraktError `not_found` for an unknown user, `conflict` for the owner, who hands over instead
+ * @throws ExtraktError `not_found` for an unknown user, `conflict` for the owner, who hands over instead, and for a disabled user
+ *   who would own it
  */
 export async function setPermission(
   context: Context,
@@ -62,6 +63,8 @@ export async function setPermission(
     if (user.id === caller.id) {
       if (level !== 'own') throw ownerStays();
     } else if (level === 'own') {
+      // Nobody could share it, delete it or hand it on any more.
+      await requireActive({ ...context, db: trx }, user);
       await handOver(trx, caller, resource, user);
     } else if (level === 'none') {
       await dropPermission(trx, resource, user);

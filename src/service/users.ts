@@ -118,6 +118,17 @@ export async function findUserIds(db: Context['db'], emails: readonly string[]):
   return new Map(rows.map(({ id, email }) => [email, id]));
 }
 
+/**
+ * For what a user must be there to use.
+ *
+ * @throws ExtraktError `conflict` for a user who was disabled
+ */
+export async function requireActive({ db }: Context, { id, email }: User): Promise<void> {
+  const row = await db.selectFrom('user').select('disabled_at').where('id', '=', id).executeTakeFirst();
+  if (row?.disabled_at !== null)
+    throw new ExtraktError('conflict', `${email} is disabled and cannot sign in any more.`);
+}
+
 /** Every user but the service itself, by address. */
 export async function listUsers(context: Context): Promise<(User & Pick<UserTable, 'created_at' | 'disabled_at'>)[]> {
   return await context.db
