@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,17 +7,10 @@ import { sql } from 'kysely';
 import { createInbox, formOf, type TestInbox, upload } from './http-inbox.ts';
 import { type HttpServer, startHttpServer, type TestUser } from './http-server.ts';
 import { type Server, startServer } from './server.ts';
+import { chooseSmallDisk } from './small-disk.ts';
 
 const MEGABYTE = 1024 * 1024;
 const pdfOf = (size: number): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, 'x')]);
-
-/** The data folder on a disk of 16 megabytes that exists for this process alone; needs root or user namespaces. */
-const SMALL_DISK = [
-  ...['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c'],
-  'mount -t tmpfs -o size=16m tmpfs "$EXTRAKT_DATA" && exec "$0" "$@"',
-];
-/** Elsewhere: no file may have more than 8 megabytes (POSIX counts in 512 bytes, some shells in 1024). */
-const SMALL_FILES = ['sh', '-c', 'ulimit -f 16384 && exec "$0" "$@"'];
 
 describe('a disk without space for a file', () => {
   let data: string;
@@ -26,12 +18,9 @@ describe('a disk without space for a file', () => {
   let inbox: string;
   before(async (t) => {
     data = await mkdtemp(join(tmpdir(), 'extrakt-full-'));
-    const env = { ...process.env, EXTRAKT_DATA: data };
-    const [command = '', ...args] = [...SMALL_DISK, 'true'];
-    const mayMount = spawnSync(command, args, { env }).status === 0;
-    if (!mayMount && 'diagnostic' in t)
-      t.diagnostic('No small disk can be mounted here: the size of files is limited.');
-    server = await startServer(data, { EXTRAKT_WORKERS: '0' }, mayMount ? SMALL_DISK : SMALL_FILES);
+    const { wrapper, isDisk } = chooseSmallDisk(data);
+    if (!isDisk && 'diagnostic' in t) t.diagnostic('No small disk can be mounted here: the size of files is limited.');
+    server = await startServer(data, { EXTRAKT_WORKERS: '0' }, wrapper);
     const pipeline = await create('/pipelines', { name: 'p', template: 'invoice.en' });
     inbox = await create('/inboxes', { name: 'i', pipeline_id: pipeline });
   });

@@ -166,27 +166,6 @@ describe('a message', () => {
     assert.match(await house.sendRaw(own.address, message), /^250/);
     assert.equal((await house.documents(own)).length, 1);
   });
-
-  it('is refused with 452 when the disk is full', async () => {
-    const { files } = house.server.context;
-    const { put } = files;
-    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-    // A disk cannot be filled in a test; the store of files says what it says when it is.
-    let puts = 0;
-    await leavesNothing(async () => {
-      files.put = async (key, content, limit) => {
-        puts += 1;
-        if (puts === 1) return await put(key, content, limit);
-        content.destroy();
-        throw full;
-      };
-      const message = multipart([attachment(pdf(1)), attachment(pdf(2)), attachment(pdf(3))]);
-      assert.match(await house.sendRaw(inbox.address, message), /^452 4\.3\.1 /);
-      files.put = put;
-    });
-    // The one that was kept, and at least one that was not.
-    assert.ok(puts >= 2);
-  });
 });
 
 describe('a client', () => {
