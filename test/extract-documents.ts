@@ -2,13 +2,10 @@
 import assert from 'node:assert/strict';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { extractValues } from '../src/pipeline/extract/extract.ts';
-import type { Entity } from '../src/pipeline/extraction.ts';
-import type { Box, Language, Line, Page, ReadDocument, Word } from '../src/pipeline/page.ts';
+import type { Entity, Extraction } from '../src/pipeline/extraction.ts';
+import { createPipeline } from '../src/pipeline/index.ts';
 import { loadTemplate } from '../src/pipeline/predefined.ts';
-import { createReader } from '../src/pipeline/read/read.ts';
-import type { TextRecognizer } from '../src/pipeline/read/recognizer.ts';
-import { resolveTemplate } from '../src/pipeline/template.ts';
+import type { Template, TemplateField } from '../src/pipeline/template.ts';
 
 /** A text on an A4 page; x and y in points from the top left, of the text's left (or right) end and its top. */
 export interface Text {
@@ -30,20 +27,7 @@ export interface Ruled {
 
 export type Drawn = Text | Ruled;
 
-/** Documents here carry their text: nothing is recognised. */
-const NO_RECOGNIZER: TextRecognizer = {
-  recognize: () => Promise.reject(new Error('Nothing is to be recognised here.')),
-  close: () => Promise.resolve(),
-};
-const reader = createReader(NO_RECOGNIZER, 100);
-
-/** Draws pages as a PDF and reads them again. */
-export async function readPages(
-  pages: readonly (readonly Drawn[])[],
-  language: Language = 'en',
-): Promise<ReadDocument> {
-  return await reader.read(await drawPdf(pages), language);
-}
+const pipeline = createPipeline({ pageLimit: 100 });
 
 export async function drawPdf(pages: readonly (readonly Drawn[])[]): Promise<Uint8Array> {
   const pdf = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false });
@@ -91,60 +75,26 @@ export function rows(edges: readonly number[], y: number, ...table: readonly (re
   );
 }
 
-/**
- * A page as recognition gives it: each line at its place, every letter half as wide as high.
- *
- * @param confidence of each word
- */
-export function recognised(
-  texts: readonly (Text & { readonly confidence?: number })[],
-  size: { readonly width: number; readonly height: number; readonly language?: Language } = { width: 300, height: 600 },
-): ReadDocument {
-  const page: Page = {
-    number: 1,
-    width: size.width,
-    height: size.height,
-    seen: { width: size.width, height: size.height },
-    lines: texts.map(toLine),
-    rules: [],
-    textSource: 'ocr',
-    reason: '',
-  };
-  return { mediaType: 'image/png', language: size.language ?? 'en', pages: [page], attachments: [] };
-}
-
-function toLine({
-  text,
-  x,
-  y,
-  size = 10,
-  right = false,
-  confidence = 0.9,
-}: Text & { readonly confidence?: number }): Line {
-  const width = size / 2;
-  let offset = right ? x - text.length * width : x;
-  const words: Word[] = text.split(' ').map((word) => {
-    const box: Box = [offset, y, offset + word.length * width, y + size];
-    offset += (word.length + 1) * width;
-    return { text: word, box, size, bold: false, confidence };
-  });
-  const last = words.at(-1)?.box ?? [x, y, x, y + size];
-  return { words, text, box: [words[0]?.box[0] ?? x, y, last[2], y + size] };
-}
-
 /** Values by `record.field`; of repeating records `record[0].field` and so on. */
 export type Values = Readonly<Record<string, string>>;
 
-/** Extracts with a predefined template (`invoice.de`) or the fields of one's own. */
-export function extract(document: ReadDocument, template: string | readonly object[]): Values {
-  return flatten(entitiesOf(document, template));
+/** Draws pages and extracts them with a predefined template (`invoice.de`) or the fields of one's own. */
+export async function extract(
+  pages: readonly (readonly Drawn[])[],
+  template: string | TemplateField[],
+): Promise<Values> {
+  return flatten((await extractWhole(pages, template)).entities);
 }
 
-export function entitiesOf(document: ReadDocument, template: string | readonly object[]): Entity[] {
-  const given = typeof template === 'string' ? loadTemplate(template) : { fields: template };
-  const result = resolveTemplate(given);
-  assert.ok(result.ok, JSON.stringify(result));
-  return extractValues(document, result.resolved);
+/** As `extract`, with the checks. */
+export async function extractWhole(
+  pages: readonly (readonly Drawn[])[],
+  template: string | TemplateField[],
+): Promise<Extraction> {
+  const given: Template | undefined = typeof template === 'string' ? loadTemplate(template) : { fields: template };
+  assert.ok(given !== undefined);
+  const { extraction } = await pipeline.extract({ bytes: await drawPdf(pages), name: 'document.pdf' }, given);
+  return extraction;
 }
 
 export function flatten(entities: readonly Entity[]): Values {

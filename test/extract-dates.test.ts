@@ -1,0 +1,118 @@
+/** Dates in every way they are printed, and each where it belongs. */
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { assertValues, type Drawn, extract, extractWhole, lines, pairs } from './extract-documents.ts';
+
+const letter = (title: string, facts: Readonly<Record<string, string>>, ...more: readonly Drawn[]): Drawn[][] => [
+  [
+    ...lines(60, 40, 'Ahornhof Werkzeuge GmbH', 'Lindenweg 4', '20095 Hamburg'),
+    ...lines(60, 130, 'Tischlerei Winter e. K.', 'Mühlgasse 7', '72070 Tübingen'),
+    { text: title, x: 60, y: 220, size: 18 },
+    ...pairs(60, 220, 260, facts),
+    ...more,
+  ],
+];
+
+suite('a date', () => {
+  for (const [printed, value] of [
+    ['05.03.24', '2024-03-05'],
+    ['7. Mai 2014', '2014-05-07'],
+    ['8-9-2022', '2022-09-08'],
+    ['2024-03-05', '2024-03-05'],
+    ['2024-12-01', '2024-12-01'],
+    ['5.3.2024', '2024-03-05'],
+    ['Dienstag, 5. März 2024', '2024-03-05'],
+  ] as const) {
+    test(`is printed as ${printed} in German`, async () => {
+      const values = await extract(
+        letter('Rechnung', { Rechnungsnummer: 'R-17', Rechnungsdatum: printed }),
+        'invoice.de',
+      );
+      assertValues(values, { 'general.issue_date': value });
+    });
+  }
+
+  for (const [printed, value] of [
+    ['5 March 2024', '2024-03-05'],
+    ['March 5, 2024', '2024-03-05'],
+    ['03/04/2024', '2024-04-03'],
+    ['5th Mar 2024', '2024-03-05'],
+    ['05-Mar-24', '2024-03-05'],
+  ] as const) {
+    test(`is printed as ${printed} in English`, async () => {
+      const values = await extract(
+        letter('Invoice', { 'Invoice number': 'R-17', 'Invoice date': printed }),
+        'invoice.en',
+      );
+      assertValues(values, { 'general.issue_date': value });
+    });
+  }
+
+  test('puts the month first on paper of the United States', async () => {
+    const pages = letter(
+      'Invoice',
+      { 'Invoice number': 'R-17', 'Invoice date': '03/04/2024', Total: '$119.00' },
+      ...lines(330, 40, 'Maple Court Tools', '12 Maple Court', 'Springfield, IL 62704'),
+    );
+    assertValues(await extract(pages, 'invoice.en'), { 'general.issue_date': '2024-03-04' });
+  });
+
+  test('above 12 tells the order of all dates of the document', async () => {
+    const pages = letter('Invoice', {
+      'Invoice number': 'R-17',
+      'Invoice date': '03/04/2024',
+      'Due date': '04/17/2024',
+    });
+    assertValues(await extract(pages, 'invoice.en'), {
+      'general.issue_date': '2024-03-04',
+      'general.due_date': '2024-04-17',
+    });
+  });
+
+  test('of birth is not the date of the invoice', async () => {
+    const pages = letter('Rechnung', {
+      Rechnungsnummer: 'R-17',
+      'Geburtsdatum des Kunden': '12.05.1984',
+      Rechnungsdatum: '05.03.2024',
+    });
+    assertValues(await extract(pages, 'invoice.de'), { 'general.issue_date': '2024-03-05' });
+  });
+
+  test('of birth is no invoice date even where it is the only date', async () => {
+    const pages = letter('Rechnung', { Rechnungsnummer: 'R-17', Geburtsdatum: '12.05.1984' });
+    assertValues(await extract(pages, 'invoice.de'), { 'general.issue_date': undefined });
+  });
+
+  test('of delivery is left out where only a month is printed', async () => {
+    const pages = letter('Rechnung', {
+      Rechnungsnummer: 'R-17',
+      Rechnungsdatum: '05.03.2024',
+      Lieferdatum: 'Februar 2024',
+    });
+    assertValues(await extract(pages, 'invoice.de'), {
+      'general.issue_date': '2024-03-05',
+      'general.delivery_date': undefined,
+    });
+  });
+
+  test('due before the invoice fails its check', async () => {
+    const pages = letter('Rechnung', {
+      Rechnungsnummer: 'R-17',
+      Rechnungsdatum: '05.03.2024',
+      'Fällig am': '05.02.2024',
+    });
+    const { checks = [] } = await extractWhole(pages, 'invoice.de');
+    const failed = checks.filter(({ status }) => status === 'failed').flatMap(({ fields }) => fields);
+    assert.ok(failed.includes('general.due_date'), failed.join(', '));
+  });
+
+  test('and time that run into each other are told apart', async () => {
+    const pages: Drawn[][] = [
+      [
+        ...lines(60, 40, 'The Copper Kettle', '14 Market Row', 'Whitby YO21 3QX', '23/08/202513:26', 'Tea 3.40'),
+        ...pairs(60, 200, 140, { TOTAL: '3.40' }),
+      ],
+    ];
+    assertValues(await extract(pages, 'receipt.en'), { 'general.date': '2025-08-23', 'general.time': '13:26' });
+  });
+});

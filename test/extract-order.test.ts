@@ -1,0 +1,60 @@
+/** Values find their labels wherever they stand from them, and in whatever order the file draws them. */
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { assertValues, type Drawn, extract, lines, pairs, rows } from './extract-documents.ts';
+
+const PARTIES: readonly Drawn[] = [
+  ...lines(60, 40, 'Ahornhof Werkzeuge GmbH', 'Lindenweg 4', '20095 Hamburg'),
+  ...lines(60, 130, 'Tischlerei Winter e. K.', 'Mühlgasse 7', '72070 Tübingen'),
+  { text: 'Rechnung', x: 60, y: 220, size: 18 },
+];
+const FACTS = {
+  Rechnungsnummer: 'R-2024-0815',
+  Rechnungsdatum: '05.03.2024',
+  Kundennummer: '10442',
+  Lieferdatum: '01.03.2024',
+};
+const SUMS = { Nettobetrag: '100,00 €', 'MwSt. 19 %': '19,00 €', Gesamtbetrag: '119,00 €' };
+const EXPECTED = {
+  'general.invoice_number': 'R-2024-0815',
+  'general.issue_date': '2024-03-05',
+  'general.customer_number': '10442',
+  'general.delivery_date': '2024-03-01',
+  'amounts.net_amount': '100.00 EUR',
+  'amounts.total_amount': '119.00 EUR',
+};
+const sums = (): Drawn[] =>
+  Object.entries(SUMS).flatMap(([label, amount], index) => rows([330, -540], 400 + 20 * index, [label, amount]));
+
+suite('labels and values', () => {
+  test('stand beside each other, drawn label by label or all labels first', async () => {
+    const facts = pairs(60, 200, 260, FACTS);
+    const labelsFirst = facts.toSorted((a, b) => a.x - b.x);
+    const first = await extract([[...PARTIES, ...facts, ...sums()]], 'invoice.de');
+    const second = await extract([[...labelsFirst, ...sums().toReversed(), ...PARTIES]], 'invoice.de');
+    assertValues(first, EXPECTED);
+    assert.deepEqual(second, first);
+  });
+
+  test('stand below each other in a row of cells', async () => {
+    const cells = rows([60, 190, 310, 430], 260, Object.keys(FACTS), Object.values(FACTS));
+    assertValues(await extract([[...PARTIES, ...cells, ...sums()]], 'invoice.de'), EXPECTED);
+  });
+
+  test('are parted: all labels in one column, all values in another', async () => {
+    const labels = lines(330, 130, ...Object.keys(FACTS));
+    const values = lines(450, 130, ...Object.values(FACTS));
+    assertValues(await extract([[...PARTIES, ...labels, ...values, ...sums()]], 'invoice.de'), EXPECTED);
+  });
+
+  test('stand in lines of text, label and colon before the value', async () => {
+    const inline = lines(60, 260, ...Object.entries(FACTS).map(([label, value]) => `${label}: ${value}`));
+    assertValues(await extract([[...PARTIES, ...inline, ...sums()]], 'invoice.de'), EXPECTED);
+  });
+
+  test('of two columns of sums do not mix', async () => {
+    const two = [...rows([60, -260], 400, ['Bisher berechnet', '900,00 €'], ['Noch offen', '0,00 €']), ...sums()];
+    const values = await extract([[...PARTIES, ...pairs(60, 200, 260, FACTS), ...two]], 'invoice.de');
+    assertValues(values, EXPECTED);
+  });
+});

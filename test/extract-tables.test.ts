@@ -1,0 +1,129 @@
+/** Rows of tables, with and without lines, over pages, with everything that stands between them. */
+import { suite, test } from 'node:test';
+import { assertValues, type Drawn, extract, lines, pairs, rows } from './extract-documents.ts';
+
+const HEAD: readonly Drawn[] = [
+  ...lines(60, 40, 'Ahornhof Werkzeuge GmbH', 'Lindenweg 4', '20095 Hamburg'),
+  ...lines(60, 120, 'Tischlerei Winter e. K.', 'Mühlgasse 7', '72070 Tübingen'),
+  { text: 'Rechnung', x: 60, y: 200, size: 18 },
+  ...pairs(60, 180, 230, { Rechnungsnummer: 'R-2024-0815', Rechnungsdatum: '05.03.2024' }),
+];
+const EDGES = [60, 100, -390, 400, -470, -540];
+const HEADINGS = ['Pos.', 'Bezeichnung', 'Menge', 'Einheit', 'Preis', 'Betrag'];
+const CLOSING = (y: number): Drawn[] =>
+  rows([330, -540], y, ['Nettobetrag', '1.050,00 €'], ['19 % MwSt.', '199,50 €'], ['Gesamtbetrag', '1.249,50 €']);
+
+const BENCH = ['1', 'Hobelbank', '1', 'Stk', '800,00', '800,00'];
+const CLAMPS = ['2', 'Zwingen', '10', 'Stk', '20,00', '200,00'];
+const GLUE = ['3', 'Leim', '5', 'kg', '10,00', '50,00'];
+const EXPECTED = {
+  'line_item[0].description': 'Hobelbank',
+  'line_item[0].amount': '800.00 EUR',
+  'line_item[1].description': 'Zwingen',
+  'line_item[1].quantity': '10 Stk',
+  'line_item[1].unit_price': '20.00 EUR',
+  'line_item[2].description': 'Leim',
+  'line_item[2].amount': '50.00 EUR',
+  'line_item[3].description': undefined,
+  'line_item[3].amount': undefined,
+};
+
+suite('rows', () => {
+  test('stand in no ruled lines at all', async () => {
+    const page = [...HEAD, ...rows(EDGES, 320, HEADINGS, BENCH, CLAMPS, GLUE), ...CLOSING(420)];
+    assertValues(await extract([page], 'invoice.de'), EXPECTED);
+  });
+
+  test('go on over pages, with headings repeated and sums carried over', async () => {
+    const carried = ['', '', '', '', 'Übertrag', '1.000,00'];
+    const pages = [
+      [...HEAD, ...rows(EDGES, 320, HEADINGS, BENCH, CLAMPS, carried)],
+      [...rows(EDGES, 60, HEADINGS, carried, GLUE), ...CLOSING(160)],
+    ];
+    assertValues(await extract(pages, 'invoice.de'), EXPECTED);
+  });
+
+  test('have descriptions of several lines', async () => {
+    const page = [
+      ...HEAD,
+      ...rows(EDGES, 320, HEADINGS, BENCH, ['', 'Buche massiv'], ['', 'mit Zange vorn'], CLAMPS, GLUE),
+      ...CLOSING(460),
+    ];
+    assertValues(await extract([page], 'invoice.de'), {
+      ...EXPECTED,
+      'line_item[0].description': 'Hobelbank Buche massiv mit Zange vorn',
+    });
+  });
+
+  test('are parted in sections with subtotals between, which are no rows', async () => {
+    const page = [
+      ...HEAD,
+      ...rows(
+        EDGES,
+        320,
+        HEADINGS,
+        ['', 'Werkstatt'],
+        BENCH,
+        CLAMPS,
+        ['', 'Zwischensumme Werkstatt', '', '', '', '1.000,00'],
+        ['', 'Material'],
+        GLUE,
+        ['', 'Zwischensumme Material', '', '', '', '50,00'],
+      ),
+      ...CLOSING(520),
+    ];
+    const values = await extract([page], 'invoice.de');
+    assertValues(values, {
+      'line_item[0].amount': '800.00 EUR',
+      'line_item[1].amount': '200.00 EUR',
+      'line_item[2].amount': '50.00 EUR',
+      'line_item[3].amount': undefined,
+    });
+  });
+
+  test('have a column without a heading', async () => {
+    const page = [
+      ...HEAD,
+      ...rows(EDGES, 320, ['Pos.', 'Bezeichnung', 'Menge', '', 'Preis', 'Betrag'], BENCH, CLAMPS, GLUE),
+      ...CLOSING(420),
+    ];
+    assertValues(await extract([page], 'invoice.de'), EXPECTED);
+  });
+
+  test('have headings that span two columns', async () => {
+    const page = [
+      ...HEAD,
+      ...rows(EDGES, 320, ['Pos.', 'Bezeichnung', 'Menge/Einheit', '', 'Preis', 'Betrag'], BENCH, CLAMPS, GLUE),
+      ...CLOSING(420),
+    ];
+    const values = await extract([page], 'invoice.de');
+    assertValues(values, { 'line_item[1].quantity': '10 Stk', 'line_item[2].amount': '50.00 EUR' });
+  });
+
+  test('of discounts and surcharges are rows with their own sign', async () => {
+    const page = [
+      ...HEAD,
+      ...rows(
+        EDGES,
+        320,
+        HEADINGS,
+        BENCH,
+        ['2', 'Rabatt 10 %', '1', '', '-80,00', '-80,00'],
+        ['3', 'Mindermengenzuschlag', '1', '', '15,00', '15,00'],
+      ),
+      ...rows([330, -540], 420, ['Nettobetrag', '735,00 €'], ['19 % MwSt.', '139,65 €'], ['Gesamtbetrag', '874,65 €']),
+    ];
+    assertValues(await extract([page], 'invoice.de'), {
+      'line_item[0].amount': '800.00 EUR',
+      'line_item[1].amount': '-80.00 EUR',
+      'line_item[2].amount': '15.00 EUR',
+    });
+  });
+
+  test('stand in ruled lines, between every two of them', async () => {
+    const rules: Drawn[] = [314, 334, 352, 370, 388].map((y) => ({ from: [56, y], to: [544, y] }));
+    const uprights: Drawn[] = [56, 96, 350, 396, 430, 475, 544].map((x) => ({ from: [x, 314], to: [x, 388] }));
+    const page = [...HEAD, ...rules, ...uprights, ...rows(EDGES, 320, HEADINGS, BENCH, CLAMPS, GLUE), ...CLOSING(420)];
+    assertValues(await extract([page], 'invoice.de'), EXPECTED);
+  });
+});
