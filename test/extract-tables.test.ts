@@ -20,7 +20,7 @@ const EXPECTED = {
   'line_item[0].description': 'Hobelbank',
   'line_item[0].amount': '800.00 EUR',
   'line_item[1].description': 'Zwingen',
-  'line_item[1].quantity': '10 Stk',
+  'line_item[1].unit': 'Stk',
   'line_item[1].unit_price': '20.00 EUR',
   'line_item[2].description': 'Leim',
   'line_item[2].amount': '50.00 EUR',
