@@ -124,6 +124,27 @@ onEachDatabase((open) => {
     assert.equal((await anna.ask(`/inboxes/${inbox.id}`)).body.document_count, 1);
   });
 
+  test('an Idempotency-Key that comes with another file is refused, so that nobody takes the first one for it', async () => {
+    const inbox = await createInbox(anna);
+    const send = (body: FormData) =>
+      anna.ask(`/inboxes/${inbox.id}`, { method: 'POST', body, headers: { 'idempotency-key': 'files' } });
+    const first = await send(formOf(PDF, 'a.pdf'));
+    assert.equal(first.status, 201);
+    const other = await send(formOf(`${PDF}another`, 'a.pdf'));
+    assert.equal(other.status, 422);
+    assert.match(other.body.detail, /another body before/);
+    assert.equal((await send(formOf(PDF, 'a.pdf'))).text, first.text);
+
+    const run = (width: string) => {
+      const body = formOf(PDF, 'a.pdf');
+      body.set('code', JSON.stringify({ fields: [{ name: width, type: 'text' }] }));
+      const headers = { 'idempotency-key': 'templates', prefer: 'respond-async' };
+      return anna.ask('/pipelines/run', { method: 'POST', body, headers });
+    };
+    const queued = await run('a');
+    assert.deepEqual([queued.status, (await run('b')).status, (await run('a')).text], [202, 422, queued.text]);
+  });
+
   test('an Idempotency-Key of an upload that failed can be used again', async () => {
     const inbox = await createInbox(anna);
     const send = (body: FormData) =>

@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ExtraktError } from '../errors.ts';
 import { toLoggedError } from '../logged-error.ts';
 import type { Context } from '../service/context.ts';
-import { type Claim, claimKey, fingerprintBody, type KeptAnswer } from '../service/idempotency.ts';
+import { type Claim, claimKey, fingerprintBody, type KeptAnswer, requireSameBody } from '../service/idempotency.ts';
+import { findFingerprint, readFingerprint } from './part-hashes.ts';
 import type { App } from './route.ts';
 
 interface HeldClaim {
@@ -21,15 +22,18 @@ const KEPT_HEADERS = ['content-type', 'location'];
 export function answerOnce(app: App, context: Context): void {
   app.addHook('preHandler', async (request, reply) => {
     const key = request.headers['idempotency-key'];
-    const { idempotent } = request.routeOptions.config;
+    const { idempotent, multipart } = request.routeOptions.config;
     if (key === undefined || request.method !== 'POST' || idempotent === false) return;
     const outcome = await claimKey(context, {
       userId: request.caller.id,
       key: String(key),
       route: `POST ${request.url}`,
-      fingerprint: fingerprintBody(request.body),
+      fingerprint: multipart ? undefined : fingerprintBody(request.body),
     });
-    if ('answer' in outcome) return replay(reply, outcome.answer);
+    if ('answer' in outcome) {
+      if (multipart) requireSameBody(outcome.fingerprint, await readFingerprint(request, context.config.uploadLimit));
+      return replay(reply, outcome.answer);
+    }
     claims.set(request, { claim: outcome.claim, kept: false });
   });
   app.addHook('onSend', async (request, reply, payload) => {
@@ -57,14 +61,15 @@ export async function keepAnswer(
 ): Promise<void> {
   const held = claims.get(request);
   if (!held) return;
-  await held.claim.keep(trx, {
+  const kept = {
     status: answer.status,
     headers: {
       'content-type': 'application/json; charset=utf-8',
       ...(answer.location === undefined ? {} : { location: answer.location }),
     },
     body: isSecret(request) ? null : (JSON.stringify(answer.body) ?? ''),
-  });
+  };
+  await held.claim.keep(trx, kept, findFingerprint(request));
   held.kept = true;
 }
 

@@ -1,4 +1,5 @@
 /** Uploads: a multipart body with the part `document`, whose bytes go straight to where files are kept. */
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { ExtraktError } from '../errors.ts';
@@ -6,6 +7,7 @@ import type { Context } from '../service/context.ts';
 import { discardFile, type KeptFile, keepFile } from '../service/uploads.ts';
 import { JSON_LIMIT } from './bodies.ts';
 import { readParts } from './multipart.ts';
+import { hashContent, noteParts, type PartHash } from './part-hashes.ts';
 
 export interface Upload {
   /** Whoever gets it makes something of it or discards it. */
@@ -28,19 +30,24 @@ export async function receiveUpload(
 ): Promise<Upload> {
   let file: KeptFile | undefined;
   const texts = new Map<string, string>();
+  const hashes: PartHash[] = [];
   try {
     await readParts(request, async ({ name, filename, content }) => {
       if (name === 'document') {
         if (file) throw badParts('document', 'Stands there more than once: send one document with each call.');
         file = await keepFile(context, filename ?? '', content);
+        hashes.push({ name, sha256: file.sha256 });
       } else if (wanted.includes(name)) {
         if (texts.has(name)) throw badParts(name, 'Stands there more than once.');
-        texts.set(name, await readText(name, content));
+        const bytes = await readBytes(name, content);
+        hashes.push({ name, sha256: createHash('sha256').update(bytes).digest('hex') });
+        texts.set(name, readText(name, bytes));
       } else {
-        await passOver(content, context.config.uploadLimit);
+        hashes.push({ name, sha256: await hashContent(content, context.config.uploadLimit) });
       }
     });
     if (!file) throw badParts('document', 'This part is needed (curl: -F document=@FILE).');
+    noteParts(request, hashes);
     return { file, texts };
   } catch (error) {
     if (file) await discardFile(context, file).catch(() => {});
@@ -48,7 +55,7 @@ export async function receiveUpload(
   }
 }
 
-async function readText(name: string, content: Readable): Promise<string> {
+async function readBytes(name: string, content: Readable): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of content) {
@@ -56,18 +63,14 @@ async function readText(name: string, content: Readable): Promise<string> {
     if (size > JSON_LIMIT) throw new ExtraktError('too_large', `The part "${name}" has more than ${JSON_LIMIT} bytes.`);
     chunks.push(chunk);
   }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
-  } catch {
-    throw badParts(name, 'Must be UTF-8 text.');
-  }
+  return Buffer.concat(chunks);
 }
 
-async function passOver(content: Readable, limit: number): Promise<void> {
-  let size = 0;
-  for await (const chunk of content) {
-    size += chunk.length;
-    if (size > limit) throw new ExtraktError('too_large', `A part has more than ${limit} bytes.`);
+function readText(name: string, bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw badParts(name, 'Must be UTF-8 text.');
   }
 }
 

@@ -31,7 +31,8 @@ export interface KeyedRequest {
   readonly key: string;
   /** Method and path, query included: the same key on another call is another key. */
   readonly route: string;
-  readonly fingerprint: string;
+  /** Of the body; undefined for one with files, which is read later. */
+  readonly fingerprint: string | undefined;
 }
 
 /** The right to answer a request that has a key. */
@@ -39,14 +40,15 @@ export interface Claim {
   /**
    * Keeps the answer, in the transaction that creates what it tells of.
    *
+   * @param fingerprint of a body that was not read yet when the key was claimed
    * @throws ExtraktError `conflict` when another request took over in the meantime
    */
-  keep(trx: Context['db'], answer: KeptAnswer): Promise<void>;
+  keep(trx: Context['db'], answer: KeptAnswer, fingerprint?: string): Promise<void>;
   /** Gives the key back where no answer was kept: the request failed, so the next one starts anew. */
   release(): Promise<void>;
 }
 
-/** What a body is recognised by; of a file, which is not read for it, only that there was one. */
+/** What a body is recognised by: JSON, or the names and hashes of its parts. */
 export function fingerprintBody(body: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(body) ?? '')
@@ -62,7 +64,7 @@ export function fingerprintBody(body: unknown): string {
 export async function claimKey(
   context: Context,
   request: KeyedRequest,
-): Promise<{ readonly claim: Claim } | { readonly answer: KeptAnswer }> {
+): Promise<{ readonly claim: Claim } | { readonly answer: KeptAnswer; readonly fingerprint: string }> {
   if (request.key === '' || request.key.length > MAX_KEY_LENGTH) {
     throw new ExtraktError('invalid', `An Idempotency-Key has 1 to ${MAX_KEY_LENGTH} characters.`);
   }
@@ -70,23 +72,32 @@ export async function claimKey(
   if (await takeKey(context, request, claim)) return { claim: holdClaim(context, request, claim) };
   const row = await readKey(context, request);
   if (!row) return await claimKey(context, request);
-  if (row.fingerprint !== request.fingerprint) {
-    throw new ExtraktError('invalid', 'This Idempotency-Key came with another body before. Use a new key.');
-  }
+  if (request.fingerprint !== undefined) requireSameBody(row.fingerprint, request.fingerprint);
   if (row.status === null) {
     const wait = Math.max(1, (Date.parse(row.claimed_until) - Date.now()) / 1000);
     throw new ExtraktError('conflict', 'A request with this Idempotency-Key is being answered. Try again.', {
       retryAfter: Math.min(wait, 5),
     });
   }
-  return { answer: { status: row.status, headers: readHeaders(row.headers), body: row.body } };
+  const answer = { status: row.status, headers: readHeaders(row.headers), body: row.body };
+  return { answer, fingerprint: row.fingerprint };
+}
+
+/**
+ * Whoever sends something else under a key must hear of it: the first answer would pass for that to the second.
+ *
+ * @throws ExtraktError `invalid`
+ */
+export function requireSameBody(first: string, second: string): void {
+  if (first === second) return;
+  throw new ExtraktError('invalid', 'This Idempotency-Key came with another body before. Use a new key.');
 }
 
 /** Inserts the key, or takes over a claim whose time is up. One statement each, so that one of two requests gets it. */
 async function takeKey({ db }: Context, request: KeyedRequest, claim: string): Promise<boolean> {
   const now = Date.now();
   const taken = {
-    fingerprint: request.fingerprint,
+    fingerprint: request.fingerprint ?? '',
     claim,
     claimed_until: new Date(now + CLAIM_LIFETIME).toISOString(),
     created_at: new Date(now).toISOString(),
@@ -127,10 +138,10 @@ async function readKey({ db }: Context, request: KeyedRequest): Promise<Idempote
 
 function holdClaim({ db }: Context, { userId, key, route }: KeyedRequest, claim: string): Claim {
   return {
-    async keep(trx, { status, headers, body }) {
+    async keep(trx, { status, headers, body }, fingerprint) {
       const { numUpdatedRows } = await trx
         .updateTable('idempotency')
-        .set({ status, headers: JSON.stringify(headers), body })
+        .set({ status, headers: JSON.stringify(headers), body, ...(fingerprint === undefined ? {} : { fingerprint }) })
         .where('user_id', '=', userId)
         .where('key', '=', key)
         .where('route', '=', route)

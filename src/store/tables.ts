@@ -227,7 +227,7 @@ export interface IdempotencyTable {
   key: string;
   /** Method and path. */
   route: string;
-  /** SHA-256 of the request's body, hexadecimal; of nothing for a file, which is not read for it. */
+  /** SHA-256 of the request's body or of what its parts are recognised by, hexadecimal; empty until files are read. */
   fingerprint: string;
   /** Which request answers: only who holds this may keep an answer, so that a request that was given up leaves none. */
   claim: Id;

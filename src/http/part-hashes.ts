@@ -1,0 +1,56 @@
+/** What a multipart body is recognised by when it is sent again: the names and contents of its parts. */
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { ExtraktError } from '../errors.ts';
+import { fingerprintBody } from '../service/idempotency.ts';
+import { readParts } from './multipart.ts';
+
+export interface PartHash {
+  readonly name: string;
+  /** Hexadecimal. */
+  readonly sha256: string;
+}
+
+const fingerprints = new WeakMap<FastifyRequest, string>();
+
+/** Remembers what was received with a request. */
+export function noteParts(request: FastifyRequest, parts: readonly PartHash[]): void {
+  fingerprints.set(request, fingerprintParts(parts));
+}
+
+/** The fingerprint of what was received; undefined for a request without parts, or before they were read. */
+export function findFingerprint(request: FastifyRequest): string | undefined {
+  return fingerprints.get(request);
+}
+
+/**
+ * Reads a body for its fingerprint alone and keeps nothing of it.
+ *
+ * @param limit bytes of a part
+ * @throws ExtraktError `bad_multipart`, `too_large`
+ */
+export async function readFingerprint(request: FastifyRequest, limit: number): Promise<string> {
+  const parts: PartHash[] = [];
+  await readParts(request, async ({ name, content }) => {
+    parts.push({ name, sha256: await hashContent(content, limit) });
+  });
+  return fingerprintParts(parts);
+}
+
+/** @throws ExtraktError `too_large` for more than `limit` bytes */
+export async function hashContent(content: Readable, limit: number): Promise<string> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of content) {
+    size += chunk.length;
+    if (size > limit) throw new ExtraktError('too_large', `A part has more than ${limit} bytes.`);
+    hash.update(chunk);
+  }
+  return hash.digest('hex');
+}
+
+/** Clients may send parts in another order the second time, as those do that keep them in a set. */
+function fingerprintParts(parts: readonly PartHash[]): string {
+  return fingerprintBody(parts.map(({ name, sha256 }) => `${sha256} ${name}`).toSorted());
+}
