@@ -6,7 +6,17 @@ import { type FailureCode, PipelineFailure } from '../src/pipeline/errors.ts';
 import type { Box, Page } from '../src/pipeline/page.ts';
 import { createReader } from '../src/pipeline/read/read.ts';
 import { createTesseract } from '../src/pipeline/read/tesseract.ts';
-import { centreOf, isWithin, LETTER, makeLetter, onlyPage, photograph, placeOf, textOf } from './read-documents.ts';
+import {
+  centreOf,
+  isWithin,
+  LETTER,
+  makeLetter,
+  makePdf,
+  onlyPage,
+  photograph,
+  placeOf,
+  textOf,
+} from './read-documents.ts';
 
 const recognizer = createTesseract();
 const reader = createReader(recognizer, 4);
@@ -139,6 +149,31 @@ for (const [kind, make] of Object.entries(KINDS)) {
     assertPlaces(page, (box) => box, 1);
   });
 }
+
+test('the ruled lines of a table on a scan are found where they are drawn', async () => {
+  const pdf = await makePdf([300, 220], (draft) => {
+    draft.fontSize(13).lineWidth(0.8);
+    for (const [index, line] of LETTER.entries()) draft.text(line, 30, 25 + index * 29, { lineBreak: false });
+    draft.rect(20, 17, 260, 87).stroke().moveTo(20, 46).lineTo(280, 46).stroke();
+  });
+  const scan = await sharp(await photograph(reader, pdf, 300))
+    .rotate(90)
+    .png()
+    .toBuffer();
+  const { rules } = await read(scan);
+  const found = rules.map(({ box }) => box.map(Math.round));
+  assert.equal(rules.length, 5, JSON.stringify(found));
+  for (const expected of [
+    [20, 17, 280, 17],
+    [20, 46, 280, 46],
+    [20, 104, 280, 104],
+    [20, 17, 20, 104],
+    [280, 17, 280, 104],
+  ]) {
+    const near = found.some((rule) => rule.every((edge, index) => Math.abs(edge - (expected[index] ?? 0)) <= 1));
+    assert.ok(near, `${expected} in ${JSON.stringify(found)}`);
+  }
+});
 
 test('every page of a TIFF is read', async () => {
   const turned = await sharp(letter).rotate(180).png().toBuffer();

@@ -18,7 +18,7 @@ export interface PictureTask {
 /** @throws PipelineFailure `crashed` */
 export async function readPicture(task: PictureTask): Promise<Page> {
   const { picture, number, pointsPerPixel, reason, hint, recognizer } = task;
-  const { lines, width, height, transform, confidence, turned } = await recognizePicture(
+  const { lines, rules, width, height, transform, confidence, turned } = await recognizePicture(
     picture,
     pointsPerPixel,
     hint,
@@ -35,7 +35,7 @@ export async function readPicture(task: PictureTask): Promise<Page> {
       ...(transform ? { transform } : {}),
     },
     lines,
-    rules: [],
+    rules,
     textSource: 'ocr',
     reason: `${reason}; read from its picture with confidence ${confidence.toFixed(2)}${turn}`,
   };

@@ -1,16 +1,19 @@
 /** A picture of a page to lines of words: flattened, set upright, read in its language. */
-import type { Language, Line, Transform, Word } from '../page.ts';
+import type { Box, Language, Line, Rule, Transform, Word } from '../page.ts';
 import { flattenBackground } from './flatten.ts';
 import { detectLanguage } from './language.ts';
 import { partRow } from './lines.ts';
 import { whitenAroundPaper } from './paper.ts';
 import { type Picture, resize, rotate } from './picture.ts';
+import { findRules } from './picture-rules.ts';
 import type { Layout, RecognizedLine, TextRecognizer } from './recognizer.ts';
+import { isUpright, joinRules } from './rules.ts';
 import { measureSkew } from './skew.ts';
 
 export interface Recognition {
   /** In points of the upright page. */
   readonly lines: readonly Line[];
+  readonly rules: readonly Rule[];
   readonly width: number;
   readonly height: number;
   /** From the upright page to the page as it was shown. */
@@ -26,6 +29,8 @@ export interface Recognition {
 const LONG_SIDE = 3500;
 /** A page that much taller than wide is a receipt: the sheets of A and letter formats are below 1.6. */
 const RECEIPT_SHAPE = 1.8;
+/** Lines stand beside each other where their middles differ by less than this share of the lower one's height. */
+const SAME_ROW = 0.5;
 /** Upright text is read with more confidence than this; below it, the picture may stand on its head. */
 const UPRIGHT_CONFIDENCE = 0.6;
 
@@ -61,6 +66,8 @@ export async function recognizePicture(
 
 interface Reading {
   readonly lines: readonly RecognizedLine[];
+  /** Ruled lines, in pixels. */
+  readonly rules: readonly Box[];
   readonly turned: number;
   /** Of the picture that was read, in pixels. */
   readonly width: number;
@@ -86,11 +93,12 @@ async function readTurned(
     letters += text.length;
     weight += text.length * confidence;
   }
-  return { lines, turned, width, height, weight, confidence: letters === 0 ? 0 : weight / letters };
+  const confidence = letters === 0 ? 0 : weight / letters;
+  return { lines, rules: findRules(upright), turned, width, height, weight, confidence };
 }
 
 function placeOnPage(
-  { lines, turned, width, height, confidence }: Reading,
+  { lines, rules, turned, width, height, confidence }: Reading,
   picture: Picture,
   scale: number,
   pointsPerPixel: number,
@@ -99,16 +107,44 @@ function placeOnPage(
   const page = { width: width * scale, height: height * scale };
   const seen = { width: picture.width * pointsPerPixel, height: picture.height * pointsPerPixel };
   const transform = turned === 0 ? {} : { transform: turnBack(turned, page, seen) };
-  const placed = lines.flatMap((line) => placeLine(line, scale)).toSorted((a, b) => middle(a) - middle(b));
-  return { lines: placed, ...page, ...transform, language, confidence, turned };
+  const ruled = joinRules(
+    rules.map(([left, top, right, bottom]) => ({ box: [left * scale, top * scale, right * scale, bottom * scale] })),
+  );
+  const upright = ruled.filter(isUpright);
+  return {
+    lines: orderLines(lines.flatMap((line) => placeLine(line, scale, upright))),
+    rules: ruled,
+    ...page,
+    ...transform,
+    language,
+    confidence,
+    turned,
+  };
 }
 
-function middle({ box }: Line): number {
+/** From the top, those on one height from the left. */
+function orderLines(lines: readonly Line[]): Line[] {
+  const rows: Line[][] = [];
+  for (const line of lines.toSorted((a, b) => middleOf(a) - middleOf(b))) {
+    const row = rows.at(-1);
+    const [first] = row ?? [];
+    const isBeside = first && middleOf(line) - middleOf(first) < SAME_ROW * Math.min(heightOf(first), heightOf(line));
+    if (row && isBeside) row.push(line);
+    else rows.push([line]);
+  }
+  return rows.flatMap((row) => row.toSorted((a, b) => a.box[0] - b.box[0]));
+}
+
+function middleOf({ box }: Line): number {
   return (box[1] + box[3]) / 2;
 }
 
-/** In points, parted at wide gaps. */
-function placeLine({ words, size }: RecognizedLine, scale: number): Line[] {
+function heightOf({ box }: Line): number {
+  return box[3] - box[1];
+}
+
+/** In points, parted at wide gaps and at upright rules. */
+function placeLine({ words, size }: RecognizedLine, scale: number, uprightRules: readonly Rule[]): Line[] {
   const bottom = Math.max(...words.map(({ box }) => box[3])) * scale;
   const placed = words.map(({ text, box: [left, top, right, base], confidence }) => {
     const word: Word = {
@@ -120,7 +156,7 @@ function placeLine({ words, size }: RecognizedLine, scale: number): Line[] {
     };
     return { word, baseline: bottom };
   });
-  return partRow(placed, []);
+  return partRow(placed, uprightRules);
 }
 
 /** Undoes a turn, clockwise in degrees, that was made around the middle. */

@@ -13,7 +13,7 @@ export function joinRules(rules: readonly Rule[]): Rule[] {
   return [...joinLevel(level), ...joinLevel(upright.map(swapAxes)).map(swapAxes)].map((box) => ({ box }));
 }
 
-function isUpright({ box }: Rule): boolean {
+export function isUpright({ box }: Rule): boolean {
   return box[3] - box[1] > box[2] - box[0];
 }
 

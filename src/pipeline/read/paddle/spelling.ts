@@ -2,6 +2,7 @@
 import { readNumbers } from './detection.ts';
 import type { PaddleModels } from './models.ts';
 import { STRIP_HEIGHT, type Strip } from './strip.ts';
+import { type Candidate, settleTwins, TWINS } from './twins.ts';
 
 export interface Letter {
   readonly text: string;
@@ -71,7 +72,7 @@ function decode(
   wanted: readonly number[],
   stretch: number,
 ): Letter[] {
-  const spelling: Letter[] = [];
+  const spelling: Candidate[] = [];
   let last = 0;
   for (let step = 0; step < steps; step += 1) {
     const offset = step * letters;
@@ -81,9 +82,15 @@ function decode(
     }
     if (best !== 0 && best !== last) {
       const at = Math.min(1, ((step + 0.5) / steps) * stretch);
-      spelling.push({ text: alphabet[best] ?? '', at, confidence: scores[offset + best] ?? 0 });
+      const text = alphabet[best] ?? '';
+      const twins = [...(TWINS[text] ?? '')].map((twin) => ({
+        text: twin,
+        confidence: scores[offset + alphabet.indexOf(twin)] ?? 0,
+      }));
+      const [twin] = twins.toSorted((a, b) => b.confidence - a.confidence);
+      spelling.push({ text, at, confidence: scores[offset + best] ?? 0, ...(twin ? { twin } : {}) });
     }
     last = best;
   }
-  return spelling;
+  return settleTwins(spelling);
 }

@@ -1,0 +1,71 @@
+/** Ruled lines of a picture: long thin runs of ink. */
+import type { Box } from '../page.ts';
+import type { Picture } from './picture.ts';
+
+/** Ink is darker than this, on a flattened picture. */
+const INK = 170;
+/** In pixels at 200 dpi: no stroke of a letter is so long, no line of a table so thick. */
+const SHORTEST = 100;
+const THICKEST = 9;
+/** Pixels that may be missing in a line: dots, and the noise of scans. */
+const GAP = 3;
+
+/** Finds the level and upright lines of an upright picture, in pixels. */
+export function findRules(picture: Picture): Box[] {
+  const upright = findLevelRules(transpose(picture));
+  return [...findLevelRules(picture), ...upright.map(([left, top, right, bottom]): Box => [top, left, bottom, right])];
+}
+
+/** Joins runs of ink of neighbouring rows; a line that still leans a little goes over several of them. */
+function findLevelRules({ data, width, height }: Picture): Box[] {
+  const rules: Box[] = [];
+  let open: Box[] = [];
+  for (let y = 0; y <= height; y += 1) {
+    const runs = y < height ? findRuns(data.subarray(y * width, (y + 1) * width)) : [];
+    const next: Box[] = [];
+    const taken = new Set<number>();
+    for (const box of open) {
+      const top = box[1];
+      let [left, , right] = box;
+      let goesOn = false;
+      for (const [index, [from, to]] of runs.entries()) {
+        if (from > box[2] || to < box[0]) continue;
+        [left, right, goesOn] = [Math.min(left, from), Math.max(right, to), true];
+        taken.add(index);
+      }
+      if (goesOn) next.push([left, top, right, y + 1]);
+      else if (box[3] - box[1] <= THICKEST) rules.push(box);
+    }
+    for (const [index, [from, to]] of runs.entries()) if (!taken.has(index)) next.push([from, y, to, y + 1]);
+    open = next;
+  }
+  return rules;
+}
+
+/** Stretches of ink of one row that are long enough. */
+function findRuns(row: Uint8Array): (readonly [from: number, to: number])[] {
+  const runs: (readonly [number, number])[] = [];
+  let start = -1;
+  let last = -GAP - 2;
+  const end = () => {
+    if (start >= 0 && last + 1 - start >= SHORTEST) runs.push([start, last + 1]);
+  };
+  for (let x = 0; x < row.length; x += 1) {
+    if ((row[x] ?? 255) >= INK) continue;
+    if (x - last > GAP + 1) {
+      end();
+      start = x;
+    }
+    last = x;
+  }
+  end();
+  return runs;
+}
+
+function transpose({ data, width, height }: Picture): Picture {
+  const turned = new Uint8Array(data.length);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) turned[x * height + y] = data[y * width + x] ?? 255;
+  }
+  return { data: turned, width: height, height: width };
+}
