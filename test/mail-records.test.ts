@@ -74,6 +74,16 @@ describe('the record of a mail', () => {
     assert.deepEqual([subject, parts[0]?.name], ['ab c', 'afdp .exe']);
   });
 
+  it('lists the first hundred that were left, and every document', async () => {
+    const inbox = await house.addInbox();
+    const pictures = Array.from({ length: 150 }, () => attachment(Buffer.from('GIF89a'), { type: 'image/gif' }));
+    await house.sendRaw(inbox.address, multipart([...pictures, attachment(pdf(1)), ...pictures, attachment(pdf(2))]));
+    const { parts } = await onlyMail(inbox);
+    const reasons = parts.map(({ left }) => left);
+    assert.deepEqual(reasons, [...Array.from({ length: 100 }, () => 'not_a_pdf'), 'unlisted', null, null]);
+    assert.equal((await house.documents(inbox)).length, 2);
+  });
+
   it('is in a list that is ordered, counted and cut into pages like every other', async () => {
     const inbox = await house.addInbox();
     for (const subject of ['b', 'c', 'a']) await house.send({ to: inbox.address, subject, text: 'hello' });

@@ -12,6 +12,8 @@ import type { SpoolFolder } from './spool.ts';
 const SIDE_BY_SIDE = 8;
 /** Files of a mail. Each costs two milliseconds, and whoever sends waits for the answer. */
 const MAX_FILES = 1000;
+/** Parts that were left, and are listed. More would make a list of a thousand mails larger than the memory. */
+const MAX_LEFT = 100;
 const NAMELESS = 'document.pdf';
 
 export class PartList {
@@ -21,6 +23,7 @@ export class PartList {
   /** SHA-256 of every file. */
   readonly #files = new Set<string>();
   readonly #pending = new Set<Promise<unknown>>();
+  #left = 0;
 
   constructor(context: Context, folder: SpoolFolder) {
     this.#context = context;
@@ -29,7 +32,9 @@ export class PartList {
 
   /** What people read in the mail itself is not left: nobody expected it to be taken. */
   leave(part: Part, left: LeftReason): void {
-    if (!part.isBody) this.#parts.push({ ...describe(part), taken: null, left });
+    if (part.isBody || this.#left > MAX_LEFT) return;
+    this.#left += 1;
+    this.#parts.push({ ...describe(part), taken: null, left: this.#left > MAX_LEFT ? 'unlisted' : left });
   }
 
   /**

@@ -25,6 +25,8 @@ export const LEFT_REASONS = [
   'nested_too_deep',
   /** A container of attachments that cannot be read. */
   'unreadable',
+  /** So many were left before it that it stands for all the others. */
+  'unlisted',
 ] as const;
 export type LeftReason = (typeof LEFT_REASONS)[number];
 

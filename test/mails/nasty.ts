@@ -83,7 +83,12 @@ export const NASTY_MAILS: readonly NastyMail[] = [
     name: 'the same PDF five hundred times',
     message: multipart(times(500, () => attachment(PDF))),
     documents: 1,
-    left: ['repeated'],
+    left: ['repeated', 'unlisted'],
+  },
+  {
+    name: 'two thousand pictures',
+    message: multipart(times(1998, () => attachment(Buffer.from('GIF89a'), { type: 'image/gif' }))),
+    left: ['not_a_pdf', 'unlisted'],
   },
   { name: 'a thousand PDFs', message: multipart(times(1000, (n) => attachment(pdf(n)))), documents: 1000 },
   { name: 'fifteen hundred PDFs', message: multipart(times(1500, (n) => attachment(pdf(n)))), refused: TOO_MANY_PARTS },
