@@ -149,6 +149,28 @@ onEachDatabase((open) => {
     assert.equal((await anna.ask(`/pipelines/${inbox.pipelineId}`, { method: 'DELETE' })).status, 204);
   });
 
+  test('an inbox with many documents is deleted a few at a time, and others are answered meanwhile', async () => {
+    const inbox = await createInbox(anna);
+    const ids = new Set<string>();
+    for (let number = 0; number < 45; number += 1) ids.add((await upload(anna, inbox, PDF)).id);
+    const counts: number[] = [];
+    let isDeleted = false;
+    const watch = async () => {
+      while (!isDeleted) counts.push((await anna.ask(`/inboxes/${inbox.id}`)).body.document_count ?? 0);
+    };
+    const watchers = Array.from({ length: 4 }, watch);
+    const { status } = await anna.ask(`/inboxes/${inbox.id}`, { method: 'DELETE' });
+    isDeleted = true;
+    await Promise.all(watchers);
+    assert.equal(status, 204);
+    assert.ok(
+      counts.some((count) => count > 0 && count < ids.size),
+      `seen: ${counts.join(', ')}`,
+    );
+    assert.equal((await anna.ask(`/inboxes/${inbox.id}`)).status, 404);
+    for await (const { key } of server.context.files.list()) assert.ok(!ids.has(key), key);
+  });
+
   test('an inbox gets one e-mail address, which is never given out again', async () => {
     const inbox = await createInbox(anna);
     const path = `/inboxes/${inbox.id}/emails`;

@@ -7,7 +7,6 @@ import type { Id, InboxTable } from '../store/tables.ts';
 import { ACTIONS, type AccessibleResource, requireAccess, toLevel } from './access.ts';
 import type { Caller, Context } from './context.ts';
 import { fetchPage, type ListParameters, mapPage, type Page } from './lists.ts';
-import { removeUnusedRawMails } from './raw-mails.ts';
 import { Name, Nullable, RecordId, Resource, toResource } from './records.ts';
 import { Reference, requireRunnable } from './references.ts';
 import { insertResource, renameResource } from './resources.ts';
@@ -119,42 +118,6 @@ export async function changeInbox(
     if (Object.keys(change).length > 0) await trx.updateTable('inbox').set(change).where('id', '=', id).execute();
     return await getInbox({ ...context, db: trx }, caller, id);
   });
-}
-
-/** Files that are removed at the same time. */
-const REMOVALS = 8;
-
-/**
- * Deletes an inbox for good, with its documents, their texts, extractions, jobs, files and mails. Its e-mail addresses stay
- * reserved, so that nobody gets mail that was meant for it.
- *
- * @throws ExtraktError `not_found`, `forbidden`
- */
-export async function deleteInbox(context: Context, caller: Caller, idOrAlias: string): Promise<void> {
-  const { id } = await requireAccess(context.db, caller, idOrAlias, 'delete', TYPES);
-  const { documents, mails } = await context.db.transaction().execute(async (trx) => {
-    const now = new Date().toISOString();
-    await trx
-      .updateTable('inbox_address')
-      .set({ deactivated_at: now })
-      .where('inbox_id', '=', id)
-      .where('deactivated_at', 'is', null)
-      .execute();
-    // Keeps uploads out until the end: they count up first. (SQLite has one writer anyway.)
-    await trx.updateTable('inbox').set({ document_count: 0 }).where('id', '=', id).execute();
-    const rows = await trx.selectFrom('document').select('id').where('inbox_id', '=', id).execute();
-    const mails = await trx.selectFrom('mail').select('raw').where('inbox_id', '=', id).execute();
-    await trx.deleteFrom('resource').where('id', '=', id).execute();
-    return { documents: rows, mails };
-  });
-  // After the rows, as with one document.
-  for (let start = 0; start < documents.length; start += REMOVALS) {
-    await Promise.all(documents.slice(start, start + REMOVALS).map((document) => context.files.delete(document.id)));
-  }
-  await removeUnusedRawMails(
-    context,
-    mails.map(({ raw }) => raw),
-  );
 }
 
 function toInbox(resource: Resource, row: Pick<InboxTable, 'document_count' | 'pipeline_id' | 'ocr_id'>): Inbox {

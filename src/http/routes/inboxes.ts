@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
+import { deleteInbox } from '../../service/inbox-deletion.ts';
 import {
   changeInbox,
   createInbox,
-  deleteInbox,
   getInbox,
   Inbox,
   InboxChange,

@@ -1,6 +1,6 @@
 /** Everything that can be owned and shared, as one list. */
 import { Type } from 'typebox';
-import { deleteInbox } from '../../service/inboxes.ts';
+import { deleteInbox } from '../../service/inbox-deletion.ts';
 import { ListParameters } from '../../service/lists.ts';
 import { deletePipeline } from '../../service/pipelines.ts';
 import { RESOURCE_TYPES, Resource } from '../../service/records.ts';
