@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { createPipeline } from '../src/pipeline/index.ts';
 import type { Page } from '../src/pipeline/page.ts';
+import { loadTemplate } from '../src/pipeline/predefined.ts';
 import { createReader } from '../src/pipeline/read/read.ts';
 import { createTesseract } from '../src/pipeline/read/tesseract.ts';
 import {
@@ -100,4 +102,21 @@ test('white text on a dark ground is read', async () => {
 test('a blank page is read as a blank page', async () => {
   const page = await read(writePage(''));
   assert.deepEqual([page.textSource, page.reason, page.lines], ['text-layer', 'the page is blank', []]);
+});
+
+test('an extraction says of each page where its text was taken from, and why', async () => {
+  const pipeline = createPipeline({ pageLimit: 20 });
+  const template = loadTemplate('invoice.en');
+  assert.ok(template);
+  try {
+    const { extraction } = await pipeline.extract({ bytes: writePage(writeLetter()) }, template);
+    assert.deepEqual(extraction.document, {
+      language: 'en',
+      pages: 1,
+      text_source: 'text-layer',
+      page_texts: [{ page: 1, text_source: 'text-layer', reason: 'the text layer is sound' }],
+    });
+  } finally {
+    await pipeline.close();
+  }
 });

@@ -9,6 +9,7 @@ import { startWorker, type Worker } from '../worker/worker.ts';
 import { closeHttp, listenHttp, listenMail, openMailboxes } from './listen.ts';
 import { createLog } from './log.ts';
 import { openPool } from './pool.ts';
+import { describeMissingReaders } from './readers.ts';
 import { lockServer } from './server-lock.ts';
 import { awaitStopSignal, GRACE_SECONDS } from './signals.ts';
 import { openStorage } from './storage.ts';
@@ -36,6 +37,8 @@ export async function serve(config: Config): Promise<void> {
   parts.defer(async () => await mail?.close(0));
   const mailboxes = parts.adopt(await openMailboxes(context, log), (mailboxes) => mailboxes.close(0));
   if (config.workers > 0) worker = startWorker({ context, pool, log, concurrency: config.workers });
+  const missing = describeMissingReaders();
+  if (missing !== undefined) console.log(missing);
   if (mail) console.log(`Mail for ${config.mailDomain} comes in on port ${mail.port}.`);
   console.log(`Extrakt ${manifest.version} listens on ${address} (Ctrl-C stops it).`);
 

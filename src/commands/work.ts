@@ -3,6 +3,7 @@ import type { Context } from '../service/context.ts';
 import { startWorker } from '../worker/worker.ts';
 import { createLog } from './log.ts';
 import { openPool } from './pool.ts';
+import { describeMissingReaders } from './readers.ts';
 import { awaitStopSignal, GRACE_SECONDS } from './signals.ts';
 import { openStorage } from './storage.ts';
 
@@ -16,6 +17,8 @@ export async function work(config: Config): Promise<void> {
   const concurrency = Math.max(1, config.workers);
   const pool = parts.adopt(openPool(config, concurrency), (pool) => pool.close());
   const worker = startWorker({ context, pool, log, concurrency });
+  const missing = describeMissingReaders();
+  if (missing !== undefined) console.log(missing);
   const load = concurrency === 1 ? 'one document at a time' : `up to ${concurrency} documents side by side`;
   console.log(`The worker reads ${load} (Ctrl-C stops it).`);
 

@@ -106,7 +106,12 @@ function composeOutcome({ template, language, pages, entities, search, values }:
     ...checkExtraction(entities, template, isExact ? RULES_OF_E_INVOICES : RULES),
     ...checkEInvoice(search, values, template),
   ];
-  const summary: DocumentSummary = { language, pages: pages.length, text_source: textSourceOf(pages) };
+  const summary: DocumentSummary = {
+    language,
+    pages: pages.length,
+    text_source: textSourceOf(pages),
+    page_texts: pages.map(({ number, textSource, reason }) => ({ page: number, text_source: textSource, reason })),
+  };
   return {
     extraction: { schema: EXTRACTION_SCHEMA, entities: [...entities], checks, document: summary },
     text: pages.map(({ lines }) => lines.map(({ text }) => text).join('\n')).join('\n\n'),
