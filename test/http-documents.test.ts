@@ -77,6 +77,27 @@ onEachDatabase(
       for (const [query, names] of cases) assert.deepEqual(await list(`q=${encodeURIComponent(query)}`), names, query);
     });
 
+    // Enough that each page is found in another way: by reading the first, looking up those after it, gathering all.
+    test('a word of nearly all documents is found on pages of any size', async () => {
+      const many = await createInbox(anna, { template: 'invoice.en' });
+      const names = Array.from({ length: 45 }, (_, number) => `letter ${number}.pdf`);
+      for (const name of names) await upload(anna, many, BROKEN, name);
+      await upload(anna, many, BROKEN, 'postcard.pdf');
+      const expected = names.toReversed();
+      for (const [limit, offset] of [
+        [1, 0],
+        [5, 0],
+        [5, 20],
+        [5, 42],
+        [100, 0],
+      ] as const) {
+        const { body } = await anna.ask(`/inboxes/${many.id}/documents?q=lett&limit=${limit}&offset=${offset}`);
+        assert.equal(body.count, 45);
+        const found = body.results.map(({ name }: Document) => name);
+        assert.deepEqual(found, expected.slice(offset, offset + limit), `${limit} from ${offset}`);
+      }
+    });
+
     test('nothing in a search is taken as an operator', async () => {
       for (const query of ['"', "'", '*', 'invoice"', '(invoice', 'NEAR(invoice)', '-broken', 'a:b', '\\', '%', '']) {
         const { status } = await anna.ask(`/inboxes/${inbox.id}/documents?q=${encodeURIComponent(query)}`);

@@ -10,13 +10,15 @@ import type { Tables } from '../src/store/tables.ts';
 import { onBothDatabases, openMigrated } from './databases.ts';
 import { addInbox, addQueuedDocument, addUser } from './records.ts';
 
-/** The ids of the documents that a search finds, in their order: the same by either way, and as many as it counts. */
+/** The ids of the documents that a search finds, in their order: the same by every way, and as many as it counts. */
 async function search(db: Kysely<Tables>, inboxId: string, query: string): Promise<string[]> {
   const found = searchDocuments(db, inboxId, query);
   const documents = db.selectFrom('document').select('id').where('inbox_id', '=', inboxId).orderBy('id');
   if (!found) return (await documents.execute()).map(({ id }) => id);
-  const gathered = await documents.where(found.matches(false)).execute();
-  assert.deepEqual(await documents.where(found.matches(true)).execute(), gathered);
+  const gathered = await documents.where(found.matches('gather')).execute();
+  for (const way of ['lookUp', 'read'] as const) {
+    assert.deepEqual(await documents.where(found.matches(way)).execute(), gathered, way);
+  }
   assert.equal(await found.count(), gathered.length);
   return gathered.map(({ id }) => id);
 }

@@ -126,6 +126,13 @@ function isBusy(error: unknown): boolean {
  */
 const MAX_PREPARED = 300;
 
+/**
+ * Kibibytes of pages that a process keeps at most. A list of 100,000 documents steps through 5 MB of an index, and with
+ * SQLite's 2 MB each request reads them again: the page in the middle took 6.1 ms of computing instead of 1.9, counting
+ * 25,000 that need review 3.3 instead of 0.7. Memory-mapping was as quick, and an error of the disk would end the process.
+ */
+const CACHE_SIZE = 32_000;
+
 interface OpenDatabase extends SqliteDatabase {
   readonly inTransaction: boolean;
 }
@@ -141,6 +148,7 @@ interface OpenDatabase extends SqliteDatabase {
 function openSqlite(path: string): OpenDatabase {
   const database = new DatabaseSync(path, { timeout: BUSY_LIMIT, enableForeignKeyConstraints: true });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
+  database.exec(`PRAGMA cache_size = -${CACHE_SIZE};`);
   // From here on `WaitingConnection` waits.
   database.exec('PRAGMA busy_timeout = 0;');
   /** Statements that were prepared, the one not used for longest first. */
