@@ -107,6 +107,18 @@ test('A hybrid PDF, CII and UBL give the same values', async () => {
   assert.ok(bank);
 });
 
+test('Every value of bare XML has its place on the pages that are drawn', async () => {
+  for (const write of Object.values(SYNTAXES)) {
+    const { entities } = await extract(write(completeInvoice()));
+    const values = entities.flatMap((entity) => (entity.type === 'record' ? entity.value : [entity]));
+    assert.ok(values.length > 100);
+    assert.deepEqual(
+      values.filter(({ location, confidence }) => location === undefined || confidence !== 1).map(({ key }) => key),
+      [],
+    );
+  }
+});
+
 test('Values of a hybrid PDF have their places on its page, with what is printed there', async () => {
   const extraction = await extract(await hybridPdf([xmlFile(sampleEInvoice())]));
   const printed = {

@@ -3,25 +3,33 @@ import type { Language } from '../../../page.ts';
 import { type EInvoice, type Group, groupsOf, termText, termValue, termValues } from '../invoice.ts';
 import { GROUPS, type GroupId, type TermId, termRow, termsOfGroup } from '../terms/index.ts';
 import { formatTerm } from './format.ts';
-import { type Cell, PAGE, type SheetPage, SheetWriter } from './sheet.ts';
+import {
+  type Column,
+  DOCUMENT_TERMS,
+  HALVES,
+  INSIDE_OTHERS,
+  innerGroups,
+  LABEL_SIZE,
+  LEFT,
+  LINE_COLUMNS,
+  MAIN_TOTALS,
+  PAYMENT_TERMS,
+  TAX_COLUMNS,
+  type TableColumn,
+  TOTALS,
+  WHOLE,
+  WIDTH,
+} from './layout.ts';
+import { type Cell, type SheetPage, SheetWriter } from './sheet.ts';
 import { HEADINGS, titleOf } from './words.ts';
 
-const LEFT = PAGE.margin;
-const WIDTH = PAGE.width - 2 * PAGE.margin;
-const GAP = 12;
-
-interface Column {
-  readonly left: number;
-  readonly label: number;
-  readonly width: number;
+interface Section {
+  readonly heading: string;
+  readonly entries: readonly Entry[];
 }
 
-const WHOLE: Column = { left: LEFT, label: 150, width: WIDTH };
-const HALF = (WIDTH - GAP) / 2;
-const HALVES: readonly Column[] = [
-  { left: LEFT, label: 80, width: HALF },
-  { left: LEFT + HALF + GAP, label: 80, width: HALF },
-];
+/** Of a number in the title and at the foot of pages. */
+const LONGEST_NUMBER = 60;
 
 /** A term of a group, ready to be printed with its label. */
 interface Entry {
@@ -40,24 +48,6 @@ export function composePages(invoice: EInvoice, language: Language, limit: numbe
   return writer.pages;
 }
 
-/** Columns of the table of lines: term, and where it stands. */
-const LINE_COLUMNS: readonly { readonly id: TermId; readonly left: number; readonly width: number; right?: true }[] = [
-  { id: 'BT-126', left: LEFT, width: 34 },
-  { id: 'BT-153', left: LEFT + 38, width: 180 },
-  { id: 'BT-129', left: LEFT + 222, width: 80, right: true },
-  { id: 'BT-146', left: LEFT + 306, width: 80, right: true },
-  { id: 'BT-152', left: LEFT + 390, width: 42, right: true },
-  { id: 'BT-131', left: LEFT + 436, width: WIDTH - 436, right: true },
-];
-const TAX_COLUMNS: typeof LINE_COLUMNS = [
-  { id: 'BT-118', left: LEFT, width: 210 },
-  { id: 'BT-119', left: LEFT + 214, width: 80, right: true },
-  { id: 'BT-116', left: LEFT + 298, width: 96, right: true },
-  { id: 'BT-117', left: LEFT + 398, width: WIDTH - 398, right: true },
-];
-/** Shown inside another value: the unit with its quantity. */
-const INSIDE_OTHERS: readonly TermId[] = ['BT-130', 'BT-150'];
-
 class Composer {
   readonly #invoice: EInvoice;
   readonly #language: Language;
@@ -74,10 +64,9 @@ class Composer {
   write(): void {
     const words = HEADINGS[this.#language];
     this.#title();
-    this.#parties('BG-4', 'BG-7');
-    this.#parties('BG-10', 'BG-11');
-    this.#entries('BG-13');
-    this.#document();
+    this.#sideBySide(this.#group('BG-4'), this.#group('BG-7'));
+    this.#sideBySide(this.#document(), this.#group('BG-13'));
+    this.#sideBySide(this.#group('BG-10'), this.#group('BG-11'));
     this.#repeated(['BG-3']);
     this.#lines();
     this.#repeated(['BG-20', 'BG-21'], words['allowances']);
@@ -86,48 +75,59 @@ class Composer {
     this.#payment();
     this.#repeated(['BG-1'], words['notes']);
     this.#repeated(['BG-24'], words['documents']);
+    const { heading, entries } = this.#group('BG-2');
+    this.#section(heading, entries);
+    const title = this.#titleText();
+    this.#writer.foot((page, count) => `${title} · ${words['page'] ?? ''} ${page} / ${count}`);
+  }
+
+  #titleText(): string {
+    const title = titleOf(termText(this.#invoice, 'BT-3'), this.#invoice.root, this.#language);
+    const number = termText(this.#invoice, 'BT-1')?.slice(0, LONGEST_NUMBER);
+    return number === undefined ? title : `${title} ${number}`;
   }
 
   #title(): void {
-    const number = termValue(this.#invoice, 'BT-1');
-    const title = titleOf(termText(this.#invoice, 'BT-3'), this.#invoice.root, this.#language);
-    const text = number === undefined ? title : `${title} ${number.text}`;
+    const text = this.#titleText();
     this.#writer.row([{ text, left: LEFT, width: WIDTH, size: 16, weight: 'bold' }]);
     const profile = termText(this.#invoice, 'BT-24');
     const drawn = HEADINGS[this.#language]['drawn'] ?? '';
     this.#writer.row([
-      { text: profile === undefined ? drawn : `${drawn} (${profile})`, left: LEFT, width: WIDTH, size: 7 },
+      {
+        text: profile === undefined ? drawn : `${drawn} (${profile})`,
+        left: LEFT,
+        width: WIDTH,
+        size: 7,
+        tone: 'grey',
+      },
     ]);
     this.#writer.space(8);
   }
 
-  /** Two parties side by side. */
-  #parties(first: GroupId, second: GroupId): void {
-    const sides = [first, second].map((id) => this.#entriesOf(this.#invoice, [id, ...innerGroups(id)]));
-    if (sides.every((entries) => entries.length === 0)) return;
+  /** Two sections, each in a half of the page; what is empty leaves no gap. */
+  #sideBySide(...sections: readonly [Section, Section]): void {
+    const filled = sections.filter(({ entries }) => entries.length > 0);
+    if (filled.length === 0) return;
+    const halves = filled.map((section, side) => ({ ...section, column: HALVES[side] ?? WHOLE }));
     this.#writer.need(60);
-    this.#writer.row(
-      [first, second].flatMap((id, side) =>
-        (sides[side]?.length ?? 0) > 0 ? [this.#headingCell(nameOf(id, this.#language), HALVES[side] ?? WHOLE)] : [],
-      ),
-    );
-    const count = Math.max(...sides.map((entries) => entries.length));
+    this.#writer.row(halves.map(({ heading, column }) => this.#headingCell(heading, column)));
+    const count = Math.max(...filled.map(({ entries }) => entries.length));
     for (let at = 0; at < count; at += 1) {
-      this.#writer.row(sides.flatMap((entries, side) => entryCells(entries[at], HALVES[side] ?? WHOLE)));
+      this.#writer.row(halves.flatMap(({ entries, column }) => entryCells(entries[at], column)));
     }
     this.#writer.space(8);
   }
 
-  #document(): void {
+  #document(): Section {
     const periods = this.#entriesOf(this.#invoice, ['BG-14']);
-    const process = this.#entriesOf(this.#invoice, ['BG-2']);
     const own = this.#entriesOf(this.#invoice, ['BG-0'], DOCUMENT_TERMS);
-    this.#section(HEADINGS[this.#language]['invoice'], [...own, ...periods, ...process]);
+    return { heading: HEADINGS[this.#language]['invoice'] ?? '', entries: [...own, ...periods] };
   }
 
-  /** Terms of a group that stands once, under its name. */
-  #entries(id: GroupId): void {
-    this.#section(nameOf(id, this.#language), this.#entriesOf(this.#invoice, [id, ...innerGroups(id)]));
+  /** A group that stands once, with those inside it. */
+  #group(id: GroupId): Section {
+    const entries = this.#entriesOf(this.#invoice, [id, ...innerGroups(id)]);
+    return { heading: nameOf(id, this.#language), entries };
   }
 
   #section(heading: string | undefined, entries: readonly Entry[]): void {
@@ -153,7 +153,9 @@ class Composer {
     this.#heading(heading ?? nameOf(ids[0] ?? 'BG-0', this.#language));
     for (const { id, group } of all) {
       this.#writer.need(40);
-      if (ids.length > 1) this.#writer.row([{ text: nameOf(id, this.#language), left: LEFT, width: WIDTH }]);
+      if (ids.length > 1) {
+        this.#writer.row([{ text: nameOf(id, this.#language), left: LEFT, width: WIDTH, weight: 'bold' }]);
+      }
       for (const entry of this.#entriesOf(group, [id])) this.#writer.row(entryCells(entry, WHOLE));
       this.#writer.space(4);
     }
@@ -166,12 +168,15 @@ class Composer {
     this.#heading(HEADINGS[this.#language]['lines']);
     const head = LINE_COLUMNS.map(({ id, left, width, right }): Cell => {
       const text = id === 'BT-153' ? HEADINGS[this.#language]['article'] : termRow(id)[this.#language];
-      return { text: text ?? '', left, width, size: 7, weight: 'bold', ...(right ? { align: 'right' } : {}) };
+      return { text: text ?? '', left, width, size: 7, tone: 'grey', ...(right ? { align: 'right' } : {}) };
     });
     this.#writer.row(head);
     this.#writer.rule();
     this.#writer.head = head;
-    for (const line of lines) this.#line(line);
+    for (const [at, line] of lines.entries()) {
+      if (at > 0) this.#writer.rule();
+      this.#line(line);
+    }
     this.#writer.head = undefined;
     this.#writer.space(8);
   }
@@ -202,7 +207,7 @@ class Composer {
     this.#writer.row(
       TAX_COLUMNS.map(
         ({ id, left, width, right }): Cell => ({
-          ...{ text: termRow(id)[this.#language], left, width, size: 7, weight: 'bold' },
+          ...{ text: termRow(id)[this.#language], left, width, size: 7 as const, tone: 'grey' },
           ...(right ? { align: 'right' } : {}),
         }),
       ),
@@ -219,14 +224,18 @@ class Composer {
   }
 
   #totals(): void {
-    const entries = this.#entriesOf(this.#invoice, ['BG-22', 'BG-0'], (id) => TOTALS.includes(id));
-    if (entries.length === 0) return;
+    const shown = TOTALS.filter((id) => termText(this.#invoice, id) !== undefined);
+    if (shown.length === 0) return;
     this.#heading(HEADINGS[this.#language]['totals']);
-    for (const { label, cell } of entries) {
-      this.#writer.row([
-        { text: label, left: LEFT + 214, width: 180 },
-        { ...cell, left: LEFT + 398, width: WIDTH - 398, align: 'right' },
-      ]);
+    for (const id of shown) {
+      const weight = MAIN_TOTALS.includes(id) ? 'bold' : 'regular';
+      for (const value of termValues(this.#invoice, id)) {
+        const text = formatTerm(id, value, this.#language, this.#currency);
+        this.#writer.row([
+          { text: termRow(id)[this.#language], left: LEFT + 214, width: 180, weight },
+          { text, sources: [value], left: LEFT + 398, width: WIDTH - 398, align: 'right', weight },
+        ]);
+      }
     }
     this.#writer.space(8);
   }
@@ -241,12 +250,14 @@ class Composer {
     this.#section(HEADINGS[this.#language]['payment'], [...means, ...own, ...discounts]);
   }
 
-  #tableCells(group: Group, columns: typeof LINE_COLUMNS): Cell[] {
+  #tableCells(group: Group, columns: readonly TableColumn[]): Cell[] {
     return columns.flatMap(({ id, left, width, right }): Cell[] => {
       const value = termValue(group, id);
       if (value === undefined) return [];
       const text = formatTerm(id, value, this.#language, this.#currency);
-      return [{ text, left, width, source: value, ...(right ? { align: 'right' } : {}) }];
+      // The unit stands with its quantity.
+      const unit = id === 'BT-129' ? termValues(group, 'BT-130') : [];
+      return [{ text, left, width, sources: [value, ...unit], ...(right ? { align: 'right' } : {}) }];
     });
   }
 
@@ -258,28 +269,10 @@ class Composer {
       .flatMap(({ id, ...names }) =>
         termValues(group, id).map((value) => ({
           label: names[this.#language],
-          cell: { text: formatTerm(id, value, this.#language, this.#currency), source: value },
+          cell: { text: formatTerm(id, value, this.#language, this.#currency), sources: [value] },
         })),
       );
   }
-}
-
-const TOTALS: readonly TermId[] = [
-  ...(['BT-106', 'BT-107', 'BT-108', 'BT-109', 'BT-110'] as const),
-  ...(['BT-111', 'BT-112', 'BT-113', 'BT-114', 'BT-115'] as const),
-];
-const PAYMENT_TERMS: readonly TermId[] = ['BT-9', 'BT-20', 'BT-83', 'BT-89', 'BT-90'];
-const DOCUMENT_TERMS = (id: TermId): boolean => !TOTALS.includes(id) && !PAYMENT_TERMS.includes(id);
-
-/** The groups within a group that stand once: the address and the contact of a party. */
-function innerGroups(id: GroupId): GroupId[] {
-  const inner: Readonly<Record<string, readonly GroupId[]>> = {
-    'BG-4': ['BG-5', 'BG-6'],
-    'BG-7': ['BG-8', 'BG-9'],
-    'BG-11': ['BG-12'],
-    'BG-13': ['BG-15'],
-  };
-  return [...(inner[id] ?? [])];
 }
 
 function nameOf(id: GroupId, language: Language): string {
@@ -290,7 +283,7 @@ function entryCells(entry: Entry | undefined, { left, label, width }: Column, si
   if (entry === undefined) return [];
   const type = size === undefined ? {} : { size };
   return [
-    { text: entry.label, left, width: label - 4, ...type },
+    { text: entry.label, left, width: label - 4, size: LABEL_SIZE, tone: 'grey' },
     { ...entry.cell, left: left + label, width: width - label, ...type },
   ];
 }

@@ -11,7 +11,8 @@ const TRUETYPE = 2;
 const UNICODE = 1;
 const FILL_ALTERNATE = 1;
 
-const INK = [0x22, 0x22, 0x22, 0xff] as const;
+const COLOURS = { ink: [0x22, 0x22, 0x22, 0xff], grey: [0x6b, 0x6b, 0x6b, 0xff] } as const;
+const RULE_COLOUR = [0xb4, 0xb4, 0xb4, 0xff] as const;
 const PIXELS = 50_000_000;
 const RULE_HEIGHT = 0.5;
 
@@ -34,7 +35,7 @@ export async function drawSheetPage(pdfium: Pdfium, { pieces, rules }: SheetPage
     }
     for (const { left, top, right } of rules) {
       const rule = pdfium.FPDFPageObj_CreateNewRect(left, PAGE.height - top, right - left, RULE_HEIGHT);
-      pdfium.FPDFPageObj_SetFillColor(rule, ...INK);
+      pdfium.FPDFPageObj_SetFillColor(rule, ...RULE_COLOUR);
       pdfium.FPDFPath_SetDrawMode(rule, FILL_ALTERNATE, 0);
       pdfium.FPDFPage_InsertObject(page, rule);
     }
@@ -64,7 +65,7 @@ function writePiece(pdfium: Pdfium, document: number, page: number, font: number
   const text = copyIn(pdfium, Buffer.from(`${piece.text}\0`, 'utf16le'));
   pdfium.FPDFText_SetText(object, text);
   pdfium.free(text);
-  pdfium.FPDFPageObj_SetFillColor(object, ...INK);
+  pdfium.FPDFPageObj_SetFillColor(object, ...COLOURS[piece.tone]);
   pdfium.FPDFPageObj_Transform(object, 1, 0, 0, 1, piece.left, PAGE.height - piece.baseline);
   pdfium.FPDFPage_InsertObject(page, object);
 }

@@ -65,10 +65,11 @@ function indexSources(sheets: readonly SheetPage[]): Map<TermValue, { page: numb
   const places = new Map<TermValue, { page: number; piece: Piece }[]>();
   for (const [index, { pieces }] of sheets.entries()) {
     for (const piece of pieces) {
-      if (piece.source === undefined) continue;
-      const known = places.get(piece.source) ?? [];
-      known.push({ page: index + 1, piece });
-      places.set(piece.source, known);
+      for (const source of piece.sources) {
+        const known = places.get(source);
+        if (known === undefined) places.set(source, [{ page: index + 1, piece }]);
+        else known.push({ page: index + 1, piece });
+      }
     }
   }
   return places;

@@ -11,9 +11,13 @@ export interface Piece {
   readonly size: number;
   readonly weight: Weight;
   readonly width: number;
-  /** The value of the e-invoice that it shows. */
-  readonly source: TermValue | undefined;
+  readonly tone: Tone;
+  /** The values of the e-invoice that it shows. */
+  readonly sources: readonly TermValue[];
 }
+
+/** Values are in ink; what is printed around them is grey. */
+export type Tone = 'ink' | 'grey';
 
 /** A page as it is written. */
 export interface SheetPage {
@@ -41,7 +45,8 @@ export interface Cell {
   readonly align?: 'right';
   readonly weight?: Weight;
   readonly size?: number;
-  readonly source?: TermValue | undefined;
+  readonly tone?: Tone;
+  readonly sources?: readonly TermValue[];
 }
 
 /** Writes rows of cells, each as tall as its tallest cell, and begins a page where one is full. */
@@ -119,12 +124,27 @@ export class SheetWriter {
 
   #write(cell: Cell, text: string | undefined, height: number): void {
     if (text === undefined || text === '') return;
-    const { size = BODY, weight = 'regular', align, source } = cell;
+    const { size = BODY, weight = 'regular', tone = 'ink', align, sources = NO_SOURCES } = cell;
     const width = loadTypeface(weight).measure(text, size);
     const left = align === 'right' ? cell.left + cell.width - width : cell.left;
-    this.#page.pieces.push({ text, left, baseline: this.#top + height * 0.75, size, weight, width, source });
+    const baseline = this.#top + height * 0.75;
+    this.#page.pieces.push({ text, left, baseline, size, weight, width, tone, sources });
+  }
+
+  /** Writes a line at the foot of every page that there is. */
+  foot(textOf: (page: number, count: number) => string): void {
+    const size = 7;
+    for (const [index, { pieces }] of this.#pages.entries()) {
+      const text = textOf(index + 1, this.#pages.length);
+      const width = loadTypeface('regular').measure(text, size);
+      const left = PAGE.width - PAGE.margin - width;
+      const baseline = PAGE.height - PAGE.margin / 2;
+      pieces.push({ text, left, baseline, size, weight: 'regular', width, tone: 'grey', sources: NO_SOURCES });
+    }
   }
 }
+
+const NO_SOURCES: readonly TermValue[] = [];
 
 /** Lines of a cell: at spaces where they are too long, inside a word where that alone is. */
 function wrap({ text, width, size = BODY, weight = 'regular' }: Cell): string[] {

@@ -17,6 +17,7 @@ export const HEADINGS: Readonly<Record<Language, Words>> = {
     payment: 'Payment',
     notes: 'Notes',
     documents: 'Supporting documents',
+    page: 'Page',
   },
   de: {
     drawn: 'Gezeichnet aus den Daten einer E-Rechnung',
@@ -29,6 +30,7 @@ export const HEADINGS: Readonly<Record<Language, Words>> = {
     payment: 'Zahlung',
     notes: 'Bemerkungen',
     documents: 'Rechnungsbegründende Unterlagen',
+    page: 'Seite',
   },
 };
 
