@@ -123,12 +123,35 @@ onEachDatabase(
           { label: 'note', key: 'note', type: 'text', value: 'second hand' },
           { label: 'note', key: 'note', type: 'text', value: 'two spaces' },
         ],
+        checks: [],
         document: before.body.result.document,
       });
       assert.deepEqual((await get()).body, body);
       const { body: document } = await anna.ask(`/documents/${id}`);
       assert.deepEqual([document.needs_review, document.reviewed_by], [false, anna.email]);
       assert.match(document.reviewed_at, /Z$/);
+    });
+
+    test('a correction is checked like what was computed, and counts as reviewed whatever the checks say', async () => {
+      const invoices = await createInbox(anna, { template: 'invoice.en' });
+      const { id: invoice } = await upload(anna, invoices, await sample('invoice-en.pdf'), 'invoice-en.pdf');
+      await awaitProcessed(anna, invoice);
+      const { result } = (await get(invoice)).body;
+      const correct = async (total: string) => {
+        const changed = structuredClone(result);
+        const amounts = changed.entities.find(({ key }: { key: string }) => key === 'amounts');
+        amounts.value.find(({ key }: { key: string }) => key === 'total_amount').value = total;
+        const { body } = await post(changed, invoice);
+        const { status, message } = body.result.checks.find(
+          ({ rule }: { rule: string }) => rule === 'net + tax = total',
+        );
+        return { status, message, total };
+      };
+      const wrong = await correct('9999.99 GBP');
+      assert.equal(wrong.status, 'failed');
+      assert.match(wrong.message, /9999\.99/);
+      assert.equal((await anna.ask(`/documents/${invoice}`)).body.needs_review, false);
+      assert.equal((await correct('2105.40 GBP')).status, 'passed');
     });
 
     test('what GET gives can be sent back', async () => {

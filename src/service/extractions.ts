@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { type Static, Type } from 'typebox';
 import { v7 as uuid } from 'uuid';
 import { ExtraktError } from '../errors.ts';
+import { recheckExtraction } from '../pipeline/check/recheck.ts';
 import { EXTRACTION_SCHEMA, Extraction } from '../pipeline/extraction.ts';
 import type { Id, Tables } from '../store/tables.ts';
 import type { Caller, Context } from './context.ts';
@@ -75,7 +76,8 @@ export async function recomputeExtraction(context: Context, caller: Caller, docu
 }
 
 /**
- * Puts a person's extraction in force, also for a document that failed.
+ * Puts a person's extraction in force, also for a document that failed. It is checked as the computed one was, for the
+ * person to see; but what a person decided needs no review.
  *
  * @param body as `readCorrection` takes it
  * @throws ExtraktError `not_found`, `forbidden`, `invalid` with every fault, `conflict` while it is being computed
@@ -87,7 +89,8 @@ export async function correctExtraction(
   body: unknown,
 ): Promise<ExtractionRecord> {
   const { document } = await requireDocument(context.db, caller, documentId, 'edit');
-  const entities = readCorrection(body, await readInboxTemplate(context.db, document.inbox_id));
+  const template = await readInboxTemplate(context.db, document.inbox_id);
+  const entities = readCorrection(body, template);
   return await context.db.transaction().execute(async (trx) => {
     const id = uuid();
     const now = new Date().toISOString();
@@ -103,8 +106,9 @@ export async function correctExtraction(
         retryAfter: RETRY_AFTER,
       });
     }
-    const summary = await readSummary(trx, document.id);
-    const result: Extraction = { schema: EXTRACTION_SCHEMA, entities, ...summary };
+    const { document: summary, checks: earlier = [] } = await readEarlierResult(trx, document.id);
+    const checks = recheckExtraction(entities, template, earlier);
+    const result: Extraction = { schema: EXTRACTION_SCHEMA, entities, checks, ...(summary && { document: summary }) };
     await trx
       .insertInto('extraction')
       .values({
@@ -120,8 +124,11 @@ export async function correctExtraction(
   });
 }
 
-/** What an earlier extraction says about the document as a whole (language, pages), which no correction changes. */
-async function readSummary(trx: Kysely<Tables>, documentId: Id): Promise<Pick<Extraction, 'document'>> {
+/** What an earlier extraction says about the document as a whole (language, pages) and its file, which no correction changes. */
+async function readEarlierResult(
+  trx: Kysely<Tables>,
+  documentId: Id,
+): Promise<Pick<Extraction, 'document' | 'checks'>> {
   const row = await trx
     .selectFrom('extraction')
     .select('result')
@@ -130,7 +137,7 @@ async function readSummary(trx: Kysely<Tables>, documentId: Id): Promise<Pick<Ex
     .limit(1)
     .executeTakeFirst();
   const earlier: Extraction | undefined = row && JSON.parse(row.result);
-  return earlier?.document ? { document: earlier.document } : {};
+  return earlier ?? {};
 }
 
 async function describeExtraction(db: Kysely<Tables>, documentId: Id): Promise<ExtractionRecord> {

@@ -1,0 +1,24 @@
+/** Checks an extraction that a person changed. */
+import type { Check, Entity } from '../extraction.ts';
+import type { ResolvedTemplate } from '../template.ts';
+import { checkExtraction, RULES, RULES_OF_E_INVOICES } from './check.ts';
+
+const NAMES = new Set(RULES.map(({ name }) => name));
+const NAMES_OF_E_INVOICES = new Set(RULES_OF_E_INVOICES.map(({ name }) => name));
+
+/**
+ * Applies the rules that applied before to the values as they are now. What the rules on e-invoices said is about the
+ * file, which nobody changed, and stays.
+ *
+ * @param earlier checks of the extraction that the person corrected; none where there was none
+ */
+export function recheckExtraction(
+  entities: readonly Entity[],
+  template: ResolvedTemplate,
+  earlier: readonly Check[],
+): Check[] {
+  const ofFile = earlier.filter(({ rule }) => !NAMES.has(rule));
+  const knewOnlyFile =
+    ofFile.length > 0 && earlier.every(({ rule }) => !NAMES.has(rule) || NAMES_OF_E_INVOICES.has(rule));
+  return [...checkExtraction(entities, template, knewOnlyFile ? RULES_OF_E_INVOICES : RULES), ...ofFile];
+}
