@@ -7,10 +7,11 @@ import { search } from './migrations/0003-search.ts';
 import { mails } from './migrations/0004-mails.ts';
 import { mailRecords } from './migrations/0005-mail-records.ts';
 import { mailboxes } from './migrations/0006-mailboxes.ts';
+import { lookups } from './migrations/0007-lookups.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Tables } from './tables.ts';
 
-const MIGRATIONS: readonly Migration[] = [tables, builtin, search, mails, mailRecords, mailboxes];
+const MIGRATIONS: readonly Migration[] = [tables, builtin, search, mails, mailRecords, mailboxes, lookups];
 
 /** Any number that other programs on the same PostgreSQL database are unlikely to lock: "extrakt" in ASCII, 7 bytes. */
 const POSTGRES_LOCK = '28561414178302836';
