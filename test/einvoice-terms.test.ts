@@ -109,7 +109,7 @@ test('A hybrid PDF, CII and UBL give the same values', async () => {
 
 test('Every value of bare XML has its place on the pages that are drawn', async () => {
   for (const write of Object.values(SYNTAXES)) {
-    const { entities } = await extract(write(completeInvoice()));
+    const { entities } = await extract(write(completeInvoice()), templateOfAll());
     const values = entities.flatMap((entity) => (entity.type === 'record' ? entity.value : [entity]));
     assert.ok(values.length > 100);
     assert.deepEqual(
