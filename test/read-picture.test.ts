@@ -123,6 +123,33 @@ async function makeTransparent(): Promise<Buffer> {
     .toBuffer();
 }
 
+/** The letter as Windows stores it, rows from the bottom up: blue, green, red, or a bit for the ink. */
+async function makeBmp(bits: 1 | 24): Promise<Buffer> {
+  const { data, info } = await sharp(letter).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const colours = bits === 1 ? Buffer.from([255, 255, 255, 0, 0, 0, 0, 0]) : Buffer.alloc(0);
+  const stride = Math.ceil((width * bits) / 32) * 4;
+  const head = Buffer.alloc(54);
+  head.write('BM');
+  head.writeUInt32LE(54 + colours.length + stride * height, 2);
+  head.writeUInt32LE(54 + colours.length, 10);
+  head.writeUInt32LE(40, 14);
+  head.writeInt32LE(width, 18);
+  head.writeInt32LE(height, 22);
+  head.writeUInt16LE(1, 26);
+  head.writeUInt16LE(bits, 28);
+  const rows = Buffer.alloc(stride * height);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const grey = data[y * width + x] ?? 255;
+      const row = (height - 1 - y) * stride;
+      if (bits === 24) rows.fill(grey, row + x * 3, row + x * 3 + 3);
+      else if (grey < 128) rows[row + (x >> 3)] = (rows[row + (x >> 3)] ?? 0) | (0x80 >> (x & 7));
+    }
+  }
+  return Buffer.concat([head, colours, rows]);
+}
+
 const KINDS: Record<string, () => Promise<Buffer>> = {
   'a CMYK JPEG': () => sharp(letter).toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer(),
   'a progressive JPEG': () => sharp(letter).jpeg({ quality: 90, progressive: true }).toBuffer(),
@@ -139,6 +166,8 @@ const KINDS: Record<string, () => Promise<Buffer>> = {
       .toBuffer(),
   'a WebP': () => sharp(letter).webp({ quality: 80 }).toBuffer(),
   'a GIF': () => sharp(letter).gif().toBuffer(),
+  'a BMP of 24 bits': () => makeBmp(24),
+  'a BMP of 1 bit': () => makeBmp(1),
   'white text on black': () => sharp(letter).removeAlpha().negate().png().toBuffer(),
 };
 
@@ -204,6 +233,20 @@ test('a picture cut off halfway fails as damaged', async () => {
   const jpeg = await sharp(letter).jpeg().toBuffer();
   await assert.rejects(reader.read(jpeg.subarray(0, jpeg.length / 2), 'en'), failsWith('damaged'));
   await assert.rejects(reader.read(letter.subarray(0, letter.length / 2), 'en'), failsWith('damaged'));
+});
+
+test('a BMP cut off halfway fails as damaged, one that claims a million pixels a side as too large', async () => {
+  const bmp = await makeBmp(24);
+  await assert.rejects(reader.read(bmp.subarray(0, bmp.length / 2), 'en'), failsWith('damaged'));
+  await assert.rejects(reader.read(bmp.subarray(0, 40), 'en'), failsWith('damaged'));
+  bmp.writeInt32LE(1_000_000, 18);
+  bmp.writeInt32LE(-1_000_000, 22);
+  await assert.rejects(reader.read(bmp, 'en'), failsWith('too_many_pixels'));
+});
+
+test('a HEIC picture is named as such', async () => {
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+  await assert.rejects(reader.read(heic, 'en'), failsWith('heic'));
 });
 
 test('a picture of too many pixels fails before it is unpacked', async () => {

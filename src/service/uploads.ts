@@ -6,7 +6,8 @@ import type { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { ExtraktError } from '../errors.ts';
-import { detectMediaType, MEDIA_TYPES } from '../pipeline/read/media-type.ts';
+import { FAILURES } from '../pipeline/errors.ts';
+import { detectMediaType, isHeic, MEDIA_TYPES } from '../pipeline/read/media-type.ts';
 import type { Id, Tables } from '../store/tables.ts';
 import { requireAccess } from './access.ts';
 import type { Caller, Context } from './context.ts';
@@ -40,7 +41,9 @@ export async function keepFile(context: Context, name: string, content: Readable
   if (size === 0) throw new ExtraktError('empty_file', 'The file is empty. Send it again with its content.');
   throw new ExtraktError(
     'unsupported_media_type',
-    `The file is none of the kinds that can be read (${Object.keys(MEDIA_TYPES).join(', ')}), whatever its name says.`,
+    isHeic(head)
+      ? FAILURES.heic.message
+      : `The file is none of the kinds that can be read (${Object.keys(MEDIA_TYPES).join(', ')}), whatever its name says.`,
   );
 }
 

@@ -1,7 +1,8 @@
 /** Image files: pixels within limits, upright as the camera says, grey for recognition or in colour for people. */
 import sharp, { type Sharp } from 'sharp';
 import { PipelineFailure } from '../errors.ts';
-import type { MediaType } from './media-type.ts';
+import { decodeBmp, measureBmp } from './bmp.ts';
+import { detectMediaType, type MediaType } from './media-type.ts';
 import { finishEdit, type Picture } from './picture.ts';
 
 /** Pixels that a picture may have: a sheet of A3 at 800 dpi. A larger one costs gigabytes before it is scaled down. */
@@ -61,6 +62,7 @@ async function readMetadata(
   bytes: Uint8Array,
   page: number,
 ): Promise<{ width: number; height: number; pages?: number }> {
+  if (isBmp(bytes)) return measureBmp(bytes);
   try {
     const { width, height, pages } = await decoder(bytes, page).metadata();
     return { width, height, ...(pages === undefined ? {} : { pages }) };
@@ -69,7 +71,15 @@ async function readMetadata(
   }
 }
 
+function isBmp(bytes: Uint8Array): boolean {
+  return detectMediaType(bytes) === 'image/bmp';
+}
+
 function decoder(bytes: Uint8Array, page: number): Sharp {
+  if (isBmp(bytes)) {
+    const { data, ...shape } = decodeBmp(bytes);
+    return sharp(data, { raw: shape, limitInputPixels: false });
+  }
   // A cut-off file is refused; colour profiles and remarks that break a rule are not worth a document.
   return sharp(bytes, { page, failOn: 'truncated', limitInputPixels: false });
 }

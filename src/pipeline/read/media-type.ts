@@ -9,6 +9,7 @@ export const MEDIA_TYPES = {
   'image/tiff': { ending: 'tif' },
   'image/webp': { ending: 'webp' },
   'image/gif': { ending: 'gif' },
+  'image/bmp': { ending: 'bmp' },
   'application/xml': { ending: 'xml' },
 } as const;
 
@@ -23,12 +24,28 @@ const SIGNATURES: readonly { type: MediaType; bytes: readonly (number | undefine
   { type: 'image/tiff', bytes: [0x49, 0x49, 0x2b, 0x00] },
   { type: 'image/tiff', bytes: [0x4d, 0x4d, 0x00, 0x2b] },
   { type: 'image/gif', bytes: [0x47, 0x49, 0x46, 0x38, undefined, 0x61] },
+  // "BM", twelve bytes of sizes, then the length of the header, by which the versions of the format go.
+  ...[12, 40, 52, 56, 64, 108, 124].map((length) => ({
+    type: 'image/bmp' as const,
+    bytes: [0x42, 0x4d, ...Array.from({ length: 12 }, () => undefined), length, 0, 0, 0],
+  })),
   // "RIFF", four bytes of length, "WEBP".
   {
     type: 'image/webp',
     bytes: [0x52, 0x49, 0x46, 0x46, undefined, undefined, undefined, undefined, 0x57, 0x45, 0x42, 0x50],
   },
 ];
+
+/** Brands of HEIF files whose pictures are packed with HEVC (ISO/IEC 23008-12, annex B). */
+const HEIC_HEAD = /^.{4}ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)/s;
+
+/**
+ * Whether a file is a picture as iPhones store it. It cannot be read: every decoder in npm is libheif, whose licence (LGPL)
+ * is none that this project takes in.
+ */
+export function isHeic(head: Uint8Array): boolean {
+  return HEIC_HEAD.test(Buffer.from(head.buffer, head.byteOffset, Math.min(head.byteLength, 12)).toString('latin1'));
+}
 
 /** A PDF's header may stand anywhere in the first 1,024 bytes (ISO 32000-1, annex H.3, note 13). */
 const PDF_HEADER_SEARCH = 1024;
