@@ -13,7 +13,7 @@ import type { IdempotencyTable } from '../store/tables.ts';
 import type { Context } from './context.ts';
 
 /** Milliseconds that an answer is kept for. */
-const ANSWER_LIFETIME = 24 * 60 * 60 * 1000;
+export const ANSWER_LIFETIME = 24 * 60 * 60 * 1000;
 /** Milliseconds after which a request without an answer is taken for dead. */
 const CLAIM_LIFETIME = 60_000;
 /** Characters. */

@@ -1,7 +1,7 @@
 /** Sharing: who has which level on a resource. Exactly one user owns it. */
 import { type Static, Type } from 'typebox';
 import { ExtraktError } from '../errors.ts';
-import { type AccessibleResource, type Level, requireAccess, toLevel } from './access.ts';
+import { type AccessibleResource, LEVELS, type Level, requireAccess, toLevel } from './access.ts';
 import type { Caller, Context } from './context.ts';
 import { fetchPage, type ListParameters, mapPage, type Page } from './lists.ts';
 import { EmailAddress, LevelName, Time } from './records.ts';
@@ -17,7 +17,7 @@ export type Permission = Static<typeof Permission>;
 
 export const PermissionInput = Type.Object({
   user: Type.String({ description: 'E-mail address of the user.', minLength: 1 }),
-  level: Type.Enum(['none', 'list', 'run', 'view', 'edit', 'own'], {
+  level: Type.Enum(LEVELS, {
     description: '`none` takes the access away; `own` hands the resource over, and you keep `edit`.',
   }),
 });
@@ -95,7 +95,7 @@ export async function removePermission(
   });
 }
 
-/** Gives levels at creation, in the transaction that creates the resource. */
+/** Gives a user a level in place of any that they had. The caller's access was checked by whoever calls this. */
 export async function putPermission(
   trx: Context['db'],
   caller: Caller,
@@ -122,10 +122,46 @@ async function requireSharing(trx: Context['db'], caller: Caller, idOrAlias: str
   return await requireAccess(trx, caller, seen.id, 'share');
 }
 
-async function handOver(trx: Context['db'], owner: Caller, resource: AccessibleResource, heir: User): Promise<void> {
+async function handOver(
+  trx: Context['db'],
+  owner: Caller,
+  resource: Pick<AccessibleResource, 'id'>,
+  heir: User,
+): Promise<void> {
   // The former owner first: a unique index allows one owner at any moment.
   await putPermission(trx, owner, resource, owner, LEVEL_OF_FORMER_OWNER);
   await putPermission(trx, owner, resource, heir, 'own');
+}
+
+/**
+ * Hands over all that a user owns, for whoever administers the machine: somebody has left. As with every hand-over, the
+ * former owner keeps a level.
+ *
+ * @returns how many resources
+ * @throws ExtraktError `not_found` for an unknown user, `conflict` for an heir who is disabled or the same
+ */
+export async function handOverAll(context: Context, fromEmail: string, toEmail: string): Promise<number> {
+  return await context.db.transaction().execute(async (trx) => {
+    const within = { ...context, db: trx };
+    const owner = await findUser(within, fromEmail);
+    const heir = await findUser(within, toEmail);
+    if (owner.id === heir.id) throw new ExtraktError('conflict', `${owner.email} owns this already.`);
+    await requireActive(within, heir);
+    const owned = await trx
+      .selectFrom('permission')
+      .innerJoin('resource', 'resource.id', 'permission.resource_id')
+      .select(['resource.id', 'resource.type'])
+      .where('permission.user_id', '=', owner.id)
+      .where('permission.level', '=', 'own')
+      .orderBy('resource.id')
+      .execute();
+    for (const resource of owned) {
+      // Held until the end, as by whoever shares it.
+      await trx.updateTable('resource').set({ type: resource.type }).where('id', '=', resource.id).execute();
+      await handOver(trx, owner, resource, heir);
+    }
+    return owned.length;
+  });
 }
 
 async function dropPermission(trx: Context['db'], resource: AccessibleResource, user: User): Promise<boolean> {

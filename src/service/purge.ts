@@ -1,11 +1,10 @@
 /** Removes what has had its time. */
 import { emptyWriteAheadLog } from '../store/write-ahead-log.ts';
 import type { Context } from './context.ts';
+import { ANSWER_LIFETIME } from './idempotency.ts';
 import { purgeRawMails } from './raw-mails.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** For how long the answer to an `Idempotency-Key` is given again. */
-const IDEMPOTENCY_KEPT = 24 * HOUR;
 /** A file is written before its row is; no upload takes longer than this between its last byte and its row. */
 const ORPHAN_AGE = HOUR;
 /** Keys looked up in one query. */
@@ -26,7 +25,7 @@ export async function purgeExpired(context: Context): Promise<void> {
     .execute();
   await db
     .deleteFrom('idempotency')
-    .where('created_at', '<', new Date(now - IDEMPOTENCY_KEPT).toISOString())
+    .where('created_at', '<', new Date(now - ANSWER_LIFETIME).toISOString())
     .execute();
   await purgeRawMails(context);
   await emptyWriteAheadLog(db);

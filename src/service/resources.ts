@@ -82,7 +82,7 @@ export async function changeResource(
   });
 }
 
-/** Gives out a name. Creation and renaming of inboxes and pipelines take the same. */
+/** Gives a resource another name. The caller's access was checked by whoever calls this. */
 export async function renameResource(db: Context['db'], id: string, name: string): Promise<void> {
   await db.updateTable('resource').set({ name }).where('id', '=', id).execute();
 }
