@@ -15,6 +15,9 @@ const COMMANDS = [
   ['user', 'add'],
   ['user', 'list'],
   ['user', 'disable'],
+  ['user', 'enable'],
+  ['user', 'password'],
+  ['user', 'hand-over'],
   ['token', 'create'],
   ['token', 'list'],
   ['token', 'revoke'],
@@ -124,7 +127,10 @@ describe('user', () => {
     const [ann] = readTable(await print('user', 'list')).filter(([email]) => email === 'ann@example.com');
     assert.match(ann?.join('|') ?? '', /^ann@example\.com\|admin\|active\|\d{4}-\d\d-\d\dT[\d:.]+Z\|Ann Meyer$/);
 
+    assert.match(await fail(1, 'user', 'disable', 'ann@example.com'), /the last administrator who can sign in/);
+    await print('user', 'add', 'amy@example.com', '--admin');
     assert.match(await print('user', 'disable', 'ann@example.com'), /^Disabled ann@example\.com\./);
+    assert.match(await fail(1, 'user', 'disable', 'amy@example.com'), /the last administrator who can sign in/);
     const [gone] = readTable(await print('user', 'list')).filter(([email]) => email === 'ann@example.com');
     assert.equal(gone?.[2], 'disabled');
   });
@@ -144,6 +150,52 @@ describe('user', () => {
     assert.match(await fail(1, 'user', 'add', 'carl@example.com'), /^There is a user carl@example\.com already\.\n/);
     assert.match(await fail(2, 'user', 'add', 'carl'), /"carl" is not an e-mail address/);
     assert.match(await fail(1, 'user', 'disable', 'nobody@example.com'), /nobody@example\.com/);
+  });
+});
+
+describe('somebody who leaves', () => {
+  test('hands over what they own, and may come back', async () => {
+    const password = /Password: (\S+)/.exec(await print('user', 'add', 'gus@example.com'))?.[1] ?? '';
+    await print('user', 'add', 'hal@example.com');
+    const token = async (email: string) => (await print('token', 'create', '--user', email)).trim();
+    const gus = await token('gus@example.com');
+    const hal = await token('hal@example.com');
+    const server = await startServer(place.data, { EXTRAKT_WORKERS: '0' });
+    const ask = (bearer: string, path: string, body?: object) =>
+      fetch(`${server.url}${path}`, {
+        headers: { authorization: `Bearer ${bearer}` },
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      });
+    const signIn = async (secret: string) => {
+      const body = new URLSearchParams({ username: 'gus@example.com', password: secret });
+      return await fetch(`${server.url}/auth/jwt/login`, { method: 'POST', body });
+    };
+    try {
+      const made = await ask(gus, '/pipelines', { name: 'Invoices', template: 'invoice.en' });
+      const { id } = JSON.parse(await made.text());
+      const session: string = JSON.parse(await (await signIn(password)).text()).access_token;
+      assert.equal((await ask(session, '/users/me')).status, 200);
+
+      const changed = /Password: (\S+)/.exec(await print('user', 'password', 'gus@example.com'))?.[1] ?? '';
+      assert.equal((await ask(session, '/users/me')).status, 401);
+      assert.equal((await signIn(password)).status, 401);
+      assert.equal((await signIn(changed)).status, 200);
+
+      await print('user', 'disable', 'gus@example.com');
+      assert.equal((await ask(gus, '/users/me')).status, 401);
+      assert.equal((await ask(hal, `/pipelines/${id}`)).status, 404);
+      assert.equal(
+        await print('user', 'hand-over', 'gus@example.com', '--to', 'hal@example.com'),
+        'Handed over 1 resource.\n',
+      );
+      assert.equal(JSON.parse(await (await ask(hal, `/pipelines/${id}`)).text()).private_access, 'own');
+      assert.match(await fail(1, 'user', 'hand-over', 'hal@example.com', '--to', 'gus@example.com'), /is disabled/);
+
+      await print('user', 'enable', 'gus@example.com');
+      assert.equal(JSON.parse(await (await ask(gus, `/pipelines/${id}`)).text()).private_access, 'edit');
+    } finally {
+      await server.stop();
+    }
   });
 });
 

@@ -116,7 +116,7 @@ function addServer(program: Command, readConfig: ReadConfig): void {
 }
 
 function addUser(program: Command, readConfig: ReadConfig): void {
-  const user = program.command('user').description('Add, list and disable the people who may sign in.');
+  const user = program.command('user').description('The people who may sign in.');
   user
     .command('add')
     .description('Add a user and print a generated password, unless one comes from stdin.')
@@ -145,6 +145,30 @@ function addUser(program: Command, readConfig: ReadConfig): void {
     .argument('<email>', 'e-mail address of the user')
     .addHelpText('after', examples(['user disable ann@example.com', '']))
     .action(async (email: string) => (await import('./user.ts')).disableUser(readConfig(), email));
+  user
+    .command('enable')
+    .description('Let a user who was disabled in again.')
+    .argument('<email>', 'e-mail address of the user')
+    .addHelpText('after', examples(['user enable ann@example.com', '']))
+    .action(async (email: string) => (await import('./user.ts')).enableUser(readConfig(), email));
+  user
+    .command('password')
+    .description('Give a user another password and print it, unless it comes from stdin.')
+    .argument('<email>', 'e-mail address of the user')
+    .option('--password-stdin', 'read the password from stdin', false)
+    .addHelpText('after', examples(['user password ann@example.com', '']))
+    .action(async (email: string, { passwordStdin }: { passwordStdin: boolean }) =>
+      (await import('./user.ts')).changePassword(readConfig(), email, passwordStdin),
+    );
+  user
+    .command('hand-over')
+    .description('Give all inboxes and pipelines that a user owns to another one.')
+    .argument('<email>', 'e-mail address of the owner')
+    .requiredOption('--to <email>', 'who owns them from now on')
+    .addHelpText('after', examples(['user hand-over ann@example.com --to bea@example.com', '']))
+    .action(async (email: string, { to }: { to: string }) =>
+      (await import('./user.ts')).handOver(readConfig(), email, to),
+    );
 }
 
 function addToken(program: Command, readConfig: ReadConfig): void {

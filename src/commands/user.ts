@@ -2,7 +2,14 @@
 import { text } from 'node:stream/consumers';
 import type { Config } from '../config.ts';
 import { generatePassword } from '../service/passwords.ts';
-import { createUser, disableUser as disableUserOf, listUsers as listUsersOf } from '../service/users.ts';
+import { handOverAll } from '../service/permissions.ts';
+import {
+  createUser,
+  disableUser as disableUserOf,
+  enableUser as enableUserOf,
+  listUsers as listUsersOf,
+  setPassword,
+} from '../service/users.ts';
 import { CommandFailure, EXIT_CODES } from './failure.ts';
 import { openContext } from './storage.ts';
 import { printTable } from './table.ts';
@@ -60,4 +67,27 @@ export async function disableUser(config: Config, email: string): Promise<void> 
   await using storage = await openContext(config);
   const user = await disableUserOf(storage.context, email);
   console.log(`Disabled ${user.email}. Password and tokens no longer work; what the user owns stays.`);
+}
+
+/** Lets a user in again. */
+export async function enableUser(config: Config, email: string): Promise<void> {
+  await using storage = await openContext(config);
+  const user = await enableUserOf(storage.context, email);
+  console.log(`Enabled ${user.email}. Password and tokens work again.`);
+}
+
+/** Gives a user another password. A generated one is printed, once; one from stdin is not. */
+export async function changePassword(config: Config, email: string, passwordStdin: boolean): Promise<void> {
+  const password = passwordStdin ? await readPassword() : generatePassword();
+  await using storage = await openContext(config);
+  const user = await setPassword(storage.context, email, password);
+  console.log(`The password of ${user.email} was changed; tokens go on working.`);
+  if (!passwordStdin) console.log(`Password: ${password}`);
+}
+
+/** Gives all that a user owns to another one. */
+export async function handOver(config: Config, email: string, heir: string): Promise<void> {
+  await using storage = await openContext(config);
+  const count = await handOverAll(storage.context, email, heir);
+  console.log(`Handed over ${count} ${count === 1 ? 'resource' : 'resources'}.`);
 }

@@ -142,16 +142,50 @@ export async function listUsers(context: Context): Promise<(User & Pick<UserTabl
 /**
  * Shuts a user out: tokens and sessions no longer work. What they own stays.
  *
- * @throws ExtraktError `not_found`
+ * @throws ExtraktError `not_found`, and `conflict` for the last administrator who can sign in
  */
 export async function disableUser(context: Context, email: string): Promise<User> {
+  return await context.db.transaction().execute(async (trx) => {
+    const user = await findUser({ ...context, db: trx }, email);
+    if (user.role === 'admin') {
+      // An update that changes nothing locks the rows on PostgreSQL, so that two do not disable each other.
+      await trx.updateTable('user').set({ role: 'admin' }).where('role', '=', 'admin').execute();
+      const others = trx.selectFrom('user').select('id').where('role', '=', 'admin').where('disabled_at', 'is', null);
+      if (!(await others.where('id', '!=', user.id).executeTakeFirst())) {
+        const message = `${user.email} is the last administrator who can sign in. Add another one first.`;
+        throw new ExtraktError('conflict', message);
+      }
+    }
+    await trx
+      .updateTable('user')
+      .set({ disabled_at: new Date().toISOString() })
+      .where('id', '=', user.id)
+      .where('disabled_at', 'is', null)
+      .execute();
+    return user;
+  });
+}
+
+/**
+ * Lets a user in again, with the password and the tokens of before.
+ *
+ * @throws ExtraktError `not_found`
+ */
+export async function enableUser(context: Context, email: string): Promise<User> {
   const user = await findUser(context, email);
-  await context.db
-    .updateTable('user')
-    .set({ disabled_at: new Date().toISOString() })
-    .where('id', '=', user.id)
-    .where('disabled_at', 'is', null)
-    .execute();
+  await context.db.updateTable('user').set({ disabled_at: null }).where('id', '=', user.id).execute();
+  return user;
+}
+
+/**
+ * Gives a user another password. Sessions that were opened with the one before end; tokens go on.
+ *
+ * @throws ExtraktError `not_found`
+ */
+export async function setPassword(context: Context, email: string, password: string): Promise<User> {
+  const user = await findUser(context, email);
+  const password_hash = await hashPassword(password);
+  await context.db.updateTable('user').set({ password_hash }).where('id', '=', user.id).execute();
   return user;
 }
 
