@@ -40,7 +40,7 @@ const MEBIBYTE = 1024 * 1024;
 
 /**
  * V8 lets garbage lie as long as the limit of the memory is far. With the half of its young heap, and an old one that grows
- * by 40 % before it is cleared, two e-invoices of 1,000 lines take 200 MB instead of 320 MB, and no longer (bench/einvoices).
+ * by 40 % before it is cleared, two e-invoices of 1,000 lines take 210 MB instead of 280 MB, and no longer (bench/einvoices).
  */
 const SMALL_HEAP = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
 
