@@ -18,7 +18,7 @@ export interface Bin {
 }
 
 /** Values by their confidence; bins without any are left out. */
-export function binByConfidence(judged: readonly Judged[]): Bin[] {
+function binByConfidence(judged: readonly Judged[]): Bin[] {
   return EDGES.slice(0, -1).flatMap((from, index): Bin[] => {
     const to = EDGES[index + 1] ?? 1;
     const members = judged.filter(({ confidence }) => confidence >= from && confidence < to);

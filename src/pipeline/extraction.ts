@@ -51,7 +51,7 @@ export const Check = Type.Object({
 export type Check = Static<typeof Check>;
 
 /** Where the text of a page was taken from. */
-export const PageText = Type.Object({
+const PageText = Type.Object({
   page: Type.Integer({ description: 'From 1.' }),
   text_source: Type.Union([Type.Literal('text-layer'), Type.Literal('ocr')]),
   reason: Type.String({ description: 'Why it was taken from there, for people.' }),

@@ -9,6 +9,7 @@ import { decideValues } from './decide.ts';
 import { isFilled, recordEntity, valueEntity } from './entity.ts';
 import type { FoundValue } from './found.ts';
 import { findLabels, indexLabels, type LabelIndex } from './labels/finder.ts';
+import { addStandingLabels } from './labels/standing.ts';
 import { readLetterhead } from './letterhead/letterhead.ts';
 import { proposeProminentName } from './letterhead/prominent.ts';
 import { buildLexicon } from './lexicon/lexicon.ts';
@@ -40,16 +41,6 @@ export function prepareExtractor(template: ResolvedTemplate): Extractor {
   return { template, profile, labels: indexLabels([...new Set(all)], lexicon) };
 }
 
-/**
- * Finds what a template asks for in a document.
- *
- * @returns entities in the template's order: one record entity per occurrence, fields that were not found and records
- * without any value left out. Never throws for what a page may hold.
- */
-export function extractValues(document: ReadDocument, template: ResolvedTemplate): Entity[] {
-  return runExtractor(surveyPages(document), prepareExtractor(template));
-}
-
 /** What pages show, whatever the template: the rows of their text, and all in it that may be a value. */
 export interface Survey {
   readonly sheet: Sheet;
@@ -61,7 +52,12 @@ export function surveyPages(document: ReadDocument): Survey {
   return { sheet, findings: findCandidates(sheet) };
 }
 
-/** As `extractValues`, with what was made ready before. */
+/**
+ * Finds what a template asks for in a document.
+ *
+ * @returns entities in the template's order: one record entity per occurrence, fields that were not found and records
+ * without any value left out. Never throws for what a page may hold.
+ */
 export function runExtractor(survey: Survey, extractor: Extractor): Entity[] {
   const { values, proposals, tables, currency } = findValues(survey, extractor);
   const { sheet } = survey;
@@ -77,7 +73,8 @@ export interface Found extends Decision {
 }
 
 export function findValues({ sheet, findings }: Survey, { profile, labels: index }: Extractor): Found {
-  const labels = findLabels(sheet, index);
+  const fields = [...profile.singles, ...profile.records.flatMap((record) => record.fields)];
+  const labels = addStandingLabels(sheet, findLabels(sheet, index), [...new Set(fields)]);
   const labelsBySegment = Map.groupBy(labels, (hit) => hit.segment.id);
   const tables = readTables(
     sheet,
