@@ -102,6 +102,13 @@ export const SETTINGS = {
     meaning:
       'Whether e-invoices are read from their XML (ZUGFeRD, Factur-X, XRechnung); with `no` the page alone counts.',
   },
+  tesseract: {
+    type: 'choice',
+    default: 'bundled',
+    choices: ['bundled', 'native'],
+    meaning:
+      'Which Tesseract reads pictures; `native` is the `tesseract` of the machine, about twice as fast, where it is installed.',
+  },
   rateLimit: {
     type: 'integer',
     default: '6000',

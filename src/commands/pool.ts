@@ -7,7 +7,7 @@ import { createPool, type Pool } from '../pipeline/isolate/pool.ts';
  * @param size documents read side by side; at least one, so that direct runs work where no worker does
  */
 export function openPool(config: Config, size: number): Pool {
-  const { timeLimit, memoryLimit, pageLimit } = config;
+  const { timeLimit, memoryLimit, pageLimit, tesseract } = config;
   const eInvoices = config.eInvoices === 'yes';
-  return createPool({ size: Math.max(1, size), timeLimit, memoryLimit, pageLimit, eInvoices });
+  return createPool({ size: Math.max(1, size), timeLimit, memoryLimit, pageLimit, eInvoices, tesseract });
 }

@@ -31,8 +31,12 @@ const TEMPLATES = 20;
 const DEFAULT_LANGUAGE: Language = 'en';
 
 /** Starts nothing yet: its parts start when a document first needs them, and run until `close`. */
-export function createPipeline({ pageLimit, eInvoices = true }: PipelineOptions): IsolatedPipeline {
-  const recognizer = createTextRecognizer();
+export function createPipeline({
+  pageLimit,
+  eInvoices = true,
+  tesseract = 'bundled',
+}: PipelineOptions): IsolatedPipeline {
+  const recognizer = createTextRecognizer(tesseract);
   const reader = createReader(recognizer, pageLimit);
   const templates = new TemplateCache();
   const pictures = createEInvoicePictures(pageLimit);

@@ -26,6 +26,8 @@ export interface PoolOptions {
   readonly pageLimit: number;
   /** Whether e-invoices are read, on their own or inside PDFs; they are unless this says no. */
   readonly eInvoices?: boolean;
+  /** Which Tesseract reads pictures: the bundled one unless this says otherwise. */
+  readonly tesseract?: 'bundled' | 'native';
   /** Seconds after which a process without work is ended, so that a service at rest holds little memory. */
   readonly idleTime?: number;
   /** Address of the module that makes the pipeline (`PipelineModule`); the pipeline of this library by default. */
@@ -77,7 +79,14 @@ export function createPool(options: PoolOptions): Pool {
   const children = new Set<Child>();
   const idle = new Map<Child, NodeJS.Timeout>();
   const closing = new AbortController();
-  const { memoryLimit, timeLimit, pageLimit, eInvoices = true, idleTime = DEFAULT_IDLE_TIME } = options;
+  const {
+    memoryLimit,
+    timeLimit,
+    pageLimit,
+    eInvoices = true,
+    tesseract = 'bundled',
+    idleTime = DEFAULT_IDLE_TIME,
+  } = options;
   const entry = options.entry ?? new URL(`../index${extname(import.meta.url)}`, import.meta.url).href;
 
   function takeChild(): Child {
@@ -87,7 +96,7 @@ export function createPool(options: PoolOptions): Pool {
       if (!child.ended) return child;
       children.delete(child);
     }
-    const child = startChild({ entry, pipeline: { pageLimit, eInvoices }, timeLimit, memoryLimit });
+    const child = startChild({ entry, pipeline: { pageLimit, eInvoices, tesseract }, timeLimit, memoryLimit });
     children.add(child);
     return child;
   }

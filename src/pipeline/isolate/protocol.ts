@@ -41,6 +41,8 @@ export interface PipelineOptions {
   readonly pageLimit: number;
   /** Whether e-invoices are read, on their own or inside PDFs; they are unless this says no. */
   readonly eInvoices?: boolean;
+  /** Which Tesseract reads pictures: the bundled one unless this says otherwise. */
+  readonly tesseract?: 'bundled' | 'native';
 }
 
 export interface IsolatedPipeline {

@@ -11,10 +11,10 @@ import type { Layout, TextRecognizer } from './recognizer.ts';
 import { partWords, type SpelledLine } from './word-gaps.ts';
 
 /** One language at a time: `eng+deu` reads 78 % of umlauts, `deu` alone all. */
-const LANGUAGE_DATA = { de: 'deu', en: 'eng' } as const satisfies Record<Language, string>;
+export const LANGUAGE_DATA = { de: 'deu', en: 'eng' } as const satisfies Record<Language, string>;
 /** The smaller of the two sets in the packages reads as well as the one of four times its size. */
 const DATA_FOLDER = '4.0.0_best_int';
-const SEGMENTATION = { page: PSM.AUTO, receipt: PSM.SINGLE_BLOCK } as const satisfies Record<Layout, PSM>;
+export const SEGMENTATION = { page: PSM.AUTO, receipt: PSM.SINGLE_BLOCK } as const satisfies Record<Layout, PSM>;
 /** A thread grows with every page: it is replaced after so many. */
 const PAGES_PER_THREAD = 200;
 
@@ -119,7 +119,7 @@ function watchThread<Result>(start: () => Promise<Result>): { starting: Promise<
 }
 
 /** The plainest form that Tesseract opens: no time goes into packing and unpacking. */
-function encodePgm({ data, width, height }: Picture): Buffer {
+export function encodePgm({ data, width, height }: Picture): Buffer {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data]);
 }
 
