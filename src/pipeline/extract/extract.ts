@@ -9,7 +9,6 @@ import { decideValues } from './decide.ts';
 import { isFilled, recordEntity, valueEntity } from './entity.ts';
 import type { FoundValue } from './found.ts';
 import { findLabels, indexLabels, type LabelIndex } from './labels/finder.ts';
-import { addStandingLabels } from './labels/standing.ts';
 import { readLetterhead } from './letterhead/letterhead.ts';
 import { proposeProminentName } from './letterhead/prominent.ts';
 import { buildLexicon } from './lexicon/lexicon.ts';
@@ -73,8 +72,7 @@ export interface Found extends Decision {
 }
 
 export function findValues({ sheet, findings }: Survey, { profile, labels: index }: Extractor): Found {
-  const fields = [...profile.singles, ...profile.records.flatMap((record) => record.fields)];
-  const labels = addStandingLabels(sheet, findLabels(sheet, index), [...new Set(fields)]);
+  const labels = findLabels(sheet, index);
   const labelsBySegment = Map.groupBy(labels, (hit) => hit.segment.id);
   const tables = readTables(
     sheet,
