@@ -101,7 +101,8 @@ export const ROWS: readonly Row[] = [
   onPipeline('POST /pipelines/{pipeline}/run', from('run'), 200, { body: upload }),
   onPipeline('GET /pipelines/{pipeline}/jobs', from('run'), 200),
   onPipeline('POST /inboxes', from('run'), 201, { body: ({ pipeline }) => ({ name: 'i', pipeline_id: pipeline }) }),
-  onPipeline('GET /jobs/{job}', from('view'), 200),
+  // The owner ran it. Whoever else may use a pipeline sees what they run on it themselves, and nothing of others.
+  onPipeline('GET /jobs/{job}', OWNER, 200),
 
   ...onBoth('GET /resources/{resource}', from('list'), 200),
   ...onBoth('PATCH /resources/{resource}', from('edit'), 200, { body: () => ({ name: 'renamed' }) }),

@@ -108,6 +108,17 @@ onEachDatabase((open) => {
     assert.equal(switched.body.pipeline_id, hidden.pipelineId);
   });
 
+  test('an editor cannot switch to a pipeline that the owner of the inbox may not run', async () => {
+    const inbox = await createInbox(anna);
+    await share(anna, inbox.id, bert, 'edit');
+    const his = await createInbox(bert);
+    const { status, body } = await change(bert, inbox.id, { pipeline_id: his.pipelineId });
+    assert.deepEqual([status, body.errors[0].path], [409, 'pipeline_id']);
+    assert.match(body.detail, /who owns the inbox, may not run this pipeline/);
+    await share(bert, his.pipelineId, anna, 'run');
+    assert.equal((await change(bert, inbox.id, { pipeline_id: his.pipelineId })).body.pipeline_id, his.pipelineId);
+  });
+
   test('the list has the inboxes that the caller can see, ordered and cut as asked', async () => {
     const carl = await server.addUser('carl');
     const mine = [];

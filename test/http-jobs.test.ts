@@ -79,9 +79,11 @@ onEachDatabase(
       await share(inbox.id, 'view');
       assert.deepEqual((await bert.ask(path)).body, body);
       await share(inbox.id, 'none');
-      await share(inbox.pipelineId, 'view');
-      const { body: record } = await bert.ask(path);
-      assert.deepEqual([record.filename, record.result, record.log], ['hers.pdf', null, null]);
+      await share(inbox.pipelineId, 'edit');
+      assert.equal((await bert.ask(path)).status, 403);
+      assert.deepEqual(names(await bert.ask(`/pipelines/${inbox.pipelineId}/jobs`)), ['his.pdf']);
+      await share(inbox.id, 'view');
+      assert.deepEqual(names(await bert.ask(`/pipelines/${inbox.pipelineId}/jobs`)), ['his.pdf', 'hers.pdf']);
       for (const id of ['x', '%00', '01900000-0000-7000-8000-00000000ffff']) {
         assert.equal((await anna.ask(`/jobs/${id}`)).status, 404);
       }

@@ -116,3 +116,18 @@ function listLevels(levels: readonly Level[]): string {
 export function toLevel(text: string | null | undefined): Level {
   return text && isLevel(text) ? text : 'none';
 }
+
+/** The ids of everything that a user may do this with, as a query for use in others. */
+export function selectAllowed(db: Kysely<Tables>, userId: string, action: Action) {
+  const levels = [...ACTIONS[action]];
+  const granted = db
+    .selectFrom('permission')
+    .select('permission.resource_id')
+    .where('permission.user_id', '=', userId)
+    .where('permission.level', 'in', levels);
+  const everybodys = db
+    .selectFrom('resource')
+    .select('resource.id as resource_id')
+    .where('resource.public_access', 'in', levels);
+  return granted.union(everybodys);
+}

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { ExtraktError } from '../errors.ts';
 import { BUILTIN_OCR } from '../store/builtin.ts';
 import type { Id, InboxTable } from '../store/tables.ts';
-import { ACTIONS, type AccessibleResource, requireAccess, toLevel } from './access.ts';
+import { ACTIONS, type AccessibleResource, allows, readLevel, requireAccess, toLevel } from './access.ts';
 import type { Caller, Context } from './context.ts';
 import { fetchPage, type ListParameters, mapPage, type Page } from './lists.ts';
 import { Name, Nullable, RecordId, Resource, toResource } from './records.ts';
@@ -110,6 +110,7 @@ export async function changeInbox(
     const change: { pipeline_id?: Id; ocr_id?: Id } = {};
     if (pipeline_id !== undefined) {
       change.pipeline_id = await requireRunnable(trx, caller, 'pipeline_id', pipeline_id, 'template_pipeline');
+      await requireRunnableForOwner(trx, id, change.pipeline_id);
     }
     if (ocr_id !== undefined) {
       change.ocr_id = await requireRunnable(trx, caller, 'ocr_id', ocr_id ?? BUILTIN_OCR.id, 'ocr');
@@ -118,6 +119,24 @@ export async function changeInbox(
     if (Object.keys(change).length > 0) await trx.updateTable('inbox').set(change).where('id', '=', id).execute();
     return await getInbox({ ...context, db: trx }, caller, id);
   });
+}
+
+/**
+ * An inbox works in the name of its owner: with a pipeline that only the editor may run, every document would fail.
+ *
+ * @throws ExtraktError `conflict`
+ */
+async function requireRunnableForOwner(trx: Context['db'], inboxId: Id, pipelineId: Id): Promise<void> {
+  const owner = await trx
+    .selectFrom('permission')
+    .innerJoin('user', 'user.id', 'permission.user_id')
+    .select(['user.id', 'user.email'])
+    .where('permission.resource_id', '=', inboxId)
+    .where('permission.level', '=', 'own')
+    .executeTakeFirstOrThrow();
+  if (allows(await readLevel(trx, owner.id, pipelineId), 'run')) return;
+  const message = `${owner.email}, who owns the inbox, may not run this pipeline. Have it shared with them first.`;
+  throw new ExtraktError('conflict', message, { faults: [{ path: 'pipeline_id', message }] });
 }
 
 function toInbox(resource: Resource, row: Pick<InboxTable, 'document_count' | 'pipeline_id' | 'ocr_id'>): Inbox {

@@ -5,7 +5,7 @@ import { validate } from 'uuid';
 import { ExtraktError } from '../errors.ts';
 import { Extraction } from '../pipeline/extraction.ts';
 import type { JobTable, Tables } from '../store/tables.ts';
-import { allows, highest, readLevel, requireAccess } from './access.ts';
+import { allows, highest, readLevel, requireAccess, selectAllowed } from './access.ts';
 import type { Caller, Context } from './context.ts';
 import { requireReadableInbox } from './document-access.ts';
 import { fetchPage, ListParameters, mapPage, type Page } from './lists.ts';
@@ -65,7 +65,8 @@ export async function listInboxJobs(
 }
 
 /**
- * The jobs of a pipeline; for callers who may only run it, their own.
+ * The jobs of a pipeline: the caller's own, and those of inboxes whose documents they may read. The pipeline itself opens
+ * none, not even their file names: people who have nothing to do with each other may use the same one.
  *
  * @throws ExtraktError `not_found`, `forbidden`
  */
@@ -76,8 +77,11 @@ export async function listPipelineJobs(
   parameters: JobListParameters,
 ): Promise<Page<Job>> {
   const pipeline = await requireAccess(context.db, caller, pipelineId, 'run', ['template_pipeline']);
-  let query = context.db.selectFrom('job').where('job.pipeline_id', '=', pipeline.id);
-  if (!allows(pipeline.level, 'read_template')) query = query.where('job.created_by', '=', caller.id);
+  const readable = selectAllowed(context.db, caller.id, 'read_documents');
+  const query = context.db
+    .selectFrom('job')
+    .where('job.pipeline_id', '=', pipeline.id)
+    .where((e) => e.or([e('job.created_by', '=', caller.id), e('job.inbox_id', 'in', readable)]));
   return await fetchJobs(query, parameters);
 }
 
@@ -97,8 +101,8 @@ export async function listUserJobs(
 }
 
 /**
- * One job: the caller's own, or one of an inbox or pipeline that they may view. The result is for those who may read
- * the document: viewing a pipeline opens no documents of inboxes that work with it, nor the direct runs of others.
+ * One job: the caller's own, or one of an inbox whose documents they may read. The result is for those who may read the
+ * document, which an own job alone does not allow when the level on the inbox was taken away since.
  *
  * @throws ExtraktError `not_found`; `forbidden` where the caller can at least list the inbox or pipeline
  */
@@ -109,7 +113,7 @@ export async function getJob(context: Context, caller: Caller, id: string): Prom
   const access = job && (await readJobAccess(context, caller, job));
   if (!job || !access) throw new ExtraktError('not_found', `There is no job "${id.slice(0, 100)}" that you can see.`);
   if (access === 'none') {
-    throw new ExtraktError('forbidden', 'This is the job of another user; it needs view on its inbox or pipeline.');
+    throw new ExtraktError('forbidden', 'This is the job of another user; it needs view on its inbox.');
   }
   const result = access === 'result' ? await readResult(context, job) : null;
   const log: string[] | null = access === 'result' && job.log !== null ? JSON.parse(job.log) : null;
@@ -128,7 +132,6 @@ async function readJobAccess(
   }
   if (isOwn) return 'record';
   const pipelineLevel = job.pipeline_id === null ? 'none' : await readLevel(context.db, caller.id, job.pipeline_id);
-  if (allows(pipelineLevel, 'read_template')) return 'record';
   return allows(highest(inboxLevel ?? 'none', pipelineLevel), 'see') ? 'none' : undefined;
 }
 
