@@ -104,9 +104,9 @@ export async function smallPrintPng(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** More pages than the page limit allows, in half a megabyte. */
+/** Ten times the pages that the page limit allows. */
 export async function manyPageTiff(): Promise<Buffer> {
-  const pages = 600;
+  const pages = 5000;
   return await sharp({ create: { width: 4, height: 4 * pages, channels: 3, background: '#fff', pageHeight: 4 } })
     .tiff()
     .toBuffer();

@@ -1,13 +1,15 @@
 /** Files that nobody should send, and what becomes of each: the reason why it fails, or `done`. */
 import type { FailureCode } from '../../src/pipeline/errors.ts';
 import * as images from './hostile-images.ts';
+import * as pages from './hostile-pages.ts';
 import * as pdfs from './hostile-pdfs.ts';
 
 export interface HostileFile {
   /** What it is, to stand in a sentence. */
   readonly what: string;
   readonly make: () => Uint8Array | Promise<Uint8Array>;
-  readonly outcome: FailureCode | 'done';
+  /** `limit`: whichever limit is met first, or none on a fast machine. */
+  readonly outcome: FailureCode | 'done' | 'limit';
 }
 
 export function emptyFile(): Buffer {
@@ -62,6 +64,11 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
   { what: 'content that inflates a million times', make: pdfs.inflatingContentPdf, outcome: 'memory_limit' },
   { what: 'a PDF with a picture of 144 million pixels', make: pdfs.hugePicturePdf, outcome: 'memory_limit' },
   { what: 'four million curves', make: pdfs.endlessCurvesPdf, outcome: 'memory_limit' },
+  { what: '300,000 curves', make: pages.manyCurvesPdf, outcome: 'limit' },
+  { what: 'a page of 14,400 points', make: pages.largestPagePdf, outcome: 'done' },
+  { what: 'a page of a million points', make: pages.millionPointPagePdf, outcome: 'done' },
+  { what: 'a state saved a million times', make: pages.millionStatesPdf, outcome: 'done' },
+  { what: 'a font without a Unicode map', make: pages.unmappedFontPdf, outcome: 'done' },
   { what: 'a PDF that runs a script', make: pdfs.scriptedPdf, outcome: 'done' },
   { what: 'a PNG of 900 million pixels', make: images.pngBomb, outcome: 'too_many_pixels' },
   { what: 'a JPEG that claims 3,600 million pixels', make: images.jpegBomb, outcome: 'too_many_pixels' },
@@ -71,9 +78,9 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
   { what: 'a PNG of one pixel', make: images.onePixelPng, outcome: 'done' },
   { what: 'a PNG one pixel wide', make: images.threadPng, outcome: 'done' },
   { what: 'a transparent PNG', make: images.transparentPng, outcome: 'done' },
-  { what: 'a sheet full of small print', make: images.smallPrintPng, outcome: 'time_limit' },
+  { what: 'a sheet full of small print', make: images.smallPrintPng, outcome: 'limit' },
   { what: 'a TIFF of two pages', make: images.twoPageTiff, outcome: 'done' },
-  { what: 'a TIFF of 600 pages', make: images.manyPageTiff, outcome: 'too_many_pages' },
+  { what: 'a TIFF of 5,000 pages', make: images.manyPageTiff, outcome: 'too_many_pages' },
   { what: 'a moving GIF', make: images.movingGif, outcome: 'done' },
   { what: 'a moving WebP', make: images.movingWebp, outcome: 'done' },
 ];

@@ -1,0 +1,105 @@
+/**
+ * Small files with bytes changed, cut out and put in: each is read, or fails in one of the ways that documents fail in, and
+ * the reader goes on.
+ *
+ * The mutations are the same in every run; `EXTRAKT_FUZZ_SEED` and `EXTRAKT_FUZZ_SECONDS` make others, and more.
+ */
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { FAILURES, PipelineFailure } from '../src/pipeline/errors.ts';
+import { createPool, type Pool } from '../src/pipeline/isolate/pool.ts';
+import { loadTemplate } from '../src/pipeline/predefined.ts';
+import { soundPdf } from './documents/hostile-pdfs.ts';
+
+const SEED = Number(process.env['EXTRAKT_FUZZ_SEED'] ?? 20_261_128);
+const SECONDS = Number(process.env['EXTRAKT_FUZZ_SECONDS'] ?? 20);
+/** More than fit into the time, so that the time is the bound. */
+const RUNS = 100_000;
+const template = loadTemplate('invoice.de');
+assert.ok(template);
+
+let folder: string;
+let pool: Pool;
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'extrakt-fuzz-'));
+  pool = createPool({ size: 1, timeLimit: 30, memoryLimit: 512 * 1024 * 1024, pageLimit: 20, idleTime: 60 });
+});
+after(async () => {
+  await pool.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Blank but for a stroke: what counts is the decoding, and recognition would take most of the time. */
+function drawStroke() {
+  const pixels = Uint8Array.from({ length: 64 * 48 }, (_, index) => (Math.floor(index / 64) === 20 ? 0 : 255));
+  return sharp(pixels, { raw: { width: 64, height: 48, channels: 1 } });
+}
+
+const FILES: Record<string, () => Promise<Buffer>> = {
+  PDF: () => soundPdf({ compress: false }),
+  'packed PDF': () => soundPdf(),
+  JPEG: () => drawStroke().jpeg().toBuffer(),
+  PNG: () => drawStroke().png().toBuffer(),
+  TIFF: () => drawStroke().tiff({ compression: 'lzw' }).toBuffer(),
+  WebP: () => drawStroke().webp().toBuffer(),
+  GIF: () => drawStroke().gif().toBuffer(),
+};
+
+interface Change {
+  /** Share of the file. */
+  readonly at: number;
+  readonly removed: number;
+  readonly added: Uint8Array;
+}
+
+const changes: fc.Arbitrary<Change[]> = fc.array(
+  fc.record({
+    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    removed: fc.oneof(fc.constant(1), fc.nat({ max: 40 })),
+    added: fc.uint8Array({ maxLength: 8 }),
+  }),
+  { minLength: 1, maxLength: 8 },
+);
+
+function mutate(file: Buffer, list: readonly Change[]): Buffer {
+  return list.reduce((bytes, { at, removed, added }) => {
+    const start = Math.floor(at * bytes.length);
+    return Buffer.concat([bytes.subarray(0, start), added, bytes.subarray(start + removed)]);
+  }, file);
+}
+
+for (const [kind, make] of Object.entries(FILES)) {
+  test(`a mutated ${kind} is read or fails as documents fail, with seed ${SEED}`, async (context) => {
+    assert.ok(template);
+    const file = await make();
+    const path = join(folder, 'mutated');
+    const read = async (bytes: Uint8Array) => {
+      await writeFile(path, bytes);
+      return await pool.extract({ path, template });
+    };
+    let count = 0;
+    const property = fc.asyncProperty(changes, async (list) => {
+      count += 1;
+      try {
+        await read(mutate(file, list));
+      } catch (error) {
+        assert.ok(error instanceof PipelineFailure, String(error));
+        // `failed` is a fault of our own.
+        assert.ok(error.code in FAILURES && error.code !== 'failed', `${error.code}: ${error.cause}`);
+      }
+    });
+    await fc.assert(property, {
+      seed: SEED,
+      numRuns: RUNS,
+      interruptAfterTimeLimit: (SECONDS * 1000) / Object.keys(FILES).length,
+      endOnFailure: true,
+    });
+    context.diagnostic(`${count} mutations`);
+    assert.ok(await read(file));
+  });
+}
