@@ -9,13 +9,15 @@ import { decideValues } from './decide.ts';
 import { isFilled, recordEntity, valueEntity } from './entity.ts';
 import type { FoundValue } from './found.ts';
 import { findLabels, indexLabels, type LabelIndex } from './labels/finder.ts';
+import { indexLikeness, type LikenessIndex } from './labels/likeness.ts';
+import { addStandingLabels } from './labels/standing.ts';
 import { readLetterhead } from './letterhead/letterhead.ts';
 import { proposeProminentName } from './letterhead/prominent.ts';
 import { buildLexicon } from './lexicon/lexicon.ts';
 import { addBlocks, assignParties, readParty } from './parties.ts';
 import { type FieldProfile, profileTemplate, type RecordProfile, type TemplateProfile } from './profile.ts';
 import { REINFORCED_FROM, REINFORCEMENT } from './scorer.ts';
-import { findSections } from './sections.ts';
+import { findSections, headingsOfParties } from './sections.ts';
 import { buildSheet, type Sheet } from './sheet.ts';
 import { proposeChoice } from './single/choice.ts';
 import { proposeValues } from './single/labelled.ts';
@@ -31,13 +33,15 @@ export interface Extractor {
   readonly template: ResolvedTemplate;
   readonly profile: TemplateProfile;
   readonly labels: LabelIndex;
+  readonly likeness: LikenessIndex;
 }
 
 export function prepareExtractor(template: ResolvedTemplate): Extractor {
   const lexicon = buildLexicon();
   const profile = profileTemplate(template, lexicon);
   const all = [...profile.singles, ...profile.records.flatMap(({ fields }) => fields)];
-  return { template, profile, labels: indexLabels([...new Set(all)], lexicon) };
+  const fields = [...new Set(all)];
+  return { template, profile, labels: indexLabels(fields, lexicon), likeness: indexLikeness(fields) };
 }
 
 /** What pages show, whatever the template: the rows of their text, and all in it that may be a value. */
@@ -71,8 +75,8 @@ export interface Found extends Decision {
   readonly currency: string | undefined;
 }
 
-export function findValues({ sheet, findings }: Survey, { profile, labels: index }: Extractor): Found {
-  const labels = findLabels(sheet, index);
+export function findValues({ sheet, findings }: Survey, { profile, labels: index, likeness }: Extractor): Found {
+  const labels = addStandingLabels(sheet, findLabels(sheet, index), likeness, headingsOfParties(profile.records));
   const labelsBySegment = Map.groupBy(labels, (hit) => hit.segment.id);
   const tables = readTables(
     sheet,

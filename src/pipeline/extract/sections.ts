@@ -56,6 +56,11 @@ export function findSections(
   return { headings, owners };
 }
 
+/** Normalised headings of parts of a page: they announce whole parts, no single values. */
+export function headingsOfParties(records: readonly RecordProfile[]): ReadonlySet<string> {
+  return new Set(headingOwners(records).keys());
+}
+
 function headingOwners(records: readonly RecordProfile[]): ReadonlyMap<string, Owner> {
   const forms = new Map<string, Owner>();
   for (const form of headingForms(OTHER_HEADINGS)) forms.set(form, 'other');

@@ -15,6 +15,8 @@ export interface LabelHit {
   readonly concepts: ReadonlySet<ConceptId>;
   /** The template's fields that it announces, with their strength. */
   readonly fields: ReadonlyMap<FieldProfile, number>;
+  /** Whether its place says that it is a label, whatever its words. */
+  readonly stands?: boolean;
 }
 
 interface Entry {

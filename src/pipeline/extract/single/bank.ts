@@ -9,7 +9,7 @@ const BANK =
   /(?:bank|sparkasse|volksbank|raiffeisenkasse|landeskasse|musterkasse|bausparkasse|building society|credit union|banque|caisse d|kasse)(?![\p{Ll}])/iu;
 /** Words around the name: labels, and what is about banks without being one. */
 const NO_BANK =
-  /bank(?:verbindung|daten|leitzahl|konto| details| account| transfer|ing)|kasse\b.*\d|krankenkasse|^kasse/iu;
+  /bank(?:verbindung|daten|leitzahl|konto| details| account| transfer| statement|auszug|ing)|kasse\b.*\d|krankenkasse|^kasse/iu;
 
 /** Short lines that name a bank; near an account number surer. */
 export function proposeBank(reading: Reading, profile: FieldProfile): FoundValue[] {

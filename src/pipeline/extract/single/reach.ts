@@ -123,6 +123,9 @@ function candidatesIn(reading: Reading, segment: Segment, profile: FieldProfile,
   const all = reading.findings.bySegment[segment.id] ?? [];
   const fitting = all.filter((candidate) => profile.kinds.includes(candidate.kind) && isFree(candidate, all, hit));
   if (!profile.kinds.includes('text')) return fitting;
+  // What stands as a label is nobody's value.
+  const standing = (reading.labelsBySegment.get(segment.id) ?? []).some((other) => other.stands === true);
+  if (segment !== hit.segment && standing) return fitting;
   const text = textBehind(
     segment,
     segment === hit.segment ? hit.to : 0,

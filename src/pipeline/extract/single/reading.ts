@@ -53,6 +53,7 @@ export function lettersIn(text: string): number {
 
 /** Whether a label means something of its own, so that values beside it are not free for others. */
 export function isBlocking(hit: LabelHit): boolean {
+  if (hit.stands === true) return true;
   return (hit.form.length > 2 && [...hit.concepts].some((id) => !COLUMN_ONLY.has(id))) || hit.fields.size > 0;
 }
 

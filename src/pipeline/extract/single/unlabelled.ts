@@ -32,7 +32,9 @@ export function proposeUnlabelled(reading: Reading, profile: FieldProfile): Foun
   return reading.findings.all.flatMap((candidate): FoundValue[] => {
     if (candidate.kind !== kind || reading.tableSegments.has(candidate.segment.id)) return [];
     const near = labelBefore(reading, candidate);
-    const foreign = near !== undefined && isBlocking(near) && !near.fields.has(profile);
+    // A label that is only known by its place takes no values that its fields cannot have.
+    const harmless = near?.stands === true && [...near.fields.keys()].every(({ kinds }) => !kinds.includes(kind));
+    const foreign = near !== undefined && !harmless && isBlocking(near) && !near.fields.has(profile);
     const features = candidateFeatures(reading, profile, candidate);
     // The page is read from the top: what stands first is the document's own.
     const order = 0.3 * earlier++;

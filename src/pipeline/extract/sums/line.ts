@@ -156,6 +156,7 @@ function meaningOf(
       (has('including') ? W.including : 0) + (has('rounding') ? W.rounded : 0) + (has('final') ? W.final : 0);
     return { concept: 'total_amount', score: W.total + Math.min(W.mostOfTotal, more) };
   }
+  if (has('excluding') && has('tax')) return { concept: 'subtotal', score: W.subtotal };
   if (has('rounding')) {
     return amount < MOST_ROUNDED
       ? { concept: 'rounding', score: W.minor }

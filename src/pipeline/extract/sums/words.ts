@@ -8,7 +8,7 @@ export const SUM_WORDS = {
   sub: 'sub|zwischen|sous',
   final: 'grand|nett|final|overall|inclusive|rounded|payable|brutto|bruttobetrag|bruttosumme|ttc',
   including: 'incl|including|included|includes|inclusive|inc|inkl|inklusive|enthalten|enthaltene|ttc',
-  excluding: 'excl|excluding|excluded|exclusive|exc|exkl|ohne|before|netto|ht',
+  excluding: 'excl|excluding|excluded|exclusive|exc|exkl|ohne|without|before|netto|ht',
   tax: 'gst|vat|tax|taxes|mwst|ust|sst|tva|steuer|mehrwertsteuer|umsatzsteuer|hst|pst|steuern|steuerbetrag|mwstbetrag|ustbetrag',
   count: 'qty|quantity|items|item|pcs|articles|artikel|stuck|posten|anzahl|menge|pax|lines|units|points|punkte',
   saving: 'saving|savings|saved|discount|discounts|disc|rabatt|rabatte|ersparnis|nachlass|voucher|gutschein',

@@ -1,0 +1,161 @@
+/**
+ * Labels that are known as such by where they stand: before a colon, in a column of labels beside a column of values, in
+ * a row of cells above their values. What no list knows is held against the template's fields by likeness; what is like
+ * none is still a label, and so nobody's value.
+ */
+import type { FieldProfile } from '../profile.ts';
+import { bottom, left, overlapX, type Row, type Segment, type Sheet, top } from '../sheet.ts';
+import type { Kind } from '../values/candidate.ts';
+import type { LabelHit } from './finder.ts';
+import { coreOf, type LikenessIndex, rateFields } from './likeness.ts';
+import { normaliseLabel } from './normalise.ts';
+
+/** Labels this like a field's announce it: where a label surely stands, and where one may stand. */
+const LEAST = { sure: 0.58, perhaps: 0.74 } as const;
+/** Fields this near to the best one are announced too. */
+const TIED = 0.04;
+/** Labels that cover this share of the letters need no other reading. */
+const COVERED = 0.75;
+const MOST_WORDS = 7;
+/** What a known label inside speaks for its fields. */
+const INSIDE = 0.15;
+/** A column of labels has this many at least. */
+const RUN = 3;
+
+/** Kinds of values that say by themselves what they are. */
+const SPEAKING: ReadonlySet<Kind> = new Set(['iban', 'bic', 'vat_id', 'email', 'phone', 'url']);
+
+interface Standing {
+  readonly segment: Segment;
+  /** Where the label ends in the segment's text. */
+  readonly to: number;
+  readonly sure: boolean;
+}
+
+/** @returns the hits, with one hit for each standing label that they do not cover */
+export function addStandingLabels(
+  sheet: Sheet,
+  hits: readonly LabelHit[],
+  index: LikenessIndex,
+  headings: ReadonlySet<string>,
+): LabelHit[] {
+  const bySegment = Map.groupBy(hits, (hit) => hit.segment.id);
+  const dropped = new Set<LabelHit>();
+  const added = findStanding(sheet).flatMap((standing): LabelHit[] => {
+    const inside = (bySegment.get(standing.segment.id) ?? []).filter(({ from }) => from < standing.to);
+    if (isCovered(standing, inside) || headings.has(normaliseLabel(standing.segment.text.slice(0, standing.to))))
+      return [];
+    const own = new Set(
+      inside.flatMap(({ fields }) => [...fields].flatMap(([field, strength]) => (strength > 0.5 ? [field] : []))),
+    );
+    const hit = readStanding(standing, index, own);
+    if (hit === undefined) return [];
+    // An IBAN is one whatever else its label says.
+    const speaks = inside
+      .flatMap(({ fields }) => [...fields.keys()])
+      .filter(({ kinds }) => kinds[0] !== undefined && SPEAKING.has(kinds[0]));
+    if (speaks.length > 0 && speaks.every((field) => !hit.fields.has(field))) return [];
+    if (hit.fields.size === 0 && inside.some(({ fields, concepts }) => fields.size > 0 || concepts.size > 0)) return [];
+    for (const other of inside) dropped.add(other);
+    return [hit];
+  });
+  return [...hits.filter((hit) => !dropped.has(hit)), ...added];
+}
+
+function isCovered({ segment, to }: Standing, inside: readonly LabelHit[]): boolean {
+  const letters = (text: string): number => text.replace(/[^\p{L}]/gu, '').length;
+  const known = inside.filter(({ fields }) => [...fields.values()].some((strength) => strength >= 0.6));
+  const covered = known.reduce((sum, hit) => sum + letters(segment.text.slice(hit.from, hit.to)), 0);
+  return covered >= COVERED * letters(segment.text.slice(0, to));
+}
+
+function readStanding(
+  { segment, to, sure }: Standing,
+  index: LikenessIndex,
+  inside: ReadonlySet<FieldProfile>,
+): LabelHit | undefined {
+  const text = segment.text.slice(0, to);
+  const core = coreOf(text);
+  if (core.length < 2) return undefined;
+  const rated = [...rateFields(core, index, LEAST.sure)]
+    .map(([profile, rate]) => ({ profile, rate, rank: rate + (inside.has(profile) ? INSIDE : 0) }))
+    .sort((a, b) => b.rank - a.rank);
+  const best = rated[0]?.rate ?? 0;
+  if (best < (sure ? LEAST.sure : LEAST.perhaps)) {
+    return sure
+      ? { segment, from: 0, to, form: core, quality: 1, concepts: new Set(), fields: new Map(), stands: true }
+      : undefined;
+  }
+  const chosen = rated.filter(({ rank }) => rank >= (rated[0]?.rank ?? 0) - TIED);
+  return {
+    segment,
+    from: 0,
+    to,
+    form: core,
+    quality: best,
+    concepts: new Set(chosen.flatMap(({ profile }) => (profile.concept === undefined ? [] : [profile.concept]))),
+    fields: new Map(chosen.map(({ profile, rate }) => [profile, Math.min(0.9, rate)])),
+    stands: true,
+  };
+}
+
+function findStanding(sheet: Sheet): Standing[] {
+  const standing = new Map<number, Standing>();
+  const add = (segment: Segment, to: number, sure: boolean): void => {
+    const known = standing.get(segment.id);
+    if (known === undefined || (sure && !known.sure)) standing.set(segment.id, { segment, to, sure });
+  };
+  for (const segment of sheet.segments) {
+    const colon = /^([^:\d]{2,50}?)\s*:(?=\s|$)/u.exec(segment.text);
+    if (colon !== null && isWording(colon[1] ?? '')) add(segment, colon[1]?.length ?? 0, true);
+  }
+  for (const [index, row] of sheet.rows.entries()) {
+    const next = sheet.rows[index + 1];
+    if (next !== undefined && isAbove(row, next)) {
+      const after = sheet.rows[index + 2];
+      // A third row makes it an address or a table, whose first row may be names.
+      const ends = after === undefined || after.page !== row.page || top(after.box) - bottom(next.box) > 8;
+      const bold = ends && row.segments.every(isBold) && !next.segments.every(isBold);
+      for (const segment of row.segments) add(segment, segment.text.length, bold);
+    }
+  }
+  for (const segment of findLabelColumns(sheet)) add(segment, segment.text.length, true);
+  return [...standing.values()];
+}
+
+function isWording(text: string): boolean {
+  return /\p{L}{2}/u.test(text) && !/\d/.test(text) && text.trim().split(/\s+/).length <= MOST_WORDS;
+}
+
+function isBold({ words }: Segment): boolean {
+  return words.every(({ bold }) => bold);
+}
+
+/** A row of wordings, and right below it a row with a value below at least two of them. */
+function isAbove(row: Row, next: Row): boolean {
+  if (row.segments.length < 2 || row.page !== next.page) return false;
+  const size = row.segments[0]?.size ?? 10;
+  if (top(next.box) - bottom(row.box) > 1.6 * size) return false;
+  if (!row.segments.every(({ text }) => isWording(text.replace(/[#.:]/g, '') || 'xx'))) return false;
+  if (!next.segments.some(({ text }) => /\d/.test(text))) return false;
+  const below = next.segments.map((value) => row.segments.filter((label) => overlapX(label.box, value.box) > 0).length);
+  return below.every((count) => count <= 1) && below.filter((count) => count === 1).length >= 2;
+}
+
+/** Wordings flush below each other, each with a value flush beside it. */
+function findLabelColumns(sheet: Sheet): Segment[] {
+  const pairs = sheet.rows.flatMap(({ segments }) =>
+    segments.slice(0, -1).flatMap((label, index) => {
+      const value = segments[index + 1];
+      return value !== undefined && isWording(label.text.replace(/[.:]$/, '')) ? [{ label, value }] : [];
+    }),
+  );
+  const columns = Map.groupBy(
+    pairs,
+    ({ label, value }) => `${label.page} ${Math.round(left(label.box) / 3)} ${Math.round(left(value.box) / 3)}`,
+  );
+  return [...columns.values()].flatMap((column) => {
+    const values = column.filter(({ value }) => /\d/.test(value.text)).length;
+    return column.length >= RUN && 2 * values >= column.length ? column.map(({ label }) => label) : [];
+  });
+}
