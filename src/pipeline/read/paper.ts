@@ -1,5 +1,5 @@
 /** The paper on a photo: what lies around it is taken out, as its rim and its grain look like lines and like ink. */
-import { BLOCK, findBrightest } from './flatten.ts';
+import { BLOCK } from './flatten.ts';
 import type { Picture } from './picture.ts';
 
 /** Paper goes on where neighbouring blocks differ in brightness by less than this share: shadows are softer than rims. */
@@ -17,12 +17,12 @@ type Mask = readonly { readonly from: number; readonly to: number }[];
 /**
  * Paints white what is not paper.
  *
- * @param picture as it was photographed, to find the paper on
- * @param flat the same flattened
+ * @param brightest of the picture as it was photographed, by `findBrightest`
+ * @param flat the same picture flattened
  * @returns `flat` itself where the picture shows a page and nothing else
  */
-export function whitenAroundPaper(picture: Picture, flat: Picture): Picture {
-  const mask = findPaper(picture);
+export function whitenAroundPaper(brightest: Picture, flat: Picture): Picture {
+  const mask = findPaper(brightest);
   if (!mask) return flat;
   const { width, height } = flat;
   const data = new Uint8Array(flat.data.length).fill(255);
@@ -35,8 +35,7 @@ export function whitenAroundPaper(picture: Picture, flat: Picture): Picture {
   return { data, width, height };
 }
 
-function findPaper(picture: Picture): Mask | undefined {
-  const blocks = findBrightest(picture);
+function findPaper(blocks: Picture): Mask | undefined {
   const { width, height } = blocks;
   const region = findBrightestRegion(blocks);
   if (!region) return undefined;
@@ -53,41 +52,47 @@ function findPaper(picture: Picture): Mask | undefined {
 }
 
 /** The brightest of the large regions in which brightness changes softly. */
-function findBrightestRegion({ data, width, height }: Picture): number[] | undefined {
-  const seen = new Uint8Array(data.length);
-  let best: { blocks: number[]; brightness: number } | undefined;
-  for (let start = 0; start < data.length; start += 1) {
+function findBrightestRegion(blocks: Picture): Int32Array | undefined {
+  const size = blocks.data.length;
+  const seen = new Uint8Array(size);
+  const found = new Int32Array(size);
+  let best: { region: Int32Array; brightness: number } | undefined;
+  for (let start = 0; start < size; start += 1) {
     if (seen[start] === 1) continue;
-    const blocks = [start];
-    let sum = 0;
-    seen[start] = 1;
-    for (let done = 0; done < blocks.length; done += 1) {
-      const at = blocks[done] ?? 0;
-      const grey = data[at] ?? 0;
-      sum += grey;
-      const x = at % width;
-      const neighbours = [
-        x > 0 ? at - 1 : at,
-        x < width - 1 ? at + 1 : at,
-        at >= width ? at - width : at,
-        at < width * (height - 1) ? at + width : at,
-      ];
-      for (const next of neighbours) {
-        const other = data[next] ?? 0;
-        if (seen[next] === 1 || Math.abs(other - grey) > STEP * Math.max(other, grey)) continue;
-        seen[next] = 1;
-        blocks.push(next);
-      }
-    }
-    const brightness = sum / blocks.length;
-    if (blocks.length < SMALLEST * data.length || brightness < (best?.brightness ?? 0)) continue;
-    best = { blocks, brightness };
+    const { count, sum } = growRegion(blocks, start, seen, found);
+    if (count < SMALLEST * size || sum / count < (best?.brightness ?? 0)) continue;
+    best = { region: found.slice(0, count), brightness: sum / count };
   }
-  return best?.blocks;
+  return best?.region;
+}
+
+/** Gathers the blocks of a region in `found`. */
+function growRegion({ data, width }: Picture, start: number, seen: Uint8Array, found: Int32Array) {
+  let [count, sum] = [1, 0];
+  found[0] = start;
+  seen[start] = 1;
+  const visit = (at: number, grey: number) => {
+    const other = data[at];
+    if (other === undefined || seen[at] === 1 || Math.abs(other - grey) > STEP * Math.max(other, grey)) return;
+    seen[at] = 1;
+    found[count] = at;
+    count += 1;
+  };
+  for (let done = 0; done < count; done += 1) {
+    const at = found[done] ?? 0;
+    const grey = data[at] ?? 0;
+    sum += grey;
+    const x = at % width;
+    if (x > 0) visit(at - 1, grey);
+    if (x < width - 1) visit(at + 1, grey);
+    visit(at - width, grey);
+    visit(at + width, grey);
+  }
+  return { count, sum };
 }
 
 /** Paper has no holes and no bays: all between its outermost blocks, less the blocks that its rim goes through. */
-function fillHull(region: readonly number[], width: number, height: number): Mask {
+function fillHull(region: Int32Array, width: number, height: number): Mask {
   const rows = Array.from({ length: height }, () => ({ from: width, to: 0 }));
   for (const at of region) {
     const row = rows[Math.floor(at / width)];

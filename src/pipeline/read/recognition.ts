@@ -1,6 +1,6 @@
 /** A picture of a page to lines of words: flattened, set upright, read in its language. */
 import type { Box, Language, Line, Rule, Transform, Word } from '../page.ts';
-import { flattenBackground } from './flatten.ts';
+import { findBrightest, flattenBackground } from './flatten.ts';
 import { detectLanguage } from './language.ts';
 import { partRow } from './lines.ts';
 import { whitenAroundPaper } from './paper.ts';
@@ -50,7 +50,8 @@ export async function recognizePicture(
   const scale = Math.min(1, LONG_SIDE / Math.max(picture.width, picture.height));
   const fit = (side: number) => Math.max(1, Math.round(side * scale));
   const capped = scale < 1 ? await resize(picture, fit(picture.width), fit(picture.height)) : picture;
-  const flat = whitenAroundPaper(capped, await flattenBackground(capped));
+  const brightest = findBrightest(capped);
+  const flat = whitenAroundPaper(brightest, await flattenBackground(capped, brightest));
   const { degrees, quarters } = await measureSkew(flat);
   const read = (turns: number, language: Language) =>
     readTurned(flat, 90 * (turns % 4) + degrees, language, recognizer);

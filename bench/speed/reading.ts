@@ -1,0 +1,132 @@
+/**
+ * What reading costs: CPU seconds for a picture of a page, beside the native Tesseract and ocrmypdf on the same pages, and a
+ * text PDF of 500 pages. Linux only; programs that are not installed are left out and named.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+import { createNativeTesseract } from '../../src/pipeline/read/native-tesseract.ts';
+import { createReader } from '../../src/pipeline/read/read.ts';
+import type { TextRecognizer } from '../../src/pipeline/read/recognizer.ts';
+import { createTesseract } from '../../src/pipeline/read/tesseract.ts';
+import { createTextRecognizer } from '../../src/pipeline/read/two-readers.ts';
+
+/** What the kernel counts times of processes in (`getconf CLK_TCK`). */
+const TICKS_PER_SECOND = 100;
+const PAGES = 500;
+
+export interface PageCost {
+  readonly what: string;
+  /** For each page, of all processes and threads; undefined where the program is not installed. */
+  readonly cpuSeconds: number | undefined;
+}
+
+/**
+ * Reads the same pictures with everything that there is.
+ *
+ * @param pictures files of pages at 200 dpi, in German
+ * @param folder for what ocrmypdf writes
+ */
+export async function measurePages(pictures: readonly string[], folder: string): Promise<PageCost[]> {
+  const options = ['-l', 'deu', '--psm', '3', '--oem', '1'];
+  const out = join(folder, 'ocrmypdf.pdf');
+  return [
+    { what: 'tesseract', cpuSeconds: measureCommand(pictures, 'tesseract', (path) => [path, 'stdout', ...options]) },
+    {
+      what: 'ocrmypdf',
+      cpuSeconds: measureCommand(pictures, 'ocrmypdf', (path) => [
+        '--image-dpi',
+        '200',
+        '-l',
+        'deu',
+        '-j',
+        '1',
+        '--output-type',
+        'pdf',
+        path,
+        out,
+      ]),
+    },
+    { what: 'Extrakt, one reader', cpuSeconds: await measureReader(pictures, createTesseract()) },
+    { what: 'Extrakt, two readers', cpuSeconds: await measureReader(pictures, createTextRecognizer()) },
+    {
+      what: 'Extrakt, one reader, the native Tesseract',
+      cpuSeconds: isInstalled('tesseract')
+        ? await measureReader(pictures, createNativeTesseract(createTesseract()))
+        : undefined,
+    },
+  ];
+}
+
+/** Reads a text PDF of 500 pages in a process of its own. */
+export async function measureLongPdf(folder: string): Promise<{ seconds: number; memory: number }> {
+  const path = join(folder, 'long.pdf');
+  writeFileSync(path, await makeLongPdf());
+  const script = new URL('./read-file.ts', import.meta.url);
+  const { stdout, stderr, status } = spawnSync(process.execPath, [script.pathname, path], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  const { pages, seconds, memory } = JSON.parse(stdout);
+  if (pages !== PAGES) throw new Error(`${pages} pages were read, not ${PAGES}.`);
+  return { seconds, memory };
+}
+
+function isInstalled(command: string): boolean {
+  return spawnSync(command, ['--version']).error === undefined;
+}
+
+/** Single-threaded, so that the times compare. */
+function measureCommand(
+  pictures: readonly string[],
+  command: string,
+  options: (path: string) => string[],
+): number | undefined {
+  if (!isInstalled(command)) return undefined;
+  const before = childSeconds();
+  for (const path of pictures) {
+    const { status, stderr } = spawnSync(command, options(path), {
+      encoding: 'utf8',
+      maxBuffer: Infinity,
+      env: { ...process.env, OMP_THREAD_LIMIT: '1' },
+    });
+    if (status !== 0) throw new Error(`${command}: ${stderr}`);
+  }
+  return (childSeconds() - before) / pictures.length;
+}
+
+async function measureReader(pictures: readonly string[], recognizer: TextRecognizer): Promise<number> {
+  const reader = createReader(recognizer, 500);
+  const [before, childrenBefore] = [process.cpuUsage(), childSeconds()];
+  for (const path of pictures) await reader.read(readFileSync(path), 'de');
+  const { user, system } = process.cpuUsage(before);
+  const children = childSeconds() - childrenBefore;
+  await recognizer.close();
+  return ((user + system) / 1e6 + children) / pictures.length;
+}
+
+/** Of children that have ended, and theirs: fields 16 and 17 of proc_pid_stat(5), counted behind the name in brackets. */
+function childSeconds(): number {
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND;
+}
+
+/** Pages as full as those of an invoice with many items. */
+async function makeLongPdf(): Promise<Uint8Array> {
+  const pdf = new PDFDocument({ size: 'A4', margin: 0 });
+  const bytes = buffer(pdf);
+  for (let page = 1; page <= PAGES; page += 1) {
+    if (page > 1) pdf.addPage();
+    pdf.fontSize(9);
+    for (let row = 0; row < 50; row += 1) {
+      const y = 40 + row * 15;
+      pdf.text(`${page}.${row + 1}`, 40, y, { lineBreak: false });
+      pdf.text('Mounting bracket, galvanised, with screws', 90, y, { lineBreak: false });
+      pdf.text(`${(row * 7) % 30} pcs`, 330, y, { lineBreak: false });
+      pdf.text(`${(row * 13) % 90}.50`, 420, y, { lineBreak: false });
+      pdf.text(`${row * 91}.00`, 500, y, { lineBreak: false });
+    }
+  }
+  pdf.end();
+  return bytes;
+}
