@@ -1,10 +1,11 @@
 /**
  * Extracts folders of documents with expected values and prints how much came out right.
  *
- *   node bench/accuracy/run.ts FOLDER... [--out DIR] [--misses N] [--jobs N] [--json FILE]
+ *   node bench/accuracy/run.ts FOLDER... [--as scan|photo] [--out DIR] [--misses N] [--jobs N] [--json FILE]
  *
  * A folder holds NAME.EXT beside NAME.expected.json (score.ts says what is in it). The extractions are written to DIR
- * (default out/accuracy) as FOLDER/NAME.json, so that other scorers can read them.
+ * (default out/accuracy) as FOLDER/NAME.json, so that other scorers can read them. With --as, documents are PDFs with a text
+ * layer, and extracted from pictures of their pages.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -14,6 +15,7 @@ import type { Extraction } from '../../src/pipeline/extraction.ts';
 import { createPool } from '../../src/pipeline/isolate/pool.ts';
 import { loadTemplate } from '../../src/pipeline/predefined.ts';
 import type { Template } from '../../src/pipeline/template.ts';
+import { PICTURES, takePictures } from './pictures.ts';
 import { calibrationError, formatReliability } from './reliability.ts';
 import { type Expected, rates, type Score, score, sumTallies, type Tally } from './score.ts';
 
@@ -30,10 +32,14 @@ const { values: options, positionals: folders } = parseArgs({
     misses: { type: 'string', default: '0' },
     jobs: { type: 'string', default: String(availableParallelism()) },
     json: { type: 'string' },
+    as: { type: 'string' },
   },
 });
-if (folders.length === 0) {
-  console.error('usage: node bench/accuracy/run.ts FOLDER... [--out DIR] [--misses N] [--jobs N] [--json FILE]');
+const kind = PICTURES.find((picture) => picture === options.as);
+if (folders.length === 0 || (options.as !== undefined && kind === undefined)) {
+  console.error(
+    'usage: node bench/accuracy/run.ts FOLDER... [--as scan|photo] [--out DIR] [--misses N] [--jobs N] [--json FILE]',
+  );
   process.exit(2);
 }
 
@@ -43,7 +49,7 @@ const report: Record<string, object> = {};
 try {
   for (const folder of folders) {
     const documents = listDocuments(folder);
-    const out = join(options.out, basename(folder));
+    const out = join(options.out, kind === undefined ? basename(folder) : `${basename(folder)}-${kind}`);
     mkdirSync(out, { recursive: true });
     const started = performance.now();
     const extractions = await extractAll(documents, out);
@@ -78,7 +84,16 @@ async function extractAll(documents: readonly Labelled[], out: string): Promise<
   const waiting = documents.values();
   let done = 0;
   const work = async () => {
-    for (const { name, path, expected } of waiting) {
+    for (const { name, path: original, expected } of waiting) {
+      const path =
+        kind === undefined
+          ? original
+          : await takePictures(
+              original,
+              kind,
+              documents.findIndex((one) => one.name === name),
+              join(out, kind),
+            );
       try {
         const { extraction } = await pool.extract({ path, name: basename(path), template: templateOf(expected) });
         extractions.set(name, extraction);
