@@ -58,17 +58,13 @@ export async function readMessage(
   async function unpack(part: Part, content: Readable, depth: number): Promise<void> {
     if (depth >= MAX_DEPTH) return parts.leave(part, 'nested_too_deep');
     await using container = await folder.keep(content);
-    const isWhole = await readTnef(container, async ({ name, content: inner }) => {
-      count.add();
-      const attachment = {
-        name,
-        mediaType: 'application/octet-stream',
-        isBody: false,
-        isMessage: isMessageFile(name),
-        content: inner,
-      };
-      await take(attachment, depth + 1);
-    });
+    const { attachments, isWhole } = await readTnef(container);
+    // All of them before the first is kept: too many are refused in no time.
+    for (const _ of attachments) count.add();
+    for (const { name, open } of attachments) {
+      const described = { name, mediaType: 'application/octet-stream', isBody: false, isMessage: isMessageFile(name) };
+      await take({ ...described, content: open() }, depth + 1);
+    }
     if (!isWhole) parts.leave({ ...part, mediaType: TNEF_MEDIA_TYPE }, 'unreadable');
   }
 

@@ -9,7 +9,14 @@ export const TNEF_MEDIA_TYPE = 'application/ms-tnef';
 
 export interface TnefAttachment {
   readonly name: string | undefined;
-  readonly content: Readable;
+  /** An attached mail is a file of this kind again. */
+  open(): Readable;
+}
+
+export interface TnefFile {
+  readonly attachments: readonly TnefAttachment[];
+  /** False for a file that is cut off or damaged; the attachments are those before the damage. */
+  readonly isWhole: boolean;
 }
 
 const SIGNATURE = 0x223e9f78;
@@ -71,23 +78,16 @@ export function isTnef(head: Buffer): boolean {
   return head.length >= HEADER_SIZE && head.readUInt32LE(0) === SIGNATURE;
 }
 
-/**
- * Reads the attachments of a file, one after the other.
- *
- * @param onAttachment is awaited before the next one; an attached mail comes as a file of this kind again
- * @returns false for a file that is cut off or damaged; what was whole was given
- */
-export async function readTnef(
-  file: Spool,
-  onAttachment: (attachment: TnefAttachment) => Promise<void>,
-): Promise<boolean> {
+/** Finds the attachments of a file. Their bytes are read as they are opened, while the file is there. */
+export async function readTnef(file: Spool): Promise<TnefFile> {
   let position = HEADER_SIZE;
   let attachment: Pieces | undefined;
+  const attachments: TnefAttachment[] = [];
 
-  async function finish(): Promise<void> {
+  function finish(): void {
     if (!attachment?.data) return;
     const { start, length } = attachment.data;
-    await onAttachment({ name: attachment.name, content: file.read(start, length) });
+    attachments.push({ name: attachment.name, open: () => file.read(start, length) });
   }
 
   for (let entry = 0; position < file.size; entry++) {
@@ -99,7 +99,7 @@ export async function readTnef(
     position = next;
     switch (head.readUInt32LE(1)) {
       case ATTRIBUTE.renderData:
-        await finish();
+        finish();
         attachment = { name: undefined, data: undefined };
         break;
       case ATTRIBUTE.title:
@@ -113,8 +113,8 @@ export async function readTnef(
         break;
     }
   }
-  await finish();
-  return position === file.size;
+  finish();
+  return { attachments, isWhole: position === file.size };
 }
 
 /** Finds name and data among the properties of an attachment; the name there is the full one. */
