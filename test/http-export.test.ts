@@ -106,6 +106,26 @@ onEachDatabase(
       assert.deepEqual((await get(undefined, 'offset=9')).body, { count: 3, results: [] });
     });
 
+    test('documents are chosen as in their list, in every form', async () => {
+      const { body: documents } = await anna.ask(`/inboxes/${inbox.id}/documents?state=done&order_by=date:asc`);
+      const [, second] = documents.results;
+      const queries: [query: string, names: string[]][] = [
+        [`created_after=${second.created_at}`, Object.keys(DOCUMENTS).slice(2)],
+        [`created_before=${second.created_at}`, Object.keys(DOCUMENTS).slice(0, 1)],
+        // A person corrected all of them.
+        ['needs_review=true', []],
+        ['needs_review=false', Object.keys(DOCUMENTS)],
+      ];
+      for (const [query, names] of queries) {
+        const { body } = await get('application/json', `order_by=date:asc&${query}`);
+        assert.equal(body.count, names.length, query);
+        const given = body.results.map((result: { document_name: string }) => result.document_name);
+        assert.deepEqual(given, names, query);
+        const lines = (await get('application/x-ndjson', query)).text.split('\n').filter(Boolean);
+        assert.equal(lines.length, names.length, query);
+      }
+    });
+
     test('the form is chosen by Accept', async () => {
       const forms: [accept: string | undefined, type: RegExp][] = [
         [undefined, /^application\/json; charset=utf-8$/],
@@ -257,6 +277,7 @@ onEachDatabase(
         }
       }
       assert.equal((await get('application/json', 'limit=1001')).status, 422);
+      assert.equal((await get('text/csv', 'created_after=yesterday')).status, 422);
       assert.equal((await get('text/csv', 'limit=100000')).status, 200);
     });
 

@@ -74,7 +74,7 @@ function describeLimit(schema: TSchema, value: unknown, error: TLocalizedValidat
     case 'const':
       return `Must be ${JSON.stringify(error.params.allowedValue)}.`;
     case 'enum':
-      return `Must be one of ${error.params.allowedValues.join(', ')}.`;
+      return `Must be one of ${error.params.allowedValues.map((allowed) => `"${allowed}"`).join(', ')}.`;
     case 'minLength':
       return error.params.limit === 1 ? 'Must not be empty.' : `Must have at least ${error.params.limit} characters.`;
     case 'maxLength':

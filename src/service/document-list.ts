@@ -5,36 +5,23 @@
  * found by indices alone and from the nearer end, and a search is answered by the index of words. Figures for each of
  * these, beside those of an inbox of 100, stand in bench/speed.
  */
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Kysely } from 'kysely';
 import { type Static, Type } from 'typebox';
-import { ExtraktError } from '../errors.ts';
 import { type Search, type SearchWay, searchDocuments } from '../store/search.ts';
 import type { Id, Tables } from '../store/tables.ts';
 import type { Caller, Context } from './context.ts';
 import { requireReadableInbox } from './document-access.ts';
+import { type DocumentFilters, type Documents, FilterParameters, filterDocuments } from './document-filters.ts';
 import { DOCUMENT_STATES, type Document, toDocument, withNames } from './documents.ts';
 import { countFromNearerEnd, countMatches, ListParameters, mapPage, orderPage, orderRows, type Page } from './lists.ts';
 
 export const DocumentListParameters = Type.Object({
   ...ListParameters.properties,
+  ...FilterParameters.properties,
   state: Type.Optional(Type.Enum(DOCUMENT_STATES)),
-  needs_review: Type.Optional(Type.Boolean()),
   q: Type.Optional(Type.String({ maxLength: 1000, description: 'Words in the name or the text.' })),
-  created_after: Type.Optional(Type.String({ format: 'date-time' })),
-  created_before: Type.Optional(Type.String({ format: 'date-time' })),
 });
 export type DocumentListParameters = Static<typeof DocumentListParameters>;
-
-type Filters = {
-  readonly [Name in 'state' | 'needs_review' | 'created_after' | 'created_before']:
-    | DocumentListParameters[Name]
-    | undefined;
-} & {
-  /** Only the documents of this user. */
-  readonly createdBy: Id | undefined;
-};
-
-type Documents = SelectQueryBuilder<Tables, 'document', object>;
 
 const ORDER_COLUMNS = { id: 'document.id', name: 'document.name', date: 'document.created_at' } as const;
 
@@ -65,7 +52,7 @@ interface Inbox {
   readonly inboxId: Id;
   /** All of its documents. */
   readonly total: number;
-  readonly filters: Filters;
+  readonly filters: DocumentFilters;
 }
 
 async function listFound(
@@ -107,17 +94,6 @@ function selectInbox(db: Kysely<Tables>, inboxId: Id): Documents {
   return db.selectFrom('document').where('document.inbox_id', '=', inboxId);
 }
 
-function filterDocuments(documents: Documents, filters: Filters): Documents {
-  const { createdBy, state, needs_review, created_after, created_before } = filters;
-  let query = documents;
-  if (createdBy !== undefined) query = query.where('document.created_by', '=', createdBy);
-  if (state !== undefined) query = query.where('document.state', '=', state);
-  if (needs_review !== undefined) query = query.where('document.needs_review', '=', needs_review ? 1 : 0);
-  if (created_after !== undefined) query = query.where('document.created_at', '>', toUtc(created_after));
-  if (created_before !== undefined) query = query.where('document.created_at', '<', toUtc(created_before));
-  return query;
-}
-
 async function countFiltered(
   db: Kysely<Tables>,
   documents: Documents,
@@ -156,11 +132,4 @@ async function readPage(
 async function readCount(db: Kysely<Tables>, inboxId: Id): Promise<number> {
   const row = await db.selectFrom('inbox').select('document_count').where('id', '=', inboxId).executeTakeFirst();
   return row?.document_count ?? 0;
-}
-
-/** A time of a parameter as the tables keep it: in UTC with milliseconds, so that texts compare as times. */
-function toUtc(time: string): string {
-  const milliseconds = Date.parse(time);
-  if (Number.isFinite(milliseconds)) return new Date(milliseconds).toISOString();
-  throw new ExtraktError('invalid', `"${time}" is no time. Write it as 2026-03-05T09:30:00Z.`);
 }

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import { ExtraktError } from '../../errors.ts';
 import type { Caller, Context } from '../context.ts';
 import { requireReadableInbox } from '../document-access.ts';
+import { FilterParameters } from '../document-filters.ts';
 import { readInboxTemplate } from '../inbox-template.ts';
 import { ListParameters } from '../lists.ts';
 import { CSV_DEFAULTS } from './csv.ts';
@@ -16,6 +17,7 @@ const JSON_LIMIT = 1000;
 
 export const ExportParameters = Type.Object({
   ...ListParameters.properties,
+  ...FilterParameters.properties,
   limit: Type.Integer({
     minimum: 1,
     default: 100,
@@ -61,12 +63,13 @@ export async function exportExtractions(
   parameters: ExportParameters,
 ): Promise<Export> {
   const { inbox, createdBy } = await requireReadableInbox(db, caller, inboxId);
-  const { limit, offset, order_by: orderBy } = parameters;
+  const { limit, offset, order_by: orderBy, needs_review, created_after, created_before } = parameters;
   if (form === 'json' && limit > JSON_LIMIT) {
     const message = `Must be at most ${JSON_LIMIT}. CSV, XLSX and NDJSON have no limit.`;
     throw new ExtraktError('invalid', `limit: ${message}`, { faults: [{ path: 'limit', message }] });
   }
-  const selection = { inboxId: inbox.id, createdBy, orderBy, offset, limit };
+  const filters = { createdBy, needs_review, created_after, created_before };
+  const selection = { inboxId: inbox.id, filters, orderBy, offset, limit };
   const count = await countExtractions(db, selection);
   const template = await readInboxTemplate(db, inbox.id);
   const writers = {

@@ -1,13 +1,14 @@
 /** The extractions of an inbox, read in pages, whatever their number. */
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Id, Tables } from '../../store/tables.ts';
+import { type DocumentFilters, filterDocuments } from '../document-filters.ts';
 import { parseOrder } from '../lists.ts';
 
 /** What to read: the extractions in force of documents that are done. */
 export interface Selection {
   readonly inboxId: Id;
-  /** Only those of documents that this user brought in. */
-  readonly createdBy: Id | undefined;
+  /** Which documents. */
+  readonly filters: DocumentFilters;
   /** As in lists; `date` is when the extraction was made. */
   readonly orderBy: string;
   readonly offset: number;
@@ -127,10 +128,10 @@ function compare(columns: readonly string[], operator: string, position: Positio
 }
 
 /** A document has an extraction in force as long as it is done, and no other. */
-function selectReady(db: Kysely<Tables>, { inboxId, createdBy }: Selection) {
-  const query = db
+function selectReady(db: Kysely<Tables>, { inboxId, filters }: Selection) {
+  const ready = db
     .selectFrom('document')
     .where('document.inbox_id', '=', inboxId)
     .where('document.extraction_id', 'is not', null);
-  return createdBy === undefined ? query : query.where('document.created_by', '=', createdBy);
+  return filterDocuments(ready, filters);
 }
