@@ -196,6 +196,18 @@ describe('the first start', () => {
     assert.equal(code, 1);
     assert.match(stderr, new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is in use\\. .*EXTRAKT_PORT\\.\n$`));
   });
+
+  test('creates the administrator only when nothing stands in the way of the start', async () => {
+    const { url } = await serve({ EXTRAKT_WORKERS: '0' });
+    const { port } = new URL(url);
+    const settings = { EXTRAKT_DATA: join(data, 'late'), EXTRAKT_MAIL_PORT: port };
+    const { code, stdout, stderr } = await runToEnd('serve', settings);
+    assert.equal(code, 1);
+    assert.match(stderr, new RegExp(`Port ${port} on 127\\.0\\.0\\.1 is in use\\. .*EXTRAKT_MAIL_PORT\\.`));
+    assert.doesNotMatch(stdout, /Password/);
+    const server = await serve({ EXTRAKT_DATA: join(data, 'late'), EXTRAKT_WORKERS: '0' });
+    assert.match(server.output().stdout, /Password/);
+  });
 });
 
 describe('a second server on the same data folder', () => {

@@ -258,13 +258,14 @@ describe('token', () => {
 
 describe('template', () => {
   test('list names the predefined ones of a language', async () => {
-    const english = readTable(await print('template', 'list'));
+    const english = readTable(await print('template', 'list', '--lang', 'en'));
     assert.deepEqual(
       english.map(([id]) => id),
       ['bank_statement.en', 'delivery_note.en', 'invoice.en', 'receipt.en'],
     );
     const german = readTable(await print('template', 'list', '--lang', 'de'));
     assert.deepEqual(german.find(([id]) => id === 'invoice.de')?.slice(0, 2), ['invoice.de', 'Rechnung']);
+    assert.deepEqual(readTable(await print('template', 'list')), [...english, ...german]);
     assert.match(await fail(2, 'template', 'list', '--lang', 'fr'), /Allowed choices are en, de/);
   });
 

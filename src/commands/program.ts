@@ -60,7 +60,7 @@ function addExtract(program: Command, readConfig: ReadConfig): void {
   program
     .command('extract')
     .description('Extract from files, without a server: JSON on stdout, or a file for each one in a folder.')
-    .argument('<file...>', 'PDF files and images')
+    .argument('<file...>', 'PDF files, images, and e-invoices in XML')
     .requiredOption(
       '-t, --template <name>',
       'name of a predefined template (see "extrakt template list"), or a JSON file',
@@ -217,18 +217,18 @@ function addMail(program: Command, readConfig: ReadConfig): void {
 
 function addTemplate(program: Command): void {
   const template = program.command('template').description('Show the predefined templates.');
-  const language = () => new Option('--lang <language>', 'language of the texts').choices(['en', 'de']).default('en');
+  const language = () => new Option('--lang <language>', 'language of the texts').choices(['en', 'de']);
   template
     .command('list')
     .description('List the predefined templates: id, name and description, parted by tabs.')
     .addOption(language())
     .addHelpText('after', examples(['template list', ''], ['template list --lang de', '']))
-    .action(async (options: { lang: 'en' | 'de' }) => (await import('./template.ts')).listTemplates(options.lang));
+    .action(async (options: { lang?: 'en' | 'de' }) => (await import('./template.ts')).listTemplates(options.lang));
   template
     .command('show')
     .description('Print a template as JSON, to use as it is or as a beginning for one of your own.')
     .argument('<name>', 'invoice, or with its language, invoice.de')
-    .addOption(language())
+    .addOption(language().default('en'))
     .addHelpText(
       'after',
       examples(['template show invoice.de', ''], ['template show invoice --lang de > my-template.json', '']),

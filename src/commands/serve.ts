@@ -27,15 +27,15 @@ export async function serve(config: Config): Promise<void> {
   parts.use(lockServer(config));
   let worker: Worker | undefined;
   const context: Context = { config, db, files, jobQueued: () => worker?.wake() };
-  const administrator = await createFirstAdministrator(context);
-  if (administrator) console.log(introduce(administrator));
-
   const pool = parts.adopt(openPool(config, config.workers), (pool) => pool.close());
   const app = parts.adopt(await createApp({ context, pool, logger: log }), (app) => closeHttp(app, GRACE_SECONDS));
   const address = await listenHttp(app, config);
   const mail = config.mailPort === 0 ? undefined : await listenMail(context, log);
   parts.defer(async () => await mail?.close(0));
   const mailboxes = parts.adopt(await openMailboxes(context, log), (mailboxes) => mailboxes.close(0));
+  // Once nothing stands in the way of the start: what is shown only once should not be followed by a failure.
+  const administrator = await createFirstAdministrator(context);
+  if (administrator) console.log(introduce(administrator));
   if (config.workers > 0) worker = startWorker({ context, pool, log, concurrency: config.workers });
   const missing = describeMissingReaders();
   if (missing !== undefined) console.log(missing);

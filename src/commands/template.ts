@@ -4,9 +4,10 @@ import { listTemplates as listPredefined } from '../pipeline/predefined.ts';
 import { printTable } from './table.ts';
 import { findPredefined } from './template-choice.ts';
 
-/** Prints a line for each template of a language. */
-export function listTemplates(language: Language): void {
-  const rows = listPredefined(language).map(({ id, name, description }) => [id, name, description]);
+/** Prints a line for each template, of one language or of all. */
+export function listTemplates(language: Language | undefined): void {
+  const languages: Language[] = language === undefined ? ['en', 'de'] : [language];
+  const rows = languages.flatMap(listPredefined).map(({ id, name, description }) => [id, name, description]);
   printTable(['ID', 'NAME', 'DESCRIPTION'], rows);
 }
 
