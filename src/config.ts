@@ -106,8 +106,7 @@ export const SETTINGS = {
     type: 'choice',
     default: 'bundled',
     choices: ['bundled', 'native'],
-    meaning:
-      'Which Tesseract reads pictures; `native` is the `tesseract` of the machine, about twice as fast, where it is installed.',
+    meaning: 'Which Tesseract reads pictures; `native` is the `tesseract` of the machine, where it is installed.',
   },
   rateLimit: {
     type: 'integer',

@@ -1,4 +1,4 @@
-/** Text recognition by the `tesseract` command of the machine: the same reader in about half the time. */
+/** Text recognition by the `tesseract` command of the machine, for those who have it with data of their own. */
 import { execFile, spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
