@@ -12,8 +12,8 @@ import type { ExtractOutcome } from '../pipeline/isolate/pool.ts';
 import { isPostgres } from '../store/dialect.ts';
 import { type ClaimedJob, claimJob } from '../store/queue/claim-job.ts';
 import { endJob } from '../store/queue/end-job.ts';
+import { findLostLeases, releaseLostLease, TOO_MANY_LOSSES } from '../store/queue/lost-leases.ts';
 import { releaseJob } from '../store/queue/release-job.ts';
-import { releaseLostLeases, TOO_MANY_LOSSES } from '../store/queue/release-lost-leases.ts';
 import { retryJob } from '../store/queue/retry-job.ts';
 import { QUEUE } from '../store/queue/settings.ts';
 import { indexDocument } from '../store/search.ts';
@@ -135,19 +135,24 @@ export async function handBackJob({ db }: Context, job: ClaimedJob): Promise<voi
  * @returns how many
  */
 export async function recoverLostJobs(context: Context): Promise<number> {
-  const released = await context.db.transaction().execute(async (trx) => {
-    const jobs = await releaseLostLeases(trx);
-    for (const { id, state, document_id } of jobs) {
-      if (document_id && state === 'failed') await failDocument(trx, document_id, TOO_MANY_LOSSES);
-      else if (document_id) await moveDocument(trx, document_id, 'wait');
-      else if (state === 'failed') {
-        await trx.updateTable('job').set({ expires_at: expiry() }).where('id', '=', id).execute();
+  let recovered = 0;
+  for (const lost of await findLostLeases(context.db)) {
+    const job = await context.db.transaction().execute(async (trx) => {
+      const document = await lockDocument(trx, lost);
+      const released = await releaseLostLease(trx, lost);
+      if (released && document) {
+        if (released.state === 'failed') await failDocument(trx, document.id, TOO_MANY_LOSSES);
+        else await moveDocument(trx, document.id, 'wait');
+      } else if (released?.state === 'failed') {
+        await trx.updateTable('job').set({ expires_at: expiry() }).where('id', '=', released.id).execute();
       }
-    }
-    return jobs;
-  });
-  for (const job of released) if (job.state === 'failed') await dropRunFile(context, job);
-  return released.length;
+      return released;
+    });
+    if (!job) continue;
+    recovered++;
+    if (job.state === 'failed') await dropRunFile(context, job);
+  }
+  return recovered;
 }
 
 function expiry(): string {
@@ -159,7 +164,7 @@ async function failDocument(trx: Kysely<Tables>, id: Id, error: string): Promise
 }
 
 /** The document of a job, which nobody else can change until the end of the transaction. */
-async function lockDocument(trx: Kysely<Tables>, { document_id }: ClaimedJob) {
+async function lockDocument(trx: Kysely<Tables>, { document_id }: Pick<ClaimedJob, 'document_id'>) {
   if (document_id === null) return undefined;
   const document = await trx
     .selectFrom('document')

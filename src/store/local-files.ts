@@ -61,7 +61,8 @@ export async function createLocalFiles(folder: string): Promise<Files> {
     },
 
     async *list() {
-      for (const shard of await readdir(folder)) {
+      const shards = await readdir(folder, { withFileTypes: true });
+      for (const { name: shard } of shards.filter((entry) => entry.isDirectory())) {
         for (const key of await readdir(join(folder, shard))) {
           const stats = await stat(join(folder, shard, key)).catch(() => undefined);
           if (stats?.isFile()) yield { key, changedAt: stats.mtimeMs };
