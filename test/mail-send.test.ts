@@ -52,6 +52,14 @@ describe('mail send', () => {
     assert.equal((await house.documents(inbox)).length, 1);
   });
 
+  it('sends nothing that is no mail', async () => {
+    const inbox = await house.addInbox();
+    const { code, stderr } = await send([inbox.address], await writeMail('invoice.pdf', pdf(1).toString('latin1')));
+    assert.equal(code, 1);
+    assert.match(stderr, /^invoice\.pdf is no mail: it does not begin with header lines\./);
+    assert.deepEqual(await house.mails(inbox), []);
+  });
+
   it('says what the service answers where it does not take the mail', async () => {
     const { code, stderr } = await send(['nobody@inbox.localhost'], await writeMail('c.eml', multipart([])));
     assert.equal(code, 1);

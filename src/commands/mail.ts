@@ -11,6 +11,9 @@ export interface MailFile {
   readonly from: string;
 }
 
+/** RFC 5322, section 2.2: a name of printable characters, and a colon. */
+const HEADER_LINE = /^\s*[!-9;-~]+[ \t]*:/;
+
 /** Hands a mail in a file to the running service, by SMTP as any server would, and prints its answer. */
 export async function sendMailFile(config: Config, { file, to, from }: MailFile): Promise<void> {
   const { mailPort: port } = config;
@@ -18,6 +21,9 @@ export async function sendMailFile(config: Config, { file, to, from }: MailFile)
   const raw = await readFile(file).catch((error: unknown) => {
     throw new CommandFailure(`${file} cannot be read: ${plainMessage(error)}.`, undefined, error);
   });
+  if (!HEADER_LINE.test(raw.toString('latin1', 0, 1000))) {
+    throw new CommandFailure(`${file} is no mail: it does not begin with header lines. Save it as .eml and send that.`);
+  }
   const host = reachableAddress(config.host);
   // Not over TLS: it stays on this machine, and the certificate may be one that the service made itself.
   const transport = createTransport({ host, port, ignoreTLS: true });
