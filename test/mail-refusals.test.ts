@@ -54,18 +54,23 @@ describe('an address', () => {
     }
   });
 
-  it('that is ended while the message comes in keeps nothing, for no inbox', async () => {
-    const ended = await house.addInbox();
-    await leavesNothing(async () => {
-      const client = await house.connect();
-      await client.begin([inbox.address, ended.address]);
-      await client.say('DATA');
-      await client.write(multipart([attachment(pdf())]));
-      await house.owner.ask(`/inboxes/${ended.id}/emails`, { method: 'DELETE' });
-      assert.match(await client.say('.'), /^451 4\.3\.0 /);
-      client.destroy();
+  for (const [what, path] of [
+    ['that is ended', '/emails'],
+    ['whose inbox is deleted', ''],
+  ] as const) {
+    it(`${what} while the message comes in keeps nothing, for no inbox`, async () => {
+      const ended = await house.addInbox();
+      await leavesNothing(async () => {
+        const client = await house.connect();
+        await client.begin([inbox.address, ended.address]);
+        await client.say('DATA');
+        await client.write(multipart([attachment(pdf())]));
+        await house.owner.ask(`/inboxes/${ended.id}${path}`, { method: 'DELETE' });
+        assert.match(await client.say('.'), /^451 4\.3\.0 /);
+        client.destroy();
+      });
     });
-  });
+  }
 
   it('whose owner has no credits left is refused for the time being', async () => {
     const { db } = house.server.context;
