@@ -29,8 +29,12 @@ export type Drawn = Text | Ruled;
 
 const pipeline = createPipeline({ pageLimit: 100 });
 
-export async function drawPdf(pages: readonly (readonly Drawn[])[]): Promise<Uint8Array> {
-  const pdf = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false });
+/** @param size of the pages in points; A4 by default */
+export async function drawPdf(
+  pages: readonly (readonly Drawn[])[],
+  size: readonly [width: number, height: number] = [595.28, 841.89],
+): Promise<Uint8Array> {
+  const pdf = new PDFDocument({ size: [...size], margin: 0, autoFirstPage: false });
   const bytes = buffer(pdf);
   for (const page of pages) {
     pdf.addPage();

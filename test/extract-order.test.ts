@@ -58,3 +58,34 @@ suite('labels and values', () => {
     assertValues(values, EXPECTED);
   });
 });
+
+suite('fields of one’s own', () => {
+  const letter = lines(
+    60,
+    60,
+    'Prüfstelle Ahornhof',
+    'Gerätenummer: Typ B, AB-12345 (Halle 3)',
+    'Ansprechpartner: Anna Berger',
+    'Telefon: 040 5550180',
+    'Telefon: 040 5550199',
+  );
+
+  test('with a pattern take the part that matches', async () => {
+    const pattern = '[A-Z]{2}-\\d{5}';
+    const values = await extract([letter], [{ name: 'Gerätenummer', key: 'number', type: 'text', pattern }]);
+    assertValues(values, { number: 'AB-12345' });
+  });
+
+  test('with a pattern are left out where nothing matches', async () => {
+    const values = await extract([letter], [{ name: 'Gerätenummer', key: 'number', type: 'text', pattern: '\\d{9}' }]);
+    assertValues(values, { number: undefined });
+  });
+
+  test('that may have several values have them all', async () => {
+    const values = await extract(
+      [letter],
+      [{ name: 'Telefon', key: 'phone', type: 'text', format: 'phone', multiple: true }],
+    );
+    assertValues(values, { phone: '040 5550180', 'phone[1]': '040 5550199' });
+  });
+});

@@ -5,6 +5,8 @@ import { decideSums, isSumRole } from './sums/decide.ts';
 
 /** A proposal below this is left out rather than guessed. */
 const LEAST_SCORE = 0;
+/** How far behind the best one another value of the same field may be, in points of the score. */
+const ALSO = 0.8;
 
 export function decideValues(proposals: ReadonlyMap<FieldProfile, readonly FoundValue[]>): FoundValue[] {
   const chosen: FoundValue[] = [...decideSums(proposals)];
@@ -16,13 +18,21 @@ export function decideValues(proposals: ReadonlyMap<FieldProfile, readonly Found
     .sort((a, b) => b.score - a.score);
   const taken = new Set(sums);
   for (const value of rest) {
-    if (taken.has(value.profile)) continue;
+    const { profile } = value;
+    if (taken.has(profile) && !mayJoin(value, chosen)) continue;
     // One place of the page says one thing.
     if (chosen.some((other) => !sums.has(other.profile) && sharesSpot(other.spots, value.spots))) continue;
-    taken.add(value.profile);
+    taken.add(profile);
     chosen.push(value);
   }
   return chosen;
+}
+
+/** Fields that may have several values take the others that are nearly as likely. */
+function mayJoin({ profile, value, score }: FoundValue, chosen: readonly FoundValue[]): boolean {
+  if (!profile.field.multiple) return false;
+  const own = chosen.filter((other) => other.profile === profile);
+  return own.every((other) => other.value !== value && score > other.score - ALSO);
 }
 
 function sharesSpot(a: readonly Spot[], b: readonly Spot[]): boolean {

@@ -21,10 +21,12 @@ import { findSections, headingsOfParties } from './sections.ts';
 import { buildSheet, type Sheet } from './sheet.ts';
 import { proposeChoice } from './single/choice.ts';
 import { proposeValues } from './single/labelled.ts';
+import { matchPattern } from './single/pattern.ts';
 import type { Reading } from './single/reading.ts';
 import { readSumLines } from './sums/line.ts';
 import { addSumLines } from './sums/propose.ts';
 import { readTaxLines } from './sums/tax-lines.ts';
+import { readListedItems } from './table/listed-items.ts';
 import { readTables, type Table } from './table/table.ts';
 import { type Findings, findCandidates } from './values/find.ts';
 
@@ -92,6 +94,16 @@ export function findValues({ sheet, findings }: Survey, { profile, labels: index
       ofTaxes: true,
       segments: new Set<number>(),
     }));
+  const sumLines = readSumLines(sheet, findings.numberRules);
+  const listed = profile.records
+    .filter(({ record }) => record.multiple && tables.every((table) => table.record.record !== record))
+    .map((record) => ({
+      record,
+      items: readListedItems(sheet, findings, record, sumLines),
+      ofTaxes: false,
+      segments: new Set<number>(),
+    }))
+    .filter(({ items }) => items.length > 0);
   const sections = findSections(sheet, profile.records, labelsBySegment);
   const headings = new Map(sections.headings.map((heading) => [heading.segment.id, heading]));
   const blocks = findAddressBlocks(sheet, findings, labelsBySegment, headings);
@@ -121,12 +133,9 @@ export function findValues({ sheet, findings }: Survey, { profile, labels: index
     .flatMap((record) => proposeProminentName(sheet, labelsBySegment, parts, record));
   const headed = new Set(heads.map(({ profile: field }) => field));
   const ofBlocks = parties.flatMap(readParty).filter(({ profile: field }) => !headed.has(field));
-  const proposals = addSumLines(
-    gatherProposals(reading, [...heads, ...names, ...ofBlocks]),
-    readSumLines(sheet, findings.numberRules),
-  );
+  const proposals = addSumLines(gatherProposals(reading, [...heads, ...names, ...ofBlocks]), sumLines);
   const values = decideValues(proposals);
-  return { values, proposals, tables: [...tables, ...taxLines], currency: settleCurrency(reading) };
+  return { values, proposals, tables: [...tables, ...listed, ...taxLines], currency: settleCurrency(reading) };
 }
 
 /** The issuer whose address is wanted as a whole: that of a receipt, which has its name and address at the head. */
@@ -138,11 +147,12 @@ function isHeadedRecord({ party, fields }: RecordProfile): boolean {
 function gatherProposals(reading: Reading, fromBlocks: readonly FoundValue[]): Map<FieldProfile, FoundValue[]> {
   const proposals = new Map<FieldProfile, FoundValue[]>();
   for (const profile of reading.template.singles) {
-    const { type } = profile.field;
+    const { type, pattern } = profile.field;
     const own =
       type === 'choice' || type === 'boolean' ? proposeChoice(reading, profile) : proposeValues(reading, profile);
     const block = fromBlocks.filter((value) => value.profile === profile);
-    proposals.set(profile, reinforce([...own, ...block]));
+    const all = [...own, ...block];
+    proposals.set(profile, reinforce(type === 'text' && pattern !== undefined ? matchPattern(all, pattern) : all));
   }
   return proposals;
 }

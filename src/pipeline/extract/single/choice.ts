@@ -4,6 +4,7 @@ import type { FoundValue } from '../found.ts';
 import { joinForms, normaliseLabel, tokenize } from '../labels/normalise.ts';
 import type { FieldProfile } from '../profile.ts';
 import { boxOfRange, type Segment, segmentsRightOf, top } from '../sheet.ts';
+import { readSumWords } from '../sums/words.ts';
 import type { Reading } from './reading.ts';
 
 /** One answer and a wording of it. */
@@ -33,16 +34,29 @@ export function proposeChoice(reading: Reading, profile: FieldProfile): FoundVal
   return reading.sheet.segments
     .flatMap((segment): FoundValue[] => {
       const isLabelled = labelled.has(segment);
+      const paid = profile.concept === 'payment_method' && isPayment(reading, segment);
       if (!isLabelled && (segment.page > 1 || profile.field.type === 'boolean')) return [];
       return findWordings(segment, wordings).map(({ name, from, to, form }) => {
         const title = Math.min(2, segment.size / usual - 1) + (top(segment.box) < 0.4 * height ? 0.5 : -1.5);
         const alone = to - from > 0.6 * segment.text.length ? 0.5 : 0;
-        const score = (isLabelled ? 2 : title + alone) + Math.min(0.6, form.length / 30);
+        const place = isLabelled ? 2 : Math.max(title + alone, paid && from < 3 ? PAYMENT : Number.NEGATIVE_INFINITY);
+        const score = place + Math.min(0.6, form.length / 30);
         const spots = [{ page: segment.page, box: boxOfRange(segment, from, to) }];
         return { profile, value: name, raw: segment.text.slice(from, to), score, spots };
       });
     })
     .sort((a, b) => b.score - a.score);
+}
+
+/** How somebody paid stands before what he gave. */
+const PAYMENT = 1.2;
+
+/** A line of sums that says what was paid, or came back. */
+function isPayment({ sheet, findings }: Reading, segment: Segment): boolean {
+  const words = readSumWords(segment.text, sheet.pages[segment.page - 1]?.textSource === 'ocr');
+  if ((!words.has('paid') && !words.has('change')) || words.has('total')) return false;
+  const beside = [segment, ...segmentsRightOf(sheet, segment)];
+  return beside.some(({ id }) => findings.bySegment[id]?.some(({ number }) => number?.decimals === 2));
 }
 
 function wordingsOf({ field }: FieldProfile): Wording[] {
