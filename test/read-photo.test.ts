@@ -5,7 +5,8 @@ import { degrade } from '../bench/reading/degrade.ts';
 import { decodeImage } from '../src/pipeline/read/image.ts';
 import { createReader } from '../src/pipeline/read/read.ts';
 import { createTesseract } from '../src/pipeline/read/tesseract.ts';
-import { LETTER, makePdf, onlyPage, photograph, textOf } from './read-documents.ts';
+import { createTextRecognizer } from '../src/pipeline/read/two-readers.ts';
+import { LETTER, makePdf, onlyPage, photograph, textOf, wordsOf } from './read-documents.ts';
 
 const recognizer = createTesseract();
 const reader = createReader(recognizer, 4);
@@ -40,3 +41,33 @@ for (const seed of [4, 14, 16]) {
     assert.equal(textOf(page), LETTER.join('\n'));
   });
 }
+
+test('figures that stand alone in columns are read on a photo, each once', async () => {
+  const both = createTextRecognizer();
+  try {
+    const sheet = await makePdf([420, 300], (draft) => {
+      draft.fontSize(8);
+      const put = (text: string, x: number, y: number) => draft.text(text, x, y, { lineBreak: false });
+      for (const [index, line] of LETTER.slice(0, 4).entries()) put(line, 40, 30 + index * 14);
+      for (let row = 0; row < 9; row += 1) {
+        put(`${row + 1}`, 40, 100 + row * 18);
+        put('Mounting bracket', 90, 100 + row * 18);
+        put(`${((row * 7) % 9) + 1}`, 230, 100 + row * 18);
+        put(`-${row * 13 + 4}.50`, 300, 100 + row * 18);
+      }
+    });
+    const words = wordsOf(onlyPage(await reader.read(sheet, 'en'))).map(({ text }) => text);
+    const straight = await decodeImage(await photograph(reader, sheet, 420), 1);
+    const page = onlyPage(await createReader(both, 4).read(await degrade(straight, 1), 'en'));
+    const left = wordsOf(page).map(({ text }) => text);
+    const missing = words.filter((word) => {
+      const at = left.indexOf(word);
+      if (at >= 0) left.splice(at, 1);
+      return at < 0;
+    });
+    assert.ok(missing.length <= 2, `missing: ${missing.join(' ')}`);
+    assert.ok(left.length <= 2, `too many: ${left.join(' ')}`);
+  } finally {
+    await both.close();
+  }
+});

@@ -52,7 +52,10 @@ function joinReaders(tesseract: TextRecognizer, paddle: Paddle): TextRecognizer 
         const missed = isClean(picture)
           ? []
           : await readMissedLines(picture, language, lines, await paddle.findText(picture), tesseract);
-        return await replaceDoubtfulWords(picture, [...lines, ...missed], language, paddle);
+        return dropRepeats(
+          await replaceDoubtfulWords(picture, lines, language, paddle),
+          await replaceDoubtfulWords(picture, missed, language, paddle),
+        );
       }
       return replaceDoubtful(lines, await paddle.recognize(picture, language, layout), language);
     },
@@ -77,6 +80,28 @@ async function replaceDoubtfulWords(
   );
   const better = new Map(doubtful.map((word, index) => [word, chooseReading(word, readings[index] ?? [], language)]));
   return lines.map(({ words, size }) => ({ words: words.flatMap((word) => better.get(word) ?? [word]), size }));
+}
+
+/**
+ * Joins lines and those that were found apart. Figures in a column are often read as one senseless word and found apart as
+ * well: of what stands in one place the surer word stays, and of two alike the one in its line.
+ */
+function dropRepeats(lines: readonly RecognizedLine[], missed: readonly RecognizedLine[]): RecognizedLine[] {
+  const found = missed.flatMap(({ words }) => words).filter(({ confidence }) => confidence >= DOUBTFUL_WORD);
+  const kept = keepWords(
+    lines,
+    (word) => word.confidence >= DOUBTFUL_WORD || !found.some(({ box }) => isSamePlace(box, word.box)),
+  );
+  const own = kept.flatMap(({ words }) => words);
+  const isNew = ({ text, box }: RecognizedWord) =>
+    !own.some((word) => word.text === text && isSamePlace(word.box, box));
+  return [...kept, ...keepWords(missed, isNew)];
+}
+
+function keepWords(lines: readonly RecognizedLine[], isKept: (word: RecognizedWord) => boolean): RecognizedLine[] {
+  return lines
+    .map(({ words, size }) => ({ words: words.filter(isKept), size }))
+    .filter(({ words }) => words.length > 0);
 }
 
 function chooseReading(
