@@ -14,19 +14,16 @@ export const KNOWN_MISSES: Readonly<Record<string, KnownMisses>> = {
   'bank-statement-de': { fields: 'account.holder', cells: 8 },
   'invoice-de-pages': { fields: 'amounts.tax_amount', cells: 0 },
   'invoice-de-scan': {
-    fields:
-      'amounts.tax_amount buyer.vat_id payment.bank payment.bic payment.discount_percent seller.email seller.register_number seller.vat_id tax.amount tax.basis tax.rate',
+    fields: 'amounts.tax_amount payment.bank seller.email seller.register_number seller.vat_id',
     cells: 0,
   },
   'receipt-de': {
-    fields:
-      'amounts.change amounts.paid amounts.tax_amount amounts.total_amount general.date general.register merchant.phone payment.method',
-    cells: 28,
+    fields: 'amounts.tax_amount general.register',
+    cells: 3,
   },
   // Its subtotal is taken for the net amount that stands in the table of taxes.
   'receipt-en': {
-    fields:
-      'amounts.subtotal amounts.tax_amount general.cashier general.receipt_number general.register general.time merchant.address merchant.name merchant.phone payment.card_last4 payment.method tax.amount tax.basis tax.rate',
-    cells: 24,
+    fields: 'amounts.subtotal general.register merchant.address payment.card_last4 tax.amount tax.rate',
+    cells: 0,
   },
 };
