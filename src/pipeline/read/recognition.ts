@@ -32,7 +32,7 @@ const RECEIPT_SHAPE = 1.8;
 /** Lines stand beside each other where their middles differ by less than this share of the lower one's height. */
 const SAME_ROW = 0.5;
 /** Upright text is read with more confidence than this; below it, the picture may stand on its head. */
-const UPRIGHT_CONFIDENCE = 0.6;
+const UPRIGHT_CONFIDENCE = 0.75;
 
 /**
  * Reads the text of a picture.
