@@ -16,7 +16,8 @@ declare module 'hoodiecrow-imap' {
   }
 
   interface Connection {
-    readonly socket: Socket;
+    /** Null once it is closed. */
+    readonly socket: Socket | null;
     /** Takes the client's lines during IDLE; false otherwise. */
     readonly inputHandler: ((line: string) => void) | false;
   }

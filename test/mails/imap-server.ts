@@ -44,17 +44,26 @@ export async function startImapServer(
     ...(tls ? { secureConnection: secure, credentials: tls } : {}),
   });
   const sockets = new Set<Socket>();
+  /** Each ends the IDLE of a connection, where it has one. */
+  const idleEnds = new Set<() => void>();
   let connections = 0;
   server.connectionHandlers.push((connection) => {
     const { socket } = connection;
+    if (!socket) return;
     connections += 1;
     sockets.add(socket);
+    // It would hold its timer of half an hour, and with it the process.
+    const endIdle = (): void => {
+      // After an upgrade (STARTTLS) it is another one than at first, and an answer to it would break.
+      connection.socket?.destroy();
+      if (connection.inputHandler) connection.inputHandler('DONE');
+    };
+    idleEnds.add(endIdle);
     // Clients that end without a word are none of its business.
     socket.on('error', () => {});
     socket.once('close', () => {
       sockets.delete(socket);
-      // It would hold its timer of half an hour, and with it the process.
-      if (connection.inputHandler) connection.inputHandler('DONE');
+      endIdle();
     });
   });
   let port = 0;
@@ -90,6 +99,9 @@ export async function startImapServer(
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       cut();
       await closed;
+      // Nobody hears the end of a connection that was upgraded, or of one whose IDLE is read after it.
+      for (const endIdle of idleEnds) endIdle();
+      idleEnds.clear();
     },
     listen,
   };
