@@ -40,6 +40,9 @@ const PASSING: ReadonlySet<ConceptId> = new Set([
   'rounding',
 ] as const);
 
+/** Labels that the template names, not guesses at them. */
+const OWN = 0.9;
+
 /** First words of rows that change or add up what stands above, whatever follows them. */
 const CHANGES =
   /^(?:abzgl|abzüglich|abz\.|zzgl|zuzügl|rabatt|nachlass|skonto|artikelrabatt|rechnungsrabatt|preisnachlass|übertrag|zwischensumme|summe|seitensumme|less|discount|rebate|subtotal|sub-total|carried|brought|remise|sous-total|à reporter|report)(?![\p{L}])/iu;
@@ -152,8 +155,8 @@ function classifyRow(
   const inline = numbers.every(({ segment }) => segment === first.segment);
   const flush = left(first.segment.box) < Math.min(...header.columns.map(({ box }) => left(box))) + 2 * header.size;
   if (!wholeLabel || (inline && !flush)) return 'item';
-  if ([...first.concepts].some((concept) => PASSING.has(concept))) return 'passing';
-  if ([...first.concepts].some((concept) => ENDING.has(concept))) return 'end';
+  if (conceptsOf(first).some((concept) => PASSING.has(concept))) return 'passing';
+  if (conceptsOf(first).some((concept) => ENDING.has(concept))) return 'end';
   return 'item';
 }
 
@@ -172,8 +175,8 @@ function sumBeside(
     const { segment, from, to } = hit;
     if (segment === amount || !inside.includes(segment) || from > 2 || segment.text.length - to > 3) continue;
     if (inside.indexOf(segment) !== inside.length - 2) continue;
-    if ([...hit.concepts].some((concept) => PASSING.has(concept))) return 'passing';
-    if ([...hit.concepts].some((concept) => ENDING.has(concept))) return 'end';
+    if (conceptsOf(hit).some((concept) => PASSING.has(concept))) return 'passing';
+    if (conceptsOf(hit).some((concept) => ENDING.has(concept))) return 'end';
   }
   return undefined;
 }
@@ -182,7 +185,7 @@ function sumBeside(
 function endsBySums(inside: Row['segments'], hits: readonly LabelHit[]): boolean {
   const first = hits.find((hit) => hit.segment === inside[0] && hit.from < 4);
   if (first === undefined) return false;
-  const concepts = [...first.concepts];
+  const concepts = conceptsOf(first);
   return concepts.some((concept) => ENDING.has(concept)) && !concepts.some((concept) => PASSING.has(concept));
 }
 
@@ -191,4 +194,12 @@ function isFullItem(cells: Cells, columns: readonly Column[]): boolean {
   const filled = columns.filter((column, index) => column.numeric && hasDigits(cells, index)).length;
   const asked = columns.filter((column) => column.numeric).length;
   return asked < 2 ? false : filled >= Math.min(3, asked);
+}
+
+/** What a label stands for: by the lexicon, and as the template's own wording of a field that stands once. */
+function conceptsOf({ concepts, fields }: LabelHit): ConceptId[] {
+  const own = [...fields].flatMap(([{ concept, record }, strength]) =>
+    concept !== undefined && record?.multiple !== true && strength >= OWN ? [concept] : [],
+  );
+  return [...concepts, ...own];
 }
