@@ -7,6 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import { SMALL_HEAP } from '../../src/pipeline/isolate/child-process.ts';
 import { createNativeTesseract } from '../../src/pipeline/read/native-tesseract.ts';
 import { createReader } from '../../src/pipeline/read/read.ts';
 import type { TextRecognizer } from '../../src/pipeline/read/recognizer.ts';
@@ -60,12 +61,14 @@ export async function measurePages(pictures: readonly string[], folder: string):
   ];
 }
 
-/** Reads a text PDF of 500 pages in a process of its own. */
+/** Reads a text PDF of 500 pages in a process of its own, with the heap that the service gives it. */
 export async function measureLongPdf(folder: string): Promise<{ seconds: number; memory: number }> {
   const path = join(folder, 'long.pdf');
   writeFileSync(path, await makeLongPdf());
   const script = new URL('./read-file.ts', import.meta.url);
-  const { stdout, stderr, status } = spawnSync(process.execPath, [script.pathname, path], { encoding: 'utf8' });
+  const { stdout, stderr, status } = spawnSync(process.execPath, [...SMALL_HEAP, script.pathname, path], {
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(stderr);
   const { pages, seconds, memory } = JSON.parse(stdout);
   if (pages !== PAGES) throw new Error(`${pages} pages were read, not ${PAGES}.`);

@@ -42,7 +42,7 @@ const MEBIBYTE = 1024 * 1024;
  * V8 lets garbage lie as long as the limit of the memory is far. With the half of its young heap, and an old one that grows
  * by 40 % before it is cleared, two e-invoices of 1,000 lines take 210 MB instead of 280 MB, and no longer (bench/einvoices).
  */
-const SMALL_HEAP = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
+export const SMALL_HEAP = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
 
 export function startChild(options: ChildOptions): Child {
   const process_ = forkChild(options);
