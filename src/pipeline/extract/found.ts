@@ -1,7 +1,8 @@
 /** A value that was found for a field, before it becomes an entity. */
 import type { Box } from '../page.ts';
 import type { FieldProfile } from './profile.ts';
-import type { NumberReading } from './values/candidate.ts';
+import { boxOfRange } from './sheet.ts';
+import type { Candidate, NumberReading } from './values/candidate.ts';
 
 export interface Spot {
   readonly page: number;
@@ -19,4 +20,17 @@ export interface FoundValue {
   readonly number?: NumberReading;
   /** Whether the words of its own line say which sum it is. */
   readonly ofSumLine?: boolean;
+}
+
+/** A candidate as the value of a field. */
+export function foundCandidate(profile: FieldProfile, candidate: Candidate, score: number): FoundValue {
+  const { segment, from, to, value, number } = candidate;
+  return {
+    profile,
+    value,
+    raw: segment.text.slice(from, to),
+    score,
+    spots: [{ page: segment.page, box: boxOfRange(segment, from, to) }],
+    ...(number === undefined ? {} : { number }),
+  };
 }

@@ -1,7 +1,7 @@
 /** Taxes that stand as lines among the sums (`plus 19 % VAT on 100.00   19.00`), not as a table. */
-import type { FoundValue } from '../found.ts';
+import { type FoundValue, foundCandidate } from '../found.ts';
 import type { FieldProfile, RecordProfile } from '../profile.ts';
-import { boxOfRange, type Row, type Sheet } from '../sheet.ts';
+import type { Row, Sheet } from '../sheet.ts';
 import type { Candidate } from '../values/candidate.ts';
 import type { Findings } from '../values/find.ts';
 import { readSumWords } from './words.ts';
@@ -26,9 +26,9 @@ export function readTaxLines(sheet: Sheet, findings: Findings, record: RecordPro
     if (line === undefined || seen.has(line.rate.value)) continue;
     seen.add(line.rate.value);
     items.push([
-      toFound(rate, line.rate, line.score),
-      ...(basis === undefined || line.basis === undefined ? [] : [toFound(basis, line.basis, line.score)]),
-      toFound(amount, line.amount, line.score),
+      foundCandidate(rate, line.rate, line.score),
+      ...(basis === undefined || line.basis === undefined ? [] : [foundCandidate(basis, line.basis, line.score)]),
+      foundCandidate(amount, line.amount, line.score),
     ]);
   }
   return items;
@@ -65,17 +65,4 @@ function fits(basis: Candidate, rate: Candidate, amount: Candidate): boolean {
   const [base, share, tax] = [basis, rate, amount].map(({ value }) => Number(value));
   if (base === undefined || share === undefined || tax === undefined || base === 0 || share === 0) return false;
   return Math.abs((base * share) / 100 - tax) <= 0.011 + Math.abs(base) * 1e-5;
-}
-
-function toFound(profile: FieldProfile, candidate: Candidate, score: number): FoundValue {
-  const { segment, from, to, value, number } = candidate;
-  const spots = [{ page: segment.page, box: boxOfRange(segment, from, to) }];
-  return {
-    profile,
-    value,
-    raw: segment.text.slice(from, to),
-    score,
-    spots,
-    ...(number === undefined ? {} : { number }),
-  };
 }

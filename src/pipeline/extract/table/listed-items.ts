@@ -1,6 +1,6 @@
 /** Items of receipts: a name and an amount a line, under no heading at all, from the head down to the first sum. */
 
-import type { FoundValue } from '../found.ts';
+import { type FoundValue, foundCandidate } from '../found.ts';
 import type { ConceptId } from '../lexicon/lexicon.ts';
 import type { FieldProfile, RecordProfile } from '../profile.ts';
 import { bottom, boxOfRange, type Row, type Segment, type Sheet, top } from '../sheet.ts';
@@ -50,13 +50,13 @@ export function readListedItems(
   );
   const score = addsUp(items, sums) ? SCORE.adding : SCORE.listed;
   const optional = (profile: FieldProfile | undefined, candidate: Candidate | undefined): FoundValue[] =>
-    profile === undefined || candidate === undefined ? [] : [foundNumber(profile, candidate, score)];
+    profile === undefined || candidate === undefined ? [] : [foundCandidate(profile, candidate, score)];
   const code = profileOf('tax_code');
   return items.map((item) => [
     foundText(description, item.name, score),
     ...optional(profileOf('quantity'), item.count?.quantity),
     ...optional(profileOf('unit_price'), item.count?.price),
-    foundNumber(amount, item.amount, score),
+    foundCandidate(amount, item.amount, score),
     ...(code === undefined || item.code === undefined ? [] : [foundText(code, item.code, score)]),
   ]);
 }
@@ -153,21 +153,5 @@ function foundText(profile: FieldProfile, { segment, from, to }: Piece, score: n
     raw,
     score,
     spots: [{ page: segment.page, box: boxOfRange(segment, from, to) }],
-  };
-}
-
-function foundNumber(
-  profile: FieldProfile,
-  { segment, from, to, value, number }: Candidate,
-  score: number,
-): FoundValue {
-  const spots = [{ page: segment.page, box: boxOfRange(segment, from, to) }];
-  return {
-    profile,
-    value,
-    raw: segment.text.slice(from, to),
-    score,
-    spots,
-    ...(number === undefined ? {} : { number }),
   };
 }
