@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { strFromU8, unzipSync } from 'fflate';
 import readXlsx from 'read-excel-file/node';
 import { onEachDatabase } from './http-databases.ts';
 import { awaitProcessed, createInbox, type TestInbox, upload } from './http-inbox.ts';
@@ -230,7 +231,8 @@ onEachDatabase(
       const path = `${server.url}/inboxes/${inbox.id}/extractions?order_by=date:asc`;
       const headers = { authorization: `Bearer ${anna.token}`, accept: XLSX };
       const answer = await fetch(path, { headers });
-      const sheets = await readXlsx(Buffer.from(await answer.arrayBuffer()));
+      const workbook = Buffer.from(await answer.arrayBuffer());
+      const sheets = await readXlsx(workbook);
       assert.deepEqual(
         sheets.map(({ sheet }) => sheet),
         ['documents', 'line'],
@@ -255,6 +257,12 @@ onEachDatabase(
           ['@cmd', -3, null, '-12345678901234567890'],
         ],
       );
+      // Amounts of money are shown with two decimals and grouped; other quantities as they are.
+      const parts = unzipSync(workbook);
+      const read = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
+      assert.match(read('xl/worksheets/sheet1.xml'), /s="4"><v>1234.50</);
+      assert.match(read('xl/worksheets/sheet2.xml'), /s="4"><v>1.25<.*<c r="E3"><v>10</s);
+      assert.match(read('xl/styles.xml'), /numFmtId="164" formatCode="#,##0.00####"/);
     });
 
     test('bad parameters are 422 in every form', async () => {

@@ -47,6 +47,7 @@ const PLAIN_NUMBER = /^-?\d+([.,]\d+)*$/;
 const FORMULA = /^(?:[\t\r]|\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/;
 
 function writeCell({ type, values }: Cell, { decimal, raw }: CsvOptions): string {
-  const text = values.map((value) => (type === 'number' ? value.replace('.', decimal) : value)).join('; ');
+  const isNumeric = type === 'number' || type === 'money';
+  const text = values.map((value) => (isNumeric ? value.replace('.', decimal) : value)).join('; ');
   return raw || !FORMULA.test(text) || values.every((value) => PLAIN_NUMBER.test(value)) ? text : `'${text}`;
 }

@@ -13,12 +13,15 @@ export interface ExportItem {
 
 /** Values are texts as in an extraction: numbers with a point, dates as `YYYY-MM-DD`, times as RFC 3339. */
 export interface Cell {
-  readonly type: Exclude<ValueType, 'quantity'> | 'time';
+  readonly type: Exclude<ValueType, 'quantity'> | 'money' | 'time';
   /** Several for a field that was found several times; one that is empty keeps the place of a missing one. */
   readonly values: readonly string[];
 }
 /** Undefined is an empty cell. */
 export type Row = readonly (Cell | undefined)[];
+
+/** What amounts of money have for a unit (ISO 4217). */
+const CURRENCY = /^[A-Z]{3}$/;
 
 export const DOCUMENT_COLUMNS = ['document_id', 'document_name', 'created_at'] as const;
 
@@ -55,8 +58,10 @@ function groupCells(group: ColumnGroup, occurrences: readonly (readonly ValueEnt
     });
     const type = entities.find((entity) => entity !== undefined)?.type ?? 'text';
     if (!hasUnit) return [makeCell(type === 'quantity' ? 'text' : type, entities, (entity) => entity.value)];
+    const isMoney = entities.every((entity) => !entity || CURRENCY.test(splitQuantity(entity)[1]));
+    const numberType = isMoney ? 'money' : 'number';
     return [
-      makeCell(type === 'quantity' ? 'number' : type, entities, (entity) => splitQuantity(entity)[0]),
+      makeCell(type === 'quantity' ? numberType : type, entities, (entity) => splitQuantity(entity)[0]),
       makeCell('text', entities, (entity) => splitQuantity(entity)[1]),
     ];
   });

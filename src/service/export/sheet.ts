@@ -2,7 +2,7 @@
 import type { Cell, Row } from './rows.ts';
 
 /** Indexes into the cell formats of `STYLES` in workbook.ts. */
-export const CELL_STYLES = { plain: 0, header: 1, date: 2, time: 3 } as const;
+export const CELL_STYLES = { plain: 0, header: 1, date: 2, time: 3, money: 4 } as const;
 
 /** Rows that a sheet holds, the header's included. */
 export const MAX_SHEET_ROWS = 1_048_576;
@@ -43,6 +43,7 @@ function dataCell(at: string, { type, values }: Cell): string {
   const [value = '', ...others] = values;
   if (others.length > 0) return textCell(at, values.join('; '));
   if (type === 'number' && isExactNumber(value)) return `<c r="${at}"><v>${value}</v></c>`;
+  if (type === 'money' && isExactNumber(value)) return `<c r="${at}" s="${CELL_STYLES.money}"><v>${value}</v></c>`;
   if (type === 'boolean' && /^(true|false)$/.test(value))
     return `<c r="${at}" t="b"><v>${value === 'true' ? 1 : 0}</v></c>`;
   if (type === 'date' || type === 'time') {

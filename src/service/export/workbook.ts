@@ -170,15 +170,20 @@ function listParts(sheets: readonly string[]): [path: string, text: string][] {
   ];
 }
 
+/** Own formats begin at 164 (18.8.30). */
+const MONEY_FORMAT = 164;
 /** Cell formats in the order of `CELL_STYLES`. Built-in number formats (18.8.30): 14 is a date, 22 a date with a time. */
 const FORMATS: Readonly<Record<keyof typeof CELL_STYLES, string>> = {
   plain: '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>',
   header: '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>',
   date: '<xf numFmtId="14" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>',
   time: '<xf numFmtId="22" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>',
+  money: `<xf numFmtId="${MONEY_FORMAT}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
 };
 const STYLES =
   `${XML}<styleSheet xmlns="${MAIN}">` +
+  // Two decimals for sums, more where a price has more.
+  `<numFmts count="1"><numFmt numFmtId="${MONEY_FORMAT}" formatCode="#,##0.00####"/></numFmts>` +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
   '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
