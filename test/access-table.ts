@@ -68,6 +68,7 @@ const onBoth = (route: string, allowed: readonly Level[], status: number, more: 
 
 export const ROWS: readonly Row[] = [
   onInbox('GET /inboxes/{inbox}', from('list'), 200),
+  onInbox('GET /inboxes/{inbox}/template', from('run'), 200),
   onInbox('PATCH /inboxes/{inbox}', from('edit'), 200, { body: () => ({ name: 'renamed' }) }),
   onInbox('PATCH /inboxes/{inbox}', from('edit'), 200, { body: (things) => ({ pipeline_id: things.otherPipeline }) }),
   onInbox('DELETE /inboxes/{inbox}', OWNER, 204),

@@ -108,6 +108,29 @@ onEachDatabase((open) => {
     assert.equal(switched.body.pipeline_id, hidden.pipelineId);
   });
 
+  test('whoever may read documents learns their fields and keys, also without a right on the pipeline', async () => {
+    const rows = { name: 'Line', type: 'record', multiple: true, fields: [{ name: 'Unit price', type: 'quantity' }] };
+    const choice = { name: 'Kind', type: 'choice', choices: [{ name: 'a' }, { name: 'b' }] };
+    const inbox = await createInbox(anna, { template: { language: 'en', fields: [rows, choice] } });
+    await share(anna, inbox.id, bert, 'run');
+    assert.equal((await bert.ask(`/pipelines/${inbox.pipelineId}`)).status, 404);
+    const { status, body } = await bert.ask(`/inboxes/${inbox.id}/template`);
+    assert.equal(status, 200);
+    const rest = { description: '', multiple: false, required: false, aliases: [] };
+    assert.deepEqual(body, {
+      language: 'en',
+      fields: [
+        {
+          ...rest,
+          ...rows,
+          key: 'line',
+          fields: [{ ...rest, name: 'Unit price', key: 'unit_price', type: 'quantity' }],
+        },
+        { ...rest, ...choice, key: 'kind' },
+      ],
+    });
+  });
+
   test('an editor cannot switch to a pipeline that the owner of the inbox may not run', async () => {
     const inbox = await createInbox(anna);
     await share(anna, inbox.id, bert, 'edit');

@@ -1,6 +1,45 @@
 import type { Kysely } from 'kysely';
-import { type ResolvedTemplate, resolveTemplate } from '../pipeline/template.ts';
+import {
+  type ResolvedField,
+  type ResolvedRecord,
+  type ResolvedTemplate,
+  resolveTemplate,
+  type Template,
+  type TemplateField,
+  type ValueField,
+} from '../pipeline/template.ts';
 import type { Id, Tables } from '../store/tables.ts';
+import { requireAccess } from './access.ts';
+import type { Caller, Context } from './context.ts';
+
+/**
+ * The fields of an inbox's documents, with the keys that its extractions have. Whoever may read documents may know what
+ * is looked for on them, also without a right on the pipeline.
+ *
+ * @throws ExtraktError `not_found`, `forbidden`
+ */
+export async function getInboxTemplate(context: Context, caller: Caller, idOrAlias: string): Promise<Template> {
+  const { id } = await requireAccess(context.db, caller, idOrAlias, 'read_own_documents', ['inbox']);
+  const { language, fields } = await readInboxTemplate(context.db, id);
+  return { ...(language && { language }), fields: fields.map(describeField) };
+}
+
+function describeField(field: ResolvedRecord | ResolvedField): TemplateField {
+  return field.type === 'record'
+    ? { ...field, aliases: [...field.aliases], fields: field.fields.map(describeValueField) }
+    : describeValueField(field);
+}
+
+function describeValueField({ choices, format, pattern, unit, aliases, ...field }: ResolvedField): ValueField {
+  return {
+    ...field,
+    aliases: [...aliases],
+    ...(choices.length > 0 && { choices: [...choices] }),
+    ...(format && { format }),
+    ...(pattern !== undefined && { pattern }),
+    ...(unit !== undefined && { unit }),
+  };
+}
 
 /** The present template of the pipeline that an inbox works with. */
 export async function readInboxTemplate(db: Kysely<Tables>, inboxId: Id): Promise<ResolvedTemplate> {

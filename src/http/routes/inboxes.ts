@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
+import { Template } from '../../pipeline/template.ts';
 import { deleteInbox } from '../../service/inbox-deletion.ts';
+import { getInboxTemplate } from '../../service/inbox-template.ts';
 import {
   changeInbox,
   createInbox,
@@ -52,6 +54,20 @@ export function serveInboxes(app: App, { context }: RouteDeps): void {
     '/inboxes/:id',
     { schema: { tags, summary: 'Get an inbox', params: ResourcePath, response: { 200: Inbox } } },
     async ({ caller, params }) => await getInbox(context, caller, params.id),
+  );
+
+  app.get(
+    '/inboxes/:id/template',
+    {
+      config: { errors: ['forbidden'] },
+      schema: {
+        tags,
+        summary: 'Get the fields that the extractions of an inbox have, each with its key',
+        params: ResourcePath,
+        response: { 200: Template },
+      },
+    },
+    async ({ caller, params }) => await getInboxTemplate(context, caller, params.id),
   );
 
   app.patch(
