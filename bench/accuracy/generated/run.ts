@@ -2,7 +2,7 @@
  * Extracts generated documents and prints how much came out right: of the predefined templates with labels as they know
  * them, the same with labels that no list knows, and of templates that somebody made up.
  *
- *   node bench/accuracy/generated/run.ts [--count N] [--seed N] [--misses N] [--keep DIR]
+ *   node bench/accuracy/generated/run.ts [--count N] [--seed N] [--misses N] [--keep DIR] [--kind NAME]...
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,8 @@ import type { Extraction } from '../../../src/pipeline/extraction.ts';
 import { createPipeline } from '../../../src/pipeline/index.ts';
 import { type Expected, rates, score, sumTallies } from '../score.ts';
 import { type Generated, generateDocuments } from './documents.ts';
-import { generateOwn } from './own.ts';
+import { KINDS } from './kinds.ts';
+import { generateOwn } from './own/documents.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -19,15 +20,17 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: '1' },
     misses: { type: 'string', default: '0' },
     keep: { type: 'string' },
+    kind: { type: 'string', multiple: true },
   },
 });
 const count = Number(options.count);
 const seed = Number(options.seed);
+const kinds = KINDS.filter(({ name }) => options.kind === undefined || options.kind.includes(name));
 const pipeline = createPipeline({ pageLimit: 20 });
 try {
-  await printSet('labels as listed', generateDocuments(count, seed, 'listed'));
-  await printSet('labels reworded', generateDocuments(count, seed, 'reworded'));
-  await printSet('templates of one’s own', generateOwn(count / 3, seed));
+  await printSet('labels as listed', generateDocuments(count, seed, 'listed', kinds));
+  await printSet('labels reworded', generateDocuments(count, seed, 'reworded', kinds));
+  if (options.kind === undefined) await printSet('templates of one’s own', generateOwn(count / 3, seed));
 } finally {
   await pipeline.close();
 }

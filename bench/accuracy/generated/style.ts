@@ -12,7 +12,14 @@ export interface Style {
   readonly facts: 'beside' | 'colon' | 'cells' | 'columns';
   readonly factsRight: boolean;
   readonly table: 'plain' | 'ruled' | 'grid';
+  readonly shadesHeading: boolean;
+  /** Whether each page of a long table has its heading again. */
+  readonly repeatsHeading: boolean;
   readonly heading: 'none' | 'above';
+  /** The issuer as a letterhead, or as a line above the address window and in the foot. */
+  readonly sender: 'head' | 'line';
+  /** Whether a second address stands beside the first. */
+  readonly beside: boolean;
   readonly number: (value: number, decimals: number) => string;
   readonly money: (cents: number) => string;
   /** @param date `YYYY-MM-DD` */
@@ -47,7 +54,11 @@ export function pickStyle(pick: Pick, language: Language): Style {
     facts: pick.of(['beside', 'colon', 'cells', 'columns']),
     factsRight: pick.maybe(0.5),
     table: pick.of(['plain', 'ruled', 'grid']),
+    shadesHeading: pick.maybe(0.3),
+    repeatsHeading: pick.maybe(0.6),
     heading: pick.of(['none', 'above']),
+    sender: pick.maybe(language === 'de' ? 0.4 : 0.1) ? 'line' : 'head',
+    beside: pick.maybe(0.6),
     number,
     money,
     date: pickDates(pick, language),

@@ -1,12 +1,15 @@
 /** What is printed for a field: the template's own wordings, or ones that no list knows. */
 import type { Language } from '../../../src/pipeline/page.ts';
 import type { ResolvedField } from '../../../src/pipeline/template.ts';
-import type { Pick } from './pick.ts';
+import type { Order } from './content.ts';
 
 export type Wording = 'listed' | 'reworded';
 
-/** Wordings by key that stand in no template and no lexicon. Keys without one keep the template's. */
-const REWORDED: Readonly<Record<Language, Readonly<Record<string, readonly [string, ...string[]]>>>> = {
+/** By `record.field` or by key. */
+export type Wordings = Readonly<Record<Language, Readonly<Record<string, readonly [string, ...string[]]>>>>;
+
+/** Wordings by key that stand in no template and no lexicon, for every kind of document. Keys without one keep the template's. */
+const REWORDED: Wordings = {
   de: {
     invoice_number: ['Fakturierungsnr.', 'Nummer dieser Rechnung', 'Rechn.-Kennung'],
     issue_date: ['Rechnung ausgestellt', 'Tag der Rechnungsstellung'],
@@ -30,22 +33,9 @@ const REWORDED: Readonly<Record<Language, Readonly<Record<string, readonly [stri
     unit: ['Maßeinheit', 'je'],
     unit_price: ['Preis je Einheit', 'Preis einzeln'],
     amount: ['Zeilensumme', 'Summe Zeile'],
-    delivery_note_number: ['Nr. des Lieferscheins', 'Lieferbelegnr.'],
     date: ['Ausgestellt', 'Tag der Ausstellung'],
     order_date: ['Tag der Bestellung', 'Sie bestellten am'],
-    carrier: ['Transport durch', 'Transporteur'],
-    tracking_number: ['Kennung der Sendung', 'Paketkennung'],
-    gross_weight: ['Gewicht mit Verpackung', 'Gesamtgewicht brutto'],
-    net_weight: ['Gewicht ohne Verpackung', 'Gesamtgewicht netto'],
-    packages: ['Zahl der Packstücke', 'Kolli gesamt'],
     batch_number: ['Los', 'Partie'],
-    opening_balance: ['Saldo zu Beginn', 'Stand am Anfang'],
-    closing_balance: ['Saldo zum Ende', 'Stand am Schluss'],
-    statement_number: ['Nummer des Auszugs', 'Auszugsnr.'],
-    statement_date: ['Auszug erstellt', 'Tag des Auszugs'],
-    booking_date: ['Gebucht', 'Tag der Buchung'],
-    value_date: ['Wertstellungstag', 'Gültig ab'],
-    holder: ['Konto von', 'Konto lautet auf'],
   },
   en: {
     invoice_number: ['Number of this invoice', 'Billing ref. no.'],
@@ -70,28 +60,18 @@ const REWORDED: Readonly<Record<Language, Readonly<Record<string, readonly [stri
     unit: ['Measure', 'per'],
     unit_price: ['Each', 'Price per unit'],
     amount: ['Line sum', 'Line value'],
-    delivery_note_number: ['Number of this delivery note', 'Dispatch ref. no.'],
     date: ['Issued', 'Day of issue'],
     order_date: ['Day of your order', 'You ordered on'],
-    carrier: ['Transport by', 'Haulier'],
-    tracking_number: ['Parcel code', 'Shipment tracking ref'],
-    gross_weight: ['Weight with packing', 'Total weight gross'],
-    net_weight: ['Weight without packing', 'Total weight net'],
-    packages: ['Count of packages', 'Number of parcels'],
     batch_number: ['Lot', 'Batch ref'],
-    opening_balance: ['Balance at the start', 'Start of period balance'],
-    closing_balance: ['Balance at the end', 'End of period balance'],
-    statement_number: ['Number of this statement', 'Sheet no.'],
-    statement_date: ['Statement made', 'Day of statement'],
-    booking_date: ['Booked', 'Posting day'],
-    value_date: ['Valid from', 'Value day'],
-    holder: ['Account of', 'Account in the name of'],
   },
 };
 
-export function labelOf(pick: Pick, language: Language, field: ResolvedField, wording: Wording): string {
-  const own = wording === 'reworded' ? REWORDED[language][field.key] : undefined;
-  if (own !== undefined) return pick.of(own);
+export function labelOf({ pick, language, wording, wordings }: Order, path: string, field: ResolvedField): string {
+  const [first, ...others] =
+    wordings[language][path] ?? wordings[language][field.key] ?? REWORDED[language][field.key] ?? [];
+  if (wording === 'reworded' && first !== undefined) return pick.of([first, ...others]);
   const label = pick.of([field.name, field.name, ...field.aliases.slice(0, 6)]);
-  return label.replace(/[:.]+$/, (end) => (end === '.' ? '.' : '')).replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+  return label
+    .replace(/[:.]+$/, (end) => (end === '.' ? '.' : ''))
+    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }

@@ -1,18 +1,22 @@
 /** Templates as users make them up: a few fields, a sentence each, and documents that print other words than theirs. */
-import type { Language } from '../../../src/pipeline/page.ts';
-import type { Template, TemplateField } from '../../../src/pipeline/template.ts';
-import type { ExpectedValue } from '../score.ts';
-import type { Pair } from './content.ts';
-import type { Generated } from './documents.ts';
-import { drawPage } from './draw.ts';
-import { company, day, identifier, postcode, street, word } from './invent.ts';
-import { OWN_TEMPLATES, type OwnKind } from './own-templates.ts';
-import { createPick, type Pick } from './pick.ts';
-import { pickStyle, type Style } from './style.ts';
+import type { Language } from '../../../../src/pipeline/page.ts';
+import type { Template, TemplateField } from '../../../../src/pipeline/template.ts';
+import type { ExpectedValue } from '../../score.ts';
+import type { Pair } from '../content.ts';
+import type { Generated } from '../documents.ts';
+import { drawPages } from '../draw-pages.ts';
+import { company, day, identifier, postcode, street, word } from '../invent.ts';
+import { createPick, type Pick } from '../pick.ts';
+import { pickStyle, type Style } from '../style.ts';
+import { ENGLISH_KINDS } from './english.ts';
+import { GERMAN_KINDS } from './german.ts';
+import type { OwnKind } from './kind.ts';
+
+const KINDS = GERMAN_KINDS.flatMap((kind, index) => [kind, ...ENGLISH_KINDS.slice(index, index + 1)]);
 
 export async function* generateOwn(count: number, seed: number): AsyncGenerator<Generated> {
   for (let index = 0; index < count; index += 1) {
-    const kind = OWN_TEMPLATES[index % OWN_TEMPLATES.length];
+    const kind = KINDS[index % KINDS.length];
     if (kind !== undefined) yield await generate(kind, seed + index);
   }
 }
@@ -37,14 +41,13 @@ async function generate(kind: OwnKind, seed: number): Promise<Generated> {
       `${postcode(pick, language)} ${word(pick, language, 'city')}`,
     ],
     recipient: undefined,
-    recipientHeading: '',
     facts: [...facts.slice(0, 2), ...asides, ...facts.slice(2)],
-    table: { headings: [], rows: [], numeric: [] },
+    tables: [],
     sums: [],
     foot: [],
     expected: { template: id, fields: expected },
   };
-  const bytes = await drawPage(content, style, pick);
+  const bytes = await drawPages(content, style, pick);
   return { name: `${id}-${seed}`, bytes, template, expected: content.expected };
 }
 
