@@ -1,16 +1,40 @@
+/** What is looked for on the documents of an inbox. */
 import type { Kysely } from 'kysely';
+import { type Static, Type } from 'typebox';
 import {
   type ResolvedField,
   type ResolvedRecord,
   type ResolvedTemplate,
   resolveTemplate,
-  type Template,
-  type TemplateField,
-  type ValueField,
+  ValueField,
 } from '../pipeline/template.ts';
 import type { Id, Tables } from '../store/tables.ts';
 import { requireAccess } from './access.ts';
 import type { Caller, Context } from './context.ts';
+
+/** What a template may leave to defaults, filled in. */
+const filledIn = {
+  key: Type.String(),
+  description: Type.String(),
+  multiple: Type.Boolean(),
+  required: Type.Boolean(),
+  aliases: Type.Array(Type.String()),
+};
+const InboxField = Type.Object({ ...ValueField.properties, ...filledIn });
+type InboxField = Static<typeof InboxField>;
+const InboxRecord = Type.Object({
+  name: Type.String(),
+  ...filledIn,
+  type: Type.Literal('record'),
+  fields: Type.Array(InboxField),
+});
+type InboxRecord = Static<typeof InboxRecord>;
+
+export const InboxTemplate = Type.Object({
+  language: Type.Optional(Type.Union([Type.Literal('de'), Type.Literal('en')])),
+  fields: Type.Array(Type.Union([InboxRecord, InboxField])),
+});
+export type InboxTemplate = Static<typeof InboxTemplate>;
 
 /**
  * The fields of an inbox's documents, with the keys that its extractions have. Whoever may read documents may know what
@@ -18,19 +42,19 @@ import type { Caller, Context } from './context.ts';
  *
  * @throws ExtraktError `not_found`, `forbidden`
  */
-export async function getInboxTemplate(context: Context, caller: Caller, idOrAlias: string): Promise<Template> {
+export async function getInboxTemplate(context: Context, caller: Caller, idOrAlias: string): Promise<InboxTemplate> {
   const { id } = await requireAccess(context.db, caller, idOrAlias, 'read_own_documents', ['inbox']);
   const { language, fields } = await readInboxTemplate(context.db, id);
   return { ...(language && { language }), fields: fields.map(describeField) };
 }
 
-function describeField(field: ResolvedRecord | ResolvedField): TemplateField {
+function describeField(field: ResolvedRecord | ResolvedField): InboxRecord | InboxField {
   return field.type === 'record'
     ? { ...field, aliases: [...field.aliases], fields: field.fields.map(describeValueField) }
     : describeValueField(field);
 }
 
-function describeValueField({ choices, format, pattern, unit, aliases, ...field }: ResolvedField): ValueField {
+function describeValueField({ choices, format, pattern, unit, aliases, ...field }: ResolvedField): InboxField {
   return {
     ...field,
     aliases: [...aliases],

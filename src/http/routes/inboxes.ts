@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
-import { Template } from '../../pipeline/template.ts';
 import { deleteInbox } from '../../service/inbox-deletion.ts';
-import { getInboxTemplate } from '../../service/inbox-template.ts';
+import { getInboxTemplate, InboxTemplate } from '../../service/inbox-template.ts';
 import {
   changeInbox,
   createInbox,
@@ -64,7 +63,7 @@ export function serveInboxes(app: App, { context }: RouteDeps): void {
         tags,
         summary: 'Get the fields that the extractions of an inbox have, each with its key',
         params: ResourcePath,
-        response: { 200: Template },
+        response: { 200: InboxTemplate },
       },
     },
     async ({ caller, params }) => await getInboxTemplate(context, caller, params.id),
