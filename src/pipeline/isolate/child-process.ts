@@ -47,6 +47,8 @@ export const SMALL_HEAP = ['--max-semi-space-size=8', '--heap-growing-percent=40
 export function startChild(options: ChildOptions): Child {
   const process_ = forkChild(options);
   const exited = new Promise<void>((resolve) => process_.once('exit', () => resolve()).once('error', () => resolve()));
+  // However it ended, a command that it ran for a picture does not outlive it.
+  process_.once('exit', () => killGroup(process_));
   let tasks = 0;
   let memory = 0;
   send(process_, { kind: 'start', entry: options.entry, options: options.pipeline });
@@ -114,7 +116,8 @@ function forkChild({ memoryLimit }: ChildOptions): ChildProcess {
   return fork(new URL(`./child${extension}`, import.meta.url), [String(process.pid)], {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    // A process group of its own: Ctrl-C on a terminal is for the service, which lets documents finish.
+    // A process group of its own: Ctrl-C on a terminal is for the service, which lets documents finish; and what the
+    // process runs is killed with it.
     detached: true,
     execArgv: [`--max-old-space-size=${Math.ceil(memoryLimit / MEBIBYTE)}`, ...SMALL_HEAP],
     env: chooseEnvironment(),
@@ -150,7 +153,7 @@ function killGroup(child: ChildProcess): void {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // It has ended already.
+    // All of it has ended already.
   }
 }
 

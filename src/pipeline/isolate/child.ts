@@ -25,7 +25,8 @@ new Worker(new URL(`./watchdog${extname(import.meta.url)}`, import.meta.url), {
 let pipeline: Promise<IsolatedPipeline> | undefined;
 let flushed = false;
 
-process.on('disconnect', () => process.exit(0));
+// The parent is gone. A command that reads a picture, which is in the group of this process, is to go as well.
+process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
 process.on('message', (request: Request) => void handle(request));
 process.on('uncaughtException', (error) => {
   // Something is broken that nobody waits for; the parent throws a process away that says so.

@@ -17,7 +17,8 @@ const LINE = 4;
 const WORD = 5;
 
 /**
- * A recogniser that starts the command for each picture. Its memory does not count against the memory limit.
+ * A recogniser that starts the command for each picture. In the service it is in the process group of the document's
+ * process: it counts against the memory limit, and is killed when that process ends.
  *
  * @param bundled reads where the command or its data of a language is not installed
  */
