@@ -9,6 +9,7 @@ export const ERRORS = {
   unauthorized: { status: 401, title: 'A valid bearer token is needed' },
   bad_credentials: { status: 401, title: 'E-mail address or password is wrong' },
   no_credits: { status: 402, title: 'No credits are left' },
+  csrf: { status: 403, title: 'The request does not come from our own pages' },
   forbidden: { status: 403, title: 'Your access level does not allow this' },
   not_found: { status: 404, title: 'There is nothing at this address' },
   method_not_allowed: { status: 405, title: 'This method is not allowed here' },

@@ -127,6 +127,9 @@ export const FOR_EVERYBODY: readonly [route: string, status: number, body?: () =
   ['GET /users/me/credits', 200],
   ['GET /users/me/jobs', 200],
   ['GET /users/me/tokens', 200],
+  ['PATCH /users/me', 200, () => ({ language: 'de' })],
+  ['POST /users/me/password', 422, () => ({ current_password: 'none', new_password: 'a good one' })],
+  ['POST /auth/setup', 409, () => ({ name: 'a', email: 'a@example.com', new_password: 'a good one' })],
   ['GET /metrics', 200],
   ['POST /users/me/tokens', 201, () => ({ name: 'second' })],
   ['POST /pipelines', 201, () => ({ name: 'mine', template })],
@@ -143,10 +146,13 @@ export const OF_USERS: readonly [route: string, own: number, admin: number, body
 ];
 
 /** Routes that need no token. */
-export const OPEN: readonly string[] = [
-  'GET /health/live',
-  'GET /health/ready',
-  'GET /schemas/template',
-  'GET /schemas/extraction',
-  'POST /auth/jwt/login',
+export const OPEN: readonly [route: string, status: number, body?: object][] = [
+  ['GET /health/live', 200],
+  ['GET /health/ready', 200],
+  ['GET /schemas/template', 200],
+  ['GET /schemas/extraction', 200],
+  ['GET /auth/session', 200],
+  ['POST /auth/login', 401, { email: 'owner@example.com', password: 'wrong' }],
+  ['POST /auth/logout', 204],
+  ['POST /auth/jwt/login', 401, { username: 'owner@example.com', password: 'wrong' }],
 ];

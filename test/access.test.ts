@@ -127,13 +127,12 @@ describe('a token', () => {
     });
   }
 
-  for (const route of OPEN) {
+  for (const [route, expected, json] of OPEN) {
     it(`is not needed for ${route}`, async () => {
       const [method = '', path = ''] = route.split(' ');
-      const json = { username: owner.email, password: 'wrong' };
-      const { status, body } = await server.ask(path, method === 'POST' ? { method, json } : { method });
-      if (method === 'GET') assert.equal(status, 200);
-      else assert.deepEqual([status, body.type], [401, 'urn:extrakt:error:bad_credentials']);
+      const { status, body } = await server.ask(path, json ? { method, json } : { method });
+      assert.equal(status, expected);
+      if (status === 401) assert.equal(body.type, 'urn:extrakt:error:bad_credentials');
     });
   }
 
@@ -155,7 +154,7 @@ describe('a token', () => {
 
 it('every route of the interface is in the table', async () => {
   const { body } = await server.ask('/openapi.json');
-  const walked = new Set([...listRoutes(), ...OPEN].map(generalize));
+  const walked = new Set([...listRoutes(), ...OPEN.map(([route]) => route)].map(generalize));
   const described = Object.entries<object>(body.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => generalize(`${method.toUpperCase()} ${path}`)),
   );

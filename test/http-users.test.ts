@@ -17,7 +17,7 @@ onEachDatabase((open) => {
 
   test('users see themselves, administrators see all', async () => {
     const { body } = await anna.ask('/users/me');
-    assert.deepEqual(body, { id: anna.id, email: 'anna@example.com', name: 'anna', role: 'user' });
+    assert.deepEqual(body, { id: anna.id, email: 'anna@example.com', name: 'anna', role: 'user', language: null });
     assert.deepEqual((await anna.ask(`/users/${anna.id}`)).body, body);
     assert.deepEqual((await admin.ask(`/users/${anna.id}`)).body, body);
     assert.equal((await anna.ask(`/users/${admin.id}`)).status, 404);

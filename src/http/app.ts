@@ -6,7 +6,7 @@ import type { Pool } from '../pipeline/isolate/pool.ts';
 import type { Context } from '../service/context.ts';
 import { releaseClaims } from '../service/idempotency.ts';
 import { loadSessionKey } from '../store/session-key.ts';
-import { decorateCaller, requireToken } from './authentication.ts';
+import { authenticateRequests, decorateCaller } from './authentication.ts';
 import { checkMediaType, readBodies } from './bodies.ts';
 import { answerClientError } from './client-errors.ts';
 import { answerOnce } from './idempotency.ts';
@@ -23,6 +23,7 @@ import { API_ROUTES } from './routes/index.ts';
 import { serveLogin } from './routes/login.ts';
 import { serveMetrics } from './routes/metrics.ts';
 import { serveSchemas } from './routes/schemas.ts';
+import { serveSignIn } from './routes/sign-in.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { compileValidator } from './validation.ts';
 
@@ -71,20 +72,21 @@ export async function createApp(deps: { context: Context; pool: Pool; logger?: F
     refuseUnknownParameters(open);
     serveHome(open);
     serveSchemas(open);
+    serveSignIn(open, { context, limits });
     serveLogin(open, { context, sessionKey, limits });
     await serveDescription(open);
   });
   await app.register(async (api: App) => {
     api.addHook('onRoute', (route) => {
-      route.schema = { security: [{ bearer: [] }], ...route.schema };
+      route.schema = { security: [{ bearer: [] }, { session: [] }], ...route.schema };
     });
-    requireToken(api, { context, sessionKey, limits });
+    authenticateRequests(api, { context, sessionKey, limits });
     api.addHook('preParsing', checkMediaType);
     refuseUnknownParameters(api);
     answerOnce(api, context);
     drainBodies(api, config.uploadLimit);
     serveMetrics(api, register);
-    for (const routes of API_ROUTES) await routes(api, { context, pool });
+    for (const routes of API_ROUTES) await routes(api, { context, pool, limits });
   });
   return app;
 }

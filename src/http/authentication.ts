@@ -1,19 +1,28 @@
-/** Who asks: the bearer token of each request (RFC 6750), and how often it may ask. */
-import type { FastifyRequest } from 'fastify';
+/** Who asks: the bearer token of each request (RFC 6750) or its session cookie, and how often it may ask. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ExtraktError } from '../errors.ts';
+import { type FoundSession, findBrowserSession } from '../service/browser-sessions.ts';
 import type { Caller, Context } from '../service/context.ts';
 import { findSessionOwner } from '../service/sessions.ts';
 import { findTokenOwner, TOKEN_PREFIX } from '../service/tokens.ts';
+import { requireOwnPage } from './csrf.ts';
 import type { RateLimits } from './rate-limit.ts';
 import type { App } from './route.ts';
+import { clearSessionCookie, readSessionCookie, sendSessionCookie } from './session-cookie.ts';
 
-const callers = new WeakMap<FastifyRequest, Caller>();
+interface Authenticated {
+  readonly caller: Caller;
+  /** Of a caller who came with a cookie. */
+  readonly session?: FoundSession;
+}
+
+const authenticated = new WeakMap<FastifyRequest, Authenticated>();
 
 /** Gives every request its `caller`, which throws where nobody was asked for a token. */
 export function decorateCaller(app: App): void {
   app.decorateRequest('caller', {
     getter(this: FastifyRequest): Caller {
-      const caller = callers.get(this);
+      const caller = findCaller(this);
       if (!caller) throw unauthorized('This call needs a bearer token.');
       return caller;
     },
@@ -22,7 +31,12 @@ export function decorateCaller(app: App): void {
 
 /** The caller, where there is one already: for the log. */
 export function findCaller(request: FastifyRequest): Caller | undefined {
-  return callers.get(request);
+  return authenticated.get(request)?.caller;
+}
+
+/** The session of a caller who came with a cookie. */
+export function findRequestSession(request: FastifyRequest): FoundSession | undefined {
+  return authenticated.get(request)?.session;
 }
 
 export interface AuthenticationDeps {
@@ -32,33 +46,49 @@ export interface AuthenticationDeps {
 }
 
 /**
- * Asks each request of this part of the app for a token. Requests with a good one count for the token, those without
- * for their address: made-up tokens would not be counted at all otherwise.
+ * Asks each request of this part of the app who sends it. Requests with a good token or cookie count for it, those
+ * without for their address: made-up tokens would not be counted at all otherwise.
  */
-export function requireToken(app: App, { context, sessionKey, limits }: AuthenticationDeps): void {
-  app.addHook('onRequest', async (request) => {
-    const caller = await authenticate(request, context, sessionKey);
-    if (caller instanceof ExtraktError) {
+export function authenticateRequests(app: App, { context, sessionKey, limits }: AuthenticationDeps): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const known = await authenticate(request, context, sessionKey);
+    if (known instanceof ExtraktError) {
+      if (request.headers.authorization === undefined && readSessionCookie(request))
+        clearSessionCookie(request, reply, context.config);
       await limits.countAddress(request);
-      throw caller;
+      throw known;
     }
-    callers.set(request, caller);
+    authenticated.set(request, known);
     await limits.countToken(request);
+    if (known.session) takeCookie(request, reply, context, known.session);
   });
 }
 
+function takeCookie(request: FastifyRequest, reply: FastifyReply, { config }: Context, session: FoundSession): void {
+  requireOwnPage(request, config, session);
+  const secret = readSessionCookie(request);
+  if (session.renewed && secret !== undefined) sendSessionCookie(request, reply, config, secret);
+}
+
+/** A bearer token wins over a cookie, also a bad one: whoever sends it means it. */
 async function authenticate(
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   context: Context,
   sessionKey: Uint8Array,
-): Promise<Caller | ExtraktError> {
-  if (headers.authorization === undefined) return unauthorized('Send a token: "Authorization: Bearer TOKEN".');
-  const [, text] = /^bearer +([A-Za-z0-9._~+/=-]+) *$/i.exec(headers.authorization) ?? [];
+): Promise<Authenticated | ExtraktError> {
+  const { authorization } = request.headers;
+  const secret = readSessionCookie(request);
+  if (authorization === undefined && secret !== undefined) {
+    const session = await findBrowserSession(context, secret);
+    return session ? { caller: session.caller, session } : unauthorized('The session has ended. Sign in again.');
+  }
+  if (authorization === undefined) return unauthorized('Send a token: "Authorization: Bearer TOKEN".');
+  const [, text] = /^bearer +([A-Za-z0-9._~+/=-]+) *$/i.exec(authorization) ?? [];
   if (text === undefined) return unauthorized('The Authorization header must be "Bearer TOKEN".');
   const caller = text.startsWith(TOKEN_PREFIX)
     ? await findTokenOwner(context, text)
     : await findSessionOwner(context, sessionKey, text);
-  return caller ?? unauthorized('This token is unknown, has expired, or belongs to a disabled user.');
+  return caller ? { caller } : unauthorized('This token is unknown, has expired, or belongs to a disabled user.');
 }
 
 function unauthorized(detail: string): ExtraktError {

@@ -49,6 +49,7 @@ function listErrors(
   // Every route but those of /health has parameters, if only to refuse all.
   if (querystring) codes.push('invalid', 'too_many_requests');
   if (security) codes.push('unauthorized');
+  if (security && method !== 'GET' && method !== 'HEAD') codes.push('csrf');
   if (security && params) codes.push('not_found');
   if (method === 'POST' || method === 'PATCH' || method === 'PUT')
     codes.push('bad_json', 'too_large', 'unsupported_media_type');

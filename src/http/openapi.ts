@@ -4,6 +4,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import manifest from '../../package.json' with { type: 'json' };
 import { describeRoute } from './describe-route.ts';
 import type { App } from './route.ts';
+import { SESSION_COOKIE } from './session-cookie.ts';
 
 const TAGS = [
   { name: 'pipelines', description: 'What is extracted.' },
@@ -27,6 +28,12 @@ export async function describeRoutes(app: App, baseUrl: string): Promise<void> {
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', description: 'An API token, or the token of a log-in.' },
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: SESSION_COOKIE,
+            description: 'Of `POST /auth/login`. What changes something needs `X-CSRF-Token` beside it.',
+          },
         },
       },
     },

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { ExtraktError } from '../errors.ts';
 import { normalizeEmail } from '../service/users.ts';
 import type { App } from './route.ts';
+import { readSessionCookie } from './session-cookie.ts';
 import { Turns } from './turns.ts';
 
 const MINUTE = 60_000;
@@ -24,7 +25,7 @@ export interface RateLimits {
    * Does a log-in unless too many failed from this address or for this user, and counts it if it fails. Attempts from one
    * address or for one user are made one after another: of many at once, each would be let through before one has failed.
    */
-  guardLogin<Result>(request: FastifyRequest, logIn: () => Promise<Result>): Promise<Result>;
+  guardLogin<Result>(request: FastifyRequest, email: string, logIn: () => Promise<Result>): Promise<Result>;
 }
 
 type Counter = ReturnType<App['createRateLimit']>;
@@ -37,8 +38,9 @@ export async function createRateLimits(app: App, limit: number): Promise<RateLim
     app.createRateLimit({ max, timeWindow, keyGenerator });
   const token = counter(limit, MINUTE, (request) => `token ${hashToken(request)}`);
   const address = counter(limit, MINUTE, (request) => `address ${request.ip}`);
+  const users = new WeakMap<FastifyRequest, string>();
   const nameAddress = (request: FastifyRequest) => `login from ${request.ip}`;
-  const nameUser = (request: FastifyRequest) => `login as ${readUserName(request)}`;
+  const nameUser = (request: FastifyRequest) => `login as ${users.get(request) ?? ''}`;
   const logins = [
     counter(LOGIN_FAILURES_PER_ADDRESS, LOGIN_WINDOW, nameAddress),
     counter(LOGIN_FAILURES_PER_USER, LOGIN_WINDOW, nameUser),
@@ -51,9 +53,10 @@ export async function createRateLimits(app: App, limit: number): Promise<RateLim
     countAddress: async (request) => {
       if (limit > 0) await refuseExcess(address, request);
     },
-    guardLogin: (request, logIn) =>
+    guardLogin: (request, email, logIn) => {
+      users.set(request, normalizeEmail(email).slice(0, 300));
       // In this order for everybody, so that no two wait for each other.
-      turns.take(nameAddress(request), () =>
+      return turns.take(nameAddress(request), () =>
         turns.take(nameUser(request), async () => {
           for (const login of logins) await refuseExcess(login, request, { increment: false });
           try {
@@ -63,7 +66,8 @@ export async function createRateLimits(app: App, limit: number): Promise<RateLim
             throw error;
           }
         }),
-      ),
+      );
+    },
   };
 }
 
@@ -80,14 +84,9 @@ async function refuseExcess(
   });
 }
 
-/** Tokens are kept as hashes only, here too. */
+/** Tokens and cookies are kept as hashes only, here too. */
 function hashToken(request: FastifyRequest): string {
   return createHash('sha256')
-    .update(request.headers.authorization ?? '')
+    .update(request.headers.authorization ?? readSessionCookie(request) ?? '')
     .digest('base64');
-}
-
-function readUserName({ body }: FastifyRequest): string {
-  const name = typeof body === 'object' && body !== null && 'username' in body ? body.username : '';
-  return typeof name === 'string' ? normalizeEmail(name).slice(0, 300) : '';
 }

@@ -7,6 +7,7 @@ import type { TSchema } from 'typebox';
 import type { ErrorCode } from '../errors.ts';
 import type { Pool } from '../pipeline/isolate/pool.ts';
 import type { Caller, Context } from '../service/context.ts';
+import type { RateLimits } from './rate-limit.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -20,6 +21,7 @@ export interface RouteDeps {
   readonly context: Context;
   /** Runs documents in child processes, for direct runs. */
   readonly pool: Pool;
+  readonly limits: RateLimits;
 }
 
 export type RoutePlugin = (app: App, deps: RouteDeps) => void | Promise<void>;

@@ -17,7 +17,7 @@ export async function sendSecurityHeaders(app: App): Promise<void> {
     },
     // Whether there is HTTPS in front is the proxy's business; the header would be remembered for localhost.
     strictTransportSecurity: false,
-    referrerPolicy: { policy: 'no-referrer' },
+    referrerPolicy: { policy: 'same-origin' },
   });
   app.addHook('onSend', async (_request, reply, payload) => {
     // Answers hold what is in documents: no shared cache and no browser keeps them, unless a route knows better.

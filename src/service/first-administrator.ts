@@ -25,6 +25,7 @@ export async function createFirstAdministrator(context: Context): Promise<FirstA
     const password = generatePassword();
     const { adminEmail: email } = context.config;
     const user = await createUser({ ...context, db: trx }, { email, role: 'admin', password });
+    await trx.updateTable('user').set({ setup_since: new Date().toISOString() }).where('id', '=', user.id).execute();
     const { token } = await insertToken(trx, user, { name: 'First token' });
     return { email: user.email, password, token };
   });

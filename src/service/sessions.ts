@@ -1,9 +1,7 @@
 /** Log-in by password: a signed session (JWT, RFC 7519) that works as a bearer token for 24 hours. */
 import { createHash } from 'node:crypto';
-import { ExtraktError } from '../errors.ts';
 import type { Caller, Context } from './context.ts';
-import { verifyPassword } from './passwords.ts';
-import { normalizeEmail } from './users.ts';
+import { type Credentials, checkPassword } from './sign-in.ts';
 
 const SESSION_LIFETIME = '24h';
 const ALGORITHM = 'HS256';
@@ -18,20 +16,8 @@ const PASSWORD_MARK = 'pwd';
  * @returns the text to send as bearer token
  * @throws ExtraktError `bad_credentials`, after the same time whether or not there is such a user
  */
-export async function createSession(
-  context: Context,
-  key: Uint8Array,
-  { email, password }: { email: string; password: string },
-): Promise<string> {
-  const user = await context.db
-    .selectFrom('user')
-    .select(['id', 'password_hash', 'disabled_at'])
-    .where('email', '=', normalizeEmail(email))
-    .executeTakeFirst();
-  const matches = await verifyPassword(password, user?.password_hash ?? null);
-  if (!user || !matches || user.disabled_at !== null) {
-    throw new ExtraktError('bad_credentials', 'There is no user with this e-mail address and password.');
-  }
+export async function createSession(context: Context, key: Uint8Array, credentials: Credentials): Promise<string> {
+  const user = await checkPassword(context, credentials);
   const { SignJWT } = await import('jose');
   return await new SignJWT({ [PASSWORD_MARK]: markPassword(user.password_hash) })
     .setProtectedHeader({ alg: ALGORITHM })

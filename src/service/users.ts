@@ -3,15 +3,19 @@ import { type Static, Type } from 'typebox';
 import { v7 as uuid } from 'uuid';
 import { ExtraktError } from '../errors.ts';
 import type { Id, UserTable } from '../store/tables.ts';
+import { endSessionsOf } from './browser-sessions.ts';
 import type { Caller, Context } from './context.ts';
 import { hashPassword } from './passwords.ts';
-import { EmailAddress, RecordId } from './records.ts';
+import { EmailAddress, Nullable, RecordId } from './records.ts';
+
+export const LANGUAGES = ['de', 'en'] as const;
 
 export const User = Type.Object({
   id: RecordId,
   email: EmailAddress,
   name: Type.String(),
   role: Type.Enum(['admin', 'user', 'system']),
+  language: Nullable(Type.Enum(LANGUAGES, { description: 'Of the web app; null for that of the browser.' })),
 });
 export type User = Static<typeof User>;
 
@@ -21,6 +25,20 @@ const MAX_EMAIL_LENGTH = 254;
 /** An e-mail address as it is kept and compared: lower case. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
+}
+
+/**
+ * An e-mail address of a user, as it is kept.
+ *
+ * @throws ExtraktError `invalid` for one that is none
+ */
+export function readEmail(email: string): string {
+  const address = normalizeEmail(email);
+  if (/^[^\s@\0]+@[^\s@\0]+$/.test(address) && address.length <= MAX_EMAIL_LENGTH) return address;
+  const message = 'Must be an e-mail address such as anna@example.com.';
+  throw new ExtraktError('invalid', `"${email.slice(0, 100)}" is not an e-mail address.`, {
+    faults: [{ path: 'email', message }],
+  });
 }
 
 /**
@@ -38,14 +56,8 @@ export async function createUser(
     password,
   }: { email: string; name?: string; role?: 'admin' | 'user'; password?: string },
 ): Promise<User> {
-  const address = normalizeEmail(email);
-  if (!/^[^\s@\0]+@[^\s@\0]+$/.test(address) || address.length > MAX_EMAIL_LENGTH) {
-    const message = 'Must be an e-mail address such as anna@example.com.';
-    throw new ExtraktError('invalid', `"${email.slice(0, 100)}" is not an e-mail address.`, {
-      faults: [{ path: 'email', message }],
-    });
-  }
-  const user = { id: uuid(), email: address, name: name?.trim() || address.replace(/@.*/, ''), role };
+  const address = readEmail(email);
+  const user = { id: uuid(), email: address, name: name?.trim() || address.replace(/@.*/, ''), role, language: null };
   const { numInsertedOrUpdatedRows } = await context.db
     .insertInto('user')
     .values({
@@ -133,7 +145,7 @@ export async function requireActive({ db }: Context, { id, email }: User): Promi
 export async function listUsers(context: Context): Promise<(User & Pick<UserTable, 'created_at' | 'disabled_at'>)[]> {
   return await context.db
     .selectFrom('user')
-    .select(['id', 'email', 'name', 'role', 'created_at', 'disabled_at'])
+    .select(['id', 'email', 'name', 'role', 'language', 'created_at', 'disabled_at'])
     .where('role', '!=', 'system')
     .orderBy('email')
     .execute();
@@ -185,10 +197,22 @@ export async function enableUser(context: Context, email: string): Promise<User>
 export async function setPassword(context: Context, email: string, password: string): Promise<User> {
   const user = await findUser(context, email);
   const password_hash = await hashPassword(password);
-  await context.db.updateTable('user').set({ password_hash }).where('id', '=', user.id).execute();
+  await context.db.transaction().execute(async (trx) => {
+    await replacePassword(trx, user.id, password_hash);
+  });
   return user;
 }
 
-function toUser({ id, email, name, role }: UserTable): User {
-  return { id, email, name, role };
+/**
+ * Puts a password in place of the one before, and ends all sessions of the user.
+ *
+ * @param hash as of `hashPassword`, which takes too long for a transaction
+ */
+export async function replacePassword(trx: Context['db'], userId: Id, hash: string): Promise<void> {
+  await trx.updateTable('user').set({ password_hash: hash, setup_since: null }).where('id', '=', userId).execute();
+  await endSessionsOf(trx, userId);
+}
+
+export function toUser({ id, email, name, role, language }: User): User {
+  return { id, email, name, role, language };
 }

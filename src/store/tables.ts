@@ -26,6 +26,23 @@ export interface UserTable {
   previous_refill_balance: number;
   previous_refill_credits: number;
   previous_refill_date: Timestamp | null;
+  /** The language of the web app; null for that of the browser. */
+  language: 'de' | 'en' | null;
+  /** Since when the password that the first start made waits to be replaced; null for everybody else. */
+  setup_since: Timestamp | null;
+}
+
+/** A browser that somebody is signed in with. */
+export interface SessionTable {
+  id: Id;
+  user_id: Id;
+  /** SHA-256 of the cookie's value, hexadecimal. The value itself is kept nowhere. */
+  hash: string;
+  /** What requests that change something must show besides the cookie. */
+  csrf: string;
+  created_at: Timestamp;
+  /** Moves on with use. */
+  expires_at: Timestamp;
 }
 
 export interface TokenTable {
@@ -244,6 +261,7 @@ export interface IdempotencyTable {
 export interface Tables {
   user: UserTable;
   token: TokenTable;
+  session: SessionTable;
   resource: ResourceTable;
   permission: PermissionTable;
   inbox: InboxTable;

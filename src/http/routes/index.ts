@@ -1,5 +1,6 @@
 /** Every route that needs a token, one plugin a resource. */
 import type { RoutePlugin } from '../route.ts';
+import { serveAccount } from './account.ts';
 import { serveDocumentFiles } from './document-files.ts';
 import { serveDocuments } from './documents.ts';
 import { serveExtractions } from './extractions.ts';
@@ -31,5 +32,6 @@ export const API_ROUTES: readonly RoutePlugin[] = [
   serveResources,
   servePermissions,
   serveUsers,
+  serveAccount,
   serveTokens,
 ];

@@ -29,7 +29,9 @@ export function serveLogin(app: App, { context, sessionKey, limits }: Authentica
     async (request) => {
       const { username, password } = request.body;
       const credentials = { email: username, password };
-      const access_token = await limits.guardLogin(request, () => createSession(context, sessionKey, credentials));
+      const access_token = await limits.guardLogin(request, username, () =>
+        createSession(context, sessionKey, credentials),
+      );
       return { access_token, token_type: 'bearer' as const };
     },
   );

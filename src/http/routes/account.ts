@@ -1,0 +1,68 @@
+/** What people change about themselves. */
+import { Type } from 'typebox';
+import { AccountChange, changeAccount, changePassword, PasswordChange, Setup, setUp } from '../../service/account.ts';
+import { User } from '../../service/users.ts';
+import { findRequestSession } from '../authentication.ts';
+import type { App, RouteDeps } from '../route.ts';
+import { sendSessionCookie } from '../session-cookie.ts';
+import { Session } from './sign-in.ts';
+
+export function serveAccount(app: App, { context, limits }: RouteDeps): void {
+  const { config } = context;
+
+  app.patch(
+    '/users/me',
+    {
+      schema: {
+        tags: ['users'],
+        summary: 'Change your name or language',
+        body: AccountChange,
+        response: { 200: User },
+      },
+    },
+    async ({ caller, body }) => await changeAccount(context, caller, body),
+  );
+
+  app.post(
+    '/users/me/password',
+    {
+      config: { idempotent: false },
+      schema: {
+        tags: ['users'],
+        summary: 'Change your password. Your other sessions end; tokens go on',
+        description: 'The session that asks gets another cookie and keeps its `csrf_token`.',
+        body: PasswordChange,
+        response: { 204: Type.Null({ description: 'The password was changed.' }) },
+      },
+    },
+    async (request, reply) => {
+      const { caller, body } = request;
+      const before = findRequestSession(request);
+      // Whoever sits down at a browser that is signed in must not try out passwords either.
+      const session = await limits.guardLogin(request, caller.email, () =>
+        changePassword(context, caller, before, body),
+      );
+      if (session) sendSessionCookie(request, reply, config, session.secret);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/auth/setup',
+    {
+      config: { idempotent: false, errors: ['conflict'] },
+      schema: {
+        tags: ['users'],
+        summary: 'Make the administrator of the first start an account of a person',
+        description: 'The session that asks gets another cookie and keeps its `csrf_token`.',
+        body: Setup,
+        response: { 200: Session },
+      },
+    },
+    async (request, reply) => {
+      const { user, session } = await setUp(context, request.caller, findRequestSession(request), request.body);
+      sendSessionCookie(request, reply, config, session.secret);
+      return { user, csrf_token: session.csrf, setup_required: false, oidc: null };
+    },
+  );
+}

@@ -1,0 +1,114 @@
+/** Sign-in of people by browser. Programs use tokens, or `/auth/jwt/login`. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Static, Type } from 'typebox';
+import { isSetupRequired } from '../../service/account.ts';
+import { endBrowserSession, findBrowserSession, openBrowserSession } from '../../service/browser-sessions.ts';
+import type { Context } from '../../service/context.ts';
+import { Nullable } from '../../service/records.ts';
+import { checkPassword } from '../../service/sign-in.ts';
+import { getUser, toUser, User } from '../../service/users.ts';
+import { refuseForeignOrigin, requireOwnPage } from '../csrf.ts';
+import type { RateLimits } from '../rate-limit.ts';
+import type { App } from '../route.ts';
+import { clearSessionCookie, readSessionCookie, sendSessionCookie } from '../session-cookie.ts';
+
+const Credentials = Type.Object({ email: Type.String({ description: 'E-mail address.' }), password: Type.String() });
+
+const CsrfToken = Type.String({ description: 'To send as `X-CSRF-Token` with all that changes something.' });
+
+/** Somebody has just signed in. */
+const SignedIn = Type.Object({ user: User, csrf_token: CsrfToken });
+
+export const Session = Type.Object({
+  user: Nullable(User),
+  csrf_token: Nullable(CsrfToken),
+  setup_required: Type.Boolean({
+    description: 'Whether the administrator of the first start has to be made an account of a person.',
+  }),
+  oidc: Nullable(
+    Type.Object(
+      { name: Type.String() },
+      { description: 'The provider that people can sign in with, where there is one.' },
+    ),
+  ),
+});
+export type Session = Static<typeof Session>;
+
+export interface SignInDeps {
+  readonly context: Context;
+  readonly limits: RateLimits;
+}
+
+export function serveSignIn(app: App, { context, limits }: SignInDeps): void {
+  const { config } = context;
+
+  app.post(
+    '/auth/login',
+    {
+      config: { errors: ['bad_credentials', 'csrf'] },
+      schema: {
+        tags: ['users'],
+        summary: 'Sign in by password, with a browser',
+        description:
+          'The answer sets the cookie `extrakt_session`, which is taken in place of a bearer token everywhere. What ' +
+          'changes something needs `X-CSRF-Token` beside it.',
+        body: Credentials,
+        response: { 200: SignedIn },
+      },
+    },
+    async (request, reply) => {
+      refuseForeignOrigin(request, config);
+      const { body } = request;
+      const user = await limits.guardLogin(request, body.email, () => checkPassword(context, body));
+      const before = readSessionCookie(request);
+      const session = await context.db.transaction().execute(async (trx) => {
+        if (before !== undefined) await endBrowserSession({ ...context, db: trx }, before);
+        return await openBrowserSession(trx, user.id);
+      });
+      sendSessionCookie(request, reply, config, session.secret);
+      return { user: toUser(user), csrf_token: session.csrf };
+    },
+  );
+
+  app.get(
+    '/auth/session',
+    { schema: { tags: ['users'], summary: 'Who is signed in with this browser', response: { 200: Session } } },
+    async (request, reply): Promise<Session> => {
+      const session = await findSession(request, reply, context);
+      if (!session) {
+        return { user: null, csrf_token: null, setup_required: await isSetupRequired(context), oidc: null };
+      }
+      const { caller, csrf } = session;
+      const setup_required = await isSetupRequired(context, caller.id);
+      return { user: await getUser(context, caller, 'me'), csrf_token: csrf, setup_required, oidc: null };
+    },
+  );
+
+  app.post(
+    '/auth/logout',
+    {
+      config: { errors: ['csrf'] },
+      schema: { tags: ['users'], summary: 'Sign out', response: { 204: Type.Null({ description: 'Signed out.' }) } },
+    },
+    async (request, reply) => {
+      const secret = readSessionCookie(request);
+      const session = secret === undefined ? undefined : await findBrowserSession(context, secret);
+      if (secret !== undefined && session) {
+        requireOwnPage(request, config, session);
+        await endBrowserSession(context, secret);
+      }
+      clearSessionCookie(request, reply, config);
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+/** The session of a request's cookie; the browser hears of it when it was prolonged or is none any more. */
+async function findSession(request: FastifyRequest, reply: FastifyReply, context: Context) {
+  const secret = readSessionCookie(request);
+  if (secret === undefined) return undefined;
+  const session = await findBrowserSession(context, secret);
+  if (!session) clearSessionCookie(request, reply, context.config);
+  else if (session.renewed) sendSessionCookie(request, reply, context.config, secret);
+  return session;
+}
