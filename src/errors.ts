@@ -12,6 +12,7 @@ export const ERRORS = {
   csrf: { status: 403, title: 'The request does not come from our own pages' },
   forbidden: { status: 403, title: 'Your access level does not allow this' },
   not_found: { status: 404, title: 'There is nothing at this address' },
+  no_words: { status: 404, title: 'The words of the document were not kept' },
   method_not_allowed: { status: 405, title: 'This method is not allowed here' },
   not_acceptable: { status: 406, title: 'No acceptable form' },
   request_timeout: { status: 408, title: 'The request took too long' },

@@ -81,7 +81,7 @@ describe('a level', () => {
       const { body } = await call(caller, `GET /inboxes/${things.inbox}/${list}`);
       assert.deepEqual([body.count, body.results.length], [1, 1], list);
     }
-    for (const path of ['', '/blob', '/extraction', '/pages/1?width=16']) {
+    for (const path of ['', '/blob', '/extraction', '/pages/1?width=16', '/words?page=1']) {
       assert.equal((await call(caller, `GET /documents/${own.id}${path}`)).status, 200, path);
       assert.equal((await call(caller, `GET /documents/${things.document}${path}`)).status, 403, path);
     }

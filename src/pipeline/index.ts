@@ -18,6 +18,7 @@ import { type Extractor, prepareExtractor, runExtractor, surveyPages } from './e
 import type { DocumentSummary, Entity } from './extraction.ts';
 import type { ExtractOutcome, IsolatedPipeline, PipelineOptions } from './isolate/protocol.ts';
 import type { Language, Page, ReadDocument } from './page.ts';
+import { packWords } from './page-words.ts';
 import { detectMediaType } from './read/media-type.ts';
 import { createReader } from './read/read.ts';
 import { createTextRecognizer } from './read/two-readers.ts';
@@ -43,14 +44,14 @@ export function createPipeline({
   const search = (document: ReadDocument): EInvoiceSearch =>
     eInvoices ? findEInvoice(document.attachments) : NO_E_INVOICE;
   return {
-    async extract({ bytes }, template) {
+    async extract({ bytes, words = false }, template) {
       const prepared = templates.get(template);
       const document = await reader.read(bytes, prepared.template.language ?? DEFAULT_LANGUAGE);
       if (document.mediaType !== XML) {
-        return composeOutcome(extractFromPages(document, search(document), prepared.extractor));
+        return composeOutcome(extractFromPages(document, search(document), prepared.extractor), words);
       }
       if (!eInvoices) throw new PipelineFailure('e_invoices_off');
-      return composeOutcome(extractFromXml(document, search(document), prepared.template, pageLimit));
+      return composeOutcome(extractFromXml(document, search(document), prepared.template, pageLimit), words);
     },
     async renderPage(bytes, page, width, language = DEFAULT_LANGUAGE) {
       if (detectMediaType(bytes) !== XML) return await reader.drawPage(bytes, page, width);
@@ -104,7 +105,8 @@ function failureOf(reason: string | undefined): PipelineFailure {
   return reason === undefined ? new PipelineFailure('unknown_xml') : new PipelineFailure('unreadable_xml', reason);
 }
 
-function composeOutcome({ template, language, pages, entities, search, values }: Findings): ExtractOutcome {
+function composeOutcome(findings: Findings, words: boolean): ExtractOutcome {
+  const { template, language, pages, entities, search, values } = findings;
   const isExact = values !== undefined && !values.profile.partial;
   const checks = [
     ...checkExtraction(entities, template, isExact ? RULES_OF_E_INVOICES : RULES),
@@ -120,6 +122,7 @@ function composeOutcome({ template, language, pages, entities, search, values }:
     extraction: { schema: EXTRACTION_SCHEMA, entities: [...entities], checks, document: summary },
     text: pages.map(({ lines }) => lines.map(({ text }) => text).join('\n')).join('\n\n'),
     pageCount: pages.length,
+    ...(words ? { words: packWords(pages) } : {}),
     log: [
       ...pages.map(({ number, reason }) => `Page ${number}: ${reason}.`),
       ...(values === undefined ? [] : [`E-invoice: ${values.profile.name}, ${values.source.invoice.root}.`]),

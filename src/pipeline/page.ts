@@ -83,6 +83,19 @@ export function boxOnSeenPage({ transform }: SeenPage, box: Box): Box {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
+/** A box of an upright page in fractions of the page as a person sees it: left, top, right, bottom, 0 to 1. */
+export function boxInFractions(seen: SeenPage, box: Box): [left: number, top: number, right: number, bottom: number] {
+  const [left, top, right, bottom] = boxOnSeenPage(seen, box);
+  const fraction = (value: number, whole: number): number =>
+    Math.min(1, Math.max(0, Math.round((1e4 * value) / whole) / 1e4));
+  return [
+    fraction(left, seen.width),
+    fraction(top, seen.height),
+    fraction(right, seen.width),
+    fraction(bottom, seen.height),
+  ];
+}
+
 function movePoint({ a, b, c, d, e, f, g, h }: Transform, x: number, y: number): readonly [x: number, y: number] {
   const scale = g * x + h * y + 1;
   return [(a * x + b * y + c) / scale, (d * x + e * y + f) / scale];

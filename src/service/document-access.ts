@@ -58,3 +58,22 @@ function chooseAction(action: 'read' | 'edit', document: Selectable<DocumentTabl
 function noDocument(id: string): ExtraktError {
   return new ExtraktError('not_found', `There is no document "${id.slice(0, 100)}" that you can see.`);
 }
+
+/** Seconds after which it is worth asking again for an extraction that is being computed. */
+export const RETRY_AFTER = 1;
+
+/**
+ * Passes a document whose extraction is there.
+ *
+ * @throws ExtraktError `not_ready` while it is being computed, `document_failed`
+ */
+export function refuseUnfinished({ state, error }: Pick<DocumentTable, 'state' | 'error'>): void {
+  if (state === 'queued' || state === 'processing') throw notReady();
+  if (state === 'failed') throw new ExtraktError('document_failed', error ?? 'The document could not be processed.');
+}
+
+export function notReady(): ExtraktError {
+  return new ExtraktError('not_ready', 'The extraction is being computed. Ask again in a second.', {
+    retryAfter: RETRY_AFTER,
+  });
+}

@@ -8,6 +8,7 @@ import type { Id } from '../store/tables.ts';
 import type { Caller, Context } from './context.ts';
 import { requireDocument } from './document-access.ts';
 import { readInboxTemplate } from './inbox-template.ts';
+import { nameWordsFile } from './page-words.ts';
 
 export interface DocumentFile {
   /** Of the document, and key of its file. */
@@ -85,6 +86,14 @@ export async function renderDocumentPage(
   } finally {
     await release();
   }
+}
+
+/**
+ * Removes all files of a document that was deleted. Call it after the commit: a file without a row is swept up some time,
+ * a row without a file would be a document lost.
+ */
+export async function deleteDocumentFiles({ files }: Context, id: Id): Promise<void> {
+  await Promise.all([files.delete(id), files.delete(nameWordsFile(id))]);
 }
 
 function refuseMissing(error: unknown): never {

@@ -5,6 +5,7 @@ import { ExtraktError } from '../errors.ts';
 import type { DocumentTable, Tables } from '../store/tables.ts';
 import type { Caller, Context } from './context.ts';
 import { requireDocument } from './document-access.ts';
+import { deleteDocumentFiles } from './document-files.ts';
 import { forgetRawMail, removeUnusedRawMails } from './raw-mails.ts';
 import { EmailAddress, Nullable, RecordId, Time } from './records.ts';
 import { Authentication } from './senders.ts';
@@ -87,8 +88,7 @@ export async function deleteDocument(context: Context, caller: Caller, id: strin
       throw new ExtraktError('not_found', `The document ${document.id} was deleted meanwhile.`);
     return await forgetRawMail(trx, document.mail_id);
   });
-  // After the row: a file without a row is swept up some time, a row without a file would be a document lost.
-  await context.files.delete(document.id);
+  await deleteDocumentFiles(context, document.id);
   await removeUnusedRawMails(context, [raw]);
 }
 

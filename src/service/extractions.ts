@@ -9,7 +9,7 @@ import type { Id, Tables } from '../store/tables.ts';
 import type { Caller, Context } from './context.ts';
 import { readCorrection } from './corrections.ts';
 import { requireOwnersCredits } from './credits-check.ts';
-import { requireDocument } from './document-access.ts';
+import { notReady, RETRY_AFTER, refuseUnfinished, requireDocument } from './document-access.ts';
 import { type Document, describeDocument } from './documents.ts';
 import { readInboxTemplate } from './inbox-template.ts';
 import { queueDocument } from './queueing.ts';
@@ -26,9 +26,6 @@ export const ExtractionRecord = Type.Object({
 });
 export type ExtractionRecord = Static<typeof ExtractionRecord>;
 
-/** Seconds after which it is worth asking again for an extraction that is being computed. */
-const RETRY_AFTER = 1;
-
 /**
  * The extraction in force of a document.
  *
@@ -36,15 +33,8 @@ const RETRY_AFTER = 1;
  */
 export async function getExtraction(context: Context, caller: Caller, documentId: string): Promise<ExtractionRecord> {
   const { document } = await requireDocument(context.db, caller, documentId, 'read');
-  switch (document.state) {
-    case 'queued':
-    case 'processing':
-      throw notReady();
-    case 'failed':
-      throw new ExtraktError('document_failed', document.error ?? 'The document could not be processed.');
-    case 'done':
-      return await describeExtraction(context.db, document.id);
-  }
+  refuseUnfinished(document);
+  return await describeExtraction(context.db, document.id);
 }
 
 /**
@@ -152,10 +142,4 @@ async function describeExtraction(db: Kysely<Tables>, documentId: Id): Promise<E
   // Between two queries somebody asked for another one.
   if (!row) throw notReady();
   return { ...row, result: JSON.parse(row.result) };
-}
-
-function notReady(): ExtraktError {
-  return new ExtraktError('not_ready', 'The extraction is being computed. Ask again in a second.', {
-    retryAfter: RETRY_AFTER,
-  });
 }

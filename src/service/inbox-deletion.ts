@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { Id } from '../store/tables.ts';
 import { requireAccess } from './access.ts';
 import type { Caller, Context } from './context.ts';
+import { deleteDocumentFiles } from './document-files.ts';
 import { removeUnusedRawMails } from './raw-mails.ts';
 
 /**
@@ -87,9 +88,8 @@ async function deleteRest(context: Context, id: Id): Promise<void> {
   );
 }
 
-/** After the rows, as with one document: a file without a row is swept up some time. */
-async function removeFiles({ files }: Context, documents: readonly { readonly id: Id }[]): Promise<void> {
+async function removeFiles(context: Context, documents: readonly { readonly id: Id }[]): Promise<void> {
   for (let start = 0; start < documents.length; start += REMOVALS) {
-    await Promise.all(documents.slice(start, start + REMOVALS).map(({ id }) => files.delete(id)));
+    await Promise.all(documents.slice(start, start + REMOVALS).map(({ id }) => deleteDocumentFiles(context, id)));
   }
 }

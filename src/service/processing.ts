@@ -20,6 +20,7 @@ import { indexDocument } from '../store/search.ts';
 import type { Id, Tables } from '../store/tables.ts';
 import { chargePages } from './charge-pages.ts';
 import type { Context } from './context.ts';
+import { keepWords, nameWordsFile } from './page-words.ts';
 import { moveDocument } from './states.ts';
 
 /** Milliseconds that the result of a direct run is kept. */
@@ -53,6 +54,7 @@ export async function completeJob(
   pipelineId: Id | null,
   outcome: ExtractOutcome,
 ): Promise<boolean> {
+  if (job.document_id !== null && outcome.words) await keepWords(context, job.document_id, outcome.words);
   const completed = await context.db.transaction().execute(async (trx) => {
     const document = await lockDocument(trx, job);
     const result = JSON.stringify(outcome.extraction);
@@ -95,6 +97,7 @@ export async function completeJob(
     return true;
   });
   if (completed) await dropRunFile(context, job);
+  else await dropWordsOfDeleted(context, job);
   return completed;
 }
 
@@ -187,6 +190,13 @@ async function confirmPipeline(trx: Kysely<Tables>, id: Id | null): Promise<Id |
   if (id === null) return null;
   const row = await trx.selectFrom('pipeline').select('id').where('id', '=', id).executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** Words that were kept when their document was being deleted, or had been already. */
+async function dropWordsOfDeleted({ db, files }: Context, { document_id }: ClaimedJob): Promise<void> {
+  if (document_id === null) return;
+  const document = await db.selectFrom('document').select('id').where('id', '=', document_id).executeTakeFirst();
+  if (!document) await files.delete(nameWordsFile(document_id));
 }
 
 /** A direct run is over: its file is of no more use. What a crash leaves is swept up by `purgeOrphans`. */

@@ -2,6 +2,7 @@
 import { emptyWriteAheadLog } from '../store/write-ahead-log.ts';
 import type { Context } from './context.ts';
 import { ANSWER_LIFETIME } from './idempotency.ts';
+import { nameWordsFile } from './page-words.ts';
 import { purgeRawMails } from './raw-mails.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -51,15 +52,16 @@ export async function purgeOrphans(context: Context): Promise<number> {
 
 async function removeOrphans({ db, files }: Context, keys: readonly string[]): Promise<number> {
   if (keys.length === 0) return 0;
+  const ids = keys.map(nameOwner);
   const owners = await db
     .selectFrom('document')
     .select('id')
-    .where('id', 'in', keys)
+    .where('id', 'in', ids)
     .unionAll(
       db
         .selectFrom('job')
         .select('id')
-        .where('id', 'in', keys)
+        .where('id', 'in', ids)
         .where('kind', '=', 'run')
         .where('finished_at', 'is', null),
     )
@@ -71,7 +73,13 @@ async function removeOrphans({ db, files }: Context, keys: readonly string[]): P
     )
     .execute();
   const owned = new Set(owners.map(({ id }) => id));
-  const orphans = keys.filter((key) => !owned.has(key));
+  const orphans = keys.filter((key) => !owned.has(nameOwner(key)));
   for (const key of orphans) await files.delete(key);
   return orphans.length;
+}
+
+/** Of the words of a document the document itself; of what a crash left half-written nobody, since no id looks like it. */
+function nameOwner(key: string): string {
+  const [id = ''] = key.split('.', 1);
+  return key === nameWordsFile(id) ? id : key;
 }

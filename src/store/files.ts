@@ -10,7 +10,7 @@ export interface StoredFile {
   readonly head: Uint8Array;
 }
 
-/** Keys are ids of documents or jobs. */
+/** Keys are ids of documents, jobs or mails, or such an id and behind a point what else is kept of it. */
 export interface Files {
   /**
    * Keeps a stream under a key. When the promise resolves the bytes are durable; when it rejects nothing is left.

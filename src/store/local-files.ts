@@ -9,7 +9,7 @@ import type { Files, StoredFile } from './files.ts';
 
 /** Bytes kept from the start of a file; file-type knows every kind by as many. */
 const HEAD_SIZE = 4100;
-const KEY = /^[0-9a-z-]{2,64}(\.[0-9a-z-]{1,64})?$/i;
+const KEY = /^[0-9a-z-]{2,64}(\.[0-9a-z-]{1,64}){0,2}$/i;
 
 /**
  * Keeps files in `folder`, which is made where missing. They lie in up to 256 sub-folders named by the last two

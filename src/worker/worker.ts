@@ -90,7 +90,7 @@ export function startWorker({ context, pool, log, concurrency }: WorkerOptions):
     try {
       const task = await openTask(context, job);
       try {
-        const outcome = await pool.extract(task, { signal });
+        const outcome = await pool.extract({ ...task, words: true }, { signal });
         const stored = await completeJob(context, job, task.pipelineId, outcome);
         const duration = Math.round(performance.now() - started);
         log.info(

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ExtraktError } from '../../errors.ts';
+import { PageWords } from '../../pipeline/page-words.ts';
 import { MEDIA_TYPES } from '../../pipeline/read/media-type.ts';
 import {
   type DocumentFile,
@@ -9,6 +10,7 @@ import {
   renderDocumentPage,
   requirePage,
 } from '../../service/document-files.ts';
+import { getPageWords } from '../../service/page-words.ts';
 import { fileOf } from '../answers.ts';
 import { describeAttachment } from '../content-disposition.ts';
 import { allowsRange, type ByteRange, matchesEntityTag, parseRange } from '../ranges.ts';
@@ -43,7 +45,7 @@ const Ranged = Type.Object({
 });
 const NotModified = Type.Null({ description: 'The client has it already.' });
 
-/** The file of a document as it came, and pictures of its pages. */
+/** The file of a document as it came, pictures of its pages, and their words. */
 export function serveDocumentFiles(app: App, { context, pool }: RouteDeps): void {
   const tags = ['documents'];
 
@@ -106,6 +108,21 @@ export function serveDocumentFiles(app: App, { context, pool }: RouteDeps): void
       const picture = await renderDocumentPage(context, pool, file, { page: number, width });
       return reply.type('image/png').send(Buffer.from(picture));
     },
+  );
+
+  app.get(
+    '/documents/:id/words',
+    {
+      config: { errors: ['forbidden', 'not_ready', 'document_failed', 'no_words'] },
+      schema: {
+        tags,
+        summary: 'Get the words of a page with their places, as they were read',
+        params: DocumentPath,
+        querystring: Type.Object({ page: Type.Integer({ minimum: 1, maximum: 999_999, default: 1 }) }),
+        response: { 200: PageWords },
+      },
+    },
+    async ({ caller, params, query }) => await getPageWords(context, caller, params.id, query.page),
   );
 }
 

@@ -1,6 +1,6 @@
 /** Found values as entities of the extraction. */
 import type { Entity, Location, RecordEntity, ValueEntity } from '../extraction.ts';
-import { boxOnSeenPage, type Page } from '../page.ts';
+import { boxInFractions, type Page } from '../page.ts';
 import type { FoundValue, Spot } from './found.ts';
 import type { FieldProfile } from './profile.ts';
 import type { NumberReading } from './values/candidate.ts';
@@ -64,12 +64,5 @@ function unitOf(
 /** A spot as clients see it: fractions of the page as a person sees it. */
 export function locate({ page, box }: Spot, pages: readonly Page[]): Location {
   const seen = pages.find(({ number }) => number === page)?.seen ?? { width: 1, height: 1 };
-  const { width, height } = seen;
-  const [left, top, right, bottom] = boxOnSeenPage(seen, box);
-  const fraction = (value: number, whole: number): number =>
-    Math.min(1, Math.max(0, Math.round((1e4 * value) / whole) / 1e4));
-  return {
-    page,
-    box: [fraction(left, width), fraction(top, height), fraction(right, width), fraction(bottom, height)],
-  };
+  return { page, box: boxInFractions(seen, box) };
 }

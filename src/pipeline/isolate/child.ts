@@ -63,7 +63,8 @@ async function perform(task: ExtractTask | RenderTask): Promise<Reply> {
   if (task.kind === 'render') {
     return { kind: 'rendered', image: await ready.renderPage(bytes, task.page, task.width, task.language) };
   }
-  const input = task.name === undefined ? { bytes } : { bytes, name: task.name };
+  const { name, words } = task;
+  const input = name === undefined ? { bytes, words } : { bytes, name, words };
   return { kind: 'extracted', outcome: await ready.extract(input, task.template) };
 }
 

@@ -40,11 +40,12 @@ export interface Pool {
   /**
    * Reads a document, once there is a place.
    *
+   * @param document.words whether the words of its pages are wanted, too
    * @throws PipelineFailure why it gives no extraction
    * @throws the signal's reason once it is aborted, which kills the process
    */
   extract(
-    document: { readonly path: string; readonly name?: string; readonly template: Template },
+    document: { readonly path: string; readonly name?: string; readonly template: Template; readonly words?: boolean },
     options?: { readonly signal?: AbortSignal },
   ): Promise<ExtractOutcome>;
   /**
@@ -137,8 +138,8 @@ export function createPool(options: PoolOptions): Pool {
     get free() {
       return readers.free;
     },
-    async extract({ path, name, template }, { signal } = {}) {
-      const reply = await perform(readers, { kind: 'extract', path, name, template }, signal);
+    async extract({ path, name, template, words = false }, { signal } = {}) {
+      const reply = await perform(readers, { kind: 'extract', path, name, template, words }, signal);
       if (reply.kind !== 'extracted') throw new PipelineFailure('failed');
       return reply.outcome;
     },

@@ -10,6 +10,8 @@ export interface ExtractTask {
   readonly path: string;
   readonly name: string | undefined;
   readonly template: Template;
+  /** Whether the words of the pages are wanted. */
+  readonly words: boolean;
 }
 
 export interface RenderTask {
@@ -28,6 +30,8 @@ export interface ExtractOutcome {
   /** All text of the document, for search. */
   readonly text: string;
   readonly pageCount: number;
+  /** The words of the pages, packed (page-words.ts), where they were asked for. */
+  readonly words?: Uint8Array;
   /** What happened on the way, a sentence each, for people. */
   readonly log: readonly string[];
 }
@@ -46,7 +50,7 @@ export interface PipelineOptions {
 }
 
 export interface IsolatedPipeline {
-  extract(input: { bytes: Uint8Array; name?: string }, template: Template): Promise<ExtractOutcome>;
+  extract(input: { bytes: Uint8Array; name?: string; words?: boolean }, template: Template): Promise<ExtractOutcome>;
   /** @param language what pages are drawn in that are made of data */
   renderPage(bytes: Uint8Array, page: number, width: number, language?: Language): Promise<Uint8Array>;
   close(): Promise<void>;

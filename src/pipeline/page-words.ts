@@ -1,0 +1,77 @@
+/**
+ * The words of the pages of a document, packed to be kept: for people who mark on a page what belongs into a field.
+ *
+ * Each page is packed for itself behind a table of contents, so that one is had without the others, however many pages
+ * there are: a number of pages, then for each where it ends (32 bits each, big endian), then the pages as deflated JSON.
+ */
+import { deflateSync, inflateSync } from 'node:zlib';
+import { type Static, Type } from 'typebox';
+import { boxInFractions, type Page } from './page.ts';
+
+export const PageWords = Type.Object({
+  width: Type.Number({ description: 'Of the page as a person sees it, in points (1/72 inch).' }),
+  height: Type.Number(),
+  words: Type.Array(
+    Type.Object({
+      text: Type.String(),
+      box: Type.Array(Type.Number({ minimum: 0, maximum: 1 }), {
+        minItems: 4,
+        maxItems: 4,
+        description: 'Left, top, right, bottom as fractions of the page as a person sees it.',
+      }),
+    }),
+    { description: 'In reading order.' },
+  ),
+});
+export type PageWords = Static<typeof PageWords>;
+
+/** Bytes of an entry of the table of contents. */
+const ENTRY = 4;
+
+/** Packs the words of all pages of a document, in their order. */
+export function packWords(pages: readonly Page[]): Uint8Array {
+  const packed = pages.map((page) => deflateSync(JSON.stringify(listWords(page))));
+  const contents = Buffer.alloc(ENTRY * (pages.length + 1));
+  contents.writeUInt32BE(pages.length);
+  let end = contents.length;
+  for (const [index, { length }] of packed.entries()) {
+    end += length;
+    contents.writeUInt32BE(end, ENTRY * (index + 1));
+  }
+  return Buffer.concat([contents, ...packed]);
+}
+
+/** The bytes of a pack that say where a page lies; both ends inclusive. @param page from 1 */
+export function rangeOfContents(page: number): { start: number; end: number } {
+  return { start: 0, end: ENTRY * (page + 1) - 1 };
+}
+
+/**
+ * Where a page lies in a pack.
+ *
+ * @param contents the bytes that `rangeOfContents` names, as far as the pack has them
+ * @returns undefined for a page that is not there
+ */
+export function rangeOfPage(contents: Buffer, page: number): { start: number; end: number } | undefined {
+  const count = contents.readUInt32BE();
+  if (page < 1 || page > count) return undefined;
+  const start = page === 1 ? ENTRY * (count + 1) : contents.readUInt32BE(ENTRY * (page - 1));
+  return { start, end: contents.readUInt32BE(ENTRY * page) - 1 };
+}
+
+/** The words of a page, from the bytes that `rangeOfPage` names. */
+export function unpackPage(bytes: Uint8Array): PageWords {
+  return JSON.parse(inflateSync(bytes).toString());
+}
+
+function listWords({ seen, lines }: Page): PageWords {
+  return {
+    width: round(seen.width),
+    height: round(seen.height),
+    words: lines.flatMap(({ words }) => words.map(({ text, box }) => ({ text, box: boxInFractions(seen, box) }))),
+  };
+}
+
+function round(points: number): number {
+  return Math.round(points * 100) / 100;
+}
