@@ -40,6 +40,18 @@ export default {
     layer('mail-looks-down', '^src/mail/', '^src/(http|worker|commands|main\\.js)', 'Doors do not know each other.'),
     layer('worker-looks-down', '^src/worker/', '^src/(http|mail|commands|main\\.js)', 'The worker is no door.'),
     layer(
+      'web-asks-the-interface',
+      '^web/src/',
+      '^(src|test|bench|docs|samples|training)/',
+      'The web app knows the service by its HTTP interface only.',
+    ),
+    layer(
+      'nothing-imports-the-web-app',
+      '^src/',
+      '^web/',
+      'The service hands out what was built, and knows no more of it.',
+    ),
+    layer(
       'nothing-imports-commands',
       '^src/(?!commands|main\\.js)',
       '^src/(commands|main\\.js)',
@@ -50,6 +62,6 @@ export default {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { extensions: ['.ts', '.mjs', '.js', '.json'] },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
   },
 };

@@ -31,7 +31,8 @@ export function describeRoute(schema: FastifySchema, config: FastifyContextConfi
   const creates = method === 'POST' && Boolean(schema.security) && config.idempotent !== false;
   return {
     ...schema,
-    ...(body ? { body } : {}),
+    ...(body ? { body: leaveDefaultsOut(body) } : {}),
+    ...(schema.querystring ? { querystring: leaveDefaultsOut(schema.querystring) } : {}),
     ...(multipart ? { consumes: ['multipart/form-data'] } : {}),
     ...(config.form ? { consumes: ['application/x-www-form-urlencoded', 'application/json'] } : {}),
     ...(creates ? { headers: withKey(schema.headers) } : {}),
@@ -74,6 +75,14 @@ function describeErrors(codes: readonly ErrorCode[]): Record<string, unknown> {
     content: { [PROBLEM_MEDIA_TYPE]: { schema: Problem } },
   };
   return { ...Object.fromEntries(described), default: other };
+}
+
+/** What has a default need not be given: the validator, which fills it in, says required of it. */
+function leaveDefaultsOut(schema: unknown): Record<string, unknown> {
+  const { required, properties, ...rest } = asRecord(schema);
+  if (!Array.isArray(required)) return asRecord(schema);
+  const needed = required.filter((name) => !('default' in asRecord(asRecord(properties)[name])));
+  return { ...rest, properties, ...(needed.length > 0 ? { required: needed } : {}) };
 }
 
 function withKey(headers: unknown): TSchema {

@@ -1,0 +1,19 @@
+/** The types that the web app knows the interface by. */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import test from 'node:test';
+import { SCHEMA_FILE, writeTypes } from '../web/types.ts';
+import { startHttpServer } from './http-server.ts';
+
+test('the types of the web app are those of the service (npm run web:types makes them again)', async () => {
+  const server = await startHttpServer();
+  try {
+    const { text } = await server.ask('/openapi.json');
+    assert.ok(
+      (await writeTypes(text)) === (await readFile(SCHEMA_FILE, 'utf8')),
+      'web/src/api/schema.ts is out of step',
+    );
+  } finally {
+    await server.close();
+  }
+});

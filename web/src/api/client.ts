@@ -1,0 +1,38 @@
+/** The interface as typed functions: what a call takes and gives comes from the service's own description. */
+import createClient, { type Middleware } from 'openapi-fetch';
+import type { ComingPaths } from './coming';
+import { Problem, readProblem } from './problems';
+import type { paths } from './schema';
+
+const SAFE: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+let csrfToken: string | null = null;
+
+/** The token that proves that a request comes from a page of ours; it is given out with the session. */
+export function setCsrfToken(token: string | null): void {
+  csrfToken = token;
+}
+
+const middleware: Middleware = {
+  onRequest({ request }) {
+    if (csrfToken !== null && !SAFE.includes(request.method)) request.headers.set('x-csrf-token', csrfToken);
+  },
+  async onResponse({ response }) {
+    if (!response.ok) throw await readProblem(response);
+  },
+  onError({ error }) {
+    // `fetch` rejects with a TypeError where no answer came.
+    return error instanceof TypeError ? new Problem('offline', 0, error.message) : undefined;
+  },
+};
+
+/** Every call throws a `Problem` where the service refuses or cannot be reached. */
+export const api = createClient<paths & ComingPaths>({ baseUrl: '/' });
+api.use(middleware);
+
+/** The body of an answer that has one: `await take(api.GET('/inboxes'))`. */
+export async function take<Data>(answer: Promise<{ readonly data?: Data }>): Promise<NonNullable<Data>> {
+  const { data } = await answer;
+  if (data === undefined || data === null) throw new Problem('no_answer', 0, 'The answer was empty.');
+  return data;
+}

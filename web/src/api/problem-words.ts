@@ -1,0 +1,56 @@
+/** What went wrong, for people. The service tells it in English; what it tells often is told in German here. */
+import { useLanguage, useWords } from '../language/language';
+import { defineWords } from '../language/words';
+import { Problem } from './problems';
+
+const words = defineWords({
+  en: {
+    offline: 'The service cannot be reached. Check your connection, then try again.',
+    internal: 'Something went wrong inside the service. Try again; if it stays, tell your administrator.',
+    unknown: 'Something went wrong. Load the page again.',
+    status: (status: number) => `The service answered with status ${status} and no reason.`,
+    retry: (seconds: number) => `Try again in ${seconds} seconds.`,
+  },
+  de: {
+    offline: 'Der Dienst ist nicht erreichbar. Prüfe die Verbindung und versuche es noch einmal.',
+    internal: 'Im Dienst ist etwas schiefgegangen. Versuche es noch einmal; bleibt es so, hilft die Verwaltung.',
+    unknown: 'Etwas ist schiefgegangen. Lade die Seite neu.',
+    status: (status: number) => `Der Dienst hat mit dem Status ${status} und ohne Grund geantwortet.`,
+    retry: (seconds: number) => `Versuche es in ${seconds} Sekunden noch einmal.`,
+  },
+});
+
+/** By code. Codes that are missing here are shown as the service tells them. */
+const GERMAN: Readonly<Record<string, string>> = {
+  bad_credentials: 'E-Mail-Adresse oder Passwort ist falsch.',
+  unauthorized: 'Die Anmeldung ist abgelaufen. Melde dich neu an.',
+  csrf: 'Die Seite ist veraltet. Lade sie neu und versuche es noch einmal.',
+  no_credits: 'Es ist kein Guthaben mehr da.',
+  forbidden: 'Dafür reichen deine Rechte nicht.',
+  not_found: 'Das gibt es nicht (mehr), oder du darfst es nicht sehen.',
+  conflict: 'Das geht nicht, weil sich inzwischen etwas geändert hat oder es schon vergeben ist.',
+  changed_meanwhile: 'Jemand anderes hat das inzwischen geändert.',
+  not_ready: 'Das Dokument wird noch verarbeitet.',
+  too_large: 'Die Datei ist zu groß.',
+  unsupported_media_type: 'Diese Art von Datei wird nicht angenommen.',
+  empty_file: 'Die Datei ist leer.',
+  too_many_requests: 'Zu viele Versuche.',
+  unavailable: 'Der Dienst ist noch nicht bereit.',
+  disk_full: 'Auf dem Datenträger ist kein Platz mehr.',
+};
+
+/** Turns whatever was thrown into a sentence or two in the language that is spoken. */
+export function useProblemText(): (error: unknown) => string {
+  const t = useWords(words);
+  const { language } = useLanguage();
+  return (error) => {
+    if (!(error instanceof Problem)) return t.unknown;
+    if (error.code === 'offline') return t.offline;
+    if (error.code === 'internal') return t.internal;
+    const told = error.message === '' ? t.status(error.status) : error.message;
+    const text = language === 'de' ? (GERMAN[error.code] ?? told) : told;
+    const faults = error.faults.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`));
+    const retry = error.code === 'too_many_requests' && error.retryAfter ? [t.retry(error.retryAfter)] : [];
+    return [text, ...retry, ...faults].join(' ');
+  };
+}

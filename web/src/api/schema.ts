@@ -1,0 +1,4483 @@
+// Made by `npm run web:types` from /openapi.json. Do not edit: change the service and make it again.
+export interface paths {
+    "/auth/jwt/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log in by password */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        client_id?: string;
+                        client_secret?: string;
+                        /** @enum {string} */
+                        grant_type?: "password";
+                        password: string;
+                        scope?: string;
+                        /** @description E-mail address. */
+                        username: string;
+                    };
+                    "application/x-www-form-urlencoded": {
+                        client_id?: string;
+                        client_secret?: string;
+                        /** @enum {string} */
+                        grant_type?: "password";
+                        password: string;
+                        scope?: string;
+                        /** @description E-mail address. */
+                        username: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Works as bearer token for 24 hours. */
+                            access_token: string;
+                            /** @enum {string} */
+                            token_type: "bearer";
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a document */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id of the document. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, in UTC.
+                             */
+                            created_at: string;
+                            /** @description E-mail address. */
+                            created_by: string;
+                            duplicate_of: string | null;
+                            error: string | null;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            id: string;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            inbox_id: string;
+                            /** @description Told by the content, not by the name. */
+                            media_type: string;
+                            /** @description File name. */
+                            name: string;
+                            needs_review: boolean;
+                            page_count: number | null;
+                            processed_at: string | null;
+                            reviewed_at: string | null;
+                            reviewed_by: string | null;
+                            sha256: string;
+                            /** @description Bytes. */
+                            size: number;
+                            source: {
+                                /** @enum {string} */
+                                type: "upload";
+                            } | {
+                                authentication: {
+                                    /** @description Each signature (RFC 6376). One that leaves a part of the message out is `policy`. */
+                                    dkim: {
+                                        domain: string | null;
+                                        /**
+                                         * @description As in RFC 8601; `none` where the sender publishes nothing.
+                                         * @enum {unknown}
+                                         */
+                                        result: "pass" | "fail" | "softfail" | "neutral" | "none" | "policy" | "temperror" | "permerror";
+                                        selector: string | null;
+                                    }[];
+                                    /** @description Whether either of them stands for the domain in `From` (RFC 7489). */
+                                    dmarc: {
+                                        domain: string | null;
+                                        policy: string | null;
+                                        /**
+                                         * @description As in RFC 8601; `none` where the sender publishes nothing.
+                                         * @enum {unknown}
+                                         */
+                                        result: "pass" | "fail" | "softfail" | "neutral" | "none" | "policy" | "temperror" | "permerror";
+                                    };
+                                    /** @description Whether the client may send for the domain of the envelope (RFC 7208). */
+                                    spf: {
+                                        domain: string | null;
+                                        /**
+                                         * @description As in RFC 8601; `none` where the sender publishes nothing.
+                                         * @enum {unknown}
+                                         */
+                                        result: "pass" | "fail" | "softfail" | "neutral" | "none" | "policy" | "temperror" | "permerror";
+                                    };
+                                } | null;
+                                from: string;
+                                message_id: string;
+                                /**
+                                 * Format: date-time
+                                 * @description RFC 3339, in UTC.
+                                 */
+                                received_at: string;
+                                subject: string;
+                                /** @enum {string} */
+                                type: "email";
+                            };
+                            /** @enum {unknown} */
+                            state: "queued" | "processing" | "done" | "failed";
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Delete a document: file, text and extractions are gone for good */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id of the document. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/blob": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the file as it came
+         * @description With `ETag`; one range of bytes can be asked for.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description An `ETag`. */
+                    "if-none-match"?: string;
+                    /** @description An `ETag`: another file comes whole. */
+                    "if-range"?: string;
+                    /** @description `bytes=0-99`, `bytes=100-` or `bytes=-100`. */
+                    range?: string;
+                };
+                path: {
+                    /** @description Id of the document. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The file. */
+                200: {
+                    headers: {
+                        /** @description Names the file, as an attachment. */
+                        "content-disposition"?: string;
+                        /** @description For `If-None-Match` and `If-Range`. */
+                        etag?: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": string;
+                        "application/xml": string;
+                        "image/bmp": string;
+                        "image/gif": string;
+                        "image/jpeg": string;
+                        "image/png": string;
+                        "image/tiff": string;
+                        "image/webp": string;
+                    };
+                };
+                /** @description The range of bytes. */
+                206: {
+                    headers: {
+                        /** @description Which bytes, of how many. */
+                        "content-range"?: string;
+                        /** @description For `If-None-Match` and `If-Range`. */
+                        etag?: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": string;
+                        "application/xml": string;
+                        "image/bmp": string;
+                        "image/gif": string;
+                        "image/jpeg": string;
+                        "image/png": string;
+                        "image/tiff": string;
+                        "image/webp": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/extraction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the extraction of a document
+         * @description 409 with `Retry-After` while it is being computed, 409 without it when the document failed.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id of the document. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, in UTC.
+                             */
+                            created_at: string;
+                            /** @description E-mail address. */
+                            created_by: string;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            document_id: string;
+                            document_name: string;
+                            pipeline_id: string | null;
+                            result: {
+                                checks?: {
+                                    fields: string[];
+                                    message: string;
+                                    rule: string;
+                                    /** @enum {unknown} */
+                                    status: "passed" | "failed" | "not_applicable";
+                                }[];
+                                document?: {
+                                    language: string;
+                                    page_texts?: {
+                                        /** @description From 1. */
+                                        page: number;
+                                        /** @description Why it was taken from there, for people. */
+                                        reason: string;
+                                        text_source: "text-layer" | "ocr";
+                                    }[];
+                                    pages: number;
+                                    text_source: "text-layer" | "ocr" | "mixed";
+                                };
+                                entities: ({
+                                    key: string;
+                                    label: string;
+                                    /** @enum {string} */
+                                    type: "record";
+                                    value: {
+                                        confidence?: number;
+                                        key: string;
+                                        label: string;
+                                        location?: {
+                                            box: number[];
+                                            page: number;
+                                        };
+                                        locations?: {
+                                            box: number[];
+                                            page: number;
+                                        }[];
+                                        raw?: string;
+                                        /** @enum {unknown} */
+                                        type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                        value: string;
+                                    }[];
+                                } | {
+                                    confidence?: number;
+                                    key: string;
+                                    label: string;
+                                    location?: {
+                                        box: number[];
+                                        page: number;
+                                    };
+                                    locations?: {
+                                        box: number[];
+                                        page: number;
+                                    }[];
+                                    raw?: string;
+                                    /** @enum {unknown} */
+                                    type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                    value: string;
+                                })[];
+                                schema?: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Replace the extraction by a corrected one, or have it computed again */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description Process the document again instead. */
+                    recompute?: boolean;
+                };
+                header?: {
+                    /** @description The same key within 24 hours gives the first answer again, and nothing is created twice. */
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    /** @description Id of the document. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        checks?: {
+                            fields: string[];
+                            message: string;
+                            rule: string;
+                            /** @enum {unknown} */
+                            status: "passed" | "failed" | "not_applicable";
+                        }[];
+                        document?: {
+                            language: string;
+                            page_texts?: {
+                                /** @description From 1. */
+                                page: number;
+                                /** @description Why it was taken from there, for people. */
+                                reason: string;
+                                text_source: "text-layer" | "ocr";
+                            }[];
+                            pages: number;
+                            text_source: "text-layer" | "ocr" | "mixed";
+                        };
+                        entities: ({
+                            key: string;
+                            label: string;
+                            /** @enum {string} */
+                            type: "record";
+                            value: {
+                                confidence?: number;
+                                key: string;
+                                label: string;
+                                location?: {
+                                    box: number[];
+                                    page: number;
+                                };
+                                locations?: {
+                                    box: number[];
+                                    page: number;
+                                }[];
+                                raw?: string;
+                                /** @enum {unknown} */
+                                type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                value: string;
+                            }[];
+                        } | {
+                            confidence?: number;
+                            key: string;
+                            label: string;
+                            location?: {
+                                box: number[];
+                                page: number;
+                            };
+                            locations?: {
+                                box: number[];
+                                page: number;
+                            }[];
+                            raw?: string;
+                            /** @enum {unknown} */
+                            type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                            value: string;
+                        })[];
+                        schema?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, in UTC.
+                             */
+                            created_at: string;
+                            /** @description E-mail address. */
+                            created_by: string;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            document_id: string;
+                            document_name: string;
+                            pipeline_id: string | null;
+                            result: {
+                                checks?: {
+                                    fields: string[];
+                                    message: string;
+                                    rule: string;
+                                    /** @enum {unknown} */
+                                    status: "passed" | "failed" | "not_applicable";
+                                }[];
+                                document?: {
+                                    language: string;
+                                    page_texts?: {
+                                        /** @description From 1. */
+                                        page: number;
+                                        /** @description Why it was taken from there, for people. */
+                                        reason: string;
+                                        text_source: "text-layer" | "ocr";
+                                    }[];
+                                    pages: number;
+                                    text_source: "text-layer" | "ocr" | "mixed";
+                                };
+                                entities: ({
+                                    key: string;
+                                    label: string;
+                                    /** @enum {string} */
+                                    type: "record";
+                                    value: {
+                                        confidence?: number;
+                                        key: string;
+                                        label: string;
+                                        location?: {
+                                            box: number[];
+                                            page: number;
+                                        };
+                                        locations?: {
+                                            box: number[];
+                                            page: number;
+                                        }[];
+                                        raw?: string;
+                                        /** @enum {unknown} */
+                                        type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                        value: string;
+                                    }[];
+                                } | {
+                                    confidence?: number;
+                                    key: string;
+                                    label: string;
+                                    location?: {
+                                        box: number[];
+                                        page: number;
+                                    };
+                                    locations?: {
+                                        box: number[];
+                                        page: number;
+                                    }[];
+                                    raw?: string;
+                                    /** @enum {unknown} */
+                                    type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                    value: string;
+                                })[];
+                                schema?: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        /** @description Where it is found. */
+                        location?: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, in UTC.
+                             */
+                            created_at: string;
+                            /** @description E-mail address. */
+                            created_by: string;
+                            duplicate_of: string | null;
+                            error: string | null;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            id: string;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            inbox_id: string;
+                            /** @description Told by the content, not by the name. */
+                            media_type: string;
+                            /** @description File name. */
+                            name: string;
+                            needs_review: boolean;
+                            page_count: number | null;
+                            processed_at: string | null;
+                            reviewed_at: string | null;
+                            reviewed_by: string | null;
+                            sha256: string;
+                            /** @description Bytes. */
+                            size: number;
+                            source: {
+                                /** @enum {string} */
+                                type: "upload";
+                            } | {
+                                authentication: {
+                                    /** @description Each signature (RFC 6376). One that leaves a part of the message out is `policy`. */
+                                    dkim: {
+                                        domain: string | null;
+                                        /**
+                                         * @description As in RFC 8601; `none` where the sender publishes nothing.
+                                         * @enum {unknown}
+                                         */
+                                        result: "pass" | "fail" | "softfail" | "neutral" | "none" | "policy" | "temperror" | "permerror";
+                                        selector: string | null;
+                                    }[];
+                                    /** @description Whether either of them stands for the domain in `From` (RFC 7489). */
+                                    dmarc: {
+                                        domain: string | null;
+                                        policy: string | null;
+                                        /**
+                                         * @description As in RFC 8601; `none` where the sender publishes nothing.
+                                         * @enum {unknown}
+                                         */
+                                        result: "pass" | "fail" | "softfail" | "neutral" | "none" | "policy" | "temperror" | "permerror";
+                                    };
+                                    /** @description Whether the client may send for the domain of the envelope (RFC 7208). */
+                                    spf: {
+                                        domain: string | null;
+                                        /**
+                                         * @description As in RFC 8601; `none` where the sender publishes nothing.
+                                         * @enum {unknown}
+                                         */
+                                        result: "pass" | "fail" | "softfail" | "neutral" | "none" | "policy" | "temperror" | "permerror";
+                                    };
+                                } | null;
+                                from: string;
+                                message_id: string;
+                                /**
+                                 * Format: date-time
+                                 * @description RFC 3339, in UTC.
+                                 */
+                                received_at: string;
+                                subject: string;
+                                /** @enum {string} */
+                                type: "email";
+                            };
+                            /** @enum {unknown} */
+                            state: "queued" | "processing" | "done" | "failed";
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/pages/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a picture of a page (PNG) */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Pixels. */
+                    width?: number;
+                };
+                header?: {
+                    /** @description An `ETag`. */
+                    "if-none-match"?: string;
+                };
+                path: {
+                    /** @description Id of the document. */
+                    id: string;
+                    /** @description From 1. */
+                    page: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The page. */
+                200: {
+                    headers: {
+                        /** @description For `If-None-Match` and `If-Range`. */
+                        etag?: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "image/png": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the process is alive */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "ok";
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the service can work */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "ok";
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inboxes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List inboxes */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    offset?: number;
+                    /** @description `id`, `name` or `date`, with `:asc` or `:desc`. */
+                    order_by?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        /** @description The address of the next page, where there is one: `<...>; rel="next"`. */
+                        link?: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            count: number;
+                            results: {
+                                alias: string | null;
+                                /**
+                                 * Format: date-time
+                                 * @description RFC 3339, in UTC.
+                                 */
+                                created_at: string;
+                                /** @description E-mail address. */
+                                created_by: string;
+                                document_count: number;
+                                /**
+                                 * Format: uuid
+                                 * @description UUID, version 7.
+                                 */
+                                id: string;
+                                name: string;
+                                /**
+                                 * Format: uuid
+                                 * @description UUID, version 7.
+                                 */
+                                ocr_id: string;
+                                /**
+                                 * Format: uuid
+                                 * @description UUID, version 7.
+                                 */
+                                pipeline_id: string;
+                                postprocessor_id: null;
+                                /**
+                                 * @description The caller's own level.
+                                 * @enum {unknown}
+                                 */
+                                private_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                                /**
+                                 * @description The level of every user.
+                                 * @enum {unknown}
+                                 */
+                                public_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                                /** @enum {unknown} */
+                                type: "inbox" | "template_pipeline" | "dataset" | "ocr" | "chat";
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Create an inbox on a pipeline */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The same key within 24 hours gives the first answer again, and nothing is created twice. */
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        ocr_id?: string | null;
+                        /** @description Id or alias. */
+                        pipeline_id: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        /** @description Where it is found. */
+                        location?: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            alias: string | null;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, in UTC.
+                             */
+                            created_at: string;
+                            /** @description E-mail address. */
+                            created_by: string;
+                            document_count: number;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            id: string;
+                            name: string;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            ocr_id: string;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            pipeline_id: string;
+                            postprocessor_id: null;
+                            /**
+                             * @description The caller's own level.
+                             * @enum {unknown}
+                             */
+                            private_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                            /**
+                             * @description The level of every user.
+                             * @enum {unknown}
+                             */
+                            public_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                            /** @enum {unknown} */
+                            type: "inbox" | "template_pipeline" | "dataset" | "ocr" | "chat";
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inboxes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an inbox */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            alias: string | null;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, in UTC.
+                             */
+                            created_at: string;
+                            /** @description E-mail address. */
+                            created_by: string;
+                            document_count: number;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            id: string;
+                            name: string;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            ocr_id: string;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            pipeline_id: string;
+                            postprocessor_id: null;
+                            /**
+                             * @description The caller's own level.
+                             * @enum {unknown}
+                             */
+                            private_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                            /**
+                             * @description The level of every user.
+                             * @enum {unknown}
+                             */
+                            public_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                            /** @enum {unknown} */
+                            type: "inbox" | "template_pipeline" | "dataset" | "ocr" | "chat";
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Upload a document; it is processed by itself */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The same key within 24 hours gives the first answer again, and nothing is created twice. */
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /**
+                         * Format: binary
+                         * @description The file.
+                         */
+                        document: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        /** @description Where it is found. */
+                        location?: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, in UTC.
+                             */
+                            created_at: string;
+                            /** @description E-mail address. */
+                            created_by: string;
+                            duplicate_of: string | null;
+                            error: string | null;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            id: string;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            inbox_id: string;
+                            /** @description Told by the content, not by the name. */
+                            media_type: string;
+                            /** @description File name. */
+                            name: string;
+                            needs_review: boolean;
+                            page_count: number | null;
+                            processed_at: string | null;
+                            reviewed_at: string | null;
+                            reviewed_by: string | null;
+                            sha256: string;
+                            /** @description Bytes. */
+                            size: number;
+                            source: {
+                                /** @enum {string} */
+                                type: "upload";
+                            } | {
+                                authentication: {
+                                    /** @description Each signature (RFC 6376). One that leaves a part of the message out is `policy`. */
+                                    dkim: {
+                                        domain: string | null;
+                                        /**
+                                         * @description As in RFC 8601; `none` where the sender publishes nothing.
+                                         * @enum {unknown}
+                                         */
+                                        result: "pass" | "fail" | "softfail" | "neutral" | "none" | "policy" | "temperror" | "permerror";
+                                        selector: string | null;
+                                    }[];
+                                    /** @description Whether either of them stands for the domain in `From` (RFC 7489). */
+                                    dmarc: {
+                                        domain: string | null;
+                                        policy: string | null;
+                                        /**
+                                         * @description As in RFC 8601; `none` where the sender publishes nothing.
+                                         * @enum {unknown}
+                                         */
+                                        result: "pass" | "fail" | "softfail" | "neutral" | "none" | "policy" | "temperror" | "permerror";
+                                    };
+                                    /** @description Whether the client may send for the domain of the envelope (RFC 7208). */
+                                    spf: {
+                                        domain: string | null;
+                                        /**
+                                         * @description As in RFC 8601; `none` where the sender publishes nothing.
+                                         * @enum {unknown}
+                                         */
+                                        result: "pass" | "fail" | "softfail" | "neutral" | "none" | "policy" | "temperror" | "permerror";
+                                    };
+                                } | null;
+                                from: string;
+                                message_id: string;
+                                /**
+                                 * Format: date-time
+                                 * @description RFC 3339, in UTC.
+                                 */
+                                received_at: string;
+                                subject: string;
+                                /** @enum {string} */
+                                type: "email";
+                            };
+                            /** @enum {unknown} */
+                            state: "queued" | "processing" | "done" | "failed";
+                        };
+                    };
+                };
+            };
+        };
+        /** Delete an inbox with all of its documents */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /** Rename an inbox, or switch its pipeline for the documents to come */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name?: string;
+                        ocr_id?: string | null;
+                        /** @description Id or alias. */
+                        pipeline_id?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            alias: string | null;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, in UTC.
+                             */
+                            created_at: string;
+                            /** @description E-mail address. */
+                            created_by: string;
+                            document_count: number;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            id: string;
+                            name: string;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            ocr_id: string;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            pipeline_id: string;
+                            postprocessor_id: null;
+                            /**
+                             * @description The caller's own level.
+                             * @enum {unknown}
+                             */
+                            private_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                            /**
+                             * @description The level of every user.
+                             * @enum {unknown}
+                             */
+                            public_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                            /** @enum {unknown} */
+                            type: "inbox" | "template_pipeline" | "dataset" | "ocr" | "chat";
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/inboxes/{id}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the documents of an inbox */
+        get: {
+            parameters: {
+                query?: {
+                    created_after?: string;
+                    created_before?: string;
+                    limit?: number;
+                    needs_review?: boolean;
+                    offset?: number;
+                    /** @description `id`, `name` or `date`, with `:asc` or `:desc`. */
+                    order_by?: string;
+                    /** @description Words in the name or the text. */
+                    q?: string;
+                    state?: "queued" | "processing" | "done" | "failed";
+                };
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        /** @description The address of the next page, where there is one: `<...>; rel="next"`. */
+                        link?: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            count: number;
+                            results: {
+                                /**
+                                 * Format: date-time
+                                 * @description RFC 3339, in UTC.
+                                 */
+                                created_at: string;
+                                /** @description E-mail address. */
+                                created_by: string;
+                                duplicate_of: string | null;
+                                error: string | null;
+                                /**
+                                 * Format: uuid
+                                 * @description UUID, version 7.
+                                 */
+                                id: string;
+                                /**
+                                 * Format: uuid
+                                 * @description UUID, version 7.
+                                 */
+                                inbox_id: string;
+                                /** @description Told by the content, not by the name. */
+                                media_type: string;
+                                /** @description File name. */
+                                name: string;
+                                needs_review: boolean;
+                                page_count: number | null;
+                                processed_at: string | null;
+                                reviewed_at: string | null;
+                                reviewed_by: string | null;
+                                sha256: string;
+                                /** @description Bytes. */
+                                size: number;
+                                source: {
+                                    /** @enum {string} */
+                                    type: "upload";
+                                } | {
+                                    authentication: {
+                                        /** @description Each signature (RFC 6376). One that leaves a part of the message out is `policy`. */
+                                        dkim: {
+                                            domain: string | null;
+                                            /**
+                                             * @description As in RFC 8601; `none` where the sender publishes nothing.
+                                             * @enum {unknown}
+                                             */
+                                            result: "pass" | "fail" | "softfail" | "neutral" | "none" | "policy" | "temperror" | "permerror";
+                                            selector: string | null;
+                                        }[];
+                                        /** @description Whether either of them stands for the domain in `From` (RFC 7489). */
+                                        dmarc: {
+                                            domain: string | null;
+                                            policy: string | null;
+                                            /**
+                                             * @description As in RFC 8601; `none` where the sender publishes nothing.
+                                             * @enum {unknown}
+                                             */
+                                            result: "pass" | "fail" | "softfail" | "neutral" | "none" | "policy" | "temperror" | "permerror";
+                                        };
+                                        /** @description Whether the client may send for the domain of the envelope (RFC 7208). */
+                                        spf: {
+                                            domain: string | null;
+                                            /**
+                                             * @description As in RFC 8601; `none` where the sender publishes nothing.
+                                             * @enum {unknown}
+                                             */
+                                            result: "pass" | "fail" | "softfail" | "neutral" | "none" | "policy" | "temperror" | "permerror";
+                                        };
+                                    } | null;
+                                    from: string;
+                                    message_id: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description RFC 3339, in UTC.
+                                     */
+                                    received_at: string;
+                                    subject: string;
+                                    /** @enum {string} */
+                                    type: "email";
+                                };
+                                /** @enum {unknown} */
+                                state: "queued" | "processing" | "done" | "failed";
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inboxes/{id}/emails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the e-mail address of an inbox */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, in UTC.
+                             */
+                            created_at: string;
+                            /** @description E-mail address. */
+                            created_by: string;
+                            /** @description E-mail address. */
+                            email: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Give an inbox an e-mail address */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The same key within 24 hours gives the first answer again, and nothing is created twice. */
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, in UTC.
+                             */
+                            created_at: string;
+                            /** @description E-mail address. */
+                            created_by: string;
+                            /** @description E-mail address. */
+                            email: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, in UTC.
+                             */
+                            created_at: string;
+                            /** @description E-mail address. */
+                            created_by: string;
+                            /** @description E-mail address. */
+                            email: string;
+                        };
+                    };
+                };
+            };
+        };
+        /** End the e-mail address of an inbox; it is never given out again */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inboxes/{id}/extractions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the extractions of an inbox as JSON, CSV, XLSX or NDJSON
+         * @description `Accept` decides the form: application/json, text/csv, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet, application/x-ndjson.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Start with a byte order mark. CSV only. */
+                    bom?: boolean;
+                    created_after?: string;
+                    created_before?: string;
+                    /** @description In columns of numbers. CSV only. */
+                    decimal?: "." | ",";
+                    /** @description One character, but no quote and no line end. CSV only. */
+                    delimiter?: string;
+                    /** @description At most 1000 in JSON; the other forms have no limit. */
+                    limit?: number;
+                    needs_review?: boolean;
+                    offset?: number;
+                    /** @description `id`, `name` or `date`, with `:asc` or `:desc`. */
+                    order_by?: string;
+                    /** @description Leave cells that a spreadsheet would run as a formula as they are. CSV only. */
+                    raw?: boolean;
+                    /** @description A row for each occurrence of a repeating record, or one a document. CSV only. */
+                    rows?: "occurrence" | "document";
+                };
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The extractions in the form that was asked for. */
+                200: {
+                    headers: {
+                        /** @description The address of the next page, where there is one: `<...>; rel="next"`. */
+                        link?: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            count: number;
+                            results: {
+                                /**
+                                 * Format: date-time
+                                 * @description RFC 3339, in UTC.
+                                 */
+                                created_at: string;
+                                /** @description E-mail address. */
+                                created_by: string;
+                                /**
+                                 * Format: uuid
+                                 * @description UUID, version 7.
+                                 */
+                                document_id: string;
+                                document_name: string;
+                                pipeline_id: string | null;
+                                result: {
+                                    checks?: {
+                                        fields: string[];
+                                        message: string;
+                                        rule: string;
+                                        /** @enum {unknown} */
+                                        status: "passed" | "failed" | "not_applicable";
+                                    }[];
+                                    document?: {
+                                        language: string;
+                                        page_texts?: {
+                                            /** @description From 1. */
+                                            page: number;
+                                            /** @description Why it was taken from there, for people. */
+                                            reason: string;
+                                            text_source: "text-layer" | "ocr";
+                                        }[];
+                                        pages: number;
+                                        text_source: "text-layer" | "ocr" | "mixed";
+                                    };
+                                    entities: ({
+                                        key: string;
+                                        label: string;
+                                        /** @enum {string} */
+                                        type: "record";
+                                        value: {
+                                            confidence?: number;
+                                            key: string;
+                                            label: string;
+                                            location?: {
+                                                box: number[];
+                                                page: number;
+                                            };
+                                            locations?: {
+                                                box: number[];
+                                                page: number;
+                                            }[];
+                                            raw?: string;
+                                            /** @enum {unknown} */
+                                            type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                            value: string;
+                                        }[];
+                                    } | {
+                                        confidence?: number;
+                                        key: string;
+                                        label: string;
+                                        location?: {
+                                            box: number[];
+                                            page: number;
+                                        };
+                                        locations?: {
+                                            box: number[];
+                                            page: number;
+                                        }[];
+                                        raw?: string;
+                                        /** @enum {unknown} */
+                                        type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                        value: string;
+                                    })[];
+                                    schema?: string;
+                                };
+                            }[];
+                        };
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                        "application/x-ndjson": string;
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inboxes/{id}/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the jobs of an inbox */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only those that failed. */
+                    errors_only?: boolean;
+                    limit?: number;
+                    offset?: number;
+                    /** @description `id`, `name` or `date`, with `:asc` or `:desc`. */
+                    order_by?: string;
+                };
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        /** @description The address of the next page, where there is one: `<...>; rel="next"`. */
+                        link?: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            count: number;
+                            results: {
+                                duration: string | null;
+                                error: string | null;
+                                filename: string;
+                                /**
+                                 * Format: uuid
+                                 * @description UUID, version 7.
+                                 */
+                                id: string;
+                                pipeline_id: string | null;
+                                started_at: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inboxes/{id}/mailbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the mailbox of an inbox, and whether it can be looked into */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /**
+                             * @description What becomes of a mail that was taken; `mark` says that it was read.
+                             * @enum {unknown}
+                             */
+                            after: "mark" | "move" | "delete";
+                            /**
+                             * @description What was given; it is shown to nobody.
+                             * @enum {unknown}
+                             */
+                            auth: "password" | "token";
+                            checked_at: string | null;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, in UTC.
+                             */
+                            created_at: string;
+                            /** @description E-mail address. */
+                            created_by: string;
+                            error: string | null;
+                            folder: string;
+                            /** @description Name or address of the IMAP server. */
+                            host: string;
+                            /** @description Seconds between two looks. */
+                            interval: number;
+                            /**
+                             * @description `idle` stays connected and hears of mails at once; `poll` comes and goes.
+                             * @enum {unknown}
+                             */
+                            mode: "idle" | "poll";
+                            move_to: string | null;
+                            port: number;
+                            /**
+                             * @description `none` sends the password for everybody on the way to read.
+                             * @enum {unknown}
+                             */
+                            security: "tls" | "starttls" | "none";
+                            user: string;
+                        };
+                    };
+                };
+            };
+        };
+        /**
+         * Fetch the mails of a mailbox (IMAP)
+         * @description Mails that are in the folder already are taken too. Give `password` or `access_token` (OAuth 2); they are kept encrypted, and can be left out where host, port, security and user stay the same. A mail that the inbox does not take stays in the mailbox as it is, and `/mails` says why.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        access_token?: string;
+                        /**
+                         * @description What becomes of a mail that was taken; `mark` says that it was read.
+                         * @enum {unknown}
+                         */
+                        after?: "mark" | "move" | "delete";
+                        folder?: string;
+                        /** @description Name or address of the IMAP server. */
+                        host: string;
+                        /** @description Seconds between two looks. */
+                        interval?: number;
+                        /**
+                         * @description `idle` stays connected and hears of mails at once; `poll` comes and goes.
+                         * @enum {unknown}
+                         */
+                        mode?: "idle" | "poll";
+                        move_to?: string | null;
+                        password?: string;
+                        port?: number;
+                        /**
+                         * @description `none` sends the password for everybody on the way to read.
+                         * @enum {unknown}
+                         */
+                        security?: "tls" | "starttls" | "none";
+                        user: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /**
+                             * @description What becomes of a mail that was taken; `mark` says that it was read.
+                             * @enum {unknown}
+                             */
+                            after: "mark" | "move" | "delete";
+                            /**
+                             * @description What was given; it is shown to nobody.
+                             * @enum {unknown}
+                             */
+                            auth: "password" | "token";
+                            checked_at: string | null;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, in UTC.
+                             */
+                            created_at: string;
+                            /** @description E-mail address. */
+                            created_by: string;
+                            error: string | null;
+                            folder: string;
+                            /** @description Name or address of the IMAP server. */
+                            host: string;
+                            /** @description Seconds between two looks. */
+                            interval: number;
+                            /**
+                             * @description `idle` stays connected and hears of mails at once; `poll` comes and goes.
+                             * @enum {unknown}
+                             */
+                            mode: "idle" | "poll";
+                            move_to: string | null;
+                            port: number;
+                            /**
+                             * @description `none` sends the password for everybody on the way to read.
+                             * @enum {unknown}
+                             */
+                            security: "tls" | "starttls" | "none";
+                            user: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /**
+                             * @description What becomes of a mail that was taken; `mark` says that it was read.
+                             * @enum {unknown}
+                             */
+                            after: "mark" | "move" | "delete";
+                            /**
+                             * @description What was given; it is shown to nobody.
+                             * @enum {unknown}
+                             */
+                            auth: "password" | "token";
+                            checked_at: string | null;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, in UTC.
+                             */
+                            created_at: string;
+                            /** @description E-mail address. */
+                            created_by: string;
+                            error: string | null;
+                            folder: string;
+                            /** @description Name or address of the IMAP server. */
+                            host: string;
+                            /** @description Seconds between two looks. */
+                            interval: number;
+                            /**
+                             * @description `idle` stays connected and hears of mails at once; `poll` comes and goes.
+                             * @enum {unknown}
+                             */
+                            mode: "idle" | "poll";
+                            move_to: string | null;
+                            port: number;
+                            /**
+                             * @description `none` sends the password for everybody on the way to read.
+                             * @enum {unknown}
+                             */
+                            security: "tls" | "starttls" | "none";
+                            user: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Fetch no more mails; documents stay */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inboxes/{id}/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the mails that came to an inbox: what was taken, what was left and why
+         * @description `name` is the subject, `date` the time at which a mail came.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    offset?: number;
+                    /** @description `id`, `name` or `date`, with `:asc` or `:desc`. */
+                    order_by?: string;
+                };
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        /** @description The address of the next page, where there is one: `<...>; rel="next"`. */
+                        link?: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            count: number;
+                            results: {
+                                authentication: {
+                                    /** @description Each signature (RFC 6376). One that leaves a part of the message out is `policy`. */
+                                    dkim: {
+                                        domain: string | null;
+                                        /**
+                                         * @description As in RFC 8601; `none` where the sender publishes nothing.
+                                         * @enum {unknown}
+                                         */
+                                        result: "pass" | "fail" | "softfail" | "neutral" | "none" | "policy" | "temperror" | "permerror";
+                                        selector: string | null;
+                                    }[];
+                                    /** @description Whether either of them stands for the domain in `From` (RFC 7489). */
+                                    dmarc: {
+                                        domain: string | null;
+                                        policy: string | null;
+                                        /**
+                                         * @description As in RFC 8601; `none` where the sender publishes nothing.
+                                         * @enum {unknown}
+                                         */
+                                        result: "pass" | "fail" | "softfail" | "neutral" | "none" | "policy" | "temperror" | "permerror";
+                                    };
+                                    /** @description Whether the client may send for the domain of the envelope (RFC 7208). */
+                                    spf: {
+                                        domain: string | null;
+                                        /**
+                                         * @description As in RFC 8601; `none` where the sender publishes nothing.
+                                         * @enum {unknown}
+                                         */
+                                        result: "pass" | "fail" | "softfail" | "neutral" | "none" | "policy" | "temperror" | "permerror";
+                                    };
+                                } | null;
+                                /** @description Whom the sending server named; empty for automatic answers. */
+                                envelope_from: string;
+                                /** @description Whom it says that it is from. */
+                                from: string;
+                                /**
+                                 * Format: uuid
+                                 * @description UUID, version 7.
+                                 */
+                                id: string;
+                                /**
+                                 * Format: uuid
+                                 * @description UUID, version 7.
+                                 */
+                                inbox_id: string;
+                                /** @description Empty where it has none. */
+                                message_id: string;
+                                /** @description Its files, in their order; texts of the mail itself are not among them. */
+                                parts: {
+                                    document_id: string | null;
+                                    left: ("not_a_pdf" | "empty" | "repeated" | "nested_too_deep" | "unreadable" | "unlisted") | null;
+                                    /** @description As the mail declares it. */
+                                    media_type: string;
+                                    name: string | null;
+                                }[];
+                                /** @description Whether the mail itself is still kept. */
+                                raw: boolean;
+                                /**
+                                 * Format: date-time
+                                 * @description RFC 3339, in UTC.
+                                 */
+                                received_at: string;
+                                refused: ("sender_not_allowed" | "sender_not_proven" | "sender_unknown" | "too_large" | "too_many_parts" | "headers_too_large" | "failed") | null;
+                                /** @description Bytes. */
+                                size: number;
+                                subject: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inboxes/{id}/mails/{mail}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get what is known of a mail */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                    /** @description Id of the mail. */
+                    mail: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            authentication: {
+                                /** @description Each signature (RFC 6376). One that leaves a part of the message out is `policy`. */
+                                dkim: {
+                                    domain: string | null;
+                                    /**
+                                     * @description As in RFC 8601; `none` where the sender publishes nothing.
+                                     * @enum {unknown}
+                                     */
+                                    result: "pass" | "fail" | "softfail" | "neutral" | "none" | "policy" | "temperror" | "permerror";
+                                    selector: string | null;
+                                }[];
+                                /** @description Whether either of them stands for the domain in `From` (RFC 7489). */
+                                dmarc: {
+                                    domain: string | null;
+                                    policy: string | null;
+                                    /**
+                                     * @description As in RFC 8601; `none` where the sender publishes nothing.
+                                     * @enum {unknown}
+                                     */
+                                    result: "pass" | "fail" | "softfail" | "neutral" | "none" | "policy" | "temperror" | "permerror";
+                                };
+                                /** @description Whether the client may send for the domain of the envelope (RFC 7208). */
+                                spf: {
+                                    domain: string | null;
+                                    /**
+                                     * @description As in RFC 8601; `none` where the sender publishes nothing.
+                                     * @enum {unknown}
+                                     */
+                                    result: "pass" | "fail" | "softfail" | "neutral" | "none" | "policy" | "temperror" | "permerror";
+                                };
+                            } | null;
+                            /** @description Whom the sending server named; empty for automatic answers. */
+                            envelope_from: string;
+                            /** @description Whom it says that it is from. */
+                            from: string;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            id: string;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            inbox_id: string;
+                            /** @description Empty where it has none. */
+                            message_id: string;
+                            /** @description Its files, in their order; texts of the mail itself are not among them. */
+                            parts: {
+                                document_id: string | null;
+                                left: ("not_a_pdf" | "empty" | "repeated" | "nested_too_deep" | "unreadable" | "unlisted") | null;
+                                /** @description As the mail declares it. */
+                                media_type: string;
+                                name: string | null;
+                            }[];
+                            /** @description Whether the mail itself is still kept. */
+                            raw: boolean;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, in UTC.
+                             */
+                            received_at: string;
+                            refused: ("sender_not_allowed" | "sender_not_proven" | "sender_unknown" | "too_large" | "too_many_parts" | "headers_too_large" | "failed") | null;
+                            /** @description Bytes. */
+                            size: number;
+                            subject: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inboxes/{id}/mails/{mail}/raw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a mail as it came
+         * @description It is kept for 30 days, unless the settings say otherwise, and no longer than its documents.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                    /** @description Id of the mail. */
+                    mail: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The mail. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "message/rfc822": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inboxes/{id}/senders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get whose mails an inbox takes */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Addresses (`anna@example.com`), domains (`example.com`) and all below a domain (`*.example.com`); empty for everybody. */
+                            allowed: string[];
+                            /** @description Take only mails whose sender is proven by DMARC. */
+                            require_dmarc: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Choose whose mails an inbox takes
+         * @description Others are refused with 550 and the reason. Anybody can write any address into `From`: only with `require_dmarc` is it certain that a mail is from whom it says.
+         */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Addresses (`anna@example.com`), domains (`example.com`) and all below a domain (`*.example.com`); empty for everybody. */
+                        allowed?: string[];
+                        /** @description Take only mails whose sender is proven by DMARC. */
+                        require_dmarc?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Addresses (`anna@example.com`), domains (`example.com`) and all below a domain (`*.example.com`); empty for everybody. */
+                            allowed: string[];
+                            /** @description Take only mails whose sender is proven by DMARC. */
+                            require_dmarc: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a job with its result
+         * @description `Retry-After` stands in the answer until the job has ended.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id of the job. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        /** @description Seconds, until the job has ended. */
+                        "retry-after"?: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            duration: string | null;
+                            error: string | null;
+                            filename: string;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            id: string;
+                            log: string[] | null;
+                            pipeline_id: string | null;
+                            result: {
+                                checks?: {
+                                    fields: string[];
+                                    message: string;
+                                    rule: string;
+                                    /** @enum {unknown} */
+                                    status: "passed" | "failed" | "not_applicable";
+                                }[];
+                                document?: {
+                                    language: string;
+                                    page_texts?: {
+                                        /** @description From 1. */
+                                        page: number;
+                                        /** @description Why it was taken from there, for people. */
+                                        reason: string;
+                                        text_source: "text-layer" | "ocr";
+                                    }[];
+                                    pages: number;
+                                    text_source: "text-layer" | "ocr" | "mixed";
+                                };
+                                entities: ({
+                                    key: string;
+                                    label: string;
+                                    /** @enum {string} */
+                                    type: "record";
+                                    value: {
+                                        confidence?: number;
+                                        key: string;
+                                        label: string;
+                                        location?: {
+                                            box: number[];
+                                            page: number;
+                                        };
+                                        locations?: {
+                                            box: number[];
+                                            page: number;
+                                        }[];
+                                        raw?: string;
+                                        /** @enum {unknown} */
+                                        type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                        value: string;
+                                    }[];
+                                } | {
+                                    confidence?: number;
+                                    key: string;
+                                    label: string;
+                                    location?: {
+                                        box: number[];
+                                        page: number;
+                                    };
+                                    locations?: {
+                                        box: number[];
+                                        page: number;
+                                    }[];
+                                    raw?: string;
+                                    /** @enum {unknown} */
+                                    type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                    value: string;
+                                })[];
+                                schema?: string;
+                            } | null;
+                            started_at: string | null;
+                            /** @enum {unknown} */
+                            state: "queued" | "running" | "done" | "failed";
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the service counts, for Prometheus */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Text format of Prometheus. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/plain": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pipelines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All pipelines that you can see, without their templates */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    offset?: number;
+                    /** @description `id`, `name` or `date`, with `:asc` or `:desc`. */
+                    order_by?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        /** @description The address of the next page, where there is one: `<...>; rel="next"`. */
+                        link?: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            count: number;
+                            results: {
+                                alias: string | null;
+                                /**
+                                 * Format: uuid
+                                 * @description UUID, version 7.
+                                 */
+                                chat_id: string;
+                                /**
+                                 * Format: date-time
+                                 * @description RFC 3339, in UTC.
+                                 */
+                                created_at: string;
+                                /** @description E-mail address. */
+                                created_by: string;
+                                /**
+                                 * Format: uuid
+                                 * @description UUID, version 7.
+                                 */
+                                id: string;
+                                location_chat_id: string | null;
+                                name: string;
+                                /**
+                                 * Format: uuid
+                                 * @description UUID, version 7.
+                                 */
+                                ocr_id: string;
+                                /**
+                                 * @description The caller's own level.
+                                 * @enum {unknown}
+                                 */
+                                private_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                                /**
+                                 * @description The level of every user.
+                                 * @enum {unknown}
+                                 */
+                                public_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                                /** @enum {unknown} */
+                                type: "inbox" | "template_pipeline" | "dataset" | "ocr" | "chat";
+                                use_vision: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Create a pipeline from a template, or from the name of a predefined one */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The same key within 24 hours gives the first answer again, and nothing is created twice. */
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        chat_id?: string | null;
+                        location_chat_id?: string | null;
+                        name: string;
+                        ocr_id?: string | null;
+                        permissions?: {
+                            [key: string]: string;
+                        } | null;
+                        /** @description A template, or the name of a predefined one such as `invoice.en`. */
+                        template: {
+                            categories?: string[];
+                            description?: string;
+                            fields: ({
+                                /** @description Printed labels that announce the value. */
+                                aliases?: string[];
+                                /** @description What a model reads to find the value. */
+                                description?: string;
+                                fields: {
+                                    /** @description Printed labels that announce the value. */
+                                    aliases?: string[];
+                                    choices?: {
+                                        description?: string;
+                                        name: string;
+                                    }[];
+                                    /** @description What a model reads to find the value. */
+                                    description?: string;
+                                    /** @enum {unknown} */
+                                    format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
+                                    /** @description Machine name; made from the name by default. */
+                                    key?: string;
+                                    /** @default false */
+                                    multiple?: boolean;
+                                    /** @description Shown to people; unique among its siblings. */
+                                    name: string;
+                                    /** @description Regular expression (RE2 syntax) that the value must match. */
+                                    pattern?: string;
+                                    required?: boolean;
+                                    /** @enum {unknown} */
+                                    type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                    /** @description Default unit of a quantity. */
+                                    unit?: string;
+                                }[];
+                                /** @description Machine name; made from the name by default. */
+                                key?: string;
+                                /** @default false */
+                                multiple?: boolean;
+                                /** @description Shown to people; unique among its siblings. */
+                                name: string;
+                                required?: boolean;
+                                /** @enum {string} */
+                                type: "record";
+                            } | {
+                                /** @description Printed labels that announce the value. */
+                                aliases?: string[];
+                                choices?: {
+                                    description?: string;
+                                    name: string;
+                                }[];
+                                /** @description What a model reads to find the value. */
+                                description?: string;
+                                /** @enum {unknown} */
+                                format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
+                                /** @description Machine name; made from the name by default. */
+                                key?: string;
+                                /** @default false */
+                                multiple?: boolean;
+                                /** @description Shown to people; unique among its siblings. */
+                                name: string;
+                                /** @description Regular expression (RE2 syntax) that the value must match. */
+                                pattern?: string;
+                                required?: boolean;
+                                /** @enum {unknown} */
+                                type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                /** @description Default unit of a quantity. */
+                                unit?: string;
+                            })[];
+                            language?: "de" | "en";
+                            name?: string;
+                            schema?: string;
+                        } | string;
+                        use_vision?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        /** @description Where it is found. */
+                        location?: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            alias: string | null;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            chat_id: string;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, in UTC.
+                             */
+                            created_at: string;
+                            /** @description E-mail address. */
+                            created_by: string;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            id: string;
+                            location_chat_id: string | null;
+                            name: string;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            ocr_id: string;
+                            /**
+                             * @description The caller's own level.
+                             * @enum {unknown}
+                             */
+                            private_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                            /**
+                             * @description The level of every user.
+                             * @enum {unknown}
+                             */
+                            public_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                            template: {
+                                categories?: string[];
+                                description?: string;
+                                fields: ({
+                                    /** @description Printed labels that announce the value. */
+                                    aliases?: string[];
+                                    /** @description What a model reads to find the value. */
+                                    description?: string;
+                                    fields: {
+                                        /** @description Printed labels that announce the value. */
+                                        aliases?: string[];
+                                        choices?: {
+                                            description?: string;
+                                            name: string;
+                                        }[];
+                                        /** @description What a model reads to find the value. */
+                                        description?: string;
+                                        /** @enum {unknown} */
+                                        format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
+                                        /** @description Machine name; made from the name by default. */
+                                        key?: string;
+                                        /** @default false */
+                                        multiple?: boolean;
+                                        /** @description Shown to people; unique among its siblings. */
+                                        name: string;
+                                        /** @description Regular expression (RE2 syntax) that the value must match. */
+                                        pattern?: string;
+                                        required?: boolean;
+                                        /** @enum {unknown} */
+                                        type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                        /** @description Default unit of a quantity. */
+                                        unit?: string;
+                                    }[];
+                                    /** @description Machine name; made from the name by default. */
+                                    key?: string;
+                                    /** @default false */
+                                    multiple?: boolean;
+                                    /** @description Shown to people; unique among its siblings. */
+                                    name: string;
+                                    required?: boolean;
+                                    /** @enum {string} */
+                                    type: "record";
+                                } | {
+                                    /** @description Printed labels that announce the value. */
+                                    aliases?: string[];
+                                    choices?: {
+                                        description?: string;
+                                        name: string;
+                                    }[];
+                                    /** @description What a model reads to find the value. */
+                                    description?: string;
+                                    /** @enum {unknown} */
+                                    format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
+                                    /** @description Machine name; made from the name by default. */
+                                    key?: string;
+                                    /** @default false */
+                                    multiple?: boolean;
+                                    /** @description Shown to people; unique among its siblings. */
+                                    name: string;
+                                    /** @description Regular expression (RE2 syntax) that the value must match. */
+                                    pattern?: string;
+                                    required?: boolean;
+                                    /** @enum {unknown} */
+                                    type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                    /** @description Default unit of a quantity. */
+                                    unit?: string;
+                                })[];
+                                language?: "de" | "en";
+                                name?: string;
+                                schema?: string;
+                            };
+                            /** @enum {unknown} */
+                            type: "inbox" | "template_pipeline" | "dataset" | "ocr" | "chat";
+                            use_vision: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pipelines/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A pipeline with its whole template */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            alias: string | null;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            chat_id: string;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, in UTC.
+                             */
+                            created_at: string;
+                            /** @description E-mail address. */
+                            created_by: string;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            id: string;
+                            location_chat_id: string | null;
+                            name: string;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            ocr_id: string;
+                            /**
+                             * @description The caller's own level.
+                             * @enum {unknown}
+                             */
+                            private_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                            /**
+                             * @description The level of every user.
+                             * @enum {unknown}
+                             */
+                            public_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                            template: {
+                                categories?: string[];
+                                description?: string;
+                                fields: ({
+                                    /** @description Printed labels that announce the value. */
+                                    aliases?: string[];
+                                    /** @description What a model reads to find the value. */
+                                    description?: string;
+                                    fields: {
+                                        /** @description Printed labels that announce the value. */
+                                        aliases?: string[];
+                                        choices?: {
+                                            description?: string;
+                                            name: string;
+                                        }[];
+                                        /** @description What a model reads to find the value. */
+                                        description?: string;
+                                        /** @enum {unknown} */
+                                        format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
+                                        /** @description Machine name; made from the name by default. */
+                                        key?: string;
+                                        /** @default false */
+                                        multiple?: boolean;
+                                        /** @description Shown to people; unique among its siblings. */
+                                        name: string;
+                                        /** @description Regular expression (RE2 syntax) that the value must match. */
+                                        pattern?: string;
+                                        required?: boolean;
+                                        /** @enum {unknown} */
+                                        type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                        /** @description Default unit of a quantity. */
+                                        unit?: string;
+                                    }[];
+                                    /** @description Machine name; made from the name by default. */
+                                    key?: string;
+                                    /** @default false */
+                                    multiple?: boolean;
+                                    /** @description Shown to people; unique among its siblings. */
+                                    name: string;
+                                    required?: boolean;
+                                    /** @enum {string} */
+                                    type: "record";
+                                } | {
+                                    /** @description Printed labels that announce the value. */
+                                    aliases?: string[];
+                                    choices?: {
+                                        description?: string;
+                                        name: string;
+                                    }[];
+                                    /** @description What a model reads to find the value. */
+                                    description?: string;
+                                    /** @enum {unknown} */
+                                    format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
+                                    /** @description Machine name; made from the name by default. */
+                                    key?: string;
+                                    /** @default false */
+                                    multiple?: boolean;
+                                    /** @description Shown to people; unique among its siblings. */
+                                    name: string;
+                                    /** @description Regular expression (RE2 syntax) that the value must match. */
+                                    pattern?: string;
+                                    required?: boolean;
+                                    /** @enum {unknown} */
+                                    type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                    /** @description Default unit of a quantity. */
+                                    unit?: string;
+                                })[];
+                                language?: "de" | "en";
+                                name?: string;
+                                schema?: string;
+                            };
+                            /** @enum {unknown} */
+                            type: "inbox" | "template_pipeline" | "dataset" | "ocr" | "chat";
+                            use_vision: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Delete a pipeline that no inbox uses */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The pipeline is gone. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /** Change a pipeline, for the documents that come after; earlier extractions stay as they are */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        chat_id?: string | null;
+                        location_chat_id?: string | null;
+                        name?: string;
+                        ocr_id?: string | null;
+                        /** @description A template, or the name of a predefined one such as `invoice.en`. */
+                        template?: {
+                            categories?: string[];
+                            description?: string;
+                            fields: ({
+                                /** @description Printed labels that announce the value. */
+                                aliases?: string[];
+                                /** @description What a model reads to find the value. */
+                                description?: string;
+                                fields: {
+                                    /** @description Printed labels that announce the value. */
+                                    aliases?: string[];
+                                    choices?: {
+                                        description?: string;
+                                        name: string;
+                                    }[];
+                                    /** @description What a model reads to find the value. */
+                                    description?: string;
+                                    /** @enum {unknown} */
+                                    format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
+                                    /** @description Machine name; made from the name by default. */
+                                    key?: string;
+                                    /** @default false */
+                                    multiple?: boolean;
+                                    /** @description Shown to people; unique among its siblings. */
+                                    name: string;
+                                    /** @description Regular expression (RE2 syntax) that the value must match. */
+                                    pattern?: string;
+                                    required?: boolean;
+                                    /** @enum {unknown} */
+                                    type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                    /** @description Default unit of a quantity. */
+                                    unit?: string;
+                                }[];
+                                /** @description Machine name; made from the name by default. */
+                                key?: string;
+                                /** @default false */
+                                multiple?: boolean;
+                                /** @description Shown to people; unique among its siblings. */
+                                name: string;
+                                required?: boolean;
+                                /** @enum {string} */
+                                type: "record";
+                            } | {
+                                /** @description Printed labels that announce the value. */
+                                aliases?: string[];
+                                choices?: {
+                                    description?: string;
+                                    name: string;
+                                }[];
+                                /** @description What a model reads to find the value. */
+                                description?: string;
+                                /** @enum {unknown} */
+                                format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
+                                /** @description Machine name; made from the name by default. */
+                                key?: string;
+                                /** @default false */
+                                multiple?: boolean;
+                                /** @description Shown to people; unique among its siblings. */
+                                name: string;
+                                /** @description Regular expression (RE2 syntax) that the value must match. */
+                                pattern?: string;
+                                required?: boolean;
+                                /** @enum {unknown} */
+                                type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                /** @description Default unit of a quantity. */
+                                unit?: string;
+                            })[];
+                            language?: "de" | "en";
+                            name?: string;
+                            schema?: string;
+                        } | string;
+                        use_vision?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            alias: string | null;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            chat_id: string;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, in UTC.
+                             */
+                            created_at: string;
+                            /** @description E-mail address. */
+                            created_by: string;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            id: string;
+                            location_chat_id: string | null;
+                            name: string;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            ocr_id: string;
+                            /**
+                             * @description The caller's own level.
+                             * @enum {unknown}
+                             */
+                            private_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                            /**
+                             * @description The level of every user.
+                             * @enum {unknown}
+                             */
+                            public_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                            template: {
+                                categories?: string[];
+                                description?: string;
+                                fields: ({
+                                    /** @description Printed labels that announce the value. */
+                                    aliases?: string[];
+                                    /** @description What a model reads to find the value. */
+                                    description?: string;
+                                    fields: {
+                                        /** @description Printed labels that announce the value. */
+                                        aliases?: string[];
+                                        choices?: {
+                                            description?: string;
+                                            name: string;
+                                        }[];
+                                        /** @description What a model reads to find the value. */
+                                        description?: string;
+                                        /** @enum {unknown} */
+                                        format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
+                                        /** @description Machine name; made from the name by default. */
+                                        key?: string;
+                                        /** @default false */
+                                        multiple?: boolean;
+                                        /** @description Shown to people; unique among its siblings. */
+                                        name: string;
+                                        /** @description Regular expression (RE2 syntax) that the value must match. */
+                                        pattern?: string;
+                                        required?: boolean;
+                                        /** @enum {unknown} */
+                                        type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                        /** @description Default unit of a quantity. */
+                                        unit?: string;
+                                    }[];
+                                    /** @description Machine name; made from the name by default. */
+                                    key?: string;
+                                    /** @default false */
+                                    multiple?: boolean;
+                                    /** @description Shown to people; unique among its siblings. */
+                                    name: string;
+                                    required?: boolean;
+                                    /** @enum {string} */
+                                    type: "record";
+                                } | {
+                                    /** @description Printed labels that announce the value. */
+                                    aliases?: string[];
+                                    choices?: {
+                                        description?: string;
+                                        name: string;
+                                    }[];
+                                    /** @description What a model reads to find the value. */
+                                    description?: string;
+                                    /** @enum {unknown} */
+                                    format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
+                                    /** @description Machine name; made from the name by default. */
+                                    key?: string;
+                                    /** @default false */
+                                    multiple?: boolean;
+                                    /** @description Shown to people; unique among its siblings. */
+                                    name: string;
+                                    /** @description Regular expression (RE2 syntax) that the value must match. */
+                                    pattern?: string;
+                                    required?: boolean;
+                                    /** @enum {unknown} */
+                                    type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                    /** @description Default unit of a quantity. */
+                                    unit?: string;
+                                })[];
+                                language?: "de" | "en";
+                                name?: string;
+                                schema?: string;
+                            };
+                            /** @enum {unknown} */
+                            type: "inbox" | "template_pipeline" | "dataset" | "ocr" | "chat";
+                            use_vision: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/pipelines/{id}/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the jobs of a pipeline */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only those that failed. */
+                    errors_only?: boolean;
+                    limit?: number;
+                    offset?: number;
+                    /** @description `id`, `name` or `date`, with `:asc` or `:desc`. */
+                    order_by?: string;
+                };
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        /** @description The address of the next page, where there is one: `<...>; rel="next"`. */
+                        link?: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            count: number;
+                            results: {
+                                duration: string | null;
+                                error: string | null;
+                                filename: string;
+                                /**
+                                 * Format: uuid
+                                 * @description UUID, version 7.
+                                 */
+                                id: string;
+                                pipeline_id: string | null;
+                                started_at: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pipelines/{id}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a pipeline on a document
+         * @description A document that gives no extraction is answered with 200 too, and the reason in `error`. With `Prefer: respond-async` the answer is 202 at once; its `Location` is a job that has the result when it ended, and keeps it for 24 hours.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The same key within 24 hours gives the first answer again, and nothing is created twice. */
+                    "idempotency-key"?: string;
+                    /** @description `respond-async` answers at once (RFC 7240). */
+                    prefer?: string;
+                };
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /**
+                         * Format: binary
+                         * @description The file.
+                         */
+                        document: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            error: string | null;
+                            log: string[] | null;
+                            result: {
+                                checks?: {
+                                    fields: string[];
+                                    message: string;
+                                    rule: string;
+                                    /** @enum {unknown} */
+                                    status: "passed" | "failed" | "not_applicable";
+                                }[];
+                                document?: {
+                                    language: string;
+                                    page_texts?: {
+                                        /** @description From 1. */
+                                        page: number;
+                                        /** @description Why it was taken from there, for people. */
+                                        reason: string;
+                                        text_source: "text-layer" | "ocr";
+                                    }[];
+                                    pages: number;
+                                    text_source: "text-layer" | "ocr" | "mixed";
+                                };
+                                entities: ({
+                                    key: string;
+                                    label: string;
+                                    /** @enum {string} */
+                                    type: "record";
+                                    value: {
+                                        confidence?: number;
+                                        key: string;
+                                        label: string;
+                                        location?: {
+                                            box: number[];
+                                            page: number;
+                                        };
+                                        locations?: {
+                                            box: number[];
+                                            page: number;
+                                        }[];
+                                        raw?: string;
+                                        /** @enum {unknown} */
+                                        type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                        value: string;
+                                    }[];
+                                } | {
+                                    confidence?: number;
+                                    key: string;
+                                    label: string;
+                                    location?: {
+                                        box: number[];
+                                        page: number;
+                                    };
+                                    locations?: {
+                                        box: number[];
+                                        page: number;
+                                    }[];
+                                    raw?: string;
+                                    /** @enum {unknown} */
+                                    type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                    value: string;
+                                })[];
+                                schema?: string;
+                            } | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        /** @description Where it is found. */
+                        location?: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            filename: string;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            id: string;
+                            pipeline_id: string | null;
+                            /** @enum {unknown} */
+                            state: "queued" | "running" | "done" | "failed";
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pipelines/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a template of the moment on a document
+         * @description A document that gives no extraction is answered with 200 too, and the reason in `error`. With `Prefer: respond-async` the answer is 202 at once; its `Location` is a job that has the result when it ended, and keeps it for 24 hours.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The same key within 24 hours gives the first answer again, and nothing is created twice. */
+                    "idempotency-key"?: string;
+                    /** @description `respond-async` answers at once (RFC 7240). */
+                    prefer?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** @description The template, as JSON. */
+                        code: string;
+                        /**
+                         * Format: binary
+                         * @description The file.
+                         */
+                        document: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            error: string | null;
+                            log: string[] | null;
+                            result: {
+                                checks?: {
+                                    fields: string[];
+                                    message: string;
+                                    rule: string;
+                                    /** @enum {unknown} */
+                                    status: "passed" | "failed" | "not_applicable";
+                                }[];
+                                document?: {
+                                    language: string;
+                                    page_texts?: {
+                                        /** @description From 1. */
+                                        page: number;
+                                        /** @description Why it was taken from there, for people. */
+                                        reason: string;
+                                        text_source: "text-layer" | "ocr";
+                                    }[];
+                                    pages: number;
+                                    text_source: "text-layer" | "ocr" | "mixed";
+                                };
+                                entities: ({
+                                    key: string;
+                                    label: string;
+                                    /** @enum {string} */
+                                    type: "record";
+                                    value: {
+                                        confidence?: number;
+                                        key: string;
+                                        label: string;
+                                        location?: {
+                                            box: number[];
+                                            page: number;
+                                        };
+                                        locations?: {
+                                            box: number[];
+                                            page: number;
+                                        }[];
+                                        raw?: string;
+                                        /** @enum {unknown} */
+                                        type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                        value: string;
+                                    }[];
+                                } | {
+                                    confidence?: number;
+                                    key: string;
+                                    label: string;
+                                    location?: {
+                                        box: number[];
+                                        page: number;
+                                    };
+                                    locations?: {
+                                        box: number[];
+                                        page: number;
+                                    }[];
+                                    raw?: string;
+                                    /** @enum {unknown} */
+                                    type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                    value: string;
+                                })[];
+                                schema?: string;
+                            } | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        /** @description Where it is found. */
+                        location?: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            filename: string;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            id: string;
+                            pipeline_id: string | null;
+                            /** @enum {unknown} */
+                            state: "queued" | "running" | "done" | "failed";
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pipelines/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The predefined templates */
+        get: {
+            parameters: {
+                query?: {
+                    lang?: "en" | "de";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            categories: string[];
+                            description: string;
+                            /** @description `invoice.en` */
+                            id: string;
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/resources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All resources that you can see */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    offset?: number;
+                    /** @description `id`, `name` or `date`, with `:asc` or `:desc`. */
+                    order_by?: string;
+                    /** @description Only resources of this type. */
+                    type?: "inbox" | "template_pipeline" | "dataset" | "ocr" | "chat";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        /** @description The address of the next page, where there is one: `<...>; rel="next"`. */
+                        link?: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            count: number;
+                            results: {
+                                alias: string | null;
+                                /**
+                                 * Format: date-time
+                                 * @description RFC 3339, in UTC.
+                                 */
+                                created_at: string;
+                                /** @description E-mail address. */
+                                created_by: string;
+                                /**
+                                 * Format: uuid
+                                 * @description UUID, version 7.
+                                 */
+                                id: string;
+                                name: string;
+                                /**
+                                 * @description The caller's own level.
+                                 * @enum {unknown}
+                                 */
+                                private_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                                /**
+                                 * @description The level of every user.
+                                 * @enum {unknown}
+                                 */
+                                public_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                                /** @enum {unknown} */
+                                type: "inbox" | "template_pipeline" | "dataset" | "ocr" | "chat";
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/resources/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A resource */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            alias: string | null;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, in UTC.
+                             */
+                            created_at: string;
+                            /** @description E-mail address. */
+                            created_by: string;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            id: string;
+                            name: string;
+                            /**
+                             * @description The caller's own level.
+                             * @enum {unknown}
+                             */
+                            private_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                            /**
+                             * @description The level of every user.
+                             * @enum {unknown}
+                             */
+                            public_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                            /** @enum {unknown} */
+                            type: "inbox" | "template_pipeline" | "dataset" | "ocr" | "chat";
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Delete a resource; of an inbox, all documents too */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The resource is gone. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /** Rename a resource, give it an alias, or set what everybody may do with it */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        alias?: string | null;
+                        name?: string;
+                        /**
+                         * @description The level of every user.
+                         * @enum {unknown}
+                         */
+                        public_access?: "none" | "list" | "run" | "view" | "edit";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            alias: string | null;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, in UTC.
+                             */
+                            created_at: string;
+                            /** @description E-mail address. */
+                            created_by: string;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            id: string;
+                            name: string;
+                            /**
+                             * @description The caller's own level.
+                             * @enum {unknown}
+                             */
+                            private_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                            /**
+                             * @description The level of every user.
+                             * @enum {unknown}
+                             */
+                            public_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                            /** @enum {unknown} */
+                            type: "inbox" | "template_pipeline" | "dataset" | "ocr" | "chat";
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/resources/{id}/permissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody with a level of their own, the owner included */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    offset?: number;
+                    /** @description `id`, `name` or `date`, with `:asc` or `:desc`. */
+                    order_by?: string;
+                };
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        /** @description The address of the next page, where there is one: `<...>; rel="next"`. */
+                        link?: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            count: number;
+                            results: {
+                                /**
+                                 * Format: date-time
+                                 * @description RFC 3339, in UTC.
+                                 */
+                                created_at: string;
+                                /** @description E-mail address. */
+                                created_by: string;
+                                /** @enum {unknown} */
+                                level: "none" | "list" | "run" | "view" | "edit" | "own";
+                                /** @description E-mail address. */
+                                user: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Give a user a level, change it, or take it away (`none`); `own` hands the resource over */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The same key within 24 hours gives the first answer again, and nothing is created twice. */
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description `none` takes the access away; `own` hands the resource over, and you keep `edit`.
+                         * @enum {unknown}
+                         */
+                        level: "none" | "list" | "run" | "view" | "edit" | "own";
+                        /** @description E-mail address of the user. */
+                        user: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description The level is set. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/resources/{id}/permissions/{email}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a user's level away */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description E-mail address of the user. */
+                    email: string;
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The user has no level of their own any more. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schemas/extraction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The JSON Schema of an extraction */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A JSON Schema, draft 2020-12. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/schema+json": unknown;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schemas/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The JSON Schema of a template */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A JSON Schema, draft 2020-12. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/schema+json": unknown;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The predefined templates */
+        get: {
+            parameters: {
+                query?: {
+                    lang?: "en" | "de";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            categories: string[];
+                            description: string;
+                            /** @description `invoice.en` */
+                            id: string;
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A whole template */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description `invoice.en` */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            categories?: string[];
+                            description?: string;
+                            fields: ({
+                                /** @description Printed labels that announce the value. */
+                                aliases?: string[];
+                                /** @description What a model reads to find the value. */
+                                description?: string;
+                                fields: {
+                                    /** @description Printed labels that announce the value. */
+                                    aliases?: string[];
+                                    choices?: {
+                                        description?: string;
+                                        name: string;
+                                    }[];
+                                    /** @description What a model reads to find the value. */
+                                    description?: string;
+                                    /** @enum {unknown} */
+                                    format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
+                                    /** @description Machine name; made from the name by default. */
+                                    key?: string;
+                                    /** @default false */
+                                    multiple?: boolean;
+                                    /** @description Shown to people; unique among its siblings. */
+                                    name: string;
+                                    /** @description Regular expression (RE2 syntax) that the value must match. */
+                                    pattern?: string;
+                                    required?: boolean;
+                                    /** @enum {unknown} */
+                                    type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                    /** @description Default unit of a quantity. */
+                                    unit?: string;
+                                }[];
+                                /** @description Machine name; made from the name by default. */
+                                key?: string;
+                                /** @default false */
+                                multiple?: boolean;
+                                /** @description Shown to people; unique among its siblings. */
+                                name: string;
+                                required?: boolean;
+                                /** @enum {string} */
+                                type: "record";
+                            } | {
+                                /** @description Printed labels that announce the value. */
+                                aliases?: string[];
+                                choices?: {
+                                    description?: string;
+                                    name: string;
+                                }[];
+                                /** @description What a model reads to find the value. */
+                                description?: string;
+                                /** @enum {unknown} */
+                                format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
+                                /** @description Machine name; made from the name by default. */
+                                key?: string;
+                                /** @default false */
+                                multiple?: boolean;
+                                /** @description Shown to people; unique among its siblings. */
+                                name: string;
+                                /** @description Regular expression (RE2 syntax) that the value must match. */
+                                pattern?: string;
+                                required?: boolean;
+                                /** @enum {unknown} */
+                                type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                /** @description Default unit of a quantity. */
+                                unit?: string;
+                            })[];
+                            language?: "de" | "en";
+                            name?: string;
+                            schema?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the jobs of a user (`me` is the caller) */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only those that failed. */
+                    errors_only?: boolean;
+                    limit?: number;
+                    offset?: number;
+                    /** @description `id`, `name` or `date`, with `:asc` or `:desc`. */
+                    order_by?: string;
+                };
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        /** @description The address of the next page, where there is one: `<...>; rel="next"`. */
+                        link?: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            count: number;
+                            results: {
+                                duration: string | null;
+                                error: string | null;
+                                filename: string;
+                                /**
+                                 * Format: uuid
+                                 * @description UUID, version 7.
+                                 */
+                                id: string;
+                                pipeline_id: string | null;
+                                started_at: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who you are; administrators can ask for other users too */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description `me`, or the id of a user. */
+                    user: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description E-mail address. */
+                            email: string;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            id: string;
+                            name: string;
+                            /** @enum {unknown} */
+                            role: "admin" | "user" | "system";
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/credits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is left to use */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description `me`, or the id of a user. */
+                    user: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Pages left, for `per_page`. */
+                            balance: number;
+                            /**
+                             * @description `by_invoice`: unlimited.
+                             * @enum {unknown}
+                             */
+                            billing_scheme: "by_invoice" | "per_page";
+                            /** @description The balance just before the last refill. */
+                            previous_refill_balance: number;
+                            /** @description What the last refill added. */
+                            previous_refill_credits: number;
+                            previous_refill_date: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Set or refill what a user may use (administrators only) */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description `me`, or the id of a user. */
+                    user: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Sets the balance. */
+                        balance?: number;
+                        /** @enum {unknown} */
+                        billing_scheme?: "by_invoice" | "per_page";
+                        /** @description Adds to the balance, and is kept as the last refill. */
+                        refill?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Pages left, for `per_page`. */
+                            balance: number;
+                            /**
+                             * @description `by_invoice`: unlimited.
+                             * @enum {unknown}
+                             */
+                            billing_scheme: "by_invoice" | "per_page";
+                            /** @description The balance just before the last refill. */
+                            previous_refill_balance: number;
+                            /** @description What the last refill added. */
+                            previous_refill_credits: number;
+                            previous_refill_date: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/users/me/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your tokens, without their texts */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    offset?: number;
+                    /** @description `id`, `name` or `date`, with `:asc` or `:desc`. */
+                    order_by?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        /** @description The address of the next page, where there is one: `<...>; rel="next"`. */
+                        link?: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            count: number;
+                            results: {
+                                /**
+                                 * Format: date-time
+                                 * @description RFC 3339, in UTC.
+                                 */
+                                created_at: string;
+                                expires_at: string | null;
+                                /**
+                                 * Format: uuid
+                                 * @description UUID, version 7.
+                                 */
+                                id: string;
+                                last_used_at: string | null;
+                                name: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Create a token. Its text is in this answer and nowhere else */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The same key within 24 hours gives the first answer again, and nothing is created twice. */
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        expires_at?: string | null;
+                        name: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, in UTC.
+                             */
+                            created_at: string;
+                            expires_at: string | null;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            id: string;
+                            last_used_at: string | null;
+                            name: string;
+                            /** @description The text to send as bearer token. It is shown here and nowhere else. */
+                            token: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a token back */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description UUID, version 7. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The token no longer works. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: never;
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;

@@ -1,0 +1,28 @@
+/** Who is signed in. */
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api, setCsrfToken, take } from './client';
+import { queryClient } from './queries';
+
+export type Session = Awaited<ReturnType<typeof fetchSession>>;
+export type SignedInUser = NonNullable<Session['user']>;
+
+export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: fetchSession, staleTime: 60_000 });
+
+async function fetchSession() {
+  const session = await take(api.GET('/auth/session'));
+  setCsrfToken(session.csrf_token);
+  return session;
+}
+
+/** Looks again who is signed in, and forgets all answers that belong to somebody else. */
+export async function renewSession(): Promise<Session> {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+  return await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+}
+
+/** The one who is signed in. Only for pages that nobody else sees. */
+export function useUser(): SignedInUser {
+  const { data } = useQuery(sessionQuery);
+  if (!data?.user) throw new Error('Nobody is signed in.');
+  return data.user;
+}

@@ -1,0 +1,144 @@
+/**
+ * The addresses of the pages. Each page is loaded when somebody goes there. All lie below /app, since the interface has
+ * `/inboxes/...` and `/documents/...` for itself.
+ */
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { queryClient } from './api/queries';
+import { sessionQuery } from './api/session';
+import { FailedPage } from './shell/FailedPage';
+import { MissingPage } from './shell/MissingPage';
+import { Shell } from './shell/Shell';
+
+const BASE = '/app';
+
+const root = createRootRoute({ component: Outlet });
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** Where to go after signing in; only to pages of ours. */
+function readTarget(search: Record<string, unknown>): { to?: string; error?: string } {
+  const to = text(search['to']);
+  const error = text(search['error']);
+  return { ...(to !== undefined && /^\/(?!\/)/.test(to) ? { to } : {}), ...(error === undefined ? {} : { error }) };
+}
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  validateSearch: readTarget,
+  component: lazyRouteComponent(() => import('./pages/sign-in/SignInPage')),
+});
+
+const reset = createRoute({
+  getParentRoute: () => root,
+  path: '/reset',
+  component: lazyRouteComponent(() => import('./pages/sign-in/ResetPage')),
+});
+
+const setUp = createRoute({
+  getParentRoute: () => root,
+  path: '/set-up',
+  beforeLoad: async () => {
+    const { user } = await queryClient.ensureQueryData(sessionQuery);
+    if (user === null) throw redirect({ to: '/sign-in' });
+  },
+  component: lazyRouteComponent(() => import('./pages/sign-in/SetUpPage')),
+});
+
+/** The frame with the navigation, for those who are signed in. */
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  component: Shell,
+  beforeLoad: async ({ location }) => {
+    const { user, setup_required } = await queryClient.ensureQueryData(sessionQuery);
+    if (user === null) throw redirect({ to: '/sign-in', search: location.href === '/' ? {} : { to: location.href } });
+    if (setup_required) throw redirect({ to: '/set-up' });
+  },
+});
+
+const start = createRoute({
+  getParentRoute: () => shell,
+  path: '/',
+  component: lazyRouteComponent(() => import('./pages/start/StartPage')),
+});
+
+const inboxes = createRoute({
+  getParentRoute: () => shell,
+  path: '/inboxes',
+  component: lazyRouteComponent(() => import('./pages/inbox/InboxesPage')),
+});
+
+const inbox = createRoute({
+  getParentRoute: () => shell,
+  path: '/inboxes/$id',
+  component: lazyRouteComponent(() => import('./pages/inbox/InboxPage')),
+});
+
+const inboxSettings = createRoute({
+  getParentRoute: () => shell,
+  path: '/inboxes/$id/settings',
+  component: lazyRouteComponent(() => import('./pages/inbox/InboxSettingsPage')),
+});
+
+const document = createRoute({
+  getParentRoute: () => shell,
+  path: '/documents/$id',
+  component: lazyRouteComponent(() => import('./pages/document/DocumentPage')),
+});
+
+const pipelines = createRoute({
+  getParentRoute: () => shell,
+  path: '/pipelines',
+  component: lazyRouteComponent(() => import('./pages/pipelines/PipelinesPage')),
+});
+
+const pipeline = createRoute({
+  getParentRoute: () => shell,
+  path: '/pipelines/$id',
+  component: lazyRouteComponent(() => import('./pages/pipelines/PipelinePage')),
+});
+
+const account = createRoute({
+  getParentRoute: () => shell,
+  path: '/account',
+  component: lazyRouteComponent(() => import('./pages/account/AccountPage')),
+});
+
+const administration = createRoute({
+  getParentRoute: () => shell,
+  path: '/administration',
+  component: lazyRouteComponent(() => import('./pages/administration/AdministrationPage')),
+});
+
+const routeTree = root.addChildren([
+  signIn,
+  reset,
+  setUp,
+  shell.addChildren([start, inboxes, inbox, inboxSettings, document, pipelines, pipeline, account, administration]),
+]);
+
+// The service gives the app at `/` as well, which is the address that people type.
+if (!location.pathname.startsWith(BASE)) history.replaceState(history.state, '', `${BASE}/`);
+
+export const router = createRouter({
+  routeTree,
+  basepath: BASE,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultErrorComponent: FailedPage,
+  defaultNotFoundComponent: MissingPage,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
