@@ -44,7 +44,18 @@ export interface Score {
 type Row = Readonly<Record<string, ValueEntity>>;
 
 /** Records whose occurrences are rows of a table; `items` of the expected values are held against them. */
-const ROW_RECORDS = new Set(['line_item', 'item', 'transaction', 'open_item', 'service', 'goods']);
+const ROW_RECORDS = new Set([
+  'line_item',
+  'item',
+  'transaction',
+  'open_item',
+  'service',
+  'goods',
+  'party',
+  'deductions',
+  'payments',
+  'meter',
+]);
 
 /** @param pairs name, expected values and the extraction (undefined where there was none) of each document */
 export function score(pairs: Iterable<readonly [string, Expected, Extraction | undefined]>): Score {

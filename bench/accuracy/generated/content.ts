@@ -57,13 +57,24 @@ export interface Order {
   readonly id: string;
 }
 
-/** Documents of one template; each stands in a file of its own in `kinds/`. */
-export interface Kind {
+interface NamedKind {
   /** Of the template: `invoice`. */
   readonly name: string;
-  readonly make: (order: Order) => Content;
-  /** On the paper roll of a till, not on a sheet. */
-  readonly onRoll?: true;
   /** Wordings by `record.field` or by key that stand in no template and no lexicon, before those of every kind. */
   readonly wordings?: Wordings;
 }
+
+/** What goes out as letters. */
+interface LetterKind extends NamedKind {
+  readonly make: (order: Order) => Content;
+  /** On the paper roll of a till, not on a sheet. */
+  readonly onRoll?: true;
+}
+
+/** What has a look of its own: forms, cards, contracts. */
+interface DrawnKind extends NamedKind {
+  readonly draw: (order: Order) => Promise<{ readonly bytes: Uint8Array; readonly expected: Expected }>;
+}
+
+/** Documents of one template; each stands in a file of its own in `kinds/`. */
+export type Kind = LetterKind | DrawnKind;

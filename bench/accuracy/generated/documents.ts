@@ -3,7 +3,7 @@ import type { Language } from '../../../src/pipeline/page.ts';
 import { loadTemplate } from '../../../src/pipeline/predefined.ts';
 import { resolveTemplate, type Template } from '../../../src/pipeline/template.ts';
 import type { Expected } from '../score.ts';
-import type { Kind } from './content.ts';
+import type { Kind, Order } from './content.ts';
 import { drawPages } from './draw-pages.ts';
 import { drawRoll } from './draw-roll.ts';
 import { KINDS } from './kinds.ts';
@@ -44,7 +44,17 @@ async function generateDocument(kind: Kind, language: Language, seed: number, wo
   const pick = createPick(seed);
   const style = pickStyle(pick, language);
   const wordings = kind.wordings ?? { de: {}, en: {} };
-  const content = kind.make({ pick, style, language, wording, wordings, template: result.resolved, id });
+  const order: Order = { pick, style, language, wording, wordings, template: result.resolved, id };
+  const { bytes, expected } = 'draw' in kind ? await kind.draw(order) : await drawContent(kind, order);
+  return { name: `${id}-${seed}`, bytes, template, expected };
+}
+
+async function drawContent(
+  kind: Exclude<Kind, { readonly draw: unknown }>,
+  order: Order,
+): Promise<{ bytes: Uint8Array; expected: Expected }> {
+  const content = kind.make(order);
+  const { style, pick } = order;
   const bytes = kind.onRoll === true ? await drawRoll(content, style) : await drawPages(content, style, pick);
-  return { name: `${id}-${seed}`, bytes, template, expected: content.expected };
+  return { bytes, expected: content.expected };
 }
