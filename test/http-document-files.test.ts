@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import sharp, { type Metadata } from 'sharp';
-import { awaitProcessed, createInbox, type TestInbox, upload } from './http-inbox.ts';
+import { awaitProcessed, createInbox, formOf, type TestInbox, upload } from './http-inbox.ts';
 import { type Answer, type HttpServer, startHttpServer, type TestUser } from './http-server.ts';
 
 const invoice = await readFile(new URL('../samples/invoice-en.pdf', import.meta.url));
@@ -48,6 +48,33 @@ describe('the file of a document', () => {
     assert.equal(headers.get('cross-origin-resource-policy'), 'same-origin');
     assert.match(headers.get('content-disposition') ?? '', /^attachment;/);
     assert.equal(headers.get('cache-control'), 'private, no-cache');
+  });
+
+  it('is never what a browser would run, whatever it holds and is called', async () => {
+    const script = '<script xmlns="http://www.w3.org/1999/xhtml">fetch("/users/me/tokens")</script>';
+    for (const content of [
+      `<!doctype html><html><body>${script}</body></html>`,
+      `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`,
+      `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml">${script}</html>`,
+    ]) {
+      const answer = await anna.ask(`/inboxes/${inbox.id}`, { method: 'POST', body: formOf(content, 'invoice.pdf') });
+      assert.equal(answer.status, 415);
+    }
+    for (const [content, type] of [
+      [`%PDF-1.7\n<html>${script}</html>`, 'application/pdf'],
+      [
+        `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2">${script}</Invoice>`,
+        'application/xml',
+      ],
+    ] as const) {
+      const { id } = await upload(anna, inbox, content);
+      const { status, headers } = await anna.ask(`/documents/${id}/blob`, { headers: { accept: 'text/html' } });
+      assert.equal(status, 200);
+      assert.equal(headers.get('content-type'), type);
+      assert.equal(headers.get('x-content-type-options'), 'nosniff');
+      assert.equal(headers.get('content-security-policy'), "default-src 'none'; sandbox");
+      assert.match(headers.get('content-disposition') ?? '', /^attachment;/);
+    }
   });
 
   it('has its name in Content-Disposition, safe for every header', async () => {

@@ -57,6 +57,8 @@ export interface HttpServerOptions {
   readonly data?: string;
   /** Whether documents are processed; otherwise what is queued stays queued. */
   readonly worker?: boolean;
+  /** Of the built web app. */
+  readonly webFolder?: string;
   /** Address of the module that makes the pipeline; the real one without it. */
   readonly entry?: string;
 }
@@ -86,7 +88,13 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
     pageLimit,
     ...(options.entry ? { entry: options.entry } : {}),
   });
-  const app = await createApp({ context, pool, ...(options.logger ? { logger: options.logger } : {}) });
+  const app = await createApp({
+    context,
+    pool,
+    // Tests do not depend on whether somebody built it here.
+    webFolder: options.webFolder ?? join(data, 'no-web-app'),
+    ...(options.logger ? { logger: options.logger } : {}),
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   if (options.worker) worker = startWorker({ context, pool, log: pino({ level: 'silent' }), concurrency: 1 });
   const url = `http://127.0.0.1:${readPort(app.server.address())}`;

@@ -18,7 +18,6 @@ import { createRateLimits } from './rate-limit.ts';
 import { logRequests, nameRequest, refuseUnknownParameters, refuseUnknownRequests } from './requests.ts';
 import type { App } from './route.ts';
 import { serveHealth } from './routes/health.ts';
-import { serveHome } from './routes/home.ts';
 import { API_ROUTES } from './routes/index.ts';
 import { serveLogin } from './routes/login.ts';
 import { serveMetrics } from './routes/metrics.ts';
@@ -26,6 +25,7 @@ import { serveSchemas } from './routes/schemas.ts';
 import { serveSignIn } from './routes/sign-in.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { compileValidator } from './validation.ts';
+import { openWebApp, WEB_FOLDER } from './web-app.ts';
 
 export type { App } from './route.ts';
 
@@ -39,9 +39,15 @@ const MAX_FAULTS = 1000;
 /**
  * Puts the app together. It does not listen yet: `app.listen({ host, port })` does, `app.close()` ends it.
  *
+ * @param webFolder of the built web app; the project's own without it
  * @param logger where requests are logged; nothing is logged without it
  */
-export async function createApp(deps: { context: Context; pool: Pool; logger?: FastifyBaseLogger }): Promise<App> {
+export async function createApp(deps: {
+  context: Context;
+  pool: Pool;
+  webFolder?: string;
+  logger?: FastifyBaseLogger;
+}): Promise<App> {
   const { context, pool, logger } = deps;
   const { config } = context;
   const sessionKey = await loadSessionKey(config.data);
@@ -51,7 +57,8 @@ export async function createApp(deps: { context: Context; pool: Pool; logger?: F
 
   const app = createFastify(config.trustProxy === 'yes', logger);
   app.setErrorHandler(answerProblem);
-  refuseUnknownRequests(app);
+  const web = await openWebApp(app, deps.webFolder ?? WEB_FOLDER);
+  refuseUnknownRequests(app, web.answerUnknown);
   app.setValidatorCompiler(compileValidator);
   // Answers are sent as they are: a serializer made from the schema would drop what the schema forgot.
   app.setSerializerCompiler(() => JSON.stringify);
@@ -66,11 +73,14 @@ export async function createApp(deps: { context: Context; pool: Pool; logger?: F
   await describeRoutes(app, config.baseUrl);
 
   serveHealth(app, context);
+  await app.register(async (pages: App) => {
+    pages.addHook('onRequest', limits.countAddress);
+    web.serve(pages);
+  });
   await app.register(async (open: App) => {
     open.addHook('onRequest', limits.countAddress);
     open.addHook('preParsing', checkMediaType);
     refuseUnknownParameters(open);
-    serveHome(open);
     serveSchemas(open);
     serveSignIn(open, { context, limits });
     serveLogin(open, { context, sessionKey, limits });

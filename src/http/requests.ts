@@ -7,6 +7,7 @@ import { ExtraktError } from '../errors.ts';
 import { findCaller } from './authentication.ts';
 import { collectMethods } from './methods.ts';
 import type { App } from './route.ts';
+import type { WebApp } from './web-app.ts';
 
 /** Ids that a proxy may give to requests, so that its log and ours can be read together. */
 const REQUEST_ID = /^[A-Za-z0-9._-]{8,64}$/;
@@ -34,13 +35,22 @@ export function logRequests(app: App): void {
   });
 }
 
-/** Answers what no route takes: 404, or 405 with `Allow` where the path has other methods. */
-export function refuseUnknownRequests(app: App): void {
+/**
+ * Answers what no route takes: 404, or 405 with `Allow` where the path has other methods.
+ *
+ * @param answerPage answers browsers that want a page where there is nothing; undefined for other requests
+ */
+export function refuseUnknownRequests(app: App, answerPage: WebApp['answerUnknown']): void {
   const methods = collectMethods(app);
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const path = readPath(request);
     const allowed = methods.find(path);
-    if (allowed.length === 0) throw new ExtraktError('not_found', `There is nothing at ${path.slice(0, 200)}.`);
+    // A route that has the method was there and found no file.
+    if (allowed.length === 0 || allowed.includes(request.method)) {
+      const page = answerPage(request, reply);
+      if (page) return page;
+      throw new ExtraktError('not_found', `There is nothing at ${path.slice(0, 200)}.`);
+    }
     reply.header('allow', allowed.join(', '));
     throw new ExtraktError('method_not_allowed', `${path.slice(0, 200)} takes ${allowed.join(', ')}.`);
   });

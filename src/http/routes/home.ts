@@ -1,8 +1,7 @@
-/** The first page, for whoever opens the address in a browser. */
+/** What stands at `/` while the web app is not built. */
 import manifest from '../../../package.json' with { type: 'json' };
-import type { App } from '../route.ts';
 
-const PAGE = `<!doctype html>
+export const HOME_PAGE = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -14,6 +13,7 @@ const PAGE = `<!doctype html>
 <main>
 <h1>Extrakt ${manifest.version}</h1>
 <p>${manifest.description}</p>
+<p>The web app is not built. <code>npm run build</code> builds it; it is here after the next start.</p>
 <ul>
 <li><a href="docs">The interface, to read and to try</a></li>
 <li><a href="openapi.json">Its description (OpenAPI)</a></li>
@@ -24,9 +24,3 @@ const PAGE = `<!doctype html>
 </body>
 </html>
 `;
-
-export function serveHome(app: App): void {
-  app.get('/', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(PAGE),
-  );
-}
