@@ -95,6 +95,8 @@ export const ROWS: readonly Row[] = [
   onInbox('GET /documents/{document}/extraction', from('view'), 200, { first: 'processed' }),
   onInbox('POST /documents/{document}/extraction', from('edit'), 200, { body: () => correction, first: 'processed' }),
   onInbox('POST /documents/{document}/extraction?recompute=true', from('edit'), 202, { first: 'processed' }),
+  onInbox('POST /documents/{document}/checks', from('edit'), 200, { body: () => correction }),
+  onInbox('POST /documents/{document}/review', from('edit'), 200, { first: 'processed' }),
   onInbox('GET /jobs/{job}', from('view'), 200),
 
   onPipeline('GET /pipelines/{pipeline}', from('view'), 200),

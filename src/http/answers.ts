@@ -16,9 +16,11 @@ export function linked<Item extends TSchema>(item: Item) {
   return withHeaders(PageOf(item), NEXT_PAGE);
 }
 
+export const LOCATED = { location: { type: 'string', description: 'Where it is found.' } } as const;
+
 /** What was created, or is being computed. */
 export function located<Body extends TSchema>(body: Body): Body {
-  return withHeaders(body, { location: { type: 'string', description: 'Where it is found.' } });
+  return withHeaders(body, LOCATED);
 }
 
 export function withHeaders<Body extends TSchema>(body: Body, headers: Headers): Body {

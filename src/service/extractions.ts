@@ -4,7 +4,8 @@ import { type Static, Type } from 'typebox';
 import { v7 as uuid } from 'uuid';
 import { ExtraktError } from '../errors.ts';
 import { recheckExtraction } from '../pipeline/check/recheck.ts';
-import { EXTRACTION_SCHEMA, Extraction } from '../pipeline/extraction.ts';
+import { type Check, EXTRACTION_SCHEMA, Extraction } from '../pipeline/extraction.ts';
+import { isPostgres } from '../store/dialect.ts';
 import type { Id, Tables } from '../store/tables.ts';
 import type { Caller, Context } from './context.ts';
 import { readCorrection } from './corrections.ts';
@@ -15,6 +16,7 @@ import { readInboxTemplate } from './inbox-template.ts';
 import { queueDocument } from './queueing.ts';
 import { EmailAddress, Nullable, RecordId, Time } from './records.ts';
 import { moveDocument } from './states.ts';
+import { type Expectation, requireExpected, type Versioned } from './versions.ts';
 
 export const ExtractionRecord = Type.Object({
   document_id: RecordId,
@@ -31,7 +33,11 @@ export type ExtractionRecord = Static<typeof ExtractionRecord>;
  *
  * @throws ExtraktError `not_found`, `forbidden`; `not_ready` while it is being computed, `document_failed`
  */
-export async function getExtraction(context: Context, caller: Caller, documentId: string): Promise<ExtractionRecord> {
+export async function getExtraction(
+  context: Context,
+  caller: Caller,
+  documentId: string,
+): Promise<Versioned<ExtractionRecord>> {
   const { document } = await requireDocument(context.db, caller, documentId, 'read');
   refuseUnfinished(document);
   return await describeExtraction(context.db, document.id);
@@ -41,13 +47,21 @@ export async function getExtraction(context: Context, caller: Caller, documentId
  * Has the document processed again with the pipeline's present template. The extraction in force is so no longer, and
  * stays in the document's history.
  *
+ * @param expects which extraction it is to replace
  * @returns the document, queued; one that waits already is left as it is
- * @throws ExtraktError `not_found`, `forbidden`, `no_credits`; `not_ready` while it is being processed
+ * @throws ExtraktError `not_found`, `forbidden`, `no_credits`, `changed_meanwhile`; `not_ready` while it is being
+ *   processed
  */
-export async function recomputeExtraction(context: Context, caller: Caller, documentId: string): Promise<Document> {
+export async function recomputeExtraction(
+  context: Context,
+  caller: Caller,
+  documentId: string,
+  expects?: Expectation,
+): Promise<Document> {
   const { document, inbox } = await requireDocument(context.db, caller, documentId, 'edit');
   await requireOwnersCredits(context.db, inbox.id);
   const queued = await context.db.transaction().execute(async (trx) => {
+    requireExpected(expects, await holdVersion(trx, document.id));
     const moved = await moveDocument(trx, document.id, 'recompute', {
       extraction_id: null,
       error: null,
@@ -70,18 +84,22 @@ export async function recomputeExtraction(context: Context, caller: Caller, docu
  * person to see; but what a person decided needs no review.
  *
  * @param body as `readCorrection` takes it
- * @throws ExtraktError `not_found`, `forbidden`, `invalid` with every fault, `conflict` while it is being computed
+ * @param expects which extraction it is to replace
+ * @throws ExtraktError `not_found`, `forbidden`, `invalid` with every fault, `changed_meanwhile`, `conflict` while it is
+ *   being computed
  */
 export async function correctExtraction(
   context: Context,
   caller: Caller,
   documentId: string,
   body: unknown,
-): Promise<ExtractionRecord> {
+  expects?: Expectation,
+): Promise<Versioned<ExtractionRecord>> {
   const { document } = await requireDocument(context.db, caller, documentId, 'edit');
   const template = await readInboxTemplate(context.db, document.inbox_id);
   const entities = readCorrection(body, template);
   return await context.db.transaction().execute(async (trx) => {
+    requireExpected(expects, await holdVersion(trx, document.id));
     const id = uuid();
     const now = new Date().toISOString();
     const moved = await moveDocument(trx, document.id, 'correct', {
@@ -114,6 +132,65 @@ export async function correctExtraction(
   });
 }
 
+/**
+ * Checks an extraction as it would be checked if it were put in force, for whoever is typing it. Nothing is kept.
+ *
+ * @param body as `readCorrection` takes it
+ * @throws ExtraktError `not_found`, `forbidden`, `invalid` with every fault
+ */
+export async function checkCorrection(
+  context: Context,
+  caller: Caller,
+  documentId: string,
+  body: unknown,
+): Promise<{ checks: Check[] }> {
+  const { document } = await requireDocument(context.db, caller, documentId, 'edit');
+  const template = await readInboxTemplate(context.db, document.inbox_id);
+  const entities = readCorrection(body, template);
+  const { checks = [] } = await readEarlierResult(context.db, document.id);
+  return { checks: recheckExtraction(entities, template, checks) };
+}
+
+/**
+ * Confirms the extraction in force as it stands: a person has looked at it.
+ *
+ * @param expects which one they looked at
+ * @throws ExtraktError `not_found`, `forbidden`, `changed_meanwhile`; `not_ready` while it is being computed,
+ *   `document_failed`
+ */
+export async function confirmExtraction(
+  context: Context,
+  caller: Caller,
+  documentId: string,
+  expects?: Expectation,
+): Promise<Document> {
+  const { document } = await requireDocument(context.db, caller, documentId, 'edit');
+  refuseUnfinished(document);
+  return await context.db.transaction().execute(async (trx) => {
+    requireExpected(expects, await holdVersion(trx, document.id));
+    const reviewed_at = new Date().toISOString();
+    const moved = await moveDocument(trx, document.id, 'confirm', {
+      needs_review: 0,
+      reviewed_at,
+      reviewed_by: caller.id,
+    });
+    // Somebody has it computed anew since.
+    if (!moved) throw notReady();
+    return await describeDocument(trx, document.id);
+  });
+}
+
+/** Which extraction is in force. Nobody else can put another one in force until the end of the transaction. */
+async function holdVersion(trx: Kysely<Tables>, documentId: Id): Promise<Id | undefined> {
+  const row = await trx
+    .selectFrom('document')
+    .select('extraction_id')
+    .where('id', '=', documentId)
+    .$if(isPostgres(trx), (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row?.extraction_id ?? undefined;
+}
+
 /** What an earlier extraction says about the document as a whole (language, pages) and its file, which no correction changes. */
 async function readEarlierResult(
   trx: Kysely<Tables>,
@@ -130,16 +207,17 @@ async function readEarlierResult(
   return earlier ?? {};
 }
 
-async function describeExtraction(db: Kysely<Tables>, documentId: Id): Promise<ExtractionRecord> {
+async function describeExtraction(db: Kysely<Tables>, documentId: Id): Promise<Versioned<ExtractionRecord>> {
   const row = await db
     .selectFrom('document')
     .innerJoin('extraction', 'extraction.id', 'document.extraction_id')
     .innerJoin('user', 'user.id', 'extraction.created_by')
-    .select(['document.id as document_id', 'document.name as document_name'])
+    .select(['extraction.id', 'document.id as document_id', 'document.name as document_name'])
     .select(['extraction.pipeline_id', 'extraction.created_at', 'user.email as created_by', 'extraction.result'])
     .where('document.id', '=', documentId)
     .executeTakeFirst();
   // Between two queries somebody asked for another one.
   if (!row) throw notReady();
-  return { ...row, result: JSON.parse(row.result) };
+  const { id, ...record } = row;
+  return { item: { ...record, result: JSON.parse(record.result) }, version: id };
 }

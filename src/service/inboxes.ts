@@ -9,7 +9,8 @@ import type { Caller, Context } from './context.ts';
 import { fetchPage, type ListParameters, mapPage, type Page } from './lists.ts';
 import { Name, Nullable, RecordId, Resource, toResource } from './records.ts';
 import { Reference, requireRunnable } from './references.ts';
-import { insertResource, renameResource } from './resources.ts';
+import { holdResource, insertResource, renameResource } from './resources.ts';
+import { type Expectation, nameVersion, requireExpected, type Versioned } from './versions.ts';
 
 export const Inbox = Type.Object({
   ...Resource.properties,
@@ -49,7 +50,7 @@ export async function createInbox(
   caller: Caller,
   { name, pipeline_id, ocr_id }: InboxCreation,
   onCreated: OnCreated<Inbox>,
-): Promise<Inbox> {
+): Promise<Versioned<Inbox>> {
   const id = uuid();
   return await context.db.transaction().execute(async (trx) => {
     const pipelineId = await requireRunnable(trx, caller, 'pipeline_id', pipeline_id, 'template_pipeline');
@@ -57,7 +58,7 @@ export async function createInbox(
     await insertResource(trx, caller, { id, type: 'inbox', name });
     await trx.insertInto('inbox').values({ id, pipeline_id: pipelineId, ocr_id: ocrId, document_count: 0 }).execute();
     const inbox = await getInbox({ ...context, db: trx }, caller, id);
-    await onCreated(trx, inbox);
+    await onCreated(trx, inbox.item);
     return inbox;
   });
 }
@@ -87,26 +88,32 @@ export async function listInboxes(context: Context, caller: Caller, parameters: 
  *
  * @throws ExtraktError `not_found`
  */
-export async function getInbox(context: Context, caller: Caller, idOrAlias: string): Promise<Inbox> {
+export async function getInbox(context: Context, caller: Caller, idOrAlias: string): Promise<Versioned<Inbox>> {
   const resource = await requireAccess(context.db, caller, idOrAlias, 'see', TYPES);
   const row = await context.db.selectFrom('inbox').selectAll().where('id', '=', resource.id).executeTakeFirst();
   if (!row) throw new ExtraktError('not_found', `The inbox "${resource.name}" was deleted meanwhile.`);
-  return toInbox(toResource(resource), row);
+  // Without the number of documents, which changes all the time and is nobody's to change.
+  const version = nameVersion([resource.name, row.pipeline_id, row.ocr_id]);
+  return { item: toInbox(toResource(resource), row), version };
 }
 
 /**
  * Renames an inbox, or has it work with another pipeline from the next document on.
  *
- * @throws ExtraktError `not_found`, `forbidden`, and as `createInbox`
+ * @param expects which version of what can be changed here
+ * @throws ExtraktError `not_found`, `forbidden`, `changed_meanwhile`, and as `createInbox`
  */
 export async function changeInbox(
   context: Context,
   caller: Caller,
   idOrAlias: string,
   { name, pipeline_id, ocr_id }: InboxChange,
-): Promise<Inbox> {
+  expects?: Expectation,
+): Promise<Versioned<Inbox>> {
   return await context.db.transaction().execute(async (trx) => {
     const { id } = await requireAccess(trx, caller, idOrAlias, 'edit_inbox', TYPES);
+    await holdResource(trx, id);
+    if (expects) requireExpected(expects, (await getInbox({ ...context, db: trx }, caller, id)).version);
     const change: { pipeline_id?: Id; ocr_id?: Id } = {};
     if (pipeline_id !== undefined) {
       change.pipeline_id = await requireRunnable(trx, caller, 'pipeline_id', pipeline_id, 'template_pipeline');

@@ -12,8 +12,9 @@ import { fetchPage, type ListParameters, mapPage, type Page } from './lists.ts';
 import { putPermission } from './permissions.ts';
 import { Name, Nullable, RecordId, Resource, toResource } from './records.ts';
 import { Reference, requireRunnable } from './references.ts';
-import { insertResource, renameResource } from './resources.ts';
+import { holdResource, insertResource, renameResource } from './resources.ts';
 import { findUserIds, normalizeEmail } from './users.ts';
+import { type Expectation, nameVersion, requireExpected, type Versioned } from './versions.ts';
 
 export const Pipeline = Type.Object({
   ...Resource.properties,
@@ -72,7 +73,7 @@ export async function createPipeline(
   caller: Caller,
   input: PipelineCreation,
   onCreated: (trx: Context['db'], pipeline: Pipeline) => Promise<void>,
-): Promise<Pipeline> {
+): Promise<Versioned<Pipeline>> {
   const id = uuid();
   return await context.db.transaction().execute(async (trx) => {
     const faults: Fault[] = [];
@@ -95,7 +96,7 @@ export async function createPipeline(
       .execute();
     for (const { userId, level } of grants) await putPermission(trx, caller, { id }, { id: userId }, level);
     const pipeline = await getPipeline({ ...context, db: trx }, caller, id);
-    await onCreated(trx, pipeline);
+    await onCreated(trx, pipeline.item);
     return pipeline;
   });
 }
@@ -132,28 +133,33 @@ export async function listPipelines(
  *
  * @throws ExtraktError `not_found`, `forbidden`
  */
-export async function getPipeline(context: Context, caller: Caller, idOrAlias: string): Promise<Pipeline> {
+export async function getPipeline(context: Context, caller: Caller, idOrAlias: string): Promise<Versioned<Pipeline>> {
   const resource = await requireAccess(context.db, caller, idOrAlias, 'read_template', TYPES);
   const row = await context.db.selectFrom('pipeline').selectAll().where('id', '=', resource.id).executeTakeFirst();
   if (!row) throw new ExtraktError('not_found', `The pipeline "${resource.name}" was deleted meanwhile.`);
   // The template was checked when it was stored.
   const template: Template = JSON.parse(row.template);
-  return { ...toResource(resource), template, ...toComponents(row) };
+  const settings = { name: resource.name, template, ...toComponents(row) };
+  return { item: { ...toResource(resource), ...settings }, version: nameVersion(Object.values(settings)) };
 }
 
 /**
  * Changes a pipeline, for the documents that come after. Null for a component means the built-in one.
  *
- * @throws ExtraktError as `createPipeline`
+ * @param expects which version of what can be changed here
+ * @throws ExtraktError as `createPipeline`, and `changed_meanwhile`
  */
 export async function changePipeline(
   context: Context,
   caller: Caller,
   idOrAlias: string,
   input: PipelineChange,
-): Promise<Pipeline> {
+  expects?: Expectation,
+): Promise<Versioned<Pipeline>> {
   return await context.db.transaction().execute(async (trx) => {
     const { id } = await requireAccess(trx, caller, idOrAlias, 'edit_pipeline', TYPES);
+    await holdResource(trx, id);
+    if (expects) requireExpected(expects, (await getPipeline({ ...context, db: trx }, caller, id)).version);
     const change: Partial<PipelineTable> = await readComponents(trx, caller, input);
     if (input.template !== undefined) {
       const faults: Fault[] = [];

@@ -1,6 +1,7 @@
 /** What can be owned and shared: inboxes, pipelines, datasets and components, seen as one list. */
 import { type Static, Type } from 'typebox';
 import { ExtraktError, type Fault } from '../errors.ts';
+import { isPostgres } from '../store/dialect.ts';
 import type { ResourceTable } from '../store/tables.ts';
 import { ACTIONS, type LEVELS, requireAccess, toLevel } from './access.ts';
 import type { Caller, Context } from './context.ts';
@@ -85,6 +86,12 @@ export async function changeResource(
 /** Gives a resource another name. The caller's access was checked by whoever calls this. */
 export async function renameResource(db: Context['db'], id: string, name: string): Promise<void> {
   await db.updateTable('resource').set({ name }).where('id', '=', id).execute();
+}
+
+/** Keeps everybody else from changing a resource until the end of the transaction. */
+export async function holdResource(trx: Context['db'], id: string): Promise<void> {
+  // On SQLite the transaction is the only writer anyway.
+  if (isPostgres(trx)) await trx.selectFrom('resource').select('id').where('id', '=', id).forUpdate().execute();
 }
 
 /** Inserts the row of a resource and the permission of its owner, the caller. */

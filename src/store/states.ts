@@ -21,6 +21,8 @@ export const DOCUMENT_TRANSITIONS = {
   recompute: { from: ['done', 'failed'], to: 'queued' },
   /** A person's extraction replaces the computed one. */
   correct: { from: ['done', 'failed'], to: 'done' },
+  /** A person found the extraction right. */
+  confirm: { from: ['done'], to: 'done' },
 } as const satisfies Record<string, Transition<DocumentState>>;
 
 /** A job is made in the state `queued`; each operation of queue/ is one of these. */

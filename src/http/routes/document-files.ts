@@ -43,7 +43,7 @@ const Ranged = Type.Object({
   'if-range': Type.Optional(Type.String({ description: 'An `ETag`: another file comes whole.' })),
   ...Conditional.properties,
 });
-const NotModified = Type.Null({ description: 'The client has it already.' });
+export const NotModified = Type.Null({ description: 'The client has it already.' });
 
 /** The file of a document as it came, pictures of its pages, and their words. */
 export function serveDocumentFiles(app: App, { context, pool }: RouteDeps): void {

@@ -1,17 +1,26 @@
 import { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import { ExtraktError } from '../../errors.ts';
-import { Extraction } from '../../pipeline/extraction.ts';
+import { Check, Extraction } from '../../pipeline/extraction.ts';
 import { Document } from '../../service/documents.ts';
 import { type ExportForm, ExportParameters, exportExtractions } from '../../service/export/export.ts';
-import { correctExtraction, ExtractionRecord, getExtraction, recomputeExtraction } from '../../service/extractions.ts';
+import {
+  checkCorrection,
+  confirmExtraction,
+  correctExtraction,
+  ExtractionRecord,
+  getExtraction,
+  recomputeExtraction,
+} from '../../service/extractions.ts';
 import { PageOf } from '../../service/lists.ts';
 import { chooseMediaType } from '../accept.ts';
-import { located, NEXT_PAGE } from '../answers.ts';
+import { located, NEXT_PAGE, withHeaders } from '../answers.ts';
 import { describeAttachment } from '../content-disposition.ts';
 import { linkAfter } from '../links.ts';
+import { nameTag, ReaderConditions, readExpectation, TAGGED, tagged, WriterConditions } from '../preconditions.ts';
+import { matchesEntityTag } from '../ranges.ts';
 import type { App, RouteDeps } from '../route.ts';
-import { DocumentPath } from './document-files.ts';
+import { DocumentPath, NotModified } from './document-files.ts';
 import { ResourcePath } from './resources.ts';
 
 /** The forms in which extractions of an inbox can be had. */
@@ -64,32 +73,73 @@ export function serveExtractions(app: App, { context }: RouteDeps): void {
         summary: 'Get the extraction of a document',
         description: '409 with `Retry-After` while it is being computed, 409 without it when the document failed.',
         params: DocumentPath,
-        response: { 200: ExtractionRecord },
+        headers: ReaderConditions,
+        response: { 200: withHeaders(ExtractionRecord, TAGGED), 304: NotModified },
       },
     },
-    async ({ caller, params }) => await getExtraction(context, caller, params.id),
+    async ({ caller, params, headers }, reply) => {
+      const found = await getExtraction(context, caller, params.id);
+      const record = tagged(reply, found);
+      // Whoever may read may have it, but must ask each time.
+      reply.header('cache-control', 'private, no-cache');
+      if (matchesEntityTag(headers['if-none-match'], nameTag(found.version))) return reply.code(304).send(null);
+      return reply.send(record);
+    },
   );
 
   app.post(
     '/documents/:id/extraction',
     {
-      config: { shows: Extraction, errors: ['forbidden', 'not_ready', 'no_credits'] },
+      config: { shows: Extraction, errors: ['forbidden', 'not_ready', 'no_credits', 'changed_meanwhile'] },
       schema: {
         tags,
         summary: 'Replace the extraction by a corrected one, or have it computed again',
         params: DocumentPath,
         querystring: CorrectionParameters,
+        headers: WriterConditions,
         body: Type.Unknown({ description: 'An extraction, unless `recompute` is true.' }),
-        response: { 200: ExtractionRecord, 202: located(Document) },
+        response: { 200: withHeaders(ExtractionRecord, TAGGED), 202: located(Document) },
       },
     },
-    async ({ caller, params, query, body }, reply) => {
+    async ({ caller, params, query, headers, body }, reply) => {
+      const expects = readExpectation(headers);
       const isEmpty = body === undefined || body === null || Object.keys(body).length === 0;
-      if (!query.recompute) return await correctExtraction(context, caller, params.id, body);
+      if (!query.recompute) return tagged(reply, await correctExtraction(context, caller, params.id, body, expects));
       if (!isEmpty) throw new ExtraktError('invalid', 'Send either recompute=true or an extraction, not both.');
-      const document = await recomputeExtraction(context, caller, params.id);
+      const document = await recomputeExtraction(context, caller, params.id, expects);
       return reply.code(202).header('location', `/documents/${document.id}/extraction`).send(document);
     },
+  );
+
+  app.post(
+    '/documents/:id/checks',
+    {
+      config: { idempotent: false, shows: Extraction, errors: ['forbidden'] },
+      schema: {
+        tags,
+        summary: 'Check an extraction without saving it',
+        params: DocumentPath,
+        body: Type.Unknown({ description: 'An extraction, as for `POST /documents/{id}/extraction`.' }),
+        response: { 200: Type.Object({ checks: Type.Array(Check) }) },
+      },
+    },
+    async ({ caller, params, body }) => await checkCorrection(context, caller, params.id, body),
+  );
+
+  app.post(
+    '/documents/:id/review',
+    {
+      config: { idempotent: false, errors: ['forbidden', 'not_ready', 'document_failed', 'changed_meanwhile'] },
+      schema: {
+        tags,
+        summary: 'Confirm the extraction of a document as it stands',
+        params: DocumentPath,
+        headers: WriterConditions,
+        response: { 200: Document },
+      },
+    },
+    async ({ caller, params, headers }) =>
+      await confirmExtraction(context, caller, params.id, readExpectation(headers)),
   );
 
   app.get(

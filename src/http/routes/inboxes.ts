@@ -11,9 +11,10 @@ import {
   listInboxes,
 } from '../../service/inboxes.ts';
 import { ListParameters } from '../../service/lists.ts';
-import { linked, located } from '../answers.ts';
+import { LOCATED, linked, withHeaders } from '../answers.ts';
 import { keepAnswer } from '../idempotency.ts';
 import { linkNext } from '../links.ts';
+import { readExpectation, TAGGED, tagged, WriterConditions } from '../preconditions.ts';
 import type { App, RouteDeps } from '../route.ts';
 import { ResourcePath } from './resources.ts';
 
@@ -29,13 +30,14 @@ export function serveInboxes(app: App, { context }: RouteDeps): void {
         tags,
         summary: 'Create an inbox on a pipeline',
         body: InboxCreation,
-        response: { 201: located(Inbox) },
+        response: { 201: withHeaders(Inbox, { ...LOCATED, ...TAGGED }) },
       },
     },
     async (request, reply) => {
-      const inbox = await createInbox(context, request.caller, request.body, (trx, created) =>
-        keepAnswer(request, trx, { status: 201, body: created, location: `/inboxes/${created.id}` }),
+      const created = await createInbox(context, request.caller, request.body, (trx, inbox) =>
+        keepAnswer(request, trx, { status: 201, body: inbox, location: `/inboxes/${inbox.id}` }),
       );
+      const inbox = tagged(reply, created);
       return reply.code(201).header('location', `/inboxes/${inbox.id}`).send(inbox);
     },
   );
@@ -51,8 +53,8 @@ export function serveInboxes(app: App, { context }: RouteDeps): void {
 
   app.get(
     '/inboxes/:id',
-    { schema: { tags, summary: 'Get an inbox', params: ResourcePath, response: { 200: Inbox } } },
-    async ({ caller, params }) => await getInbox(context, caller, params.id),
+    { schema: { tags, summary: 'Get an inbox', params: ResourcePath, response: { 200: withHeaders(Inbox, TAGGED) } } },
+    async ({ caller, params }, reply) => tagged(reply, await getInbox(context, caller, params.id)),
   );
 
   app.get(
@@ -72,16 +74,18 @@ export function serveInboxes(app: App, { context }: RouteDeps): void {
   app.patch(
     '/inboxes/:id',
     {
-      config: { errors: ['forbidden', 'conflict'] },
+      config: { errors: ['forbidden', 'conflict', 'changed_meanwhile'] },
       schema: {
         tags,
         summary: 'Rename an inbox, or switch its pipeline for the documents to come',
         params: ResourcePath,
+        headers: WriterConditions,
         body: InboxChange,
-        response: { 200: Inbox },
+        response: { 200: withHeaders(Inbox, TAGGED) },
       },
     },
-    async ({ caller, params, body }) => await changeInbox(context, caller, params.id, body),
+    async ({ caller, params, headers, body }, reply) =>
+      tagged(reply, await changeInbox(context, caller, params.id, body, readExpectation(headers))),
   );
 
   app.delete(

@@ -13,9 +13,10 @@ import {
   PipelineCreation,
   PipelineSummary,
 } from '../../service/pipelines.ts';
-import { linked, located } from '../answers.ts';
+import { LOCATED, linked, withHeaders } from '../answers.ts';
 import { keepAnswer } from '../idempotency.ts';
 import { linkNext } from '../links.ts';
+import { readExpectation, TAGGED, tagged, WriterConditions } from '../preconditions.ts';
 import type { App, RouteDeps } from '../route.ts';
 
 const PipelinePath = Type.Object({ id: Type.String({ description: 'Id or alias.' }) });
@@ -44,13 +45,14 @@ export function servePipelines(app: App, { context }: RouteDeps): void {
         tags: ['pipelines'],
         summary: 'Create a pipeline from a template, or from the name of a predefined one',
         body: PipelineCreation,
-        response: { 201: located(Pipeline) },
+        response: { 201: withHeaders(Pipeline, { ...LOCATED, ...TAGGED }) },
       },
     },
     async (request, reply) => {
-      const pipeline = await createPipeline(context, request.caller, request.body, (trx, created) =>
-        keepAnswer(request, trx, { status: 201, body: created, location: locate(created) }),
+      const created = await createPipeline(context, request.caller, request.body, (trx, pipeline) =>
+        keepAnswer(request, trx, { status: 201, body: pipeline, location: locate(pipeline) }),
       );
+      const pipeline = tagged(reply, created);
       return reply.code(201).header('location', locate(pipeline)).send(pipeline);
     },
   );
@@ -62,24 +64,26 @@ export function servePipelines(app: App, { context }: RouteDeps): void {
         tags: ['pipelines'],
         summary: 'A pipeline with its whole template',
         params: PipelinePath,
-        response: { 200: Pipeline },
+        response: { 200: withHeaders(Pipeline, TAGGED) },
       },
     },
-    async ({ caller, params }) => await getPipeline(context, caller, params.id),
+    async ({ caller, params }, reply) => tagged(reply, await getPipeline(context, caller, params.id)),
   );
   app.patch(
     '/pipelines/:id',
     {
-      config: { shows: showTemplate(PipelineChange), errors: ['forbidden', 'conflict'] },
+      config: { shows: showTemplate(PipelineChange), errors: ['forbidden', 'conflict', 'changed_meanwhile'] },
       schema: {
         tags: ['pipelines'],
         summary: 'Change a pipeline, for the documents that come after; earlier extractions stay as they are',
         params: PipelinePath,
+        headers: WriterConditions,
         body: PipelineChange,
-        response: { 200: Pipeline },
+        response: { 200: withHeaders(Pipeline, TAGGED) },
       },
     },
-    async ({ caller, params, body }) => await changePipeline(context, caller, params.id, body),
+    async ({ caller, params, headers, body }, reply) =>
+      tagged(reply, await changePipeline(context, caller, params.id, body, readExpectation(headers))),
   );
   app.delete(
     '/pipelines/:id',
