@@ -35,7 +35,7 @@ const FIRST = {
 const LAST = {
   de: [
     'Overbeck',
-    'Yıldız',
+    'Yilmaz',
     'Schönfelder',
     'Krautwurst',
     'Brinkmann',

@@ -70,20 +70,21 @@ export function findAddressBlocks(
     const found = { ...candidate, place };
     const before = candidate.segment.text.slice(0, candidate.from);
     const block = /\p{L}{2}/u.test(before.replace(/^[^:]*:/, ''))
-      ? readOneLine(found)
+      ? readOneLine(sheet, found)
       : readStacked(sheet, findings, found, labels, headings);
     return block === undefined ? [] : [block];
   });
 }
 
-/** `Bei Spiel GmbH • Ecke 12 • 12345 Stadthausen` */
-function readOneLine(place: AddressBlock['place']): AddressBlock | undefined {
+/** `Bei Spiel GmbH • Ecke 12 • 12345 Stadthausen`; or the name is the line above. */
+function readOneLine(sheet: Sheet, place: AddressBlock['place']): AddressBlock | undefined {
   const { segment } = place;
   const parts = splitParts(segment, 0, place.from);
   const streetIndex = parts.findLastIndex((part) => STREET.test(part.text));
   const street = parts[streetIndex];
-  const name = parts.slice(0, Math.max(streetIndex, 0)).filter((part) => !SALUTATION.test(part.text));
-  if (street === undefined || name.length === 0) return undefined;
+  const before = parts.slice(0, Math.max(streetIndex, 0)).filter((part) => !SALUTATION.test(part.text));
+  const name = before.length > 0 ? before : nameAbove(sheet, segment);
+  if (street === undefined || (before.length === 0 && street.from > 0)) return undefined;
   const behind = splitParts(segment, place.to, segment.text.length)[0];
   const country = behind !== undefined && COUNTRY.test(behind.text) ? behind : undefined;
   return {
@@ -96,6 +97,16 @@ function readOneLine(place: AddressBlock['place']): AddressBlock | undefined {
     country,
     oneLine: true,
   };
+}
+
+/** The line right above, where it may be a name. */
+function nameAbove(sheet: Sheet, segment: Segment): AddressPart[] {
+  const row = sheet.rows[segment.row - 1];
+  const above = row?.page === segment.page ? row.segments.find((other) => isAligned(other, segment)) : undefined;
+  if (above === undefined || top(segment.box) - bottom(above.box) > LINE_GAP * above.size) return [];
+  const { text } = above;
+  if (/[:\d@]/.test(text) || NOISE.test(text) || !/\p{L}{2}/u.test(text)) return [];
+  return [{ segment: above, from: 0, to: text.length, text }];
 }
 
 function splitParts(segment: Segment, from: number, to: number): AddressPart[] {

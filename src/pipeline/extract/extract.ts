@@ -3,6 +3,7 @@ import type { Entity, ValueEntity } from '../extraction.ts';
 import type { ReadDocument } from '../page.ts';
 import type { ResolvedTemplate } from '../template.ts';
 import { findAddressBlocks } from './address-block.ts';
+import { readCard } from './card/card.ts';
 import { createConfidence, type Decision } from './confidence.ts';
 import { settleCurrency } from './currency.ts';
 import { decideValues } from './decide.ts';
@@ -133,7 +134,8 @@ export function findValues({ sheet, findings }: Survey, { profile, labels: index
     .flatMap((record) => proposeProminentName(sheet, labelsBySegment, parts, record));
   const headed = new Set(heads.map(({ profile: field }) => field));
   const ofBlocks = parties.flatMap(readParty).filter(({ profile: field }) => !headed.has(field));
-  const proposals = addSumLines(gatherProposals(reading, [...heads, ...names, ...ofBlocks]), sumLines);
+  const card = readCard(sheet, findings, profile, blocks);
+  const proposals = addSumLines(gatherProposals(reading, [...heads, ...names, ...ofBlocks, ...card]), sumLines);
   const values = decideValues(proposals);
   return { values, proposals, tables: [...tables, ...listed, ...taxLines], currency: settleCurrency(reading) };
 }

@@ -213,3 +213,22 @@ export const DATE_WEIGHTS = {
   inSentence: -0.4,
   laterDate: -0.3,
 } as const;
+
+/** What speaks for a line of a business card being the name or the company. */
+export const CARD_WEIGHTS = {
+  person: 1,
+  inMail: 3,
+  degree: 1.5,
+  notPerson: -3.5,
+  company: 0.4,
+  legalForm: 3,
+  trade: 0.8,
+  inDomain: 2.5,
+  notCompany: -2,
+  size: 1,
+  position: 2,
+  address: 4,
+  /** Of numbers: with a known word before them, and without. */
+  labelled: 3,
+  bare: 1.8,
+} as const;

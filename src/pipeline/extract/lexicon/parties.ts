@@ -71,8 +71,26 @@ export const PARTY_CONCEPTS = [
     labels:
       'Telefon|Tel|Fon|Tel.-Nr|Telefonnummer|Rufnummer|Mobil|phone|telephone|phone number|tel no|mobile|téléphone|mobil',
   },
+  {
+    id: 'mobile',
+    place: 'part',
+    kinds: ['phone'],
+    labels: 'Mobil|Mobiltelefon|Handy|Mobilfunk|Mobilnummer|Handynummer|mobile|mobile phone|cell|cell phone|mobil',
+  },
   { id: 'fax', place: 'part', kinds: ['phone'], labels: 'Fax|Telefax|Fax-Nr|fax no|télécopie' },
   { id: 'website', place: 'part', kinds: ['url'], labels: 'Internet|Web|Website|Webseite|Homepage|www|url|site web' },
+  {
+    id: 'job_title',
+    place: 'single',
+    kinds: ['text'],
+    labels: 'Funktion|Position|Berufsbezeichnung|Stellung|Beruf|job title|position|role|function|occupation',
+  },
+  {
+    id: 'department',
+    place: 'single',
+    kinds: ['text'],
+    labels: 'Abteilung|Bereich|Geschäftsbereich|Referat|department|dept|division|business unit',
+  },
   { id: 'gln', place: 'single', kinds: ['identifier'], labels: 'GLN|Globale Nummer|global location number|ILN' },
   {
     id: 'director',

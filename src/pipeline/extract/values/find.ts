@@ -31,7 +31,7 @@ export function findCandidates(sheet: Sheet): Findings {
     dollar,
   };
   const bySegment = sheet.segments.map((segment): Candidate[] => {
-    if (!/\d|@|www|[A-Z]{3}/.test(segment.text)) return [];
+    if (!/\d|@|www|[A-Z]{3}|\p{Ll}\.\p{Ll}{2}/u.test(segment.text)) return [];
     const sound = findSpans(segment, findDates(segment, dateStyle));
     const recognised = segment.words.some(({ confidence }) => confidence < 1);
     const dates = recognised ? [...sound, ...findPoorDates(segment, dateStyle, sound)] : sound;

@@ -1,5 +1,5 @@
 /** Postcodes with their towns. */
-import { left, type Segment, type Sheet, segmentsInColumn } from '../sheet.ts';
+import { left, right, type Segment, type Sheet, segmentsInColumn } from '../sheet.ts';
 import type { Candidate } from './candidate.ts';
 
 const CITY =
@@ -60,11 +60,17 @@ export function findPlacesBelowTowns(sheet: Sheet): Candidate[] {
     if (!ALONE.test(postcode)) return [];
     const [above] = segmentsInColumn(sheet, segment, segment.box, -1, 1.5 * segment.size);
     const city = above?.text.trim().replace(/,$/, '') ?? '';
-    if (above === undefined || !TOWN.test(city) || Math.abs(left(above.box) - left(segment.box)) > segment.size)
-      return [];
+    if (above === undefined || !TOWN.test(city) || !isFlush(above, segment)) return [];
     const place = { postcode, city, country: undefined, cityAbove: above };
     return [{ kind: 'place', segment, from: 0, to: segment.text.length, value: `${postcode} ${city}`, place }];
   });
+}
+
+/** Set flush left, flush right or centred. */
+function isFlush({ box: one }: Segment, { box: other, size }: Segment): boolean {
+  const starts = left(one) - left(other);
+  const ends = right(one) - right(other);
+  return [starts, ends, (starts + ends) / 2].some((distance) => Math.abs(distance) < size);
 }
 
 function cityOf(text: string, country: string | undefined): string {
