@@ -7,20 +7,16 @@
  * issuer: no value is judged by weights that saw a document of the same issuer. DIR keeps what was read of the
  * documents, so that a second run needs no text recognition.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatReliability, type Judged } from '../bench/accuracy/reliability.ts';
 import { type Expected, isSame } from '../bench/accuracy/score.ts';
 import { CONFIDENCE_FEATURES, createMeasure } from '../src/pipeline/extract/confidence.ts';
 import { valueEntity } from '../src/pipeline/extract/entity.ts';
-import { type Extractor, findValues, prepareExtractor, surveyPages } from '../src/pipeline/extract/extract.ts';
+import { findValues, surveyPages } from '../src/pipeline/extract/extract.ts';
 import type { FoundValue } from '../src/pipeline/extract/found.ts';
-import type { Language, ReadDocument } from '../src/pipeline/page.ts';
-import { loadTemplate } from '../src/pipeline/predefined.ts';
-import { createReader } from '../src/pipeline/read/read.ts';
-import { createTextRecognizer } from '../src/pipeline/read/two-readers.ts';
-import { resolveTemplate } from '../src/pipeline/template.ts';
+import { createLibrary, issuerOf, type LabelledDocument } from './library.ts';
 import { type Case, fitLogistic, predict, type Weights } from './logistic.ts';
 
 /** As strong as so many cases; chosen for the least log loss over the folds. */
@@ -41,19 +37,14 @@ if (folders.length === 0) {
   console.error('usage: node training/calibrate.ts FOLDER... [--read DIR] [--dry]');
   process.exit(2);
 }
-const recognizer = createTextRecognizer();
-const reader = createReader(recognizer, 500);
-const extractors = new Map<string, Extractor>();
+const library = createLibrary(options.read);
 const cases: Labelled[] = [];
 try {
   for (const folder of folders) {
-    for (const file of readdirSync(folder).sort()) {
-      if (file.endsWith('.expected.json'))
-        cases.push(...(await judgeDocument(folder, file.replace(/\.expected\.json$/, ''))));
-    }
+    cases.push(...(await library.load(folder)).flatMap((document) => judgeDocument(folder, document)));
   }
 } finally {
-  await recognizer.close();
+  await library.close();
 }
 
 const judged = crossValidate(cases);
@@ -65,15 +56,11 @@ console.log(`\nall, cross-validated by issuer\n${formatReliability(judged)}\nlog
 if (!options.dry) writeModel(fitLogistic(cases, RIDGE));
 
 /** Every value that something is expected of, right or not. */
-async function judgeDocument(folder: string, name: string): Promise<Labelled[]> {
-  const expected: Expected = JSON.parse(readFileSync(join(folder, `${name}.expected.json`), 'utf8'));
-  const extractor = extractorOf(expected.template);
-  const survey = surveyPages(await read(folder, name, expected.template.endsWith('.de') ? 'de' : 'en'));
-  const found = findValues(survey, extractor);
+function judgeDocument(folder: string, { name, expected, document }: LabelledDocument): Labelled[] {
+  const survey = surveyPages(document);
+  const found = findValues(survey, library.extractor(expected.template));
   const measure = createMeasure(survey.sheet, found);
-  const issuer = String(expected.fields['merchant.name'] ?? expected.fields['seller.name'] ?? name)
-    .toLowerCase()
-    .replace(/[^\p{L}]/gu, '');
+  const issuer = issuerOf(expected, name);
   const rules = { pages: survey.sheet.pages, currency: found.currency, confidence: () => 1 };
   const toCase = (value: FoundValue, wanted: Expected['fields'][string]): Labelled => {
     const features = measure(value);
@@ -97,29 +84,6 @@ async function judgeDocument(folder: string, name: string): Promise<Labelled[]> 
     }),
   );
   return [...singles, ...cells];
-}
-
-async function read(folder: string, name: string, language: Language): Promise<ReadDocument> {
-  const kept = options.read && join(options.read, basename(folder), `${name}.json`);
-  if (kept && existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8'));
-  const file = readdirSync(folder).find((other) => other.startsWith(`${name}.`) && !other.endsWith('.json'));
-  if (file === undefined) throw new Error(`${folder} has expected values for ${name}, but no document of that name.`);
-  const document = { ...(await reader.read(readFileSync(join(folder, file)), language)), attachments: [] };
-  if (kept) {
-    mkdirSync(join(options.read ?? '', basename(folder)), { recursive: true });
-    writeFileSync(kept, JSON.stringify(document));
-  }
-  return document;
-}
-
-function extractorOf(id: string): Extractor {
-  const known = extractors.get(id);
-  if (known !== undefined) return known;
-  const result = resolveTemplate(loadTemplate(id));
-  if (!result.ok) throw new Error(`There is no template ${id}.`);
-  const extractor = prepareExtractor(result.resolved);
-  extractors.set(id, extractor);
-  return extractor;
 }
 
 /** Each case judged by weights that never saw its issuer. */

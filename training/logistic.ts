@@ -3,6 +3,8 @@
 export interface Case {
   readonly features: readonly number[];
   readonly right: boolean;
+  /** How much it counts; 1 by default. */
+  readonly weight?: number;
 }
 
 /** Bias first, then a weight for each feature. */
@@ -17,11 +19,11 @@ export function fitLogistic(cases: readonly Case[], ridge: number): Weights {
     const hessian = weights.map((_, row) =>
       weights.map((_, column) => (row === column ? (row === 0 ? 1e-9 : ridge) : 0)),
     );
-    for (const { features, right } of cases) {
+    for (const { features, right, weight = 1 } of cases) {
       const inputs = [1, ...features];
       const chance = logistic(dot(weights, inputs));
-      const error = chance - Number(right);
-      const spread = chance * (1 - chance);
+      const error = weight * (chance - Number(right));
+      const spread = weight * chance * (1 - chance);
       for (const [row, input] of inputs.entries()) {
         gradient[row] = (gradient[row] ?? 0) + error * input;
         const line = hessian[row] ?? [];
@@ -48,7 +50,7 @@ function dot(a: readonly number[], b: readonly number[]): number {
 }
 
 /** Gauss with pivots. */
-function solve(matrix: readonly (readonly number[])[], vector: readonly number[]): number[] {
+export function solve(matrix: readonly (readonly number[])[], vector: readonly number[]): number[] {
   const rows = matrix.map((row, index) => [...row, vector[index] ?? 0]);
   const size = rows.length;
   for (let at = 0; at < size; at += 1) {

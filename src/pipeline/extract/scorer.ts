@@ -131,25 +131,6 @@ export const PARTY_WEIGHTS = {
   recipientFooter: -2,
 } as const;
 
-/** What speaks for a line at the head of a receipt being the merchant's name. */
-export const LETTERHEAD_WEIGHTS = {
-  name: 0.8,
-  /** For each line that might be the name above it. */
-  later: 0.5,
-  legalForm: 3,
-  trade: 1,
-  size: 1,
-  aboveAddress: 0.6,
-  /** A wide gap between the line and the address. */
-  apart: 1.5,
-  short: 1.5,
-  hasAddress: 0.4,
-  address: 0.6,
-  addressPlace: 0.6,
-  quality: 3,
-  usualQuality: 0.85,
-} as const;
-
 /** What speaks for a line of sums being what its words say. */
 export const LINE_WEIGHTS = {
   total: 1.2,

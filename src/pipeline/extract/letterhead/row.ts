@@ -29,7 +29,16 @@ export interface HeadRow {
   readonly size: number;
   /** 0 to 1: how sure the reader is of the letters. */
   readonly quality: number;
+  /** Whether a postcode with its town stands in it. */
+  readonly place: boolean;
   readonly segments: readonly Segment[];
+}
+
+/** Rows of a block stand closer than this, in heights of the type. */
+const BLOCK_GAP = 2.2;
+
+export function isClose(upper: HeadRow, lower: HeadRow): boolean {
+  return top(lower.box) - bottom(upper.box) < BLOCK_GAP * Math.max(upper.size, lower.size, 5);
 }
 
 /** The head is at the top, but on a short receipt that may be half of it. */
@@ -101,12 +110,17 @@ function readRow(
   const quality = words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / Math.max(1, letters);
   return {
     kind: kindOf(text, quality, recognised, segments, findings, labels),
+    place: hasPlace(segments, findings),
     text,
     box: unite(segments.map(({ box }) => box)),
     size: median(words.map(({ box }) => bottom(box) - top(box))),
     quality,
     segments,
   };
+}
+
+function hasPlace(segments: readonly Segment[], findings: Findings): boolean {
+  return segments.flatMap(({ id }) => findings.bySegment[id] ?? []).some(({ kind }) => kind === 'place');
 }
 
 function median(numbers: readonly number[]): number {
@@ -129,8 +143,7 @@ function kindOf(
   if (isData(segments, findings, labels)) return 'data';
   if (longest < 3 || quality < UNREADABLE) return isAddress(text, recognised, false) ? 'address' : 'noise';
   if (TITLE.test(text) && (text.match(/\p{L}{3,}/gu) ?? []).length <= 5) return 'title';
-  const places = segments.flatMap(({ id }) => findings.bySegment[id] ?? []).some(({ kind }) => kind === 'place');
-  const address = isAddress(text, recognised, places);
+  const address = isAddress(text, recognised, hasPlace(segments, findings));
   if (CONTACT.test(text) && !(address && STRONG_STREET.test(text))) return 'contact';
   return address ? 'address' : 'text';
 }

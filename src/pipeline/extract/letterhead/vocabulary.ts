@@ -27,7 +27,7 @@ export const LONG_STREET_WORDS: readonly string[] = STRONG_STREET_WORDS.split('|
 
 /** Companies' registrations and tax numbers; `G5T`, `6ST` and `BST` are what becomes of GST on thermal paper. */
 export const REGISTRATION =
-  /(?<![\p{L}\d])(?:(?:co(?:mpany)?|business|br|biz|brn)[.\s-]*(?:re?a?g|no)|re?g(?:istration|d)?[.\s]*(?:n[o0a]|#|:)|roc\b|ssm\b|abn\b|acn\b|[gbc6][s5e8][t7][\s.]*(?:[i1l][d0]|reg|n[o0]|:|registration|\d{4})|[gbc6][s5e8]t[i1l]d|gstin|sst[\s.]*(?:id|reg|no)|vat[\s.]*(?:id|reg|no|number|:)|tva\b|siret\b|tax[\s.]*(?:id|no|reg)|tin\b|ust-?\.?id|uid\b|st\.?-?nr|steuer-?n|hrb\b|hra\b|fn\s\d)/iu;
+  /(?<![\p{L}\d])(?:(?:co(?:mpany)?|business|br|biz|brn)[.\s-]*(?:re?a?g|no)|re?g(?:istration|d)?[.\s]*(?:n[o0a]|#|:)|roc\b|ssm\b|abn\b|acn\b|[gbc6][s5e8][t7][\s.]*(?:[i1l][d0]|reg|n[o0]|:|registration|\d{4})|[gbc6][s5e8]t[i1l]d|gstin|sst[\s.]*(?:id|reg|no)|vat[\s.]*(?:id|reg|no|number|:)|tva\b|siret\b|tax[\s.]*(?:id|no|reg)|tin\b|ust-?\.?id|uid\b|che-\d|atu\d|mwst\b.{0,4}nr|st\.?-?nr|steuer-?n|hrb\b|hra\b|fn\s\d)/iu;
 
 /** Nothing but a number, perhaps in brackets: `(860671-D)`, `002043319-W`, `<484297-M>`. */
 export const BARE_NUMBER = /^[^\p{L}\d]*(?:no\.?\s*:?\s*)?[\p{L}]{0,3}\d[\d\p{L}\s-]{3,}[^\p{L}\d]*$/iu;
@@ -46,6 +46,10 @@ export const TITLE =
 /** Sentences to the customer, and who licensed whom: never the name. */
 export const CHATTER =
   /\b(?:your order|order number|thank|welcome|willkommen|vielen dank|danke|licensee|franchise|operated|own(?:ed)? by|managed by|branch|filiale|member of|please|goods sold|exchange|opening|hours|open daily|served)\b/iu;
+
+/** Who runs the shop, and which of several shops it is. */
+export const BRANCH =
+  /(?<![\p{L}])(?:inh(?:aber(?:in)?)?|gf|geschäftsführer|prop(?:rietor)?|manager|managed|filiale|markt-?nr|filial-?nr|branch|outlet|store|station)\s?[.:#]*\s?(?:\d|\p{L}|nr|no)/iu;
 
 /** Words in the names of shops, restaurants and firms. */
 export const TRADE =

@@ -1,0 +1,34 @@
+/**
+ * Makes everything in models/ again, the same to the byte from the same documents.
+ *
+ *   npm run train -- FOLDER... [--read DIR]
+ *
+ * A folder holds NAME.EXT beside NAME.expected.json. DIR keeps what was read of the documents, so that a second run needs
+ * no text recognition.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const { values: options, positionals: folders } = parseArgs({
+  allowPositionals: true,
+  options: { read: { type: 'string' } },
+});
+if (folders.length === 0) {
+  console.error('usage: npm run train -- FOLDER... [--read DIR]');
+  process.exit(2);
+}
+const read = options.read ?? mkdtempSync(join(tmpdir(), 'train-'));
+try {
+  // Confidence is fitted to what is found with the letterheads' weights.
+  for (const step of ['letterhead.ts', 'calibrate.ts']) {
+    const script = fileURLToPath(new URL(step, import.meta.url));
+    const { status } = spawnSync(process.execPath, [script, ...folders, '--read', read], { stdio: 'inherit' });
+    if (status !== 0) throw new Error(`${step} ended with ${status ?? 'a signal'}.`);
+  }
+} finally {
+  if (options.read === undefined) rmSync(read, { recursive: true });
+}
