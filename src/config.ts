@@ -61,7 +61,16 @@ export const SETTINGS = {
     defaultText: 'number of cores',
     minimum: 0,
     maximum: 256,
-    meaning: 'Documents processed side by side, each in a process of its own; with 0 `serve` processes none itself.',
+    meaning:
+      'Documents processed side by side, each in a process of its own, besides those with pages that are recognised; with 0 `serve` processes none itself.',
+  },
+  recognitions: {
+    type: 'integer',
+    default: () => String(availableParallelism()),
+    defaultText: 'number of cores',
+    minimum: 1,
+    maximum: 256,
+    meaning: 'Pages whose text is recognised from their pictures at once, each in a process of its own.',
   },
   adminEmail: {
     type: 'text',
@@ -80,13 +89,13 @@ export const SETTINGS = {
     default: '120',
     minimum: 1,
     maximum: 86_400,
-    meaning: 'Seconds that a document may take.',
+    meaning: 'Seconds that a document may take without its recognised pages, and each of these by itself.',
   },
   memoryLimit: {
     type: 'integer',
     default: String(2 * 1024 * 1024 * 1024),
     minimum: 256 * 1024 * 1024,
-    meaning: 'Bytes of memory that the process of a document may take.',
+    meaning: 'Bytes of memory that the process of a document may take, and one that recognises pages.',
   },
   pageLimit: {
     type: 'integer',

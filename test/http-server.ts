@@ -96,7 +96,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
     ...(options.logger ? { logger: options.logger } : {}),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
-  if (options.worker) worker = startWorker({ context, pool, log: pino({ level: 'silent' }), concurrency: 1 });
+  if (options.worker) worker = startWorker({ context, pool, log: pino({ level: 'silent' }) });
   const url = `http://127.0.0.1:${readPort(app.server.address())}`;
   const check = createAnswerCheck(readDescription(app));
   const ask = (path: string, init?: AskInit, token?: string) => askChecked(url, check, path, init, token);

@@ -49,6 +49,9 @@ export function createPipeline({ pageLimit }: PipelineOptions): IsolatedPipeline
     async renderPage(bytes, page, width) {
       return new Uint8Array([bytes.length, page, width]);
     },
+    async recognizePage() {
+      throw new Error('no pictures here');
+    },
     async close() {},
   };
 }

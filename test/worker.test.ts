@@ -70,7 +70,6 @@ async function openHouse(database: TestDatabase, folder: string): Promise<House>
         context: { ...context, db: await database.open() },
         pool,
         log: pino({ level: 'silent' }),
-        concurrency,
       });
       parts.defer(() => worker.stop({ graceSeconds: 0 }));
       return worker;
@@ -219,7 +218,9 @@ onBothDatabases((createDatabase) => {
     const id = await house.add('hello');
     const process_ = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
     await once(process_, 'exit');
-    assert.ok(await claimNext(house.context, nameLeaseOwner().replace(`:${process.pid}:`, `:${process_.pid}:`)));
+    assert.ok(
+      await claimNext(house.context, nameLeaseOwner().replace(`:${process.pid}:`, `:${process_.pid}:`), 'text'),
+    );
     await house.work();
     await waitForState(house, id, 'done');
     const { losses, attempts } = await readJob(house, id);
@@ -237,7 +238,7 @@ onBothDatabases((createDatabase) => {
     });
     if (status !== 0) t.diagnostic('No container can be made here: a name as in one is made up.');
     const owner = status === 0 ? stdout.trim() : `${hostname()}/elsewhere:1:1`;
-    assert.equal((await claimNext(house.context, owner))?.document_id, id);
+    assert.equal((await claimNext(house.context, owner, 'text'))?.document_id, id);
     await house.work();
     await waitForState(house, next, 'done');
     assert.equal(await recoverLostJobs(house.context), 0);
@@ -247,7 +248,7 @@ onBothDatabases((createDatabase) => {
   test('The job of a worker on another machine is taken back when its lease has run out, not before', async () => {
     await using house = await openHouse(database, folder);
     const [id, next] = [await house.add('hello'), await house.add('next')];
-    assert.equal((await claimNext(house.context, 'elsewhere:1:1'))?.document_id, id);
+    assert.equal((await claimNext(house.context, 'elsewhere:1:1', 'text'))?.document_id, id);
     await house.work();
     await waitForState(house, next, 'done');
     assert.equal((await readDocument(house, id)).state, 'processing');
@@ -264,18 +265,18 @@ onBothDatabases((createDatabase) => {
     await using house = await openHouse(database, folder);
     const [first, second] = [await house.add('first'), await house.add('second')];
     const gone = 'elsewhere:1:1';
-    assert.equal((await claimNext(house.context, gone))?.document_id, first);
+    assert.equal((await claimNext(house.context, gone, 'text'))?.document_id, first);
     await house.db.updateTable('job').set({ leased_until: '2000-01-01T00:00:00.000Z' }).execute();
     assert.equal(await recoverLostJobs(house.context), 1);
     assert.equal((await readDocument(house, first)).state, 'queued');
-    assert.equal((await claimNext(house.context, gone))?.document_id, second);
-    assert.equal((await claimNext(house.context, gone))?.document_id, first);
+    assert.equal((await claimNext(house.context, gone, 'text'))?.document_id, second);
+    assert.equal((await claimNext(house.context, gone, 'text'))?.document_id, first);
   });
 
   test('A job that was lost too often has failed', async () => {
     await using house = await openHouse(database, folder);
     const id = await house.add('hello');
-    await claimNext(house.context, 'elsewhere:1:1');
+    await claimNext(house.context, 'elsewhere:1:1', 'text');
     await house.db
       .updateTable('job')
       .set({ leased_until: '2000-01-01T00:00:00.000Z', losses: QUEUE.losses - 1 })

@@ -107,12 +107,19 @@ async function openOurs(databaseUrl: string): Promise<Queue> {
     async enqueue() {
       await db.transaction().execute(async (trx) => {
         await sql`insert into caller_row values (${uuid()}, ${ROW})`.execute(trx);
-        const run = { id: uuid(), pipelineId: null, template: { fields: [] }, filename: 'invoice.pdf', createdBy };
+        const run = {
+          id: uuid(),
+          pipelineId: null,
+          template: { fields: [] },
+          filename: 'invoice.pdf',
+          mediaType: 'application/pdf',
+          createdBy,
+        };
         await queueRun(trx, run);
       });
     },
     async workOne() {
-      const job = await claimJob(db, 'bench:1:1');
+      const job = await claimJob(db, 'bench:1:1', 'text');
       if (!job) return false;
       return await db.transaction().execute(async (trx) => {
         await sql`insert into caller_row values (${uuid()}, ${ROW})`.execute(trx);

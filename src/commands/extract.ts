@@ -77,24 +77,33 @@ interface Run {
 async function extractAll({ pool, files, template, size, signal, output, progress }: Run): Promise<number> {
   let failed = 0;
   const queue = files.entries();
+  const underWay = new Set<Promise<void>>();
+  const extractOne = async (position: number, file: string, onLane: () => void) => {
+    try {
+      await refuseUnreadable(file);
+      const name = basename(file);
+      const { extraction } = await pool.extract({ path: file, name, template }, { signal, onLane });
+      await output(position, { name, extraction });
+    } catch (error) {
+      if (signal.aborted) return;
+      failed++;
+      progress.say(`${file}: ${describeFileFailure(error)}`);
+      await output(position, undefined);
+    }
+    if (!signal.aborted) progress.advance();
+  };
   const extractSome = async () => {
     for (const [position, file] of queue) {
-      try {
-        await refuseUnreadable(file);
-        const name = basename(file);
-        const { extraction } = await pool.extract({ path: file, name, template }, { signal });
-        await output(position, { name, extraction });
-      } catch (error) {
-        if (signal.aborted) return;
-        failed++;
-        progress.say(`${file}: ${describeFileFailure(error)}`);
-        await output(position, undefined);
-      }
       if (signal.aborted) return;
-      progress.advance();
+      // One whose pages are recognised goes on, or waits for that, beside those that need it not.
+      const aside = Promise.withResolvers<void>();
+      const done = extractOne(position, file, aside.resolve).finally(() => underWay.delete(done));
+      underWay.add(done);
+      await Promise.race([done, aside.promise]);
     }
   };
   await Promise.all(Array.from({ length: size }, extractSome));
+  await Promise.all(underWay);
   return failed;
 }
 

@@ -6,8 +6,9 @@ import { createPool, type Pool } from '../pipeline/isolate/pool.ts';
  *
  * @param size documents read side by side; at least one, so that direct runs work where no worker does
  */
-export function openPool(config: Config, size: number): Pool {
-  const { timeLimit, memoryLimit, pageLimit, tesseract } = config;
+export function openPool(config: Config, size = config.workers): Pool {
+  const { recognitions, timeLimit, memoryLimit, pageLimit, tesseract } = config;
   const eInvoices = config.eInvoices === 'yes';
-  return createPool({ size: Math.max(1, size), timeLimit, memoryLimit, pageLimit, eInvoices, tesseract });
+  const limits = { timeLimit, memoryLimit, pageLimit };
+  return createPool({ size: Math.max(1, size), recognitions, ...limits, eInvoices, tesseract });
 }

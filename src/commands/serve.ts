@@ -27,7 +27,7 @@ export async function serve(config: Config): Promise<void> {
   parts.use(lockServer(config));
   let worker: Worker | undefined;
   const context: Context = { config, db, files, jobQueued: () => worker?.wake() };
-  const pool = parts.adopt(openPool(config, config.workers), (pool) => pool.close());
+  const pool = parts.adopt(openPool(config), (pool) => pool.close());
   const app = parts.adopt(await createApp({ context, pool, logger: log }), (app) => closeHttp(app, GRACE_SECONDS));
   const address = await listenHttp(app, config);
   const mail = config.mailPort === 0 ? undefined : await listenMail(context, log);
@@ -36,7 +36,7 @@ export async function serve(config: Config): Promise<void> {
   // Once nothing stands in the way of the start: what is shown only once should not be followed by a failure.
   const administrator = await createFirstAdministrator(context);
   if (administrator) console.log(introduce(administrator));
-  if (config.workers > 0) worker = startWorker({ context, pool, log, concurrency: config.workers });
+  if (config.workers > 0) worker = startWorker({ context, pool, log });
   const missing = describeMissingReaders();
   if (missing !== undefined) console.log(missing);
   if (mail) console.log(`Mail for ${config.mailDomain} comes in on port ${mail.port}.`);

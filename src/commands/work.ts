@@ -14,12 +14,12 @@ export async function work(config: Config): Promise<void> {
   await using parts = new AsyncDisposableStack();
   const { db, files } = parts.use(await openStorage(config));
   const context: Context = { config, db, files, jobQueued: () => worker.wake() };
-  const concurrency = Math.max(1, config.workers);
-  const pool = parts.adopt(openPool(config, concurrency), (pool) => pool.close());
-  const worker = startWorker({ context, pool, log, concurrency });
+  const pool = parts.adopt(openPool(config), (pool) => pool.close());
+  const worker = startWorker({ context, pool, log });
   const missing = describeMissingReaders();
   if (missing !== undefined) console.log(missing);
-  const load = concurrency === 1 ? 'one document at a time' : `up to ${concurrency} documents side by side`;
+  const { text } = pool.places;
+  const load = text === 1 ? 'one document at a time' : `up to ${text} documents side by side`;
   console.log(`The worker reads ${load} (Ctrl-C stops it).`);
 
   log.info({ signal: await stopped }, 'stopping');

@@ -44,15 +44,16 @@ export function createPipeline({
   const search = (document: ReadDocument): EInvoiceSearch =>
     eInvoices ? findEInvoice(document.attachments) : NO_E_INVOICE;
   return {
-    async extract({ bytes, words = false }, template) {
+    async extract({ bytes, words = false }, template, elsewhere) {
       const prepared = templates.get(template);
-      const document = await reader.read(bytes, prepared.template.language ?? DEFAULT_LANGUAGE);
+      const document = await reader.read(bytes, prepared.template.language ?? DEFAULT_LANGUAGE, elsewhere);
       if (document.mediaType !== XML) {
         return composeOutcome(extractFromPages(document, search(document), prepared.extractor), words);
       }
       if (!eInvoices) throw new PipelineFailure('e_invoices_off');
       return composeOutcome(extractFromXml(document, search(document), prepared.template, pageLimit), words);
     },
+    recognizePage: (bytes, request) => reader.recognizePage(bytes, request),
     async renderPage(bytes, page, width, language = DEFAULT_LANGUAGE) {
       if (detectMediaType(bytes) !== XML) return await reader.drawPage(bytes, page, width);
       if (!eInvoices) throw new PipelineFailure('e_invoices_off');

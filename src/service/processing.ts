@@ -8,6 +8,7 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { needsReview } from '../pipeline/check/review.ts';
+import type { Lane } from '../pipeline/isolate/lanes.ts';
 import type { ExtractOutcome } from '../pipeline/isolate/pool.ts';
 import { isPostgres } from '../store/dialect.ts';
 import { type ClaimedJob, claimJob } from '../store/queue/claim-job.ts';
@@ -33,9 +34,9 @@ export interface JobFailure {
   readonly retry: boolean;
 }
 
-/** The next job that is due, for one worker; undefined when there is none. */
-export async function claimNext({ db }: Context, owner: string): Promise<ClaimedJob | undefined> {
-  const job = await claimJob(db, owner);
+/** The next job of a lane that is due, for one worker; undefined when there is none. */
+export async function claimNext({ db }: Context, owner: string, lane: Lane): Promise<ClaimedJob | undefined> {
+  const job = await claimJob(db, owner, lane);
   // Not in one transaction, for the order of locks. A crash in between leaves a queued document whose job is lost.
   if (job?.document_id) await moveDocument(db, job.document_id, 'start');
   return job;
@@ -124,11 +125,11 @@ export async function failJob(context: Context, job: ClaimedJob, failure: JobFai
   return failed;
 }
 
-/** Hands a job back untried, as when the service stops. */
-export async function handBackJob({ db }: Context, job: ClaimedJob): Promise<void> {
+/** Hands a job back untried, as when the service stops, or when its document is to wait in another lane. */
+export async function handBackJob({ db }: Context, job: ClaimedJob, lane?: Lane): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const document = await lockDocument(trx, job);
-    if ((await releaseJob(trx, job)) && document) await moveDocument(trx, document.id, 'wait');
+    if ((await releaseJob(trx, job, lane)) && document) await moveDocument(trx, document.id, 'wait');
   });
 }
 

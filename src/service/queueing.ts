@@ -1,6 +1,7 @@
 /** Puts work into the queue, in the transaction of whoever asks for it. */
 import type { Insertable, Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { type Lane, laneOfFile } from '../pipeline/isolate/lanes.ts';
 import type { Template } from '../pipeline/template.ts';
 import { indexName } from '../store/search.ts';
 import type { Id, JobTable, Tables } from '../store/tables.ts';
@@ -16,11 +17,12 @@ export async function queueDocument(trx: Kysely<Tables>, documentId: Id, created
   const document = await trx
     .selectFrom('document')
     .innerJoin('inbox', 'inbox.id', 'document.inbox_id')
-    .select(['document.id', 'document.name', 'document.inbox_id', 'inbox.pipeline_id'])
+    .select(['document.id', 'document.name', 'document.inbox_id', 'document.media_type', 'inbox.pipeline_id'])
     .where('document.id', '=', documentId)
     .executeTakeFirstOrThrow();
   const { id, name: filename, inbox_id, pipeline_id } = document;
-  const job = { ...queuedNow(), id: uuid(), kind: 'document', document_id: id, inbox_id, pipeline_id } as const;
+  const lane = laneOfFile(document.media_type);
+  const job = { ...queuedNow(lane), id: uuid(), kind: 'document', document_id: id, inbox_id, pipeline_id } as const;
   await trx
     .insertInto('job')
     .values({ ...job, filename, created_by: createdBy })
@@ -37,17 +39,17 @@ export async function queueDocument(trx: Kysely<Tables>, documentId: Id, created
  */
 export async function queueRun(
   trx: Kysely<Tables>,
-  run: { id: Id; pipelineId: Id | null; template: Template; filename: string; createdBy: Id },
+  run: { id: Id; pipelineId: Id | null; template: Template; filename: string; mediaType: string; createdBy: Id },
 ): Promise<void> {
   const { id, pipelineId: pipeline_id, filename, createdBy: created_by } = run;
   const template = JSON.stringify(run.template);
   await trx
     .insertInto('job')
-    .values({ ...queuedNow(), id, kind: 'run', pipeline_id, template, filename, created_by })
+    .values({ ...queuedNow(laneOfFile(run.mediaType)), id, kind: 'run', pipeline_id, template, filename, created_by })
     .execute();
 }
 
-function queuedNow(): Omit<Insertable<JobTable>, 'id' | 'kind' | 'filename' | 'created_by'> {
+function queuedNow(lane: Lane): Omit<Insertable<JobTable>, 'id' | 'kind' | 'filename' | 'created_by'> {
   const now = new Date().toISOString();
-  return { state: 'queued', attempts: 0, losses: 0, available_at: now, created_at: now };
+  return { state: 'queued', lane, attempts: 0, losses: 0, available_at: now, created_at: now };
 }

@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import { ExtraktError } from '../errors.ts';
 import { isNestedTooDeep, NESTED_TOO_DEEP } from '../nesting.ts';
 import { PipelineFailure } from '../pipeline/errors.ts';
+import { laneOfFile } from '../pipeline/isolate/lanes.ts';
 import type { ExtractOutcome, Pool } from '../pipeline/isolate/pool.ts';
 import { resolveTemplate, type Template } from '../pipeline/template.ts';
 import type { Id, JobTable } from '../store/tables.ts';
@@ -69,7 +70,8 @@ export async function runDirectly(
   try {
     const { path, release } = await context.files.path(file.id);
     try {
-      const outcome = await pool.extract({ path, name: file.name, template: run.template }, { signal });
+      const lane = laneOfFile(file.mediaType);
+      const outcome = await pool.extract({ path, name: file.name, template: run.template }, { signal, lane });
       await recordRun(context, caller, run, file, { startedAt, outcome });
       return { result: outcome.extraction, error: null, log: [...outcome.log] };
     } catch (error) {
@@ -100,7 +102,8 @@ export async function runLater(
 ): Promise<Id> {
   try {
     await context.db.transaction().execute(async (trx) => {
-      await queueRun(trx, { id: file.id, pipelineId, template, filename: file.name, createdBy: caller.id });
+      const { id, name: filename, mediaType } = file;
+      await queueRun(trx, { id, pipelineId, template, filename, mediaType, createdBy: caller.id });
       await onQueued(trx, file.id);
     });
   } catch (error) {
@@ -125,6 +128,7 @@ async function recordRun(
     kind: 'direct',
     filename: file.name,
     state: end.outcome ? 'done' : 'failed',
+    lane: laneOfFile(file.mediaType),
     attempts: end.outcome ? 0 : 1,
     losses: 0,
     available_at: end.startedAt,

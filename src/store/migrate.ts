@@ -9,10 +9,21 @@ import { mailRecords } from './migrations/0005-mail-records.ts';
 import { mailboxes } from './migrations/0006-mailboxes.ts';
 import { lookups } from './migrations/0007-lookups.ts';
 import { sessions } from './migrations/0008-sessions.ts';
+import { lanes } from './migrations/0009-lanes.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Tables } from './tables.ts';
 
-const MIGRATIONS: readonly Migration[] = [tables, builtin, search, mails, mailRecords, mailboxes, lookups, sessions];
+const MIGRATIONS: readonly Migration[] = [
+  tables,
+  builtin,
+  search,
+  mails,
+  mailRecords,
+  mailboxes,
+  lookups,
+  sessions,
+  lanes,
+];
 
 /** Any number that other programs on the same PostgreSQL database are unlikely to lock: "extrakt" in ASCII, 7 bytes. */
 const POSTGRES_LOCK = '28561414178302836';

@@ -151,6 +151,8 @@ export interface JobTable {
   template: Json | null;
   filename: string;
   state: 'queued' | 'running' | 'done' | 'failed';
+  /** Which jobs it waits behind; `Lane` in pipeline/isolate/lanes.ts. */
+  lane: 'text' | 'picture' | 'scan';
   /** Failed attempts so far. */
   attempts: number;
   /** Times that a worker died while it held the job. */

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import { toLoggedError } from '../logged-error.ts';
 import { PipelineFailure } from '../pipeline/errors.ts';
+import { Deferral, LANES, type Lane } from '../pipeline/isolate/lanes.ts';
 import type { Pool } from '../pipeline/isolate/pool.ts';
 import type { Context } from '../service/context.ts';
 import { openTask, TaskRefusal } from '../service/open-task.ts';
@@ -25,8 +26,6 @@ export interface WorkerOptions {
   readonly context: Context;
   readonly pool: Pool;
   readonly log: Logger;
-  /** Jobs done side by side. */
-  readonly concurrency: number;
 }
 
 /** Milliseconds between two looks for jobs that nobody announced: those of other processes, and attempts after a pause. */
@@ -39,15 +38,17 @@ const ORPHAN_DELAY = 60 * 1000;
 
 interface Running {
   readonly job: ClaimedJob;
+  /** Where its document has its place now. */
+  lane: Lane;
   /** Aborting ends the work: with `LEASE_LOST`, or with `HAND_BACK`. */
   readonly stop: AbortController;
-  readonly finished: Promise<void>;
+  finished: Promise<void>;
 }
 
 const HAND_BACK = Symbol('the worker stops');
 const LEASE_LOST = Symbol('the job belongs to somebody else now');
 
-export function startWorker({ context, pool, log, concurrency }: WorkerOptions): Worker {
+export function startWorker({ context, pool, log }: WorkerOptions): Worker {
   const owner = nameLeaseOwner();
   const running = new Map<string, Running>();
   let stopping = false;
@@ -65,32 +66,48 @@ export function startWorker({ context, pool, log, concurrency }: WorkerOptions):
   async function claim(): Promise<void> {
     while (wanted) {
       wanted = false;
-      while (!stopping && running.size < concurrency && pool.free > 0) {
-        const job = await claimNext(context, owner).catch(report('the queue cannot be asked for jobs'));
-        if (!job) break;
-        begin(job);
-      }
+      for (const lane of LANES) await claimIn(lane);
     }
   }
 
+  async function claimIn(lane: Lane): Promise<void> {
+    while (!stopping && hasRoom(lane)) {
+      const job = await claimNext(context, owner, lane).catch(report('the queue cannot be asked for jobs'));
+      if (!job) return;
+      begin(job);
+    }
+  }
+
+  /** Others use the pool too, and a job that was just claimed has not asked it for a place yet. */
+  function hasRoom(lane: Lane): boolean {
+    const own = [...running.values()].filter((job) => job.lane === lane).length;
+    return own < pool.places[lane] && pool.free[lane] > 0;
+  }
+
   function begin(job: ClaimedJob): void {
-    const stop = new AbortController();
-    const finished = run(job, stop.signal)
+    const entry: Running = { job, lane: job.lane, stop: new AbortController(), finished: Promise.resolve() };
+    running.set(job.lease_token, entry);
+    entry.finished = run(entry)
       // The lease is not renewed any more: when it has run out, the job is taken up again.
       .catch(report('a job could not be ended', { job: job.id }))
       .finally(() => {
         running.delete(job.lease_token);
         wake();
       });
-    running.set(job.lease_token, { job, stop, finished });
   }
 
-  async function run(job: ClaimedJob, signal: AbortSignal): Promise<void> {
+  async function run(entry: Running): Promise<void> {
+    const { job, lane } = entry;
+    const { signal } = entry.stop;
     const started = performance.now();
     try {
       const task = await openTask(context, job);
       try {
-        const outcome = await pool.extract({ ...task, words: true }, { signal });
+        const onLane = (other: Lane): void => {
+          entry.lane = other;
+          wake();
+        };
+        const outcome = await pool.extract({ ...task, words: true }, { signal, lane, onLane, deferrable: true });
         const stored = await completeJob(context, job, task.pipelineId, outcome);
         const duration = Math.round(performance.now() - started);
         log.info(
@@ -103,6 +120,7 @@ export function startWorker({ context, pool, log, concurrency }: WorkerOptions):
     } catch (error) {
       if (signal.reason === LEASE_LOST) return;
       if (signal.reason === HAND_BACK) return await handBackJob(context, job);
+      if (error instanceof Deferral) return await handBackJob(context, job, error.lane);
       await fail(job, error);
     }
   }

@@ -3,14 +3,16 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { getCompileCacheDir } from 'node:module';
 import { extname } from 'node:path';
 import { PipelineFailure } from '../errors.ts';
+import { Clock } from './clock.ts';
+import { toFailure } from './failures.ts';
 import { readMemory } from './memory.ts';
-import type { ExtractTask, PipelineOptions, RenderTask, Reply, Request } from './protocol.ts';
+import type { PageAnswer, PageWish, PipelineOptions, Reply, Request, Result, Task } from './protocol.ts';
 
 export interface ChildOptions {
   /** Address of the module that makes the pipeline. */
   readonly entry: string;
   readonly pipeline: PipelineOptions;
-  /** Seconds that a task may take. */
+  /** Seconds that a task may take; those do not count in which others do something for it. */
   readonly timeLimit: number;
   /** Bytes that the process may hold. */
   readonly memoryLimit: number;
@@ -26,13 +28,16 @@ export interface Child {
    * Does a task.
    *
    * @param signal kills the process when it is aborted
+   * @param recognize has a page recognised that the task wants; it does not throw
    * @throws PipelineFailure as the task threw it, or of its own: `time_limit`, `memory_limit`, `crashed`
    * @throws the signal's reason
    */
-  perform(task: ExtractTask | RenderTask, signal: AbortSignal): Promise<Exclude<Reply, { kind: 'failed' }>>;
+  perform(task: Task, signal: AbortSignal, recognize?: Recognize): Promise<Result>;
   /** Kills the process and waits for its end. */
   kill(): Promise<void>;
 }
+
+export type Recognize = (request: PageWish['request']) => Promise<PageAnswer>;
 
 /** Milliseconds between two looks at the memory. Filling fresh memory runs at some GB/s: a limit is passed by less. */
 const MEMORY_INTERVAL = 100;
@@ -63,7 +68,7 @@ export function startChild(options: ChildOptions): Child {
     get ended() {
       return hasEnded(process_);
     },
-    perform(task, signal) {
+    perform(task, signal, recognize) {
       tasks += 1;
       return new Promise((resolve, reject) => {
         let reason: unknown;
@@ -72,22 +77,30 @@ export function startChild(options: ChildOptions): Child {
           killGroup(process_);
         };
         const onAbort = (): void => stop(signal.reason);
-        const timer = setTimeout(() => stop(new PipelineFailure('time_limit')), options.timeLimit * 1000);
+        const clock = new Clock(options.timeLimit * 1000, () => stop(new PipelineFailure('time_limit')));
         const watch = setInterval(async () => {
           memory = (process_.pid === undefined ? undefined : await readMemory(process_.pid)) ?? memory;
           if (memory > options.memoryLimit) stop(new PipelineFailure('memory_limit'));
         }, MEMORY_INTERVAL);
+        let ended = false;
         const finish = (): void => {
-          clearTimeout(timer);
+          ended = true;
+          clock.stop();
           clearInterval(watch);
           signal.removeEventListener('abort', onAbort);
-          process_.off('message', onReply).off('exit', onExit).off('error', onError);
+          process_.off('message', onMessage).off('exit', onExit).off('error', onError);
         };
-        const onReply = (reply: Reply): void => {
+        const grant = async ({ id, request }: PageWish): Promise<void> => {
+          if (!recognize) return stop(new PipelineFailure('failed'));
+          const answer = await clock.pauseFor(recognize(request));
+          if (!ended) send(process_, { kind: 'answer', id, answer });
+        };
+        const onMessage = (message: PageWish | Reply): void => {
           if (reason !== undefined) return;
+          if (message.kind === 'wish') return void grant(message);
           finish();
-          if (reply.kind === 'failed') reject(toFailure(reply));
-          else resolve(reply);
+          if (message.kind === 'failed') reject(toFailure(message));
+          else resolve(message);
         };
         const onExit = (code: number | null, exitSignal: NodeJS.Signals | null): void => {
           finish();
@@ -97,7 +110,7 @@ export function startChild(options: ChildOptions): Child {
           finish();
           reject(reason ?? new PipelineFailure('crashed', undefined, error));
         };
-        process_.on('message', onReply).on('exit', onExit).on('error', onError);
+        process_.on('message', onMessage).on('exit', onExit).on('error', onError);
         signal.addEventListener('abort', onAbort);
         if (signal.aborted) onAbort();
         else if (hasEnded(process_)) onExit(process_.exitCode, process_.signalCode);
@@ -155,12 +168,6 @@ function killGroup(child: ChildProcess): void {
   } catch {
     // All of it has ended already.
   }
-}
-
-function toFailure({ code, detail, stack }: Extract<Reply, { kind: 'failed' }>): PipelineFailure {
-  const cause = new Error('The child process reported a failure.');
-  if (stack !== undefined) cause.stack = stack;
-  return new PipelineFailure(code, detail, cause);
 }
 
 /** Why a process ended that nobody here killed. `memory`: bytes at the last look. */

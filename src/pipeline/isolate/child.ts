@@ -4,15 +4,10 @@ import { flushCompileCache } from 'node:module';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { PipelineFailure } from '../errors.ts';
-import type {
-  ExtractTask,
-  IsolatedPipeline,
-  PipelineModule,
-  PipelineOptions,
-  RenderTask,
-  Reply,
-  Request,
-} from './protocol.ts';
+import { describeFailure } from './failures.ts';
+import { Deferral } from './lanes.ts';
+import type { IsolatedPipeline, PipelineModule, PipelineOptions, Reply, Request, Task } from './protocol.ts';
+import { PageWishes } from './wishes.ts';
 
 const parent = Number(process.argv[2]);
 new Worker(new URL(`./watchdog${extname(import.meta.url)}`, import.meta.url), {
@@ -24,6 +19,7 @@ new Worker(new URL(`./watchdog${extname(import.meta.url)}`, import.meta.url), {
 
 let pipeline: Promise<IsolatedPipeline> | undefined;
 let flushed = false;
+const wishes = new PageWishes((wish) => process.send?.(wish));
 
 // The parent is gone. A command that reads a picture, which is in the group of this process, is to go as well.
 process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
@@ -40,7 +36,11 @@ async function handle(request: Request): Promise<void> {
     pipeline.catch(() => {});
     return;
   }
-  const reply = await perform(request).catch(describeFailure);
+  if (request.kind === 'answer') {
+    wishes.settle(request.id, request.answer);
+    return;
+  }
+  const reply = await perform(request).catch(describeEnd);
   process.send?.(reply, keepCompiledCode);
 }
 
@@ -56,20 +56,22 @@ async function open(entry: string, options: PipelineOptions): Promise<IsolatedPi
   return await module.createPipeline(options);
 }
 
-async function perform(task: ExtractTask | RenderTask): Promise<Reply> {
+async function perform(task: Task): Promise<Reply> {
   if (pipeline === undefined) throw new Error('The child was not started.');
   const ready = await pipeline;
   const bytes = new Uint8Array(await readFile(task.path));
   if (task.kind === 'render') {
     return { kind: 'rendered', image: await ready.renderPage(bytes, task.page, task.width, task.language) };
   }
+  if (task.kind === 'recognize') {
+    return { kind: 'recognized', page: await ready.recognizePage(bytes, task.request) };
+  }
   const { name, words } = task;
   const input = name === undefined ? { bytes, words } : { bytes, name, words };
-  return { kind: 'extracted', outcome: await ready.extract(input, task.template) };
+  const elsewhere = wishes.recognizer(task.pagesAtOnce);
+  return { kind: 'extracted', outcome: await ready.extract(input, task.template, elsewhere) };
 }
 
-function describeFailure(error: unknown): Reply {
-  const failure = error instanceof PipelineFailure ? error : new PipelineFailure('failed', undefined, error);
-  const cause = failure.cause instanceof Error ? failure.cause : failure;
-  return { kind: 'failed', code: failure.code, detail: failure.detail, stack: cause.stack };
+function describeEnd(error: unknown): Reply {
+  return error instanceof Deferral ? { kind: 'deferred', lane: error.lane } : describeFailure(error);
 }

@@ -4,23 +4,33 @@
  * A document may be made to harm its reader: PDFium aborts on some, allocates gigabytes for others and draws for hours
  * on others still. Threads do not help, since nothing bounds the memory of WebAssembly in one; so each document is read
  * in a process with limits, and past them the process is killed and only that document fails.
+ *
+ * Pages that have to be recognised from their pictures are read by other processes, of which there are as many as pages
+ * may be recognised at once, whatever the number of documents: so the pages of one document go side by side, a document
+ * whose pages wait holds no more than its own small process, and text recognition, which takes most of the memory, is
+ * there once a core. Documents take turns page by page. See lanes.ts for how documents wait for each other.
  */
 import { extname } from 'node:path';
 import { PipelineFailure } from '../errors.ts';
 import type { Language } from '../page.ts';
 import type { Template } from '../template.ts';
-import { type Child, startChild } from './child-process.ts';
-import type { ExtractOutcome, ExtractTask, RenderTask, Reply } from './protocol.ts';
-import { createSlots, type Slots } from './slots.ts';
+import { Crew } from './crew.ts';
+import { describeFailure } from './failures.ts';
+import { Deferral, type Lane, laneOfPictures, SCANS } from './lanes.ts';
+import { Place } from './place.ts';
+import type { ExtractOutcome, PageAnswer, PageWish } from './protocol.ts';
+import { createSlots } from './slots.ts';
 
 export type { ExtractOutcome } from './protocol.ts';
 
 export interface PoolOptions {
-  /** Documents read side by side. */
+  /** Documents read side by side, besides those with pages that are recognised. */
   readonly size: number;
-  /** Seconds that a document may take. */
+  /** Pages recognised at once, of all documents together; as many as `size` unless this says otherwise. */
+  readonly recognitions?: number;
+  /** Seconds that a document may take without the recognition of its pages, and that of each page by itself. */
   readonly timeLimit: number;
-  /** Bytes that the process of a document may hold. */
+  /** Bytes that the process of a document may hold, and one that recognises pages. */
   readonly memoryLimit: number;
   /** Pages that a document may have. */
   readonly pageLimit: number;
@@ -34,19 +44,32 @@ export interface PoolOptions {
   readonly entry?: string;
 }
 
+export interface ExtractOptions {
+  readonly signal?: AbortSignal;
+  /** Where the document waits for a place; `text` unless more is known of it. */
+  readonly lane?: Lane;
+  /** Called when the document leaves its lane for another, where others need not wait for it any more. */
+  readonly onLane?: (lane: Lane) => void;
+  /** Whether the caller takes it back when there is no place in the lane that it belongs to; else it waits for one. */
+  readonly deferrable?: boolean;
+}
+
 export interface Pool {
-  /** Documents that could be started at once. */
-  readonly free: number;
+  /** Documents that each lane takes side by side. */
+  readonly places: Readonly<Record<Lane, number>>;
+  /** Of these, how many could be started at once. */
+  readonly free: Readonly<Record<Lane, number>>;
   /**
    * Reads a document, once there is a place.
    *
    * @param document.words whether the words of its pages are wanted, too
    * @throws PipelineFailure why it gives no extraction
+   * @throws Deferral for a `deferrable` one that is to wait in another lane
    * @throws the signal's reason once it is aborted, which kills the process
    */
   extract(
     document: { readonly path: string; readonly name?: string; readonly template: Template; readonly words?: boolean },
-    options?: { readonly signal?: AbortSignal },
+    options?: ExtractOptions,
   ): Promise<ExtractOutcome>;
   /**
    * Draws a page for people to look at. Drawing has places of its own and does not wait behind documents.
@@ -69,96 +92,109 @@ export interface Pool {
 
 /** Pages drawn side by side. */
 const RENDERERS = 2;
-/** Tasks after which a process is replaced, since libraries leak. Starting one costs about as much as a short document. */
-const TASKS_PER_CHILD = 500;
 /** Seconds; long enough for documents that trickle in, short enough for "at rest". */
 const DEFAULT_IDLE_TIME = 20;
 
 export function createPool(options: PoolOptions): Pool {
-  const readers = createSlots(options.size);
-  const renderers = createSlots(RENDERERS);
-  const children = new Set<Child>();
-  const idle = new Map<Child, NodeJS.Timeout>();
-  const closing = new AbortController();
-  const {
-    memoryLimit,
-    timeLimit,
-    pageLimit,
-    eInvoices = true,
-    tesseract = 'bundled',
-    idleTime = DEFAULT_IDLE_TIME,
-  } = options;
+  const { pageLimit, eInvoices = true, tesseract = 'bundled', idleTime = DEFAULT_IDLE_TIME } = options;
+  const { size, recognitions = size, timeLimit, memoryLimit } = options;
   const entry = options.entry ?? new URL(`../index${extname(import.meta.url)}`, import.meta.url).href;
+  const crew = { entry, pipeline: { pageLimit, eInvoices, tesseract }, timeLimit, memoryLimit, idleTime };
+  // Not one for both: in the end every process would hold what recognition needs, most of all memory.
+  const readers = new Crew(crew);
+  const recognizers = new Crew(crew);
+  const lanes = { text: createSlots(size), picture: createSlots(recognitions), scan: createSlots(SCANS) };
+  const turns = createSlots(recognitions);
+  const renderers = createSlots(RENDERERS);
+  const closing = new AbortController();
 
-  function takeChild(): Child {
-    for (const [child, timer] of [...idle].reverse()) {
-      clearTimeout(timer);
-      idle.delete(child);
-      if (!child.ended) return child;
-      children.delete(child);
-    }
-    const child = startChild({ entry, pipeline: { pageLimit, eInvoices, tesseract }, timeLimit, memoryLimit });
-    children.add(child);
-    return child;
-  }
-
-  async function discard(child: Child): Promise<void> {
-    clearTimeout(idle.get(child));
-    idle.delete(child);
-    await child.kill();
-    children.delete(child);
-  }
-
-  function giveBack(child: Child, sound: boolean): void {
-    // WebAssembly memory never shrinks: one large document must not count against the limit of those after it.
-    const fit = sound && !child.ended && child.tasks < TASKS_PER_CHILD && child.memory < memoryLimit / 2;
-    if (!fit || closing.signal.aborted) void discard(child);
-    else idle.set(child, setTimeout(() => void discard(child), idleTime * 1000).unref());
-  }
-
-  async function perform(slots: Slots, task: ExtractTask | RenderTask, signal?: AbortSignal): Promise<Reply> {
-    const stop = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
-    const release = await slots.take(stop);
-    const child = takeChild();
-    let sound = false;
+  /** Never throws: the document is told what became of its page. */
+  async function recognize(
+    path: string,
+    request: PageWish['request'],
+    document: object,
+    signal: AbortSignal,
+  ): Promise<PageAnswer> {
     try {
-      const reply = await child.perform(task, stop);
-      sound = true;
-      return reply;
+      const release = await turns.take(signal, document);
+      try {
+        const result = await recognizers.perform({ kind: 'recognize', path, request }, signal);
+        if (result.kind !== 'recognized') throw new PipelineFailure('failed');
+        return result;
+      } finally {
+        release();
+      }
     } catch (error) {
-      sound = error instanceof PipelineFailure && isOfTheDocument(error);
-      throw error;
+      return describeFailure(error);
+    }
+  }
+
+  /** @throws Deferral */
+  async function extractIn(
+    lane: Lane,
+    { path, name, template, words = false }: Parameters<Pool['extract']>[0],
+    onLane: (lane: Lane) => void,
+    signal: AbortSignal,
+  ): Promise<ExtractOutcome> {
+    const place = new Place(lanes, lane, await lanes[lane].take(signal));
+    const over = new AbortController();
+    const untilOver = AbortSignal.any([signal, over.signal]);
+    try {
+      const task = { kind: 'extract', path, name, template, words, pagesAtOnce: recognitions + 1 } as const;
+      const result = await readers.perform(task, signal, async (request) => {
+        const wanted = laneOfPictures(request.pageCount);
+        if (place.lane === 'text') {
+          if (!place.moveTo(wanted)) return { kind: 'deferred', lane: wanted };
+          onLane(wanted);
+        }
+        return await recognize(path, request, over, untilOver);
+      });
+      if (result.kind === 'deferred') throw new Deferral(result.lane);
+      if (result.kind !== 'extracted') throw new PipelineFailure('failed');
+      return result.outcome;
     } finally {
-      giveBack(child, sound);
-      release();
+      place.leave();
+      // Where one page failed, the others are of no more use.
+      over.abort();
     }
   }
 
   return {
-    get free() {
-      return readers.free;
+    places: { text: size, picture: recognitions, scan: SCANS },
+    free: {
+      get text() {
+        return lanes.text.free;
+      },
+      get picture() {
+        return lanes.picture.free;
+      },
+      get scan() {
+        return lanes.scan.free;
+      },
     },
-    async extract({ path, name, template, words = false }, { signal } = {}) {
-      const reply = await perform(readers, { kind: 'extract', path, name, template, words }, signal);
-      if (reply.kind !== 'extracted') throw new PipelineFailure('failed');
-      return reply.outcome;
+    async extract(document, { signal, lane = 'text', onLane = () => {}, deferrable = false } = {}) {
+      const stop = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
+      try {
+        return await extractIn(lane, document, onLane, stop);
+      } catch (error) {
+        if (!(error instanceof Deferral) || deferrable) throw error;
+        onLane(error.lane);
+        return await extractIn(error.lane, document, onLane, stop);
+      }
     },
     async renderPage({ path, page, width, language }) {
-      const reply = await perform(renderers, { kind: 'render', path, page, width, language });
-      if (reply.kind !== 'rendered') throw new PipelineFailure('failed');
-      return reply.image;
+      const release = await renderers.take(closing.signal);
+      try {
+        const result = await readers.perform({ kind: 'render', path, page, width, language }, closing.signal);
+        if (result.kind !== 'rendered') throw new PipelineFailure('failed');
+        return result.image;
+      } finally {
+        release();
+      }
     },
     async close() {
       closing.abort(new Error('The pool of readers was closed.'));
-      await Promise.all([...children].map(discard));
+      await Promise.all([readers.close(), recognizers.close()]);
     },
   };
-}
-
-/**
- * Whether the reader said in good order what is wrong with the document. After anything else its process is suspect: an
- * abort within WebAssembly leaves a module that answers the next document with nonsense.
- */
-function isOfTheDocument(failure: PipelineFailure): boolean {
-  return failure.code !== 'crashed' && failure.code !== 'failed';
 }

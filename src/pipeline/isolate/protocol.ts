@@ -1,8 +1,10 @@
 /** What a pool and its child processes say to each other. */
 import type { FailureCode } from '../errors.ts';
 import type { Extraction } from '../extraction.ts';
-import type { Language } from '../page.ts';
+import type { Language, Page } from '../page.ts';
+import type { PageRecognizer, PageRequest } from '../read/page-queue.ts';
 import type { Template } from '../template.ts';
+import type { Lane } from './lanes.ts';
 
 export interface ExtractTask {
   readonly kind: 'extract';
@@ -12,6 +14,15 @@ export interface ExtractTask {
   readonly template: Template;
   /** Whether the words of the pages are wanted. */
   readonly words: boolean;
+  /** Pages that may be asked to be recognised before the first of them is there. */
+  readonly pagesAtOnce: number;
+}
+
+/** A page of a document that another process reads. */
+export interface RecognizeTask {
+  readonly kind: 'recognize';
+  readonly path: string;
+  readonly request: PageRequest;
 }
 
 export interface RenderTask {
@@ -50,26 +61,63 @@ export interface PipelineOptions {
 }
 
 export interface IsolatedPipeline {
-  extract(input: { bytes: Uint8Array; name?: string; words?: boolean }, template: Template): Promise<ExtractOutcome>;
+  /** @param elsewhere who recognises pages; without it this process does, one after another */
+  extract(
+    input: { bytes: Uint8Array; name?: string; words?: boolean },
+    template: Template,
+    elsewhere?: PageRecognizer,
+  ): Promise<ExtractOutcome>;
+  /** Reads a page from its picture. */
+  recognizePage(bytes: Uint8Array, request: PageRequest): Promise<Page>;
   /** @param language what pages are drawn in that are made of data */
   renderPage(bytes: Uint8Array, page: number, width: number, language?: Language): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
-/** Parent to child: first `start`, then one task at a time. */
+export type Task = ExtractTask | RecognizeTask | RenderTask;
+
+/** Parent to child: first `start`, then one task at a time, and meanwhile an answer to each wish. */
 export type Request =
   | { readonly kind: 'start'; readonly entry: string; readonly options: PipelineOptions }
-  | ExtractTask
-  | RenderTask;
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: PageAnswer }
+  | Task;
+
+/** Child to parent, during an `extract`: a page that it wants to be recognised. */
+export interface PageWish {
+  readonly kind: 'wish';
+  /** Comes back with the answer. */
+  readonly id: number;
+  readonly request: PageRequest;
+}
+
+/** What became of a wish. */
+export type PageAnswer = Recognized | Deferred | Failed;
+
+/** The document is to wait in a lane: its process gives it up, and it is read another time. */
+interface Deferred {
+  readonly kind: 'deferred';
+  readonly lane: Lane;
+}
+
+interface Recognized {
+  readonly kind: 'recognized';
+  readonly page: Page;
+}
+
+export interface Failed {
+  readonly kind: 'failed';
+  readonly code: FailureCode;
+  readonly detail: string | undefined;
+  /** Where it happened, for those who look for the fault; may hold text of the document. */
+  readonly stack: string | undefined;
+}
+
+/** What comes of a task that does not fail. */
+export type Result =
+  | { readonly kind: 'extracted'; readonly outcome: ExtractOutcome }
+  | Deferred
+  | { readonly kind: 'rendered'; readonly image: Uint8Array }
+  | Recognized;
 
 /** Child to parent: one for each task. */
-export type Reply =
-  | { readonly kind: 'extracted'; readonly outcome: ExtractOutcome }
-  | { readonly kind: 'rendered'; readonly image: Uint8Array }
-  | {
-      readonly kind: 'failed';
-      readonly code: FailureCode;
-      readonly detail: string | undefined;
-      /** Where it happened, for those who look for the fault; may hold text of the document. */
-      readonly stack: string | undefined;
-    };
+export type Reply = Result | Failed;

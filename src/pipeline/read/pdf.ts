@@ -1,26 +1,38 @@
 /** PDFs: each page by its text layer or, where that cannot be trusted, by its picture. */
 import sharp from 'sharp';
-import type { Attachment, Box, Language, Line, Page, Rule, Transform } from '../page.ts';
+import type { Attachment, Box, Line, Page, Rule, Transform } from '../page.ts';
 import { composeLines } from './lines.ts';
+import type { PageQueue } from './page-queue.ts';
 import { type PageView, type QuarterTurns, quarter, turnBox } from './page-view.ts';
 import { readAttachments } from './pdf-attachments.ts';
 import { type Character, readTextLayer } from './pdf-characters.ts';
-import { openPdf, type PdfPage } from './pdf-document.ts';
+import { openPdf, type PdfDocument, type PdfPage } from './pdf-document.ts';
 import { type Drawing, readDrawing } from './pdf-drawing.ts';
 import { findEmbeddedFiles } from './pdf-embedded-files.ts';
 import { FontWeights } from './pdf-fonts.ts';
 import { PageInk } from './pdf-ink.ts';
 import { renderPdfPage } from './pdf-render.ts';
 import { loadPdfium, type Pdfium } from './pdfium.ts';
-import { readPicture } from './picture-page.ts';
-import type { TextRecognizer } from './recognizer.ts';
+import type { Picture } from './picture.ts';
 import { judgeTextLayer } from './text-trust.ts';
 import { composeWords, type PlacedWord } from './words.ts';
 import { looksLikeEInvoice } from './xml-text.ts';
 
 export interface PdfReader {
-  /** @throws PipelineFailure of `openPdf`, or `crashed` by the recogniser */
-  read(bytes: Uint8Array, hint: Language): Promise<{ pages: Page[]; attachments: Attachment[] }>;
+  /**
+   * Reads all pages into the queue.
+   *
+   * @returns the files inside the file
+   * @throws PipelineFailure of `openPdf`, or of a page that is recognised meanwhile
+   */
+  read(bytes: Uint8Array, queue: PageQueue): Promise<Attachment[]>;
+  /**
+   * Draws a page as it is recognised.
+   *
+   * @param page from 1
+   * @throws PipelineFailure of `openPdf`
+   */
+  photograph(bytes: Uint8Array, page: number): Promise<{ picture: Picture; pointsPerPixel: number }>;
   /**
    * Draws a page for people to look at, as a PNG.
    *
@@ -41,24 +53,32 @@ const RECOGNITION_PIXELS = 25_000_000;
 const DRAWING_PIXELS = 50_000_000;
 
 /** Reads PDFs with one PDFium, started when first needed. */
-export function createPdfReader(recognizer: TextRecognizer, pageLimit: number): PdfReader {
+export function createPdfReader(pageLimit: number): PdfReader {
   let starting: Promise<Pdfium> | undefined;
   const open = async (bytes: Uint8Array) => {
     starting ??= loadPdfium();
     return openPdf(await starting, bytes, pageLimit);
   };
   return {
-    async read(bytes, hint) {
+    async read(bytes, queue) {
       using document = await open(bytes);
+      const { pageCount } = document;
       const fonts = new FontWeights();
-      const pages: Page[] = [];
       const attachments = readAttachments(document);
-      for (let number = 1; number <= document.pageCount; number += 1) {
-        using page = document.openPage(number);
-        attachments.push(...page.attachments);
-        pages.push(await readPdfPage(page, number, fonts, hint, recognizer));
+      for (let number = 1; number <= pageCount; number += 1) {
+        const reading = readNumbered(document, number, fonts, attachments);
+        if (reading.page) queue.add(reading.page);
+        else await queue.recognize({ number, pageCount, reason: reading.reason }, reading.choose);
       }
-      return { pages, attachments: [...attachments, ...findEInvoicesElsewhere(bytes, attachments)] };
+      return [...attachments, ...findEInvoicesElsewhere(bytes, attachments)];
+    },
+    async photograph(bytes, number) {
+      using document = await open(bytes);
+      using page = document.openPage(number);
+      const { view } = page;
+      const width = Math.max(1, Math.round((view.width * RECOGNITION_DPI) / 72));
+      const picture = renderPdfPage(page, width, 'grey', RECOGNITION_PIXELS);
+      return { picture, pointsPerPixel: view.width / picture.width };
     },
     async draw(bytes, number, width) {
       using document = await open(bytes);
@@ -79,19 +99,31 @@ function findEInvoicesElsewhere(bytes: Uint8Array, known: readonly Attachment[])
   return known.some(isEInvoice) ? [] : findEmbeddedFiles(bytes).filter(isEInvoice);
 }
 
-async function readPdfPage(
-  page: PdfPage,
+/** Reads a page and closes it: nothing of it stays open while others are recognised. */
+function readNumbered(
+  document: PdfDocument,
   number: number,
   fonts: FontWeights,
-  hint: Language,
-  recognizer: TextRecognizer,
-): Promise<Page> {
+  attachments: Attachment[],
+): PdfReading {
+  using page = document.openPage(number);
+  attachments.push(...page.attachments);
+  return readPdfPage(page, number, fonts);
+}
+
+/** A page by its text layer, or how to choose between that and what is recognised. */
+type PdfReading =
+  | { readonly page: Page }
+  | { readonly page?: never; readonly reason: string; choose(recognized: Page): Page };
+
+function readPdfPage(page: PdfPage, number: number, fonts: FontWeights): PdfReading {
+  const { view } = page;
   const layer = readTextLayer(page, fonts);
   const drawing = readDrawing(page);
   const ink = new PageInk(page);
-  const groups = composeWords(layer.characters.filter((character) => isSeen(character, page.view, drawing, ink)));
+  const groups = composeWords(layer.characters.filter((character) => isSeen(character, view, drawing, ink)));
   const words = [...groups].flatMap(([turns, placed]) =>
-    placed.map(({ word }) => ({ text: word.text, box: boxBeforeTurn(page.view, word.box, turns) })),
+    placed.map(({ word }) => ({ text: word.text, box: boxBeforeTurn(view, word.box, turns) })),
   );
   const { verdict, reason } = judgeTextLayer({
     layer,
@@ -99,11 +131,16 @@ async function readPdfPage(
     words: words.map(({ text }) => text),
     measureInk: () => ink.shareWithin(words.map(({ box }) => box)),
   });
-  if (verdict === 'sound') return layOut(page, number, groups, drawing, reason);
-  const recognized = await recognizePage(page, number, reason, hint, recognizer);
-  const letters = countLetters(recognized.lines.flatMap((line) => line.words));
-  const isBetter = verdict === 'doubtful' ? countLetters(words) >= ENOUGH_LETTERS * letters : letters === 0;
-  return isBetter ? layOut(page, number, groups, drawing, `${reason}, but its picture has no more text`) : recognized;
+  if (verdict === 'sound') return { page: layOut(view, number, groups, drawing, reason) };
+  return {
+    reason,
+    choose(recognized) {
+      const letters = countLetters(recognized.lines.flatMap((line) => line.words));
+      const isBetter = verdict === 'doubtful' ? countLetters(words) >= ENOUGH_LETTERS * letters : letters === 0;
+      if (!isBetter) return recognized;
+      return layOut(view, number, groups, drawing, `${reason}, but its picture has no more text`);
+    },
+  };
 }
 
 /**
@@ -125,22 +162,9 @@ function countLetters(words: readonly { readonly text: string }[]): number {
   return words.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-async function recognizePage(
-  page: PdfPage,
-  number: number,
-  reason: string,
-  hint: Language,
-  recognizer: TextRecognizer,
-): Promise<Page> {
-  const { view } = page;
-  const width = Math.max(1, Math.round((view.width * RECOGNITION_DPI) / 72));
-  const picture = renderPdfPage(page, width, 'grey', RECOGNITION_PIXELS);
-  return await readPicture({ picture, number, pointsPerPixel: view.width / picture.width, reason, hint, recognizer });
-}
-
 /** The page turned so that most of its words stand upright; those of other directions come last. */
 function layOut(
-  { view }: PdfPage,
+  view: PageView,
   number: number,
   groups: ReadonlyMap<QuarterTurns, readonly PlacedWord[]>,
   drawing: Drawing,

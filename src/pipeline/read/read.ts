@@ -4,6 +4,7 @@ import type { Attachment, Language, Page, ReadDocument } from '../page.ts';
 import { countImagePages, decodeImage, drawImage } from './image.ts';
 import { detectLanguage } from './language.ts';
 import { detectMediaType, isHeic, type MediaType } from './media-type.ts';
+import { PageQueue, type PageRecognizer, type PageRequest, wordsOf } from './page-queue.ts';
 import { createPdfReader } from './pdf.ts';
 import { readPicture } from './picture-page.ts';
 import type { TextRecognizer } from './recognizer.ts';
@@ -13,9 +14,16 @@ export interface Reader {
    * Reads every page of a document.
    *
    * @param hint language that is tried first where text is recognised; the text itself decides
+   * @param elsewhere who recognises pages; without it this process does, one after another
    * @throws PipelineFailure why it cannot be read
    */
-  read(bytes: Uint8Array, hint: Language): Promise<ReadDocument>;
+  read(bytes: Uint8Array, hint: Language, elsewhere?: PageRecognizer): Promise<ReadDocument>;
+  /**
+   * Reads one page from its picture, whatever text it has.
+   *
+   * @throws PipelineFailure
+   */
+  recognizePage(bytes: Uint8Array, request: PageRequest): Promise<Page>;
   /**
    * Draws a page for people to look at.
    *
@@ -32,19 +40,33 @@ const POINTS_PER_PIXEL = 72 / 200;
 
 /** @param pageLimit pages that a document may have */
 export function createReader(recognizer: TextRecognizer, pageLimit: number): Reader {
-  const pdf = createPdfReader(recognizer, pageLimit);
+  const pdf = createPdfReader(pageLimit);
+
+  async function recognizePage(bytes: Uint8Array, { number, reason, hint }: PageRequest): Promise<Page> {
+    const mediaType = requireMediaType(bytes);
+    const { picture, pointsPerPixel } =
+      mediaType === 'application/pdf'
+        ? await pdf.photograph(bytes, number)
+        : { picture: await decodeImage(bytes, number), pointsPerPixel: POINTS_PER_PIXEL };
+    return await readPicture({ picture, number, pointsPerPixel, reason, hint, recognizer });
+  }
+
   return {
-    async read(bytes, hint) {
+    async read(bytes, hint, elsewhere) {
       const mediaType = requireMediaType(bytes);
       // An e-invoice has no pages: extract/einvoice/ draws some from what it says.
       if (mediaType === 'application/xml')
         return { mediaType, language: hint, pages: [], attachments: [asFile(bytes)] };
-      const { pages, attachments } =
+      const here: PageRecognizer = { atOnce: 1, recognizePage: (request) => recognizePage(bytes, request) };
+      const queue = new PageQueue(elsewhere ?? here, hint);
+      const attachments =
         mediaType === 'application/pdf'
-          ? await pdf.read(bytes, hint)
-          : { pages: await readImage(bytes, mediaType, pageLimit, hint, recognizer), attachments: [] };
+          ? await pdf.read(bytes, queue)
+          : await readImage(await countImagePages(bytes, mediaType, pageLimit), queue);
+      const pages = await queue.finish();
       return { mediaType, language: detectLanguage(wordsOf(pages)) ?? hint, pages, attachments };
     },
+    recognizePage,
     async drawPage(bytes, page, width) {
       const mediaType = requireMediaType(bytes);
       const isPdf = mediaType === 'application/pdf';
@@ -66,23 +88,10 @@ function requireMediaType(bytes: Uint8Array): MediaType {
   return mediaType;
 }
 
-async function readImage(
-  bytes: Uint8Array,
-  mediaType: MediaType,
-  pageLimit: number,
-  hint: Language,
-  recognizer: TextRecognizer,
-): Promise<Page[]> {
-  const count = await countImagePages(bytes, mediaType, pageLimit);
-  const pages: Page[] = [];
-  for (let number = 1; number <= count; number += 1) {
-    const picture = await decodeImage(bytes, number);
-    const reason = 'the file is an image';
-    pages.push(await readPicture({ picture, number, pointsPerPixel: POINTS_PER_PIXEL, reason, hint, recognizer }));
+/** @returns its attachments, of which images have none */
+async function readImage(pageCount: number, queue: PageQueue): Promise<Attachment[]> {
+  for (let number = 1; number <= pageCount; number += 1) {
+    await queue.recognize({ number, pageCount, reason: 'the file is an image' });
   }
-  return pages;
-}
-
-function* wordsOf(pages: readonly Page[]): Generator<string> {
-  for (const page of pages) for (const line of page.lines) for (const word of line.words) yield word.text;
+  return [];
 }

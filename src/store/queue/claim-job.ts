@@ -9,14 +9,18 @@ import { QUEUE } from './settings.ts';
 export type ClaimedJob = Selectable<JobTable> & { readonly lease_token: string };
 
 /**
- * Gives the oldest job that is due to a worker, and to no other for as long as the lease holds.
+ * Gives the oldest job of a lane that is due to a worker, and to no other for as long as the lease holds.
  *
  * Times are this machine's: machines that share a queue keep their clocks within a few seconds of each other.
  *
  * @param owner from `nameLeaseOwner`
  * @returns undefined when no job is due
  */
-export async function claimJob(db: Kysely<Tables>, owner: string): Promise<ClaimedJob | undefined> {
+export async function claimJob(
+  db: Kysely<Tables>,
+  owner: string,
+  lane: JobTable['lane'],
+): Promise<ClaimedJob | undefined> {
   const now = new Date();
   const token = randomUUID();
   const job = await db
@@ -33,6 +37,8 @@ export async function claimJob(db: Kysely<Tables>, owner: string): Promise<Claim
         .selectFrom('job')
         .select('id')
         .where('state', '=', 'queued')
+        // One lane at a time, since the index `job_queued` has the order within each.
+        .where('lane', '=', lane)
         .where('available_at', '<=', now.toISOString())
         .orderBy('available_at')
         .orderBy('id')
