@@ -60,6 +60,12 @@ const CorrectionParameters = Type.Object({
   recompute: Type.Boolean({ default: false, description: 'Process the document again instead.' }),
 });
 
+/** As the description shows it; what a correction may have is told in more detail than a schema can. */
+const CorrectionBody = Type.Union([
+  Extraction,
+  Type.Object({}, { additionalProperties: false, description: 'With `recompute=true`, where there is a body at all.' }),
+]);
+
 /** Extractions: of one document, and of a whole inbox in several forms. */
 export function serveExtractions(app: App, { context }: RouteDeps): void {
   const tags = ['documents'];
@@ -90,7 +96,7 @@ export function serveExtractions(app: App, { context }: RouteDeps): void {
   app.post(
     '/documents/:id/extraction',
     {
-      config: { shows: Extraction, errors: ['forbidden', 'not_ready', 'no_credits', 'changed_meanwhile'] },
+      config: { shows: CorrectionBody, errors: ['forbidden', 'not_ready', 'no_credits', 'changed_meanwhile'] },
       schema: {
         tags,
         summary: 'Replace the extraction by a corrected one, or have it computed again',

@@ -64,6 +64,227 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in by password, with a browser
+         * @description The answer sets the cookie `extrakt_session`, which is taken in place of a bearer token everywhere. What changes something needs `X-CSRF-Token` beside it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description E-mail address. */
+                        email: string;
+                        password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description To send as `X-CSRF-Token` with all that changes something. */
+                            csrf_token: string;
+                            user: {
+                                /** @description E-mail address. */
+                                email: string;
+                                /**
+                                 * Format: uuid
+                                 * @description UUID, version 7.
+                                 */
+                                id: string;
+                                language: ("de" | "en") | null;
+                                name: string;
+                                /** @enum {unknown} */
+                                role: "admin" | "user" | "system";
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign out */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Signed out. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is signed in with this browser */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            csrf_token: string | null;
+                            oidc: {
+                                name: string;
+                            } | null;
+                            /** @description Whether the administrator of the first start has to be made an account of a person. */
+                            setup_required: boolean;
+                            user: {
+                                /** @description E-mail address. */
+                                email: string;
+                                /**
+                                 * Format: uuid
+                                 * @description UUID, version 7.
+                                 */
+                                id: string;
+                                language: ("de" | "en") | null;
+                                name: string;
+                                /** @enum {unknown} */
+                                role: "admin" | "user" | "system";
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the administrator of the first start an account of a person
+         * @description The session that asks gets another cookie and keeps its `csrf_token`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description E-mail address to sign in with from now on. */
+                        email: string;
+                        name: string;
+                        new_password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            csrf_token: string | null;
+                            oidc: {
+                                name: string;
+                            } | null;
+                            /** @description Whether the administrator of the first start has to be made an account of a person. */
+                            setup_required: boolean;
+                            user: {
+                                /** @description E-mail address. */
+                                email: string;
+                                /**
+                                 * Format: uuid
+                                 * @description UUID, version 7.
+                                 */
+                                id: string;
+                                language: ("de" | "en") | null;
+                                name: string;
+                                /** @enum {unknown} */
+                                role: "admin" | "user" | "system";
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/documents/{id}": {
         parameters: {
             query?: never;
@@ -474,7 +695,7 @@ export interface paths {
                             value: string;
                         })[];
                         schema?: string;
-                    };
+                    } | Record<string, never>;
                 };
             };
             responses: {
@@ -699,6 +920,57 @@ export interface paths {
                     };
                     content: {
                         "image/png": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the words of a page with their places, as they were read */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                };
+                header?: never;
+                path: {
+                    /** @description Id of the document. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            height: number;
+                            /** @description Of the page as a person sees it, in points (1/72 inch). */
+                            width: number;
+                            /** @description In reading order. */
+                            words: {
+                                /** @description Left, top, right, bottom as fractions of the page as a person sees it. */
+                                box: number[];
+                                text: string;
+                            }[];
+                        };
                     };
                 };
             };
@@ -2294,6 +2566,98 @@ export interface paths {
                 };
             };
         };
+        trace?: never;
+    };
+    "/inboxes/{id}/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the fields that the extractions of an inbox have, each with its key */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            fields: ({
+                                aliases: string[];
+                                description: string;
+                                fields: {
+                                    aliases: string[];
+                                    choices?: {
+                                        description?: string;
+                                        name: string;
+                                    }[];
+                                    description: string;
+                                    /** @enum {unknown} */
+                                    format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
+                                    key: string;
+                                    multiple: boolean;
+                                    /** @description Shown to people; unique among its siblings. */
+                                    name: string;
+                                    /** @description Regular expression (RE2 syntax) that the value must match. */
+                                    pattern?: string;
+                                    required: boolean;
+                                    /** @enum {unknown} */
+                                    type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                    /** @description Default unit of a quantity. */
+                                    unit?: string;
+                                }[];
+                                key: string;
+                                multiple: boolean;
+                                name: string;
+                                required: boolean;
+                                /** @enum {string} */
+                                type: "record";
+                            } | {
+                                aliases: string[];
+                                choices?: {
+                                    description?: string;
+                                    name: string;
+                                }[];
+                                description: string;
+                                /** @enum {unknown} */
+                                format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
+                                key: string;
+                                multiple: boolean;
+                                /** @description Shown to people; unique among its siblings. */
+                                name: string;
+                                /** @description Regular expression (RE2 syntax) that the value must match. */
+                                pattern?: string;
+                                required: boolean;
+                                /** @enum {unknown} */
+                                type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                /** @description Default unit of a quantity. */
+                                unit?: string;
+                            })[];
+                            language?: "de" | "en";
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/jobs/{id}": {
@@ -4211,6 +4575,7 @@ export interface paths {
                              * @description UUID, version 7.
                              */
                             id: string;
+                            language: ("de" | "en") | null;
                             name: string;
                             /** @enum {unknown} */
                             role: "admin" | "user" | "system";
@@ -4324,6 +4689,105 @@ export interface paths {
                 };
             };
         };
+        trace?: never;
+    };
+    "/users/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change your name or language */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        language?: ("de" | "en") | null;
+                        name?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description E-mail address. */
+                            email: string;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            id: string;
+                            language: ("de" | "en") | null;
+                            name: string;
+                            /** @enum {unknown} */
+                            role: "admin" | "user" | "system";
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/users/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change your password. Your other sessions end; tokens go on
+         * @description The session that asks gets another cookie and keeps its `csrf_token`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        current_password: string;
+                        new_password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description The password was changed. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/users/me/tokens": {

@@ -1,5 +1,84 @@
+/** One document: what was read of it, beside its pages, to be looked at and put right. */
+import { Alert, Button, Loader } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { api } from '../../api/client';
+import { useProblemText } from '../../api/problem-words';
+import { useWords } from '../../language/language';
 import { Page } from '../../shell/Page';
+import { openDraft } from './draft';
+import { documentQuery, extractionQuery, inboxQuery, templateQuery } from './queries';
+import { ReviewPage } from './ReviewPage';
+import { words } from './words';
 
 export default function DocumentPage() {
-  return <Page title="Document">{null}</Page>;
+  const t = useWords(words);
+  const { id } = useParams({ from: '/shell/documents/$id' });
+  const { data: document, error: documentError } = useQuery(documentQuery(id));
+  const inboxId = document?.inbox_id ?? '';
+  const { data: inbox, error: inboxError } = useQuery({ ...inboxQuery(inboxId), enabled: document !== undefined });
+  const { data: template, error: templateError } = useQuery({
+    ...templateQuery(inboxId),
+    enabled: document !== undefined,
+  });
+  const isDone = document?.state === 'done';
+  const version = `${document?.processed_at ?? ''} ${document?.reviewed_at ?? ''}`;
+  const { data: extraction, error: extractionError } = useQuery({ ...extractionQuery(id, version), enabled: isDone });
+  const error = documentError ?? inboxError ?? templateError ?? extractionError;
+  if (error) throw error;
+  if (document?.state === 'failed')
+    return <FailedDocument id={id} name={document.name} reason={document.error ?? ''} />;
+  if (!document || !inbox || !template || !isDone || !extraction) {
+    const isWaiting = document !== undefined && !isDone;
+    return (
+      <Page title={document?.name ?? t.title}>
+        <p role="status">
+          <Loader size="sm" /> {isWaiting ? t.processing : t.loading}
+        </p>
+      </Page>
+    );
+  }
+  return (
+    // Another document, or another extraction that nobody here has worked on, begins anew.
+    <ReviewPage
+      key={id}
+      document={document}
+      inbox={inbox}
+      loaded={{
+        draft: openDraft(template, extraction.result),
+        result: extraction.result,
+        tag: extraction.tag,
+        version,
+      }}
+    />
+  );
+}
+
+function FailedDocument({ id, name, reason }: { id: string; name: string; reason: string }) {
+  const t = useWords(words);
+  const problemText = useProblemText();
+  const queryClient = useQueryClient();
+  const again = useMutation({
+    mutationFn: () =>
+      api.POST('/documents/{id}/extraction', { params: { path: { id }, query: { recompute: true } }, body: {} }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['document', id] }),
+  });
+  return (
+    <Page title={name}>
+      <Alert color="red" title={t.failed}>
+        {reason}
+      </Alert>
+      {again.error ? (
+        <Alert color="red" role="alert" mt="md">
+          {problemText(again.error)}
+        </Alert>
+      ) : null}
+      <Button mt="md" loading={again.isPending} onClick={() => again.mutate()}>
+        {t.again}
+      </Button>{' '}
+      <Button mt="md" variant="default" component="a" href={`/documents/${id}/blob`} download={name}>
+        {t.download}
+      </Button>
+    </Page>
+  );
 }

@@ -1,0 +1,155 @@
+/** The field of one value: shows how sure it is, takes what a person writes, and says what is wrong with it. */
+import { ActionIcon, Select, TextInput, Tooltip } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useLanguage, useWords } from '../../language/language';
+import classes from './CellInput.module.css';
+import { type Cell, type CellAddress, isSameAddress } from './draft';
+import type { Check, ValueField } from './extraction';
+import { readTyped, type ValueFault, type Writing, writeOut } from './typed-value';
+import { keyOf, type Review } from './use-review';
+import { words } from './words';
+
+interface CellInputProps {
+  readonly review: Review;
+  readonly address: CellAddress;
+  readonly cell: Cell;
+  readonly field: ValueField;
+  /** Read to people who do not see where the field stands. */
+  readonly label: string;
+  readonly isBare?: boolean;
+  readonly writing: Writing;
+  readonly threshold: number;
+  /** Failed checks that name the value. */
+  readonly failed: readonly Check[];
+  readonly readOnly: boolean;
+  /** To the next or the previous value to look at; false where there is none and the focus goes its own way. */
+  readonly move: (from: CellAddress, step: 1 | -1) => boolean;
+}
+
+export function CellInput(props: CellInputProps) {
+  const { review, address, cell, field, label, isBare = false, writing, threshold, failed, readOnly, move } = props;
+  const t = useWords(words);
+  const { formats } = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
+  const isActive = isSameAddress(review.active, address);
+  const unreadable = review.unreadable.get(keyOf(address));
+  const shown = unreadable ?? writeOut(field, cell.value, writing);
+  const fault = unreadable === undefined ? undefined : readTyped(field, unreadable, writing);
+  const isDoubtful = cell.mark === 'none' && cell.value !== '' && (cell.confidence ?? 1) < threshold;
+  const isMissing = cell.value === '' && field.required === true;
+
+  useEffect(() => {
+    if (isActive && document.activeElement !== input.current) input.current?.focus({ preventScroll: false });
+  }, [isActive]);
+
+  const write = (text: string) => {
+    const typed = readTyped(field, text, writing, cell.value.split(' ').slice(1).join(' ') || undefined);
+    if ('value' in typed) review.write(address, typed.value);
+    else review.markUnreadable(address, text);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      event.preventDefault();
+      if (readOnly) return;
+      if (unreadable === undefined) review.accept(address);
+      move(address, 1);
+    }
+    if (event.key === 'Tab' && move(address, event.shiftKey ? -1 : 1)) event.preventDefault();
+  };
+  const messages = [
+    ...(fault && 'fault' in fault ? [t[FAULT_WORDS[fault.fault]]] : []),
+    ...failed.map(({ message, rule }) => message || rule),
+  ];
+  const state = describeState();
+  const common = {
+    ref: input,
+    'aria-label': label,
+    'aria-invalid': messages.length > 0 || undefined,
+    'aria-describedby': state === '' ? undefined : `${keyOf(address)}-state`,
+    readOnly,
+    error: isBare ? messages.length > 0 : messages.join(' ') || undefined,
+    onFocus: () => review.activate(address),
+    onKeyDown,
+    size: 'sm' as const,
+  };
+
+  function describeState(): string {
+    if (cell.mark === 'changed') return t.changed;
+    if (cell.mark === 'accepted') return t.accepted;
+    if (isMissing) return `${t.missing} · ${t.required}`;
+    if (cell.value === '') return '';
+    return cell.confidence === undefined ? '' : t.sure(formats.percent(cell.confidence));
+  }
+
+  return (
+    <div
+      className={classes['cell']}
+      data-state={cell.mark === 'none' ? (isDoubtful || isMissing ? 'doubtful' : 'plain') : cell.mark}
+      data-active={isActive || undefined}
+      data-hovered={isSameAddress(review.hovered, address) || undefined}
+      onPointerEnter={() => review.hover(address)}
+      onPointerLeave={() => review.hover(undefined)}
+    >
+      <Tooltip label={[state, ...(isBare ? messages : [])].join(' ')} disabled={state === '' && messages.length === 0}>
+        <span className={classes['sign']} aria-hidden="true" />
+      </Tooltip>
+      {field.type === 'choice' || field.type === 'boolean' ? (
+        <Select
+          {...common}
+          data={
+            field.type === 'boolean'
+              ? [
+                  { value: 'true', label: t.yes },
+                  { value: 'false', label: t.no },
+                ]
+              : (field.choices ?? []).map(({ name }) => name)
+          }
+          value={cell.value || null}
+          placeholder={isMissing ? t.missing : ''}
+          allowDeselect={false}
+          onChange={(value) => review.write(address, value ?? '')}
+          className={classes['input'] ?? ''}
+        />
+      ) : (
+        <TextInput
+          {...common}
+          value={shown}
+          placeholder={isMissing ? t.missing : ''}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => write(event.currentTarget.value)}
+          className={classes['input'] ?? ''}
+          classNames={{ input: isNumeric(field) ? 'figures' : '' }}
+        />
+      )}
+      {!readOnly && !isBare && cell.value !== '' ? (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          tabIndex={-1}
+          aria-label={t.clear(label)}
+          className={classes['clear'] ?? ''}
+          onClick={() => review.write(address, '')}
+        >
+          <IconX size={14} aria-hidden />
+        </ActionIcon>
+      ) : null}
+      <span className="unseen" id={`${keyOf(address)}-state`}>
+        {state}
+      </span>
+    </div>
+  );
+}
+
+function isNumeric({ type }: ValueField): boolean {
+  return type === 'number' || type === 'quantity' || type === 'date';
+}
+
+const FAULT_WORDS = {
+  date: 'faultDate',
+  number: 'faultNumber',
+  quantity: 'faultQuantity',
+  boolean: 'faultBoolean',
+  choice: 'faultChoice',
+} as const satisfies Record<ValueFault, string>;

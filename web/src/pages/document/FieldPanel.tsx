@@ -1,0 +1,104 @@
+/** The values of a document, group by group, each in its field. */
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useWords } from '../../language/language';
+import { CellInput } from './CellInput';
+import { type CellAddress, type Group, pathOf, type Row } from './draft';
+import type { Check, ValueField } from './extraction';
+import classes from './FieldPanel.module.css';
+import { FieldTable } from './FieldTable';
+import type { Writing } from './typed-value';
+import type { Review } from './use-review';
+import { words } from './words';
+
+export interface FieldContext {
+  readonly review: Review;
+  readonly writing: Writing;
+  readonly threshold: number;
+  readonly checks: readonly Check[];
+  readonly readOnly: boolean;
+  readonly move: (from: CellAddress, step: 1 | -1) => boolean;
+}
+
+export function FieldPanel(context: FieldContext) {
+  return (
+    <div className={classes['panel']}>
+      {context.review.draft.groups.map((group) =>
+        group.repeats ? (
+          <FieldTable key={group.key} group={group} {...context} />
+        ) : (
+          <section key={group.key} className={classes['group']} aria-label={group.name}>
+            {group.isRecord ? <h2>{group.name}</h2> : null}
+            {group.rows.map((row) => (
+              <dl key={row.id} className={classes['fields']}>
+                {group.fields.map((field) => (
+                  <FieldValues key={field.key} group={group} row={row} field={field} {...context} />
+                ))}
+              </dl>
+            ))}
+          </section>
+        ),
+      )}
+    </div>
+  );
+}
+
+interface FieldValuesProps extends FieldContext {
+  readonly group: Group;
+  readonly row: Row;
+  readonly field: ValueField;
+}
+
+function FieldValues({ group, row, field, ...context }: FieldValuesProps) {
+  const t = useWords(words);
+  const { review, checks, readOnly } = context;
+  const cells = row.cells[field.key] ?? [];
+  return (
+    <div className={classes['field']}>
+      <dt>
+        {field.name}
+        {field.required ? <span title={t.required}> *</span> : null}
+      </dt>
+      <dd>
+        {cells.map((cell, index) => {
+          const address = { group: group.key, row: row.id, field: field.key, index };
+          return (
+            <CellInput
+              // biome-ignore lint/suspicious/noArrayIndexKey: values of one field have no other name than their place.
+              key={index}
+              {...context}
+              address={address}
+              cell={cell}
+              field={field}
+              label={group.isRecord ? `${group.name}: ${field.name}` : field.name}
+              failed={failedAt(checks, pathOf(review.draft, address))}
+            />
+          );
+        })}
+        {field.multiple && !readOnly ? (
+          <ActionIcon
+            variant="subtle"
+            aria-label={t.addValue(field.name)}
+            onClick={() => review.addValue({ group: group.key, row: row.id, field: field.key, index: 0 })}
+          >
+            <IconPlus size={16} aria-hidden />
+          </ActionIcon>
+        ) : null}
+      </dd>
+    </div>
+  );
+}
+
+/** The failed checks that name a value. */
+export function failedAt(checks: readonly Check[], path: string): Check[] {
+  return checks.filter(({ status, fields }) => status === 'failed' && fields.includes(path));
+}
+
+export function AddRow({ onClick }: { onClick: () => void }) {
+  const t = useWords(words);
+  return (
+    <Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={onClick}>
+      {t.addRow}
+    </Button>
+  );
+}

@@ -1,0 +1,272 @@
+/** The desk of a reviewer: pages on the left, values on the right, and what can be done with them above. */
+import { ActionIcon, Alert, Badge, Button, Tooltip } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconCheck, IconDownload } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { useLanguage, useWords } from '../../language/language';
+import { Checks } from './Checks';
+import { ConflictDialog } from './ConflictDialog';
+import { type CellAddress, type Draft, findCell, orderForReview } from './draft';
+import type { DocumentRecord, Extraction, InboxRecord } from './extraction';
+import { FieldPanel } from './FieldPanel';
+import { LeaveDialog } from './LeaveDialog';
+import { listMarks } from './marks';
+import type { Picking } from './PageSheet';
+import { PageViewer } from './PageViewer';
+import { type PageWord, pickColumn, pickValue } from './page-words';
+import classes from './ReviewPage.module.css';
+import { readTyped, writingOf } from './typed-value';
+import { useChecks } from './use-checks';
+import { useConfirm } from './use-confirm';
+import { useMoves } from './use-moves';
+import { useReview } from './use-review';
+import { words } from './words';
+
+/** An extraction as it came from the service. */
+export interface Loaded {
+  readonly draft: Draft;
+  readonly result: Extraction;
+  /** Entity tag that a change is based on. */
+  readonly tag: string | null;
+  readonly version: string;
+}
+
+interface ReviewPageProps {
+  readonly document: DocumentRecord;
+  readonly inbox: InboxRecord;
+  readonly loaded: Loaded;
+}
+
+/** Values that are less sure want a look. */
+const REVIEW_THRESHOLD = 0.8;
+const MAY_EDIT: readonly string[] = ['edit', 'own'];
+
+export function ReviewPage({ document, inbox, loaded }: ReviewPageProps) {
+  const t = useWords(words);
+  const { language, formats } = useLanguage();
+  const [base, setBase] = useState(loaded);
+  const review = useReview(base.draft);
+  const { draft } = review;
+  const readOnly = !MAY_EDIT.includes(inbox.private_access) && !MAY_EDIT.includes(inbox.public_access);
+  const threshold = REVIEW_THRESHOLD;
+  const checks = useChecks(document.id, draft, base.result.checks ?? [], review.isChanged && !readOnly);
+  const open = orderForReview(draft).filter((address) => isOpen(draft, address, threshold));
+  const move = useMoves(review);
+  const confirm = useConfirm({ document, review, base, inboxId: inbox.id });
+  const isNewer = loaded.version !== base.version;
+
+  // Somebody else's change is shown at once where nothing would be lost by it.
+  useEffect(() => {
+    if (!isNewer || review.isChanged || confirm.isPending) return;
+    setBase(loaded);
+    review.open(loaded.draft);
+  }, [isNewer, loaded, review.isChanged, review.open, confirm.isPending]);
+
+  const takeTheirs = () => {
+    setBase(loaded);
+    review.open(loaded.draft);
+    confirm.reset();
+  };
+
+  const activeLocation = review.active && findCell(draft, review.active)?.locations[0];
+  const target = useMemo(() => (activeLocation ? { location: activeLocation } : undefined), [activeLocation]);
+  const marks = listMarks(draft, threshold, review.active, review.hovered);
+  const documentWriting = writingOf(base.result.document?.language ?? language);
+
+  const onPick = (page: number, picked: readonly PageWord[]) => {
+    if (picked.length === 0) return;
+    const { column, active } = review;
+    const group = draft.groups.find(({ key }) => key === (column ?? active)?.group);
+    const field = group?.fields.find(({ key }) => key === (column ?? active)?.field);
+    if (!field) return;
+    if (column) {
+      const values = pickColumn(page, picked).flatMap(({ value, locations }) => {
+        const typed = readTyped(field, value, documentWriting);
+        return 'value' in typed ? [{ value: typed.value, locations }] : [];
+      });
+      review.fillColumn(column.group, column.field, values);
+      return review.chooseColumn(undefined);
+    }
+    if (!active) return;
+    const { value, locations } = pickValue(page, picked);
+    const typed = readTyped(field, value, documentWriting);
+    if ('value' in typed) review.write(active, typed.value, locations);
+    else review.markUnreadable(active, value);
+  };
+  const picking: Picking | undefined = readOnly
+    ? undefined
+    : {
+        takes: review.active !== undefined || review.column !== undefined,
+        onPick,
+        onHover: review.hover,
+        onChoose: review.activate,
+      };
+  const columnName = draft.groups
+    .find(({ key }) => key === review.column?.group)
+    ?.fields.find(({ key }) => key === review.column?.field)?.name;
+
+  useShortcuts({
+    undo: review.undo,
+    redo: review.redo,
+    confirm: () => confirm.submit(),
+    stop: () => review.chooseColumn(undefined),
+  });
+
+  return (
+    <div className={classes['desk']}>
+      <header className={classes['bar']}>
+        <Tooltip label={t.back(inbox.name)}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t.back(inbox.name)}
+            renderRoot={(props) => <Link {...props} to="/inboxes/$id" params={{ id: inbox.id }} />}
+          >
+            <IconArrowLeft size={20} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        <div className={classes['title']}>
+          <h1>{document.name}</h1>
+          <p aria-live="polite">
+            {document.reviewed_at && document.reviewed_by && !review.isChanged
+              ? t.reviewedBy(document.reviewed_by, formats.dateTime(document.reviewed_at))
+              : open.length > 0
+                ? t.open(open.length)
+                : t.noneOpen}
+          </p>
+        </div>
+        <Checks checks={checks} draft={draft} onChoose={review.activate} />
+        <div className={classes['tools']}>
+          <Tooltip label={t.undo}>
+            <ActionIcon
+              variant="default"
+              size="lg"
+              aria-label={t.undo}
+              disabled={!review.canUndo && review.unreadable.size === 0}
+              onClick={review.undo}
+            >
+              <IconArrowBackUp size={18} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label={t.redo}>
+            <ActionIcon
+              variant="default"
+              size="lg"
+              aria-label={t.redo}
+              disabled={!review.canRedo}
+              onClick={review.redo}
+            >
+              <IconArrowForwardUp size={18} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label={t.download}>
+            <ActionIcon
+              variant="default"
+              size="lg"
+              aria-label={t.download}
+              component="a"
+              href={`/documents/${document.id}/blob`}
+              download={document.name}
+            >
+              <IconDownload size={18} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+          {readOnly ? (
+            <Badge variant="light" color="gray">
+              {t.readOnly}
+            </Badge>
+          ) : (
+            <Button
+              id="confirm"
+              leftSection={<IconCheck size={18} aria-hidden />}
+              loading={confirm.isPending}
+              onClick={() => confirm.submit()}
+            >
+              {confirm.hasNext ? t.confirmNext : t.confirm}
+            </Button>
+          )}
+        </div>
+      </header>
+      {isNewer && review.isChanged ? (
+        <Alert color="yellow" role="status">
+          {t.newer}
+        </Alert>
+      ) : null}
+      {confirm.message ? (
+        <Alert color="red" role="alert">
+          {confirm.message}
+        </Alert>
+      ) : null}
+      <div className={classes['panes']}>
+        <PageViewer
+          documentId={document.id}
+          pageCount={document.page_count ?? 1}
+          marks={marks}
+          target={target}
+          picking={picking}
+          hint={
+            columnName ? (
+              <Badge variant="light" color="yellow" tt="none" size="lg">
+                {t.columnHint(columnName)}
+              </Badge>
+            ) : null
+          }
+        />
+        <section className={classes['values']} aria-label={t.fields}>
+          <FieldPanel
+            review={review}
+            writing={writingOf(language)}
+            threshold={threshold}
+            checks={checks}
+            readOnly={readOnly}
+            move={move}
+          />
+          {readOnly ? null : (
+            <p className={classes['hints']}>
+              {t.pickHint} {t.shortcuts}
+            </p>
+          )}
+        </section>
+      </div>
+      <ConflictDialog
+        isOpen={confirm.isConflict}
+        onTake={takeTheirs}
+        onKeep={() => confirm.submit({ overwrite: true })}
+        onClose={confirm.reset}
+      />
+      <LeaveDialog isUnsaved={review.isChanged && !confirm.isPending && !confirm.isDone} />
+    </div>
+  );
+}
+
+/** Whether a reviewer should look at a value: it is less sure than the inbox wants, or needed and missing. */
+function isOpen(draft: Draft, address: CellAddress, threshold: number): boolean {
+  const cell = findCell(draft, address);
+  return cell !== undefined && (cell.value === '' || (cell.confidence ?? 1) < threshold);
+}
+
+interface Shortcuts {
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly confirm: () => void;
+  readonly stop: () => void;
+}
+
+function useShortcuts({ undo, redo, confirm, stop }: Shortcuts): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') return stop();
+      if (!event.ctrlKey && !event.metaKey) return;
+      const key = event.key.toLowerCase();
+      const action =
+        key === 'z' ? (event.shiftKey ? redo : undo) : key === 'y' ? redo : key === 'enter' ? confirm : undefined;
+      if (!action) return;
+      // The browser would undo in the one field that has the focus.
+      event.preventDefault();
+      action();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [undo, redo, confirm, stop]);
+}

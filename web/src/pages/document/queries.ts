@@ -1,0 +1,62 @@
+/** What a review asks the service for. */
+import { queryOptions } from '@tanstack/react-query';
+import { api, take } from '../../api/client';
+import { toBox } from './extraction';
+
+export const documentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['document', id],
+    queryFn: () => take(api.GET('/documents/{id}', { params: { path: { id } } })),
+  });
+
+export const inboxQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['inbox', id],
+    queryFn: () => take(api.GET('/inboxes/{id}', { params: { path: { id } } })),
+  });
+
+export const templateQuery = (inboxId: string) =>
+  queryOptions({
+    queryKey: ['template', inboxId],
+    queryFn: () => take(api.GET('/inboxes/{id}/template', { params: { path: { id: inboxId } } })),
+  });
+
+/**
+ * The extraction with its entity tag, which says which version a change is based on.
+ *
+ * @param version changes whenever there is another extraction
+ */
+export const extractionQuery = (id: string, version: string) =>
+  queryOptions({
+    queryKey: ['extraction', id, version],
+    queryFn: async () => {
+      const { data, response } = await api.GET('/documents/{id}/extraction', { params: { path: { id } } });
+      if (!data) throw new Error('The answer was empty.');
+      return { ...data, tag: response.headers.get('etag') };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** A document's words never change. */
+export const pageWordsQuery = (id: string, page: number) =>
+  queryOptions({
+    queryKey: ['words', id, page],
+    queryFn: async () => {
+      const answer = await take(api.GET('/documents/{id}/words', { params: { path: { id }, query: { page } } }));
+      return { words: answer.words.map(({ text, box }) => ({ text, box: toBox(box) })) };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+/** Documents of an inbox that need a look, the oldest first; two are enough to find another one than this. */
+export const nextQuery = (inboxId: string) =>
+  queryOptions({
+    queryKey: ['documents', inboxId, 'next'],
+    queryFn: () =>
+      take(
+        api.GET('/inboxes/{id}/documents', {
+          params: { path: { id: inboxId }, query: { needs_review: true, limit: 2, order_by: 'date:asc' } },
+        }),
+      ),
+  });
