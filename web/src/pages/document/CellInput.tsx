@@ -1,6 +1,6 @@
 /** The field of one value: shows how sure it is, takes what a person writes, and says what is wrong with it. */
 import { ActionIcon, Select, TextInput, Tooltip } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import IconX from '@tabler/icons-react/icons/IconX';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useLanguage, useWords } from '../../language/language';
 import classes from './CellInput.module.css';

@@ -1,6 +1,7 @@
 /** What the checks say: one word when all is well, and each failure with the values that it is about. */
 import { Badge, Button, Popover } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import IconAlertTriangle from '@tabler/icons-react/icons/IconAlertTriangle';
+import IconCircleCheck from '@tabler/icons-react/icons/IconCircleCheck';
 import { useWords } from '../../language/language';
 import classes from './Checks.module.css';
 import { type CellAddress, type Draft, listCells, pathOf } from './draft';

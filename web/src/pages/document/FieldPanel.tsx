@@ -1,6 +1,6 @@
 /** The values of a document, group by group, each in its field. */
 import { ActionIcon, Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import IconPlus from '@tabler/icons-react/icons/IconPlus';
 import { useWords } from '../../language/language';
 import { CellInput } from './CellInput';
 import { type CellAddress, type Group, pathOf, type Row } from './draft';

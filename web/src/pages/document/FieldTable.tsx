@@ -1,6 +1,8 @@
 /** A record that stands several times on a document, as a table whose rows and columns can be filled. */
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconColumnInsertRight, IconRowInsertBottom, IconTrash } from '@tabler/icons-react';
+import IconColumnInsertRight from '@tabler/icons-react/icons/IconColumnInsertRight';
+import IconRowInsertBottom from '@tabler/icons-react/icons/IconRowInsertBottom';
+import IconTrash from '@tabler/icons-react/icons/IconTrash';
 import { useWords } from '../../language/language';
 import { CellInput } from './CellInput';
 import { type Group, pathOf } from './draft';

@@ -1,6 +1,9 @@
 /** The pages of a document, one below the other, with the boxes of its values. */
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconArrowsHorizontal, IconMinus, IconPlus, IconRotateClockwise } from '@tabler/icons-react';
+import IconArrowsHorizontal from '@tabler/icons-react/icons/IconArrowsHorizontal';
+import IconMinus from '@tabler/icons-react/icons/IconMinus';
+import IconPlus from '@tabler/icons-react/icons/IconPlus';
+import IconRotateClockwise from '@tabler/icons-react/icons/IconRotateClockwise';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage, useWords } from '../../language/language';
 import type { Location } from './extraction';

@@ -1,6 +1,10 @@
 /** The desk of a reviewer: pages on the left, values on the right, and what can be done with them above. */
 import { ActionIcon, Alert, Badge, Button, Tooltip } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconCheck, IconDownload } from '@tabler/icons-react';
+import IconArrowBackUp from '@tabler/icons-react/icons/IconArrowBackUp';
+import IconArrowForwardUp from '@tabler/icons-react/icons/IconArrowForwardUp';
+import IconArrowLeft from '@tabler/icons-react/icons/IconArrowLeft';
+import IconCheck from '@tabler/icons-react/icons/IconCheck';
+import IconDownload from '@tabler/icons-react/icons/IconDownload';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useLanguage, useWords } from '../../language/language';
