@@ -11,12 +11,6 @@ interface Post<Body, Answer> {
   responses: { 200: { headers: Record<string, unknown>; content: { 'application/json': Answer } } };
 }
 
-interface OnOne<Answer, Body = never> {
-  parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
-  requestBody?: [Body] extends [never] ? never : { content: { 'application/json': Body } };
-  responses: { 200: { headers: Record<string, unknown>; content: { 'application/json': Answer } } };
-}
-
 interface Call {
   parameters: { query?: never; header?: never; path?: never; cookie?: never };
   responses: { 204: { headers: Record<string, unknown>; content?: never } };
@@ -34,16 +28,7 @@ interface SignedIn {
   csrf_token: string;
 }
 
-interface Check {
-  rule: string;
-  status: 'passed' | 'failed' | 'not_applicable';
-  fields: string[];
-  message: string;
-}
-
 export interface ComingPaths {
-  '/documents/{id}/checks': { post: OnOne<{ checks: Check[] }, { entities: object[] }> };
-  '/documents/{id}/review': { post: OnOne<object> };
   '/auth/session': {
     get: Get<{
       user: User | null;

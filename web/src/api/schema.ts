@@ -505,6 +505,117 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/documents/{id}/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check an extraction without saving it */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id of the document. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        checks?: {
+                            fields: string[];
+                            message: string;
+                            rule: string;
+                            /** @enum {unknown} */
+                            status: "passed" | "failed" | "not_applicable";
+                        }[];
+                        document?: {
+                            language: string;
+                            page_texts?: {
+                                /** @description From 1. */
+                                page: number;
+                                /** @description Why it was taken from there, for people. */
+                                reason: string;
+                                text_source: "text-layer" | "ocr";
+                            }[];
+                            pages: number;
+                            text_source: "text-layer" | "ocr" | "mixed";
+                        };
+                        entities: ({
+                            key: string;
+                            label: string;
+                            /** @enum {string} */
+                            type: "record";
+                            value: {
+                                confidence?: number;
+                                key: string;
+                                label: string;
+                                location?: {
+                                    box: number[];
+                                    page: number;
+                                };
+                                locations?: {
+                                    box: number[];
+                                    page: number;
+                                }[];
+                                raw?: string;
+                                /** @enum {unknown} */
+                                type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                value: string;
+                            }[];
+                        } | {
+                            confidence?: number;
+                            key: string;
+                            label: string;
+                            location?: {
+                                box: number[];
+                                page: number;
+                            };
+                            locations?: {
+                                box: number[];
+                                page: number;
+                            }[];
+                            raw?: string;
+                            /** @enum {unknown} */
+                            type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                            value: string;
+                        })[];
+                        schema?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            checks: {
+                                fields: string[];
+                                message: string;
+                                rule: string;
+                                /** @enum {unknown} */
+                                status: "passed" | "failed" | "not_applicable";
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/documents/{id}/extraction": {
         parameters: {
             query?: never;
@@ -519,7 +630,10 @@ export interface paths {
         get: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description An `ETag`: 304 while it is still this one. */
+                    "if-none-match"?: string;
+                };
                 path: {
                     /** @description Id of the document. */
                     id: string;
@@ -531,6 +645,8 @@ export interface paths {
                 /** @description Default Response */
                 200: {
                     headers: {
+                        /** @description Names this version: for `If-Match`. */
+                        etag?: string;
                         [name: string]: unknown;
                     };
                     content: {
@@ -626,6 +742,10 @@ export interface paths {
                 header?: {
                     /** @description The same key within 24 hours gives the first answer again, and nothing is created twice. */
                     "idempotency-key"?: string;
+                    /** @description The `ETag` of what you saw: 412 when it was changed meanwhile, and nothing is done. */
+                    "if-match"?: string;
+                    /** @description `*`: 412 when there is one already. */
+                    "if-none-match"?: string;
                 };
                 path: {
                     /** @description Id of the document. */
@@ -702,6 +822,8 @@ export interface paths {
                 /** @description Default Response */
                 200: {
                     headers: {
+                        /** @description Names this version: for `If-Match`. */
+                        etag?: string;
                         [name: string]: unknown;
                     };
                     content: {
@@ -926,6 +1048,130 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm the extraction of a document as it stands */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The `ETag` of what you saw: 412 when it was changed meanwhile, and nothing is done. */
+                    "if-match"?: string;
+                    /** @description `*`: 412 when there is one already. */
+                    "if-none-match"?: string;
+                };
+                path: {
+                    /** @description Id of the document. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, in UTC.
+                             */
+                            created_at: string;
+                            /** @description E-mail address. */
+                            created_by: string;
+                            duplicate_of: string | null;
+                            error: string | null;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            id: string;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            inbox_id: string;
+                            /** @description Told by the content, not by the name. */
+                            media_type: string;
+                            /** @description File name. */
+                            name: string;
+                            needs_review: boolean;
+                            page_count: number | null;
+                            processed_at: string | null;
+                            reviewed_at: string | null;
+                            reviewed_by: string | null;
+                            sha256: string;
+                            /** @description Bytes. */
+                            size: number;
+                            source: {
+                                /** @enum {string} */
+                                type: "upload";
+                            } | {
+                                authentication: {
+                                    /** @description Each signature (RFC 6376). One that leaves a part of the message out is `policy`. */
+                                    dkim: {
+                                        domain: string | null;
+                                        /**
+                                         * @description As in RFC 8601; `none` where the sender publishes nothing.
+                                         * @enum {unknown}
+                                         */
+                                        result: "pass" | "fail" | "softfail" | "neutral" | "none" | "policy" | "temperror" | "permerror";
+                                        selector: string | null;
+                                    }[];
+                                    /** @description Whether either of them stands for the domain in `From` (RFC 7489). */
+                                    dmarc: {
+                                        domain: string | null;
+                                        policy: string | null;
+                                        /**
+                                         * @description As in RFC 8601; `none` where the sender publishes nothing.
+                                         * @enum {unknown}
+                                         */
+                                        result: "pass" | "fail" | "softfail" | "neutral" | "none" | "policy" | "temperror" | "permerror";
+                                    };
+                                    /** @description Whether the client may send for the domain of the envelope (RFC 7208). */
+                                    spf: {
+                                        domain: string | null;
+                                        /**
+                                         * @description As in RFC 8601; `none` where the sender publishes nothing.
+                                         * @enum {unknown}
+                                         */
+                                        result: "pass" | "fail" | "softfail" | "neutral" | "none" | "policy" | "temperror" | "permerror";
+                                    };
+                                } | null;
+                                from: string;
+                                message_id: string;
+                                /**
+                                 * Format: date-time
+                                 * @description RFC 3339, in UTC.
+                                 */
+                                received_at: string;
+                                subject: string;
+                                /** @enum {string} */
+                                type: "email";
+                            };
+                            /** @enum {unknown} */
+                            state: "queued" | "processing" | "done" | "failed";
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -1164,6 +1410,8 @@ export interface paths {
                 /** @description Default Response */
                 201: {
                     headers: {
+                        /** @description Names this version: for `If-Match`. */
+                        etag?: string;
                         /** @description Where it is found. */
                         location?: string;
                         [name: string]: unknown;
@@ -1242,6 +1490,8 @@ export interface paths {
                 /** @description Default Response */
                 200: {
                     headers: {
+                        /** @description Names this version: for `If-Match`. */
+                        etag?: string;
                         [name: string]: unknown;
                     };
                     content: {
@@ -1437,7 +1687,12 @@ export interface paths {
         patch: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The `ETag` of what you saw: 412 when it was changed meanwhile, and nothing is done. */
+                    "if-match"?: string;
+                    /** @description `*`: 412 when there is one already. */
+                    "if-none-match"?: string;
+                };
                 path: {
                     /** @description Id or alias. */
                     id: string;
@@ -1458,6 +1713,8 @@ export interface paths {
                 /** @description Default Response */
                 200: {
                     headers: {
+                        /** @description Names this version: for `If-Match`. */
+                        etag?: string;
                         [name: string]: unknown;
                     };
                     content: {
@@ -2994,6 +3251,8 @@ export interface paths {
                 /** @description Default Response */
                 201: {
                     headers: {
+                        /** @description Names this version: for `If-Match`. */
+                        etag?: string;
                         /** @description Where it is found. */
                         location?: string;
                         [name: string]: unknown;
@@ -3143,6 +3402,8 @@ export interface paths {
                 /** @description Default Response */
                 200: {
                     headers: {
+                        /** @description Names this version: for `If-Match`. */
+                        etag?: string;
                         [name: string]: unknown;
                     };
                     content: {
@@ -3291,7 +3552,12 @@ export interface paths {
         patch: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The `ETag` of what you saw: 412 when it was changed meanwhile, and nothing is done. */
+                    "if-match"?: string;
+                    /** @description `*`: 412 when there is one already. */
+                    "if-none-match"?: string;
+                };
                 path: {
                     /** @description Id or alias. */
                     id: string;
@@ -3385,6 +3651,8 @@ export interface paths {
                 /** @description Default Response */
                 200: {
                     headers: {
+                        /** @description Names this version: for `If-Match`. */
+                        etag?: string;
                         [name: string]: unknown;
                     };
                     content: {
