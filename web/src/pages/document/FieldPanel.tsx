@@ -1,8 +1,9 @@
 /** The values of a document, group by group, each in its field. */
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/icons/IconPlus';
 import { useWords } from '../../language/language';
 import { CellInput } from './CellInput';
+import { failedAt } from './checks-of';
 import { type CellAddress, type Group, pathOf, type Row } from './draft';
 import type { Check, ValueField } from './extraction';
 import classes from './FieldPanel.module.css';
@@ -86,19 +87,5 @@ function FieldValues({ group, row, field, ...context }: FieldValuesProps) {
         ) : null}
       </dd>
     </div>
-  );
-}
-
-/** The failed checks that name a value. */
-export function failedAt(checks: readonly Check[], path: string): Check[] {
-  return checks.filter(({ status, fields }) => status === 'failed' && fields.includes(path));
-}
-
-export function AddRow({ onClick }: { onClick: () => void }) {
-  const t = useWords(words);
-  return (
-    <Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={onClick}>
-      {t.addRow}
-    </Button>
   );
 }

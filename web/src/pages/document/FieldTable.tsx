@@ -1,13 +1,14 @@
 /** A record that stands several times on a document, as a table whose rows and columns can be filled. */
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import IconColumnInsertRight from '@tabler/icons-react/icons/IconColumnInsertRight';
+import IconPlus from '@tabler/icons-react/icons/IconPlus';
 import IconRowInsertBottom from '@tabler/icons-react/icons/IconRowInsertBottom';
 import IconTrash from '@tabler/icons-react/icons/IconTrash';
 import { useWords } from '../../language/language';
 import { CellInput } from './CellInput';
+import { failedAt } from './checks-of';
 import { type Group, pathOf } from './draft';
 import type { FieldContext } from './FieldPanel';
-import { AddRow, failedAt } from './FieldPanel';
 import classes from './FieldPanel.module.css';
 import { words } from './words';
 
@@ -21,7 +22,16 @@ export function FieldTable({ group, ...context }: FieldContext & { readonly grou
     <section className={classes['table']} aria-label={group.name}>
       <div className={classes['head']}>
         <h2>{group.name}</h2>
-        {readOnly ? null : <AddRow onClick={() => review.addRow(group.key)} />}
+        {readOnly ? null : (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => review.addRow(group.key)}
+          >
+            {t.addRow}
+          </Button>
+        )}
       </div>
       {group.rows.length === 0 ? null : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
