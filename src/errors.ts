@@ -19,6 +19,7 @@ export const ERRORS = {
   conflict: { status: 409, title: 'The request conflicts with the present state' },
   not_ready: { status: 409, title: 'The extraction is being computed' },
   document_failed: { status: 409, title: 'The document could not be processed' },
+  link_used: { status: 410, title: 'The link no longer works' },
   changed_meanwhile: { status: 412, title: 'It was changed meanwhile' },
   too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'This media type is not taken' },

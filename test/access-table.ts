@@ -148,6 +148,14 @@ export const OF_USERS: readonly [route: string, own: number, admin: number, body
   ['DELETE /users/me/tokens/{token}', 204, 404],
 ];
 
+/** What administrators alone may do; others are told so. */
+export const OF_ADMINISTRATORS: readonly [route: string, status: number, body?: object][] = [
+  ['GET /users', 200],
+  ['POST /users', 201, { email: 'new@example.com' }],
+  ['PATCH /users/{user}', 200, { name: 'caller' }],
+  ['POST /users/{user}/reset-links', 201],
+];
+
 /** Routes that need no token. */
 export const OPEN: readonly [route: string, status: number, body?: object][] = [
   ['GET /health/live', 200],
@@ -157,5 +165,6 @@ export const OPEN: readonly [route: string, status: number, body?: object][] = [
   ['GET /auth/session', 200],
   ['POST /auth/login', 401, { email: 'owner@example.com', password: 'wrong' }],
   ['POST /auth/logout', 204],
+  ['POST /auth/reset', 410, { token: 'none', new_password: 'a good password' }],
   ['POST /auth/jwt/login', 401, { username: 'owner@example.com', password: 'wrong' }],
 ];

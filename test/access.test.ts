@@ -8,6 +8,7 @@ import {
   LEVELS,
   type Level,
   mailbox,
+  OF_ADMINISTRATORS,
   OF_USERS,
   OPEN,
   ROWS,
@@ -124,6 +125,14 @@ describe('a token', () => {
       assert.equal((await call(third, filled, body)).status, 404);
       assert.equal((await call(admin, filled, body)).status, administrators);
       assert.equal((await call(caller, filled, body)).status, own);
+    });
+  }
+
+  for (const [route, status, body] of OF_ADMINISTRATORS) {
+    it(`of an administrator is needed for ${route}`, async () => {
+      const filled = route.replace('{user}', caller.id);
+      for (const user of [caller, third]) assert.equal((await call(user, filled, body)).status, 403);
+      assert.equal((await call(admin, filled, body)).status, status);
     });
   }
 
@@ -253,7 +262,13 @@ async function makeBadTokens(): Promise<[name: string, authorization: string | u
 
 /** Every route that needs a token. */
 function listRoutes(): string[] {
-  return [...new Set([...ROWS, ...FOR_EVERYBODY, ...OF_USERS].map((row) => ('route' in row ? row.route : row[0])))];
+  return [
+    ...new Set(
+      [...ROWS, ...FOR_EVERYBODY, ...OF_USERS, ...OF_ADMINISTRATORS].map((row) =>
+        'route' in row ? row.route : row[0],
+      ),
+    ),
+  ];
 }
 
 /** `GET /documents/{document}/pages/1?width=16` and `GET /documents/{id}/pages/{page}` are the same route. */

@@ -25,7 +25,7 @@ export function linkNext<Body extends Page<unknown>>(
  * @param page `length` is how many of the `count` it has
  */
 export function linkAfter(
-  { config }: Context,
+  context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
   parameters: Pick<ListParameters, 'limit' | 'offset'>,
@@ -37,6 +37,10 @@ export function linkAfter(
   const search = new URLSearchParams(query);
   search.set('limit', String(parameters.limit));
   search.set('offset', String(next));
-  const base = config.baseUrl || `${request.protocol}://${request.host}`;
-  reply.header('link', `<${base}${path}?${search}>; rel="next"`);
+  reply.header('link', `<${baseAddress(context, request)}${path}?${search}>; rel="next"`);
+}
+
+/** The address under which this client reaches the service, without a slash at the end. */
+export function baseAddress({ config }: Context, request: FastifyRequest): string {
+  return config.baseUrl || `${request.protocol}://${request.host}`;
 }

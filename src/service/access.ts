@@ -108,6 +108,15 @@ export async function readLevel(db: Kysely<Tables>, userId: string, resourceId: 
   return highest(toLevel(row?.level), toLevel(row?.public_access));
 }
 
+/**
+ * For what administrators alone may do.
+ *
+ * @throws ExtraktError `forbidden`
+ */
+export function requireAdministrator({ role }: Caller): void {
+  if (role !== 'admin') throw new ExtraktError('forbidden', 'Only administrators may do this.');
+}
+
 function listLevels(levels: readonly Level[]): string {
   return levels.length > 1 ? `${levels.slice(0, -1).join(', ')} or ${levels.at(-1)}` : (levels[0] ?? 'none');
 }

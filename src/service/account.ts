@@ -8,7 +8,7 @@ import { Name, Nullable } from './records.ts';
 import { getUser, getUserRow, LANGUAGES, readEmail, replacePassword, toUser, type User } from './users.ts';
 
 /** NIST SP 800-63B, 3.1.1.2: what a person chooses has at least eight characters. `verifyPassword` takes 1024 at most. */
-const NewPassword = Type.String({ minLength: 8, maxLength: 1024 });
+export const NewPassword = Type.String({ minLength: 8, maxLength: 1024 });
 
 export const AccountChange = Type.Object({
   name: Type.Optional(Name),

@@ -160,13 +160,7 @@ export async function disableUser(context: Context, email: string): Promise<User
   return await context.db.transaction().execute(async (trx) => {
     const user = await findUser({ ...context, db: trx }, email);
     if (user.role === 'admin') {
-      // An update that changes nothing locks the rows on PostgreSQL, so that two do not disable each other.
-      await trx.updateTable('user').set({ role: 'admin' }).where('role', '=', 'admin').execute();
-      const others = trx.selectFrom('user').select('id').where('role', '=', 'admin').where('disabled_at', 'is', null);
-      if (!(await others.where('id', '!=', user.id).executeTakeFirst())) {
-        const message = `${user.email} is the last administrator who can sign in. Add another one first.`;
-        throw new ExtraktError('conflict', message);
-      }
+      await requireOtherAdministrator(trx, user);
     }
     await trx
       .updateTable('user')
@@ -176,6 +170,22 @@ export async function disableUser(context: Context, email: string): Promise<User
       .execute();
     return user;
   });
+}
+
+/**
+ * For what takes an administrator away: somebody must be left.
+ *
+ * @throws ExtraktError `conflict` for the last one who can sign in
+ */
+export async function requireOtherAdministrator(
+  trx: Context['db'],
+  { id, email }: Pick<User, 'id' | 'email'>,
+): Promise<void> {
+  // An update that changes nothing locks the rows on PostgreSQL, so that two do not take away each other.
+  await trx.updateTable('user').set({ role: 'admin' }).where('role', '=', 'admin').execute();
+  const others = trx.selectFrom('user').select('id').where('role', '=', 'admin').where('disabled_at', 'is', null);
+  if (await others.where('id', '!=', id).executeTakeFirst()) return;
+  throw new ExtraktError('conflict', `${email} is the last administrator who can sign in. Add another one first.`);
 }
 
 /**

@@ -10,6 +10,7 @@ import { mailboxes } from './migrations/0006-mailboxes.ts';
 import { lookups } from './migrations/0007-lookups.ts';
 import { sessions } from './migrations/0008-sessions.ts';
 import { lanes } from './migrations/0009-lanes.ts';
+import { resetLinks } from './migrations/0010-reset-links.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Tables } from './tables.ts';
 
@@ -23,6 +24,7 @@ const MIGRATIONS: readonly Migration[] = [
   lookups,
   sessions,
   lanes,
+  resetLinks,
 ];
 
 /** Any number that other programs on the same PostgreSQL database are unlikely to lock: "extrakt" in ASCII, 7 bytes. */

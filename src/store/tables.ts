@@ -56,6 +56,15 @@ export interface TokenTable {
   last_used_at: Timestamp | null;
 }
 
+/** A link by which a user chooses a password, once. */
+export interface ResetLinkTable {
+  user_id: Id;
+  /** SHA-256 of the link's token, hexadecimal. The token itself is kept nowhere. */
+  hash: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+}
+
 export interface ResourceTable {
   id: Id;
   type: 'inbox' | 'template_pipeline' | 'dataset' | 'ocr' | 'chat';
@@ -264,6 +273,7 @@ export interface Tables {
   user: UserTable;
   token: TokenTable;
   session: SessionTable;
+  reset_link: ResetLinkTable;
   resource: ResourceTable;
   permission: PermissionTable;
   inbox: InboxTable;

@@ -15,6 +15,7 @@ import { serveResources } from './resources.ts';
 import { serveRuns } from './runs.ts';
 import { serveTemplates } from './templates.ts';
 import { serveTokens } from './tokens.ts';
+import { serveUserAdministration } from './user-administration.ts';
 import { serveUsers } from './users.ts';
 
 export const API_ROUTES: readonly RoutePlugin[] = [
@@ -33,5 +34,6 @@ export const API_ROUTES: readonly RoutePlugin[] = [
   servePermissions,
   serveUsers,
   serveAccount,
+  serveUserAdministration,
   serveTokens,
 ];

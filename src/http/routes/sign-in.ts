@@ -5,6 +5,7 @@ import { isSetupRequired } from '../../service/account.ts';
 import { endBrowserSession, findBrowserSession, openBrowserSession } from '../../service/browser-sessions.ts';
 import type { Context } from '../../service/context.ts';
 import { Nullable } from '../../service/records.ts';
+import { Reset, resetPassword } from '../../service/reset-links.ts';
 import { checkPassword } from '../../service/sign-in.ts';
 import { getUser, toUser, User } from '../../service/users.ts';
 import { refuseForeignOrigin, requireOwnPage } from '../csrf.ts';
@@ -41,6 +42,7 @@ export interface SignInDeps {
 
 export function serveSignIn(app: App, { context, limits }: SignInDeps): void {
   const { config } = context;
+  serveReset(app, context);
 
   app.post(
     '/auth/login',
@@ -98,6 +100,28 @@ export function serveSignIn(app: App, { context, limits }: SignInDeps): void {
         await endBrowserSession(context, secret);
       }
       clearSessionCookie(request, reply, config);
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+/** Who holds a link of an administrator is the user whom it was made for. */
+function serveReset(app: App, context: Context): void {
+  app.post(
+    '/auth/reset',
+    {
+      config: { errors: ['csrf', 'link_used'] },
+      schema: {
+        tags: ['users'],
+        summary: 'Choose a password by the link of an administrator',
+        description: 'The link works once. All sessions of the user end; sign in with the password then.',
+        body: Reset,
+        response: { 204: Type.Null({ description: 'The password is set.' }) },
+      },
+    },
+    async (request, reply) => {
+      refuseForeignOrigin(request, context.config);
+      await resetPassword(context, request.body);
       return reply.code(204).send(null);
     },
   );
