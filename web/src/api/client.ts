@@ -13,6 +13,11 @@ export function setCsrfToken(token: string | null): void {
   csrfToken = token;
 }
 
+/** Headers that a request which changes something must have, for those that are not made by `api`. */
+export function changeHeaders(): Record<string, string> {
+  return csrfToken === null ? {} : { 'x-csrf-token': csrfToken };
+}
+
 const middleware: Middleware = {
   onRequest({ request }) {
     if (csrfToken !== null && !SAFE.includes(request.method)) request.headers.set('x-csrf-token', csrfToken);
@@ -26,8 +31,17 @@ const middleware: Middleware = {
   },
 };
 
+type AllPaths = paths & ComingPaths;
+
+/** The body that a GET of this path gives. */
+export type Answer<Path extends keyof AllPaths> = AllPaths[Path] extends {
+  get: { responses: { 200: { content: { 'application/json': infer Body } } } };
+}
+  ? Body
+  : never;
+
 /** Every call throws a `Problem` where the service refuses or cannot be reached. */
-export const api = createClient<paths & ComingPaths>({ baseUrl: '/' });
+export const api = createClient<AllPaths>({ baseUrl: '/' });
 api.use(middleware);
 
 /** The body of an answer that has one: `await take(api.GET('/inboxes'))`. */

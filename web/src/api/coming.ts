@@ -1,3 +1,5 @@
+import type { paths } from './schema';
+
 /** Calls that the service is about to have; they leave this file as /openapi.json describes them. */
 
 interface Get<Answer, Query = never> {
@@ -28,7 +30,34 @@ interface SignedIn {
   csrf_token: string;
 }
 
+type Body<Path extends keyof paths, Method extends 'get' | 'post'> = paths[Path] extends {
+  [Key in Method]: { responses: { 200: { content: { 'application/json': infer Answer } } } };
+}
+  ? Answer
+  : never;
+
+interface OnOne<Answer> {
+  parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
+  responses: { 200: { headers: Record<string, unknown>; content: { 'application/json': Answer } } };
+}
+
 export interface ComingPaths {
+  '/documents/{id}/try': {
+    post: OnOne<Body<'/pipelines/run', 'post'>> & {
+      requestBody: { content: { 'application/json': { template: object } } };
+    };
+  };
+  '/pipelines/{id}/versions': {
+    get: OnOne<{
+      count: number;
+      results: {
+        version: number;
+        created_at: string;
+        created_by: string;
+        template: Body<'/pipelines/{id}', 'get'>['template'];
+      }[];
+    }>;
+  };
   '/auth/session': {
     get: Get<{
       user: User | null;

@@ -8,12 +8,12 @@ import IconDownload from '@tabler/icons-react/icons/IconDownload';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useLanguage, useWords } from '../../language/language';
+import { UnsavedGuard } from '../../shell/UnsavedGuard';
 import { Checks } from './Checks';
 import { ConflictDialog } from './ConflictDialog';
 import { type CellAddress, type Draft, findCell, orderForReview } from './draft';
 import type { DocumentRecord, Extraction, InboxRecord } from './extraction';
 import { FieldPanel } from './FieldPanel';
-import { LeaveDialog } from './LeaveDialog';
 import { listMarks } from './marks';
 import type { Picking } from './PageSheet';
 import { PageViewer } from './PageViewer';
@@ -239,7 +239,13 @@ export function ReviewPage({ document, inbox, loaded }: ReviewPageProps) {
         onKeep={() => confirm.submit({ overwrite: true })}
         onClose={confirm.reset}
       />
-      <LeaveDialog isUnsaved={review.isChanged && !confirm.isPending && !confirm.isDone} />
+      <UnsavedGuard
+        isUnsaved={review.isChanged && !confirm.isPending && !confirm.isDone}
+        title={t.unsavedTitle}
+        text={t.unsaved}
+        leave={t.leave}
+        stay={t.stay}
+      />
     </div>
   );
 }

@@ -1,25 +1,35 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
-import { useWords } from '../../language/language';
-import { words } from './words';
+
+interface UnsavedGuardProps {
+  readonly isUnsaved: boolean;
+  readonly title: string;
+  readonly text: string;
+  readonly leave: string;
+  readonly stay: string;
+}
 
 /** Asks before something unsaved is lost, also when the window is closed. */
-export function LeaveDialog({ isUnsaved }: { readonly isUnsaved: boolean }) {
-  const t = useWords(words);
+export function UnsavedGuard({ isUnsaved, title, text, leave, stay }: UnsavedGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => isUnsaved,
     enableBeforeUnload: isUnsaved,
     withResolver: true,
   });
   return (
-    <Modal opened={status === 'blocked'} onClose={() => reset?.()} title={t.unsavedTitle}>
-      <p>{t.unsaved}</p>
+    <Modal
+      opened={status === 'blocked'}
+      onClose={() => reset?.()}
+      title={title}
+      closeButtonProps={{ 'aria-label': stay }}
+    >
+      <p>{text}</p>
       <Group justify="flex-end">
         <Button variant="default" onClick={() => proceed?.()}>
-          {t.leave}
+          {leave}
         </Button>
         <Button onClick={() => reset?.()} data-autofocus>
-          {t.stay}
+          {stay}
         </Button>
       </Group>
     </Modal>

@@ -1,0 +1,73 @@
+import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api, take } from '../../api/client';
+import { useLanguage, useWords } from '../../language/language';
+import { ProblemAlert } from '../../shell/ProblemAlert';
+import { templatesQuery } from './queries';
+import type { Template } from './template-draft';
+import { words } from './words';
+
+/** Asks what a new pipeline begins with, and goes there. */
+export function NewPipeline({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = useWords(words);
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const templates = useQuery({ ...templatesQuery(language), enabled: opened });
+  const [chosen, setChosen] = useState<string>();
+  const [name, setName] = useState<string>();
+  const template = chosen ?? templates.data?.[0]?.id ?? '';
+  const suggested = templates.data?.find(({ id }) => id === template)?.name ?? t.newPipeline;
+  const create = useMutation({
+    mutationFn: () => {
+      const empty: Template = { language, fields: [{ name: t.newField, type: 'text' }] };
+      return take(api.POST('/pipelines', { body: { name: name ?? suggested, template: template || empty } }));
+    },
+    onSuccess: async ({ id }) => {
+      await queryClient.invalidateQueries({ queryKey: ['pipelines'] });
+      await navigate({ to: '/pipelines/$id', params: { id } });
+    },
+  });
+  return (
+    <Modal opened={opened} onClose={onClose} title={t.newPipeline} closeButtonProps={{ 'aria-label': t.cancel }}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          create.mutate();
+        }}
+      >
+        <Stack>
+          <ProblemAlert error={create.error ?? templates.error} />
+          <NativeSelect
+            label={t.from}
+            value={template}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+            data={[
+              ...(templates.data ?? []).map(({ id, name: label }) => ({ value: id, label })),
+              { value: '', label: t.empty },
+            ]}
+            data-autofocus
+          />
+          <TextInput
+            label={t.name}
+            value={name ?? suggested}
+            maxLength={200}
+            required
+            withAsterisk={false}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t.cancel}
+            </Button>
+            <Button type="submit" loading={create.isPending}>
+              {t.create}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,166 @@
+import { Alert, Button, Tabs, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import IconTrash from '@tabler/icons-react/icons/IconTrash';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { api, take } from '../../api/client';
+import { Problem } from '../../api/problems';
+import { useWords } from '../../language/language';
+import { Confirm } from '../../shell/Confirm';
+import { Page } from '../../shell/Page';
+import { ProblemAlert } from '../../shell/ProblemAlert';
+import { UnsavedGuard } from '../../shell/UnsavedGuard';
+import { FieldsEditor } from './FieldsEditor';
+import { JsonEditor } from './JsonEditor';
+import classes from './PipelineEditor.module.css';
+import { TryPane } from './TryPane';
+import { closeTemplate, openTemplate, type Template, type TemplateDraft } from './template-draft';
+import { Versions } from './Versions';
+import { words } from './words';
+
+interface PipelineEditorProps {
+  readonly loaded: {
+    readonly pipeline: {
+      readonly id: string;
+      readonly name: string;
+      readonly template: Template;
+      readonly private_access: string;
+      readonly public_access: string;
+    };
+    readonly tag: string | null;
+  };
+  readonly above: ReactNode;
+  readonly onReload: () => void;
+}
+
+const MAY_EDIT: readonly string[] = ['edit', 'own'];
+
+export function PipelineEditor({ loaded: { pipeline, tag }, above, onReload }: PipelineEditorProps) {
+  const t = useWords(words);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { id } = pipeline;
+  const [name, setName] = useState(pipeline.name);
+  const [draft, setDraft] = useState(() => openTemplate(pipeline.template));
+  const [isRemoving, setRemoving] = useState(false);
+  const template = closeTemplate(draft);
+  const isChanged = name !== pipeline.name || JSON.stringify(template) !== JSON.stringify(pipeline.template);
+  const readOnly = !MAY_EDIT.includes(pipeline.private_access) && !MAY_EDIT.includes(pipeline.public_access);
+  const isOwner = pipeline.private_access === 'own';
+
+  const save = useMutation({
+    mutationFn: () => {
+      const headers = tag === null ? {} : { 'if-match': tag };
+      return take(api.PATCH('/pipelines/{id}', { params: { path: { id } }, headers, body: { name, template } }));
+    },
+    onSuccess: async () => {
+      notifications.show({ message: t.saved, color: 'green' });
+      await queryClient.invalidateQueries({ queryKey: ['pipeline', id] });
+      await queryClient.invalidateQueries({ queryKey: ['pipelines'] });
+      await queryClient.invalidateQueries({ queryKey: ['versions', id] });
+    },
+  });
+  const remove = useMutation({
+    mutationFn: () => api.DELETE('/pipelines/{id}', { params: { path: { id } } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['pipelines'] });
+      await navigate({ to: '/pipelines', ignoreBlocker: true });
+    },
+  });
+  const isConflict = save.error instanceof Problem && save.error.code === 'changed_meanwhile';
+  const faults = save.error instanceof Problem ? save.error.faults : [];
+  const change = (next: TemplateDraft) => setDraft(next);
+
+  const actions = (
+    <>
+      {isOwner ? (
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={() => {
+            remove.reset();
+            setRemoving(true);
+          }}
+        >
+          {t.remove}
+        </Button>
+      ) : null}
+      {readOnly ? null : (
+        <Button disabled={!isChanged} loading={save.isPending} onClick={() => save.mutate()}>
+          {t.save}
+        </Button>
+      )}
+    </>
+  );
+
+  return (
+    <Page title={pipeline.name} above={above} actions={actions} wide>
+      {readOnly ? <Alert color="gray">{t.readOnly}</Alert> : null}
+      {isConflict ? (
+        <Alert color="yellow" role="alert">
+          {t.conflict}{' '}
+          <Button size="compact-sm" variant="default" onClick={onReload}>
+            {t.load}
+          </Button>
+        </Alert>
+      ) : (
+        <ProblemAlert error={save.error} />
+      )}
+      <div className={classes['panes']}>
+        <div className={classes['editor']}>
+          <TextInput
+            label={t.name}
+            value={name}
+            maxLength={200}
+            readOnly={readOnly}
+            mb="md"
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Tabs defaultValue="fields" keepMounted={false}>
+            <Tabs.List>
+              <Tabs.Tab value="fields">{t.fields}</Tabs.Tab>
+              <Tabs.Tab value="json">{t.json}</Tabs.Tab>
+              <Tabs.Tab value="history">{t.history}</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="fields" pt="md">
+              <FieldsEditor draft={draft} faults={faults} readOnly={readOnly} onChange={change} />
+            </Tabs.Panel>
+            <Tabs.Panel value="json" pt="md">
+              <JsonEditor template={template} readOnly={readOnly} onChange={(next) => change(openTemplate(next))} />
+            </Tabs.Panel>
+            <Tabs.Panel value="history" pt="md">
+              <Versions
+                pipelineId={id}
+                readOnly={readOnly}
+                onRestore={(earlier) => {
+                  change(openTemplate(earlier));
+                  notifications.show({ message: t.restored });
+                }}
+              />
+            </Tabs.Panel>
+          </Tabs>
+        </div>
+        <TryPane pipelineId={id} template={template} />
+      </div>
+      <Confirm
+        opened={isRemoving}
+        title={t.removeTitle}
+        text={t.removeText(pipeline.name)}
+        action={t.remove}
+        cancel={t.cancel}
+        pending={remove.isPending}
+        error={remove.error}
+        onConfirm={() => remove.mutate()}
+        onClose={() => setRemoving(false)}
+      />
+      <UnsavedGuard
+        isUnsaved={isChanged && !save.isPending && !remove.isSuccess}
+        title={t.unsavedTitle}
+        text={t.unsaved}
+        leave={t.leave}
+        stay={t.stay}
+      />
+    </Page>
+  );
+}
