@@ -16,7 +16,14 @@ import { readLetterhead } from './letterhead/letterhead.ts';
 import { proposeProminentName } from './letterhead/prominent.ts';
 import { buildLexicon } from './lexicon/lexicon.ts';
 import { addBlocks, assignParties, readParty } from './parties.ts';
-import { type FieldProfile, profileTemplate, type RecordProfile, type TemplateProfile } from './profile.ts';
+import {
+  type FieldProfile,
+  isPartyRecord,
+  profileTemplate,
+  type RecordProfile,
+  type TemplateProfile,
+} from './profile.ts';
+import { readProse } from './prose/prose.ts';
 import { REINFORCED_FROM, REINFORCEMENT } from './scorer.ts';
 import { findSections, headingsOfParties } from './sections.ts';
 import { buildSheet, type Sheet } from './sheet.ts';
@@ -81,23 +88,25 @@ export interface Found extends Decision {
 export function findValues({ sheet, findings }: Survey, { profile, labels: index, likeness }: Extractor): Found {
   const labels = addStandingLabels(sheet, findLabels(sheet, index), likeness, headingsOfParties(profile.records));
   const labelsBySegment = Map.groupBy(labels, (hit) => hit.segment.id);
+  const repeating = profile.records.filter(({ record }) => record.multiple);
+  const lists = repeating.filter(({ fields }) => isPartyRecord(fields));
   const tables = readTables(
     sheet,
     findings,
     labels,
-    profile.records.filter(({ record }) => record.multiple),
+    repeating.filter((record) => !lists.includes(record)),
   );
-  const taxLines = profile.records
-    .filter(({ record }) => record.multiple && tables.every((table) => table.record.record !== record))
-    .map((record) => ({
-      record,
-      items: readTaxLines(sheet, findings, record),
-      ofTaxes: true,
-      segments: new Set<number>(),
-    }));
+  const unread = repeating.filter(
+    (record) => !lists.includes(record) && tables.every((table) => table.record !== record),
+  );
+  const taxLines = unread.map((record) => ({
+    record,
+    items: readTaxLines(sheet, findings, record),
+    ofTaxes: true,
+    segments: new Set<number>(),
+  }));
   const sumLines = readSumLines(sheet, findings.numberRules);
-  const listed = profile.records
-    .filter(({ record }) => record.multiple && tables.every((table) => table.record.record !== record))
+  const listed = unread
     .map((record) => ({
       record,
       items: readListedItems(sheet, findings, record, sumLines),
@@ -135,9 +144,24 @@ export function findValues({ sheet, findings }: Survey, { profile, labels: index
   const headed = new Set(heads.map(({ profile: field }) => field));
   const ofBlocks = parties.flatMap(readParty).filter(({ profile: field }) => !headed.has(field));
   const card = readCard(sheet, findings, profile, blocks);
-  const proposals = addSumLines(gatherProposals(reading, [...heads, ...names, ...ofBlocks, ...card]), sumLines);
+  const prose = readProse(sheet, findings, profile, blocks, lists);
+  const partyLists = [...prose.parties].map(([record, items]) => ({
+    record,
+    items,
+    ofTaxes: false,
+    segments: new Set<number>(),
+  }));
+  const proposals = addSumLines(
+    gatherProposals(reading, [...heads, ...names, ...ofBlocks, ...card, ...prose.values]),
+    sumLines,
+  );
   const values = decideValues(proposals);
-  return { values, proposals, tables: [...tables, ...listed, ...taxLines], currency: settleCurrency(reading) };
+  return {
+    values,
+    proposals,
+    tables: [...tables, ...listed, ...taxLines, ...partyLists],
+    currency: settleCurrency(reading),
+  };
 }
 
 /** The issuer whose address is wanted as a whole: that of a receipt, which has its name and address at the head. */

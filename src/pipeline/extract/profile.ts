@@ -191,7 +191,11 @@ function findConcept(
   field: ResolvedField,
   lexicon: Lexicon,
 ): Lexicon[number] | undefined {
-  const places: readonly Place[] = record?.multiple ? ['column'] : ['single', 'part'];
+  const places: readonly Place[] = !record?.multiple
+    ? ['single', 'part']
+    : isListOfParties(record, lexicon)
+      ? ['part', 'column']
+      : ['column'];
   const concepts = lexicon.filter((concept) => places.includes(concept.place) && fitsType(concept.kinds, field));
   const keyWords = field.key.replaceAll('_', ' ');
   const names = [
@@ -210,6 +214,14 @@ function findConcept(
   return undefined;
 }
 
+/** Whether each entry of a repeating record is somebody with an address. */
+function isListOfParties({ fields }: ResolvedRecord, lexicon: Lexicon): boolean {
+  const keys = fields.map(({ key }) => normaliseLabel(key.replaceAll('_', ' ')));
+  const asks = (...ids: readonly ConceptId[]): boolean =>
+    lexicon.some(({ id, place, forms }) => place === 'part' && ids.includes(id) && keys.some((key) => forms.has(key)));
+  return asks('name') && asks('street', 'postcode', 'address');
+}
+
 function fitsType(kinds: readonly Kind[], field: ResolvedField): boolean {
   switch (field.type) {
     case 'date':
@@ -225,7 +237,8 @@ function fitsType(kinds: readonly Kind[], field: ResolvedField): boolean {
   }
 }
 
-function isPartyRecord(fields: readonly FieldProfile[]): boolean {
+/** Whether the fields are a name and its address. */
+export function isPartyRecord(fields: readonly FieldProfile[]): boolean {
   const concepts = new Set(fields.map(({ concept }) => concept));
   const address = ['street', 'postcode', 'city', 'address'] as const;
   return concepts.has('name') && address.some((part) => concepts.has(part));

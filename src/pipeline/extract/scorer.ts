@@ -213,3 +213,19 @@ export const CARD_WEIGHTS = {
   labelled: 3,
   bare: 1.8,
 } as const;
+
+/** What speaks for a phrase of a clause, and for the title of a document. */
+export const PHRASE_WEIGHTS = {
+  phrase: 1.6,
+  /** The word that makes it so stands right beside it. */
+  beside: 1.2,
+  /** For each one before it. */
+  later: 0.3,
+  /** A date whose clause says what it is. */
+  date: 2.2,
+  title: 0.4,
+  large: 1.8,
+  says: 1.2,
+  /** For each word over ten. */
+  longTitle: 0.3,
+} as const;

@@ -74,6 +74,25 @@ export const AGREEMENT_CONCEPTS = [
     labels: 'Kündigungsfrist|notice period|period of notice|termination notice',
   },
   {
+    id: 'governing_law',
+    place: 'single',
+    kinds: ['text'],
+    labels:
+      'Anwendbares Recht|Geltendes Recht|Maßgebliches Recht|Rechtswahl|governing law|applicable law|choice of law',
+  },
+  {
+    id: 'document_title',
+    place: 'single',
+    kinds: ['text'],
+    labels: 'Vertragstitel|Bezeichnung des Vertrags|Art des Vertrags|contract title|name of agreement|type of contract',
+  },
+  {
+    id: 'party_role',
+    place: 'column',
+    kinds: ['text'],
+    labels: 'Rolle|Eigenschaft|role|capacity',
+  },
+  {
     id: 'personnel_number',
     place: 'single',
     kinds: ['identifier'],
