@@ -5,7 +5,7 @@ type PipelineAnswer = paths['/pipelines/{id}']['get']['responses'][200]['content
 
 export type Template = PipelineAnswer['template'];
 export type TemplateField = Template['fields'][number];
-export type FieldType = TemplateField['type'];
+
 type RecordField = Extract<TemplateField, { type: 'record' }>;
 export type ValueField = Exclude<TemplateField, RecordField>;
 export type ValueType = ValueField['type'];
