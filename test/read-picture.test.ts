@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -244,9 +245,31 @@ test('a BMP cut off halfway fails as damaged, one that claims a million pixels a
   await assert.rejects(reader.read(bmp, 'en'), failsWith('too_many_pixels'));
 });
 
-test('a HEIC picture is named as such', async () => {
-  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
-  await assert.rejects(reader.read(heic, 'en'), failsWith('heic'));
+/** The letter, cropped, by libheif's encoder; the transparent one has ten bits a colour and is black on nothing. */
+function readHeic(name: 'letter-turned' | 'letter-transparent'): Promise<Buffer> {
+  return readFile(new URL(`documents/${name}.heic`, import.meta.url));
+}
+
+test('a HEIC picture is read and drawn as people see it, turned once', async () => {
+  const heic = await readHeic('letter-turned');
+  assertLetter(await read(heic));
+  const { width, height } = await sharp(await reader.drawPage(heic, 1, 300)).metadata();
+  assert.deepEqual([width, height], [300, Math.round((300 * 336) / 456)]);
+});
+
+test('a HEIC picture of ten bits without a background is read on white', async () => {
+  assertLetter(await read(await readHeic('letter-transparent')));
+});
+
+test('a HEIC picture that is cut off fails as damaged, one that claims too many pixels as too large', async () => {
+  const heic = await readHeic('letter-turned');
+  for (const share of [0.01, 0.1, 0.5, 0.9]) {
+    await assert.rejects(reader.read(heic.subarray(0, heic.length * share), 'en'), failsWith('damaged'));
+  }
+  const size = heic.indexOf('ispe') + 8;
+  heic.writeUInt32BE(30_000, size);
+  heic.writeUInt32BE(30_000, size + 4);
+  await assert.rejects(reader.read(heic, 'en'), failsWith('too_many_pixels'));
 });
 
 test('a picture of too many pixels fails before it is unpacked', async () => {

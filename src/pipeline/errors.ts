@@ -7,12 +7,12 @@ export const FAILURES = {
   unknown_media_type: {
     retry: false,
     message:
-      'The file is no PDF, no image of a known kind (JPEG, PNG, TIFF, WebP, GIF, BMP) and no e-invoice in XML (CII, UBL). Send it in one of these forms.',
+      'The file is no PDF, no image of a known kind (JPEG, PNG, TIFF, WebP, GIF, BMP, HEIC) and no e-invoice in XML (CII, UBL). Send it in one of these forms.',
   },
   heic: {
     retry: false,
     message:
-      'The file is a HEIC picture, as iPhones store it, which cannot be read here. Send it as JPEG (on the phone: Settings, Camera, Formats, Most Compatible).',
+      'The file is a HEIC picture, as iPhones store it, which cannot be read here: the optional package libheif-js is not installed. Send it as JPEG (on the phone: Settings, Camera, Formats, Most Compatible).',
   },
   unknown_xml: {
     retry: false,

@@ -7,7 +7,8 @@ import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { ExtraktError } from '../errors.ts';
 import { FAILURES } from '../pipeline/errors.ts';
-import { detectMediaType, isHeic, MEDIA_TYPES } from '../pipeline/read/media-type.ts';
+import { canReadHeic } from '../pipeline/read/heic.ts';
+import { detectMediaType, MEDIA_TYPES } from '../pipeline/read/media-type.ts';
 import type { Id, Tables } from '../store/tables.ts';
 import { requireAccess } from './access.ts';
 import type { Caller, Context } from './context.ts';
@@ -36,12 +37,13 @@ export async function keepFile(context: Context, name: string, content: Readable
   const id = uuid();
   const { size, sha256, head } = await context.files.put(id, content, context.config.uploadLimit);
   const mediaType = detectMediaType(head);
-  if (size > 0 && mediaType) return { id, name: makeSafeFileName(name), mediaType, size, sha256 };
+  const isLackingReader = mediaType === 'image/heic' && !canReadHeic();
+  if (size > 0 && mediaType && !isLackingReader) return { id, name: makeSafeFileName(name), mediaType, size, sha256 };
   await context.files.delete(id);
   if (size === 0) throw new ExtraktError('empty_file', 'The file is empty. Send it again with its content.');
   throw new ExtraktError(
     'unsupported_media_type',
-    isHeic(head)
+    isLackingReader
       ? FAILURES.heic.message
       : `The file is none of the kinds that can be read (${Object.keys(MEDIA_TYPES).join(', ')}), whatever its name says.`,
   );

@@ -2,7 +2,9 @@
 import sharp, { type Sharp } from 'sharp';
 import { PipelineFailure } from '../errors.ts';
 import { decodeBmp, measureBmp } from './bmp.ts';
+import { decodeHeic, measureHeic } from './heic.ts';
 import { detectMediaType, type MediaType } from './media-type.ts';
+import type { Pixels } from './pdf-render.ts';
 import { finishEdit, type Picture } from './picture.ts';
 
 /** Pixels that a picture may have: a sheet of A3 at 800 dpi. A larger one costs gigabytes before it is scaled down. */
@@ -53,33 +55,43 @@ export async function drawImage(bytes: Uint8Array, page: number, width: number):
 async function openImage(bytes: Uint8Array, page: number): Promise<Sharp> {
   const { width, height } = await readMetadata(bytes, page - 1);
   if (width * height > PIXEL_LIMIT) throw new PipelineFailure('too_many_pixels', `${width} x ${height}`);
-  return decoder(bytes, page - 1)
-    .autoOrient()
-    .flatten({ background: WHITE });
+  return (await decoder(bytes, page - 1)).autoOrient().flatten({ background: WHITE });
 }
 
 async function readMetadata(
   bytes: Uint8Array,
   page: number,
 ): Promise<{ width: number; height: number; pages?: number }> {
-  if (isBmp(bytes)) return measureBmp(bytes);
+  const own = ownDecoder(bytes);
+  if (own) return await own.measure(bytes);
   try {
-    const { width, height, pages } = await decoder(bytes, page).metadata();
+    const { width, height, pages } = await openBySharp(bytes, page).metadata();
     return { width, height, ...(pages === undefined ? {} : { pages }) };
   } catch (error) {
     throw new PipelineFailure('damaged', undefined, error);
   }
 }
 
-function isBmp(bytes: Uint8Array): boolean {
-  return detectMediaType(bytes) === 'image/bmp';
+interface Decoder {
+  measure(bytes: Uint8Array): { width: number; height: number } | Promise<{ width: number; height: number }>;
+  decode(bytes: Uint8Array): Pixels | Promise<Pixels>;
 }
 
-function decoder(bytes: Uint8Array, page: number): Sharp {
-  if (isBmp(bytes)) {
-    const { data, ...shape } = decodeBmp(bytes);
-    return sharp(data, { raw: shape, limitInputPixels: false });
-  }
+/** Of the kinds that sharp does not read. */
+function ownDecoder(bytes: Uint8Array): Decoder | undefined {
+  const type = detectMediaType(bytes);
+  if (type === 'image/bmp') return { measure: measureBmp, decode: decodeBmp };
+  return type === 'image/heic' ? { measure: measureHeic, decode: decodeHeic } : undefined;
+}
+
+async function decoder(bytes: Uint8Array, page: number): Promise<Sharp> {
+  const own = ownDecoder(bytes);
+  if (!own) return openBySharp(bytes, page);
+  const { data, ...shape } = await own.decode(bytes);
+  return sharp(data, { raw: shape, limitInputPixels: false });
+}
+
+function openBySharp(bytes: Uint8Array, page: number): Sharp {
   // A cut-off file is refused; colour profiles and remarks that break a rule are not worth a document.
   return sharp(bytes, { page, failOn: 'truncated', limitInputPixels: false });
 }

@@ -19,6 +19,9 @@ const COMMON_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
   ),
 };
 
+/** "Überweisung", "Rechnungen", "Zahlungsart": in every German form, however short, and in no English word so long. */
+const GERMAN_NOUN = /^\p{L}{4,}ung(en|s\p{L}+)?$/u;
+
 /** Words that must be known before the language counts as found. */
 const ENOUGH = 4;
 /** The language must have so many times the known words of the other. */
@@ -33,7 +36,7 @@ export function detectLanguage(words: Iterable<string>): Language | undefined {
   const counts = { de: 0, en: 0 };
   for (const word of words) {
     const plain = word.toLowerCase().replaceAll(/[^\p{L}]+/gu, '');
-    if (COMMON_WORDS.de.has(plain)) counts.de += 1;
+    if (COMMON_WORDS.de.has(plain) || GERMAN_NOUN.test(plain)) counts.de += 1;
     if (COMMON_WORDS.en.has(plain)) counts.en += 1;
     // Not in English, and in every German text of some lines.
     if (/[äöüß]/.test(plain)) counts.de += 1;

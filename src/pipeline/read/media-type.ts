@@ -10,6 +10,7 @@ export const MEDIA_TYPES = {
   'image/webp': { ending: 'webp' },
   'image/gif': { ending: 'gif' },
   'image/bmp': { ending: 'bmp' },
+  'image/heic': { ending: 'heic' },
   'application/xml': { ending: 'xml' },
 } as const;
 
@@ -39,14 +40,6 @@ const SIGNATURES: readonly { type: MediaType; bytes: readonly (number | undefine
 /** Brands of HEIF files whose pictures are packed with HEVC (ISO/IEC 23008-12, annex B). */
 const HEIC_HEAD = /^.{4}ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)/s;
 
-/**
- * Whether a file is a picture as iPhones store it. It cannot be read: every decoder in npm is libheif, whose licence (LGPL)
- * is none that this project takes in.
- */
-export function isHeic(head: Uint8Array): boolean {
-  return HEIC_HEAD.test(Buffer.from(head.buffer, head.byteOffset, Math.min(head.byteLength, 12)).toString('latin1'));
-}
-
 /** A PDF's header may stand anywhere in the first 1,024 bytes (ISO 32000-1, annex H.3, note 13). */
 const PDF_HEADER_SEARCH = 1024;
 const PDF_HEADER = /%PDF-\d/;
@@ -60,6 +53,9 @@ const PDF_HEADER = /%PDF-\d/;
 export function detectMediaType(head: Uint8Array): MediaType | undefined {
   const match = SIGNATURES.find(({ bytes }) => bytes.every((byte, at) => byte === undefined || head[at] === byte));
   if (match) return match.type;
+  if (HEIC_HEAD.test(Buffer.from(head.buffer, head.byteOffset, Math.min(head.byteLength, 12)).toString('latin1'))) {
+    return 'image/heic';
+  }
   const start = Buffer.from(head.buffer, head.byteOffset, Math.min(head.byteLength, PDF_HEADER_SEARCH + 8));
   const header = PDF_HEADER.exec(start.toString('latin1'));
   if (header && header.index <= PDF_HEADER_SEARCH) return 'application/pdf';

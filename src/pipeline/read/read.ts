@@ -3,7 +3,7 @@ import { PipelineFailure } from '../errors.ts';
 import type { Attachment, Language, Page, ReadDocument } from '../page.ts';
 import { countImagePages, decodeImage, drawImage } from './image.ts';
 import { detectLanguage } from './language.ts';
-import { detectMediaType, isHeic, type MediaType } from './media-type.ts';
+import { detectMediaType, type MediaType } from './media-type.ts';
 import { PageQueue, type PageRecognizer, type PageRequest, wordsOf } from './page-queue.ts';
 import { createPdfReader } from './pdf.ts';
 import { readPicture } from './picture-page.ts';
@@ -84,7 +84,7 @@ function asFile(content: Uint8Array): Attachment {
 function requireMediaType(bytes: Uint8Array): MediaType {
   if (bytes.length === 0) throw new PipelineFailure('empty');
   const mediaType = detectMediaType(bytes);
-  if (!mediaType) throw new PipelineFailure(isHeic(bytes) ? 'heic' : 'unknown_media_type');
+  if (!mediaType) throw new PipelineFailure('unknown_media_type');
   return mediaType;
 }
 

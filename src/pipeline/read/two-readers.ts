@@ -7,6 +7,7 @@ import { createPaddle, type Paddle } from './paddle/paddle.ts';
 import type { Picture } from './picture.ts';
 import type { RecognizedLine, RecognizedWord, TextRecognizer } from './recognizer.ts';
 import { createTesseract } from './tesseract.ts';
+import { findUncoveredInk } from './uncovered-ink.ts';
 
 /** Languages whose letters PP-OCRv4 lacks: words with them are Tesseract's. */
 const OWN_LETTERS: Partial<Record<Language, RegExp>> = { de: /[äöüßÄÖÜ€§]/ };
@@ -49,13 +50,10 @@ function joinReaders(tesseract: TextRecognizer, paddle: Paddle): TextRecognizer 
       const lines = await tesseract.recognize(picture, language, layout);
       const confidence = meanConfidence(lines.flatMap(({ words }) => words));
       if (confidence >= DOUBTFUL_PAGE) {
-        const missed = isClean(picture)
-          ? []
-          : await readMissedLines(picture, language, lines, await paddle.findText(picture), tesseract);
-        return dropRepeats(
-          await replaceDoubtfulWords(picture, lines, language, paddle),
-          await replaceDoubtfulWords(picture, missed, language, paddle),
-        );
+        const sure = keepWords(lines, ({ confidence: own }) => own >= DOUBTFUL_WORD);
+        const found = isClean(picture) ? findUncoveredInk(picture, boxesOf(sure)) : await paddle.findText(picture);
+        const missed = await readMissedLines(picture, language, sure, found, tesseract);
+        return await replaceDoubtfulWords(picture, dropRepeats(lines, missed), language, paddle);
       }
       return replaceDoubtful(lines, await paddle.recognize(picture, language, layout), language);
     },
@@ -87,15 +85,18 @@ async function replaceDoubtfulWords(
  * well: of what stands in one place the surer word stays, and of two alike the one in its line.
  */
 function dropRepeats(lines: readonly RecognizedLine[], missed: readonly RecognizedLine[]): RecognizedLine[] {
-  const found = missed.flatMap(({ words }) => words).filter(({ confidence }) => confidence >= DOUBTFUL_WORD);
-  const kept = keepWords(
-    lines,
-    (word) => word.confidence >= DOUBTFUL_WORD || !found.some(({ box }) => isSamePlace(box, word.box)),
-  );
-  const own = kept.flatMap(({ words }) => words);
-  const isNew = ({ text, box }: RecognizedWord) =>
-    !own.some((word) => word.text === text && isSamePlace(word.box, box));
-  return [...kept, ...keepWords(missed, isNew)];
+  const own = lines.flatMap(({ words }) => words);
+  const isNew = (word: RecognizedWord) =>
+    !own.some(
+      (other) => isSamePlace(other.box, word.box) && (other.text === word.text || other.confidence >= word.confidence),
+    );
+  const added = keepWords(missed, isNew);
+  const better = added.flatMap(({ words }) => words);
+  return [...keepWords(lines, ({ box }) => !better.some((word) => isSamePlace(word.box, box))), ...added];
+}
+
+function boxesOf(lines: readonly RecognizedLine[]): Box[] {
+  return lines.flatMap(({ words }) => words.map(({ box }) => box));
 }
 
 function keepWords(lines: readonly RecognizedLine[], isKept: (word: RecognizedWord) => boolean): RecognizedLine[] {
