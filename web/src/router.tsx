@@ -10,8 +10,10 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
+import { inboxQuery } from './api/inbox';
 import { queryClient } from './api/queries';
 import { sessionQuery } from './api/session';
+import { readView } from './pages/inbox/view';
 import { FailedPage } from './shell/FailedPage';
 import { MissingPage } from './shell/MissingPage';
 import { Shell } from './shell/Shell';
@@ -79,6 +81,8 @@ const inboxes = createRoute({
 const inbox = createRoute({
   getParentRoute: () => shell,
   path: '/inboxes/$id',
+  validateSearch: readView,
+  loader: ({ params }) => queryClient.ensureQueryData(inboxQuery(params.id)),
   component: lazyRouteComponent(() => import('./pages/inbox/InboxPage')),
 });
 

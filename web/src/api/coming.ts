@@ -1,34 +1,5 @@
-import type { paths } from './schema';
-
 /** Calls that the service is about to have; they leave this file as /openapi.json describes them. */
-
-interface Get<Answer, Query = never> {
-  parameters: { query?: Query; header?: never; path?: never; cookie?: never };
-  responses: { 200: { headers: Record<string, unknown>; content: { 'application/json': Answer } } };
-}
-
-interface Post<Body, Answer> {
-  parameters: { query?: never; header?: never; path?: never; cookie?: never };
-  requestBody: { content: { 'application/json': Body } };
-  responses: { 200: { headers: Record<string, unknown>; content: { 'application/json': Answer } } };
-}
-
-interface Call {
-  parameters: { query?: never; header?: never; path?: never; cookie?: never };
-  responses: { 204: { headers: Record<string, unknown>; content?: never } };
-}
-
-interface User {
-  id: string;
-  email: string;
-  name: string;
-  role: 'admin' | 'user';
-}
-
-interface SignedIn {
-  user: User;
-  csrf_token: string;
-}
+import type { paths } from './schema';
 
 type Body<Path extends keyof paths, Method extends 'get' | 'post'> = paths[Path] extends {
   [Key in Method]: { responses: { 200: { content: { 'application/json': infer Answer } } } };
@@ -41,12 +12,18 @@ interface OnOne<Answer> {
   responses: { 200: { headers: Record<string, unknown>; content: { 'application/json': Answer } } };
 }
 
+interface Filters {
+  state?: Body<'/documents/{id}', 'get'>['state'];
+  needs_review?: boolean;
+  q?: string;
+}
+
+interface Asked<Content> {
+  requestBody: { content: { 'application/json': Content } };
+}
+
 export interface ComingPaths {
-  '/documents/{id}/try': {
-    post: OnOne<Body<'/pipelines/run', 'post'>> & {
-      requestBody: { content: { 'application/json': { template: object } } };
-    };
-  };
+  '/documents/{id}/try': { post: OnOne<Body<'/pipelines/run', 'post'>> & Asked<{ template: object }> };
   '/pipelines/{id}/versions': {
     get: OnOne<{
       count: number;
@@ -58,14 +35,8 @@ export interface ComingPaths {
       }[];
     }>;
   };
-  '/auth/session': {
-    get: Get<{
-      user: User | null;
-      csrf_token: string | null;
-      setup_required: boolean;
-      oidc: { name: string } | null;
-    }>;
+  '/inboxes/{id}/documents/batch': {
+    post: OnOne<{ changed: number; skipped: number }> &
+      Asked<{ action: 'delete' | 'reprocess' } & ({ ids: string[] } | { all: true; filters: Filters })>;
   };
-  '/auth/login': { post: Post<{ email: string; password: string }, SignedIn> };
-  '/auth/logout': { post: Call };
 }

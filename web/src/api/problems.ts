@@ -36,7 +36,7 @@ export async function readProblem(response: Response): Promise<Problem> {
 }
 
 /** The same from the text of the answer, for requests that are not made by `fetch`. */
-function toProblem(status: number, text: string, retryAfter: string | null): Problem {
+export function toProblem(status: number, text: string, retryAfter: string | null): Problem {
   const seconds = Number(retryAfter ?? Number.NaN);
   const more = { retryAfter: Number.isFinite(seconds) ? seconds : undefined };
   const body = parse(text);

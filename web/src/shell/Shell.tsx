@@ -2,6 +2,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useLiveDocuments } from '../api/events';
 import { useWords } from '../language/language';
+import { UploadTray } from '../uploads/UploadTray';
 import { Navigation } from './Navigation';
 import classes from './Shell.module.css';
 import { words } from './words';
@@ -18,6 +19,7 @@ export function Shell() {
       <main id="content" tabIndex={-1} className={classes['content']}>
         <Outlet />
       </main>
+      <UploadTray />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Avatar, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/icons/IconCheck';
 import IconLogout from '@tabler/icons-react/icons/IconLogout';
 import IconUser from '@tabler/icons-react/icons/IconUser';
@@ -27,9 +27,7 @@ export function UserMenu({ user }: { user: SignedInUser }) {
     <Menu position="top-start" width={240} closeOnItemClick={false}>
       <Menu.Target>
         <UnstyledButton className={classes['you']} aria-label={t.you(name)}>
-          <Avatar size={30} color="accent" variant="light" aria-hidden>
-            {initials(name)}
-          </Avatar>
+          <span className={classes['sign']} data-initials={initials(name)} />
           <span className={classes['name']}>{name}</span>
         </UnstyledButton>
       </Menu.Target>

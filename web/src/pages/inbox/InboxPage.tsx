@@ -1,5 +1,99 @@
+import { Button } from '@mantine/core';
+import IconSettings from '@tabler/icons-react/icons/IconSettings';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { mayUpload, reaches } from '../../api/access';
+import { inboxQuery } from '../../api/inbox';
+import { useLanguage, useWords } from '../../language/language';
+import { EmptyState } from '../../shell/EmptyState';
 import { Page } from '../../shell/Page';
+import { DropTarget } from '../../uploads/DropTarget';
+import { uploads } from '../../uploads/queue';
+import { UploadButtons } from '../../uploads/UploadButtons';
+import { DocumentTable } from './DocumentTable';
+import { SelectionBar } from './SelectionBar';
+import { useSelection } from './selection';
+import { ViewBar } from './ViewBar';
+import type { View } from './view';
+import { words } from './words';
 
 export default function InboxPage() {
-  return <Page title="Inbox">{null}</Page>;
+  const t = useWords(words);
+  const { formats } = useLanguage();
+  const { id } = useParams({ from: '/shell/inboxes/$id' });
+  const view = useSearch({ from: '/shell/inboxes/$id' });
+  const navigate = useNavigate();
+  const { data: inbox } = useSuspenseQuery(inboxQuery(id));
+  const selection = useSelection();
+  const [count, setCount] = useState<number>();
+  const { clear } = selection;
+  const upload = useCallback((files: File[]) => uploads.add(id, files), [id]);
+  const change = useCallback(
+    (changed: View) => {
+      clear();
+      void navigate({ to: '/inboxes/$id', params: { id }, search: changed, replace: true });
+    },
+    [clear, id, navigate],
+  );
+  const uploading = mayUpload(inbox);
+  const filtered = view.q !== undefined || view.show !== undefined;
+  return (
+    <Page
+      wide
+      title={inbox.name}
+      above={
+        <p>
+          <Link to="/inboxes">{t.inboxes}</Link>
+        </p>
+      }
+      actions={
+        <>
+          {reaches(inbox, 'edit') ? (
+            <Button
+              variant="default"
+              leftSection={<IconSettings size={18} aria-hidden />}
+              renderRoot={(props) => <Link to="/inboxes/$id/settings" params={{ id }} {...props} />}
+            >
+              {t.settings}
+            </Button>
+          ) : null}
+          {uploading ? <UploadButtons onFiles={upload} /> : null}
+        </>
+      }
+    >
+      {uploading ? <DropTarget onFiles={upload} /> : null}
+      {reaches(inbox, 'run') ? (
+        <>
+          <ViewBar view={view} onChange={change} />
+          {count === undefined || count === 0 || selection.count(count) === 0 ? (
+            <p className="figures" role="status">
+              {count === undefined ? t.loading : t.documents(count).replace(/\d+/, formats.number(count))}
+            </p>
+          ) : (
+            <SelectionBar inbox={inbox} view={view} total={count} selection={selection} />
+          )}
+          <DocumentTable
+            inboxId={id}
+            view={view}
+            selection={selection}
+            onCount={setCount}
+            empty={
+              filtered ? (
+                <EmptyState title={t.noMatch} text={t.noMatchText}>
+                  <Button variant="default" onClick={() => change({})}>
+                    {t.showAll}
+                  </Button>
+                </EmptyState>
+              ) : (
+                <EmptyState title={t.empty} text={t.emptyText} />
+              )
+            }
+          />
+        </>
+      ) : (
+        <p>{t.listOnly}</p>
+      )}
+    </Page>
+  );
 }

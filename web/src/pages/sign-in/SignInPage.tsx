@@ -1,5 +1,67 @@
-import { Page } from '../../shell/Page';
+import { Alert, Button, Divider, PasswordInput, TextInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { api, take } from '../../api/client';
+import { renewSession, sessionQuery } from '../../api/session';
+import { useWords } from '../../language/language';
+import { ProblemAlert } from '../../shell/ProblemAlert';
+import { readFields } from './form-fields';
+import { Gate } from './Gate';
+import classes from './Gate.module.css';
+import { words } from './words';
 
 export default function SignInPage() {
-  return <Page title="SignIn">{null}</Page>;
+  const t = useWords(words);
+  const router = useRouter();
+  const { to = '/', error } = useSearch({ from: '/sign-in' });
+  const { data: session } = useQuery(sessionQuery);
+  const signIn = useMutation({
+    mutationFn: async (body: { email: string; password: string }) => {
+      await take(api.POST('/auth/login', { body }));
+      await renewSession();
+      router.history.push(router.basepath + to);
+    },
+  });
+  return (
+    <Gate title={t.title}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          signIn.mutate(readFields(event.currentTarget, ['email', 'password']));
+        }}
+      >
+        {session?.setup_required ? <p className={classes['note']}>{t.firstRun}</p> : null}
+        {error === undefined ? null : (
+          <Alert color="red" role="alert">
+            {t.oidcFailed}
+          </Alert>
+        )}
+        <ProblemAlert error={signIn.error} />
+        <TextInput name="email" type="email" label={t.email} autoComplete="username" required withAsterisk={false} />
+        <PasswordInput
+          name="password"
+          label={t.password}
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+        />
+        <Button type="submit" loading={signIn.isPending}>
+          {t.submit}
+        </Button>
+        {session?.oidc ? (
+          <>
+            <Divider label={t.or} />
+            <Button
+              component="a"
+              variant="default"
+              href={`/auth/oidc/start?return_to=${encodeURIComponent(router.basepath + to)}`}
+            >
+              {t.with(session.oidc.name)}
+            </Button>
+          </>
+        ) : null}
+        <p className={classes['note']}>{t.forgotten}</p>
+      </form>
+    </Gate>
+  );
 }

@@ -1,5 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { overviewQuery } from '../../api/overview';
+import { useUser } from '../../api/session';
+import { StateBadge } from '../../documents/StateBadge';
+import { useLanguage, useWords } from '../../language/language';
+import { Loading } from '../../shell/Loading';
 import { Page } from '../../shell/Page';
+import { ProblemAlert } from '../../shell/ProblemAlert';
+import { Section } from '../../shell/Section';
+import { InboxList } from '../inbox/InboxList';
+import { Guide } from './Guide';
+import classes from './StartPage.module.css';
+import { words } from './words';
 
 export default function StartPage() {
-  return <Page title="Start">{null}</Page>;
+  const t = useWords(words);
+  const { formats } = useLanguage();
+  const user = useUser();
+  const { data, error } = useQuery(overviewQuery);
+  const waiting = data?.inboxes.filter(({ needs_review }) => needs_review > 0) ?? [];
+  const toReview = waiting.reduce((sum, { needs_review }) => sum + needs_review, 0);
+  const documents = data?.inboxes.reduce((sum, { document_count }) => sum + document_count, 0);
+  return (
+    <Page title={user.name === '' ? t.title : t.hello(user.name)}>
+      <ProblemAlert error={error} />
+      {data === undefined && error === null ? <Loading /> : null}
+      {documents === 0 ? <Guide /> : null}
+      {data === undefined || documents === 0 ? null : (
+        <>
+          <p className={classes['review']} data-some={toReview > 0 || undefined}>
+            {toReview > 0 ? t.reviewText(formats.number(toReview)) : t.nothing}
+          </p>
+          <Section title={t.inboxes} actions={<Link to="/inboxes">{t.all}</Link>}>
+            <InboxList inboxes={data.inboxes.slice(0, 8)} />
+          </Section>
+          <Section title={t.recent}>
+            {data.recent.length === 0 ? <p>{t.noRecent}</p> : null}
+            <ul className={classes['recent']}>
+              {data.recent.map(({ id, name, state, needs_review, reviewed_at, created_at, error: reason }) => (
+                <li key={id}>
+                  <Link to="/documents/$id" params={{ id }} className={classes['name']} title={name}>
+                    {name}
+                  </Link>
+                  <span title={reason ?? undefined}>
+                    <StateBadge state={state} needsReview={needs_review} reviewed={reviewed_at !== null} />
+                  </span>
+                  <time dateTime={created_at} title={formats.dateTime(created_at)}>
+                    {formats.ago(created_at)}
+                  </time>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </>
+      )}
+    </Page>
+  );
 }

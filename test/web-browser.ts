@@ -1,0 +1,97 @@
+/** A real Chromium and a real service with the built web app, and the steps that several tests take. */
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import manifest from '../package.json' with { type: 'json' };
+import { WEB_FOLDER } from '../src/http/web-app.ts';
+import { type HttpServer, type HttpServerOptions, startHttpServer } from './http-server.ts';
+
+export const PASSWORD = 'correct horse battery';
+
+/** Milliseconds after which something that should be seen is missing; machines may be five times slower. */
+const PATIENCE = 60_000;
+
+export interface Look {
+  readonly language?: 'en' | 'de';
+  readonly scheme?: 'light' | 'dark';
+  /** Pixels; the height is that of usual screens of this width. */
+  readonly width?: number;
+}
+
+export interface Web {
+  readonly server: HttpServer;
+  /** A person at a browser of their own: nothing is remembered from another. */
+  visit(look?: Look): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export async function startWeb(options: HttpServerOptions = {}): Promise<Web> {
+  if (!existsSync(join(WEB_FOLDER, 'index.html'))) throw new Error('The web app is not built: npm run build');
+  const browser = await launchBrowser();
+  const server = await startHttpServer({ webFolder: WEB_FOLDER, worker: true, ...options });
+  const contexts: BrowserContext[] = [];
+  return {
+    server,
+    async visit({ language = 'en', scheme = 'light', width = 1280 } = {}) {
+      const context = await browser.newContext({
+        baseURL: server.url,
+        locale: language === 'de' ? 'de-DE' : 'en-GB',
+        timezoneId: 'Europe/Berlin',
+        colorScheme: scheme,
+        reducedMotion: 'reduce',
+        viewport: { width, height: width < 600 ? 844 : 800 },
+        hasTouch: width < 600,
+      });
+      context.setDefaultTimeout(PATIENCE);
+      contexts.push(context);
+      return await context.newPage();
+    },
+    async close() {
+      for (const context of contexts) await context.close();
+      await browser.close();
+      await server.close();
+    },
+  };
+}
+
+async function launchBrowser(): Promise<Browser> {
+  return await chromium.launch({
+    executablePath: await unpackBrowser(),
+    // As root there is no sandbox; the machine has no graphics.
+    args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  });
+}
+
+/**
+ * The browser out of its package, once for all tests. Its own unpacking cannot be shared: it takes a file that another
+ * process has begun to write for a whole one.
+ */
+async function unpackBrowser(): Promise<string> {
+  const cache = fileURLToPath(new URL('../node_modules/.cache/', import.meta.url));
+  const folder = join(cache, `chromium-${manifest.devDependencies['@sparticuz/chromium']}`);
+  const program = join(folder, 'chromium');
+  if (existsSync(program)) return program;
+  await mkdir(cache, { recursive: true });
+  const fresh = await mkdtemp(join(cache, 'chromium-'));
+  process.env['TMPDIR'] = fresh;
+  const { default: packed } = await import('@sparticuz/chromium');
+  const unpacked = dirname(await packed.executablePath());
+  delete process.env['TMPDIR'];
+  // Whoever comes second finds it there, and its own is as good.
+  await rename(unpacked, folder).catch(async (error: unknown) => {
+    if (!existsSync(program)) throw error;
+    await rm(fresh, { recursive: true, force: true });
+  });
+  return program;
+}
+
+/** Signs in by the page, as people do. */
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto('/app/sign-in');
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('form button[type=submit]').click();
+  await page.locator('main#content').waitFor();
+}

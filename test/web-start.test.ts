@@ -1,0 +1,112 @@
+/** The web app from its first start to the first result, and what everybody meets who signs in. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { createFirstAdministrator } from '../src/service/first-administrator.ts';
+import { assertAccessible } from './web-axe.ts';
+import { PASSWORD, signIn, startWeb, type Web } from './web-browser.ts';
+
+const INVOICE = fileURLToPath(new URL('../samples/invoice-en.pdf', import.meta.url));
+
+describe('the web app at its first start', () => {
+  let web: Web;
+  let page: Page;
+  const complaints: string[] = [];
+  before(async () => {
+    web = await startWeb();
+    page = await web.visit();
+    // What the page's policy forbids is told there, and so are faults of the app.
+    page.on('console', (message) => {
+      if (message.type() === 'error' && /policy|violates|Uncaught|React/i.test(message.text()))
+        complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+  });
+  after(async () => await web.close());
+
+  it('lets the first administrator sign in and make the account theirs', async () => {
+    const first = await createFirstAdministrator(web.server.context);
+    assert.ok(first);
+    await page.goto('/');
+    await page.getByText('This service is new').waitFor();
+    await page.getByLabel('E-mail address').fill(first.email);
+    await page.getByLabel('Password', { exact: true }).fill(first.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { name: 'Make this account yours' }).waitFor();
+    await page.getByLabel('Your name').fill('Anna Berg');
+    await page.getByLabel('E-mail address').fill('anna@example.com');
+    await page.getByLabel('New password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('heading', { name: 'Hello, Anna Berg' }).waitFor();
+  });
+
+  it('leads to a result in three clicks: kind, upload, and it opens by itself', async () => {
+    await page.getByRole('button', { name: /^Invoice/ }).click();
+    await page.getByRole('heading', { name: 'Now drop a document here' }).waitFor();
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Upload' }).click();
+    await (await chooser).setFiles(INVOICE);
+    await page.waitForURL(/\/app\/documents\/[0-9a-f-]{36}$/);
+  });
+
+  it('shows the document in its inbox and on the start page', async () => {
+    await page.goto('/app/');
+    await page.getByRole('link', { name: 'invoice-en.pdf' }).waitFor();
+    await page.getByRole('list').getByRole('link', { name: 'Invoice', exact: true }).click();
+    await page.getByRole('table').getByRole('link', { name: 'invoice-en.pdf' }).waitFor();
+    await page.getByText('1 document', { exact: true }).waitFor();
+  });
+
+  it('says so where a password is wrong, and asks to wait after too many tries', async () => {
+    const stranger = await web.visit();
+    await stranger.goto('/app/sign-in');
+    await stranger.getByLabel('E-mail address').fill('anna@example.com');
+    const alert = stranger.getByRole('alert');
+    for (let tries = 0; tries < 30; tries += 1) {
+      await stranger.getByLabel('Password', { exact: true }).fill(`guess ${tries}`);
+      const answer = stranger.waitForResponse((response) => response.url().endsWith('/auth/login'));
+      await stranger.getByRole('button', { name: 'Sign in' }).click();
+      const status = (await answer).status();
+      await alert.waitFor();
+      if (status === 429) break;
+      assert.equal(status, 401);
+      assert.match((await alert.textContent()) ?? '', /wrong/i);
+    }
+    await alert.filter({ hasText: /Try again in \d+ seconds/ }).waitFor();
+  });
+
+  it('runs nothing that the policy of the page forbids, and no fault stays unseen', () => {
+    assert.deepEqual(complaints, []);
+  });
+});
+
+describe('every page that everybody sees', () => {
+  let web: Web;
+  before(async () => {
+    web = await startWeb();
+    await web.server.addUser('anna', { password: PASSWORD, role: 'admin' });
+  });
+  after(async () => await web.close());
+
+  for (const language of ['en', 'de'] as const) {
+    for (const scheme of ['light', 'dark'] as const) {
+      it(`keeps nobody out, in ${language} and ${scheme}`, async () => {
+        const page = await web.visit({ language, scheme });
+        await page.goto('/app/sign-in');
+        await page.locator('form').waitFor();
+        await assertAccessible(page, 'sign-in');
+        await signIn(page, 'anna@example.com');
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.locator('button', { hasText: /./ }).nth(3).waitFor();
+        await assertAccessible(page, 'start');
+        for (const path of ['inboxes', 'account']) {
+          await page.goto(`/app/${path}`);
+          await page.getByRole('heading', { level: 2 }).first().waitFor();
+          await assertAccessible(page, path);
+        }
+        assert.equal(await page.locator('html').getAttribute('lang'), language);
+      });
+    }
+  }
+});

@@ -1,0 +1,22 @@
+import { defineWords } from '../language/words';
+
+export const words = defineWords({
+  en: {
+    queued: 'Waiting',
+    processing: 'Being read',
+    done: 'Done',
+    failed: 'Failed',
+    review: 'Needs review',
+    reviewed: 'Reviewed',
+    pages: (pages: number) => (pages === 1 ? '1 page' : `${pages} pages`),
+  },
+  de: {
+    queued: 'Wartet',
+    processing: 'Wird gelesen',
+    done: 'Fertig',
+    failed: 'Fehlgeschlagen',
+    review: 'Zu prüfen',
+    reviewed: 'Geprüft',
+    pages: (pages: number) => (pages === 1 ? '1 Seite' : `${pages} Seiten`),
+  },
+});

@@ -1,0 +1,55 @@
+import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { api, take } from '../../api/client';
+import { useWords } from '../../language/language';
+import { ProblemAlert } from '../../shell/ProblemAlert';
+import { pipelinesQuery } from './pipelines-query';
+import { words } from './words';
+
+/** Asks for what a new inbox needs, and goes there. */
+export function NewInbox({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = useWords(words);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const pipelines = useQuery({ ...pipelinesQuery, enabled: opened });
+  const create = useMutation({
+    mutationFn: (body: { name: string; pipeline_id: string }) => take(api.POST('/inboxes', { body })),
+    onSuccess: async ({ id }) => {
+      await queryClient.invalidateQueries({ queryKey: ['overview'] });
+      await navigate({ to: '/inboxes/$id', params: { id } });
+    },
+  });
+  return (
+    <Modal opened={opened} onClose={onClose} title={t.newInbox} closeButtonProps={{ 'aria-label': t.cancel }}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const data = new FormData(event.currentTarget);
+          create.mutate({ name: String(data.get('name')), pipeline_id: String(data.get('pipeline_id')) });
+        }}
+      >
+        <Stack>
+          <ProblemAlert error={create.error ?? pipelines.error} />
+          <TextInput name="name" label={t.name} maxLength={200} required withAsterisk={false} data-autofocus />
+          <NativeSelect
+            name="pipeline_id"
+            label={t.pipeline}
+            description={t.pipelineHint}
+            required
+            withAsterisk={false}
+            data={(pipelines.data?.results ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t.cancel}
+            </Button>
+            <Button type="submit" loading={create.isPending}>
+              {t.create}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button, Menu } from '@mantine/core';
+import IconDownload from '@tabler/icons-react/icons/IconDownload';
+import IconRefresh from '@tabler/icons-react/icons/IconRefresh';
+import IconTrash from '@tabler/icons-react/icons/IconTrash';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { reaches } from '../../api/access';
+import { api, take } from '../../api/client';
+import type { Inbox } from '../../api/records';
+import { useLanguage, useWords } from '../../language/language';
+import { Confirm } from '../../shell/Confirm';
+import { ProblemAlert } from '../../shell/ProblemAlert';
+import { download, FORMS, type Form, MOST_IDS } from './download';
+import classes from './SelectionBar.module.css';
+import type { Selection } from './selection';
+import { toFilters, type View } from './view';
+import { words } from './words';
+
+interface SelectionBarProps {
+  readonly inbox: Inbox;
+  readonly view: View;
+  readonly total: number;
+  readonly selection: Selection;
+}
+
+/** What can be done with the documents that are chosen. */
+export function SelectionBar({ inbox, view, total, selection }: SelectionBarProps) {
+  const t = useWords(words);
+  const { language, formats } = useLanguage();
+  const queryClient = useQueryClient();
+  const [deleting, setDeleting] = useState(false);
+  const filters = toFilters(view);
+  const ids = [...selection.ids];
+  const count = formats.number(selection.count(total));
+
+  const change = useMutation({
+    mutationFn: (action: 'delete' | 'reprocess') =>
+      take(
+        api.POST('/inboxes/{id}/documents/batch', {
+          params: { path: { id: inbox.id } },
+          body: selection.all ? { action, all: true, filters } : { action, ids },
+        }),
+      ),
+    onSuccess: async () => {
+      setDeleting(false);
+      selection.clear();
+      await queryClient.invalidateQueries({ queryKey: ['documents', inbox.id] });
+      await queryClient.invalidateQueries({ queryKey: ['overview'] });
+    },
+  });
+  const save = useMutation({
+    mutationFn: (form: Form) =>
+      download(
+        form,
+        { inboxId: inbox.id, inboxName: inbox.name, filters, ...(selection.all ? {} : { ids }) },
+        language,
+      ),
+  });
+  const tooMany = !selection.all && ids.length > MOST_IDS;
+  return (
+    <section className={classes['bar']} aria-label={t.selected(count)}>
+      <strong role="status" className="figures">
+        {t.selected(count)}
+      </strong>
+      <Menu>
+        <Menu.Target>
+          <Button variant="light" loading={save.isPending} leftSection={<IconDownload size={18} aria-hidden />}>
+            {t.download}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {tooMany ? <Menu.Label>{t.tooMany(MOST_IDS)}</Menu.Label> : null}
+          {FORMS.map((form) => (
+            <Menu.Item key={form} disabled={tooMany} onClick={() => save.mutate(form)}>
+              {t[form]}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {reaches(inbox, 'edit') ? (
+        <>
+          <Button
+            variant="light"
+            loading={change.isPending && change.variables === 'reprocess'}
+            leftSection={<IconRefresh size={18} aria-hidden />}
+            onClick={() => change.mutate('reprocess')}
+          >
+            {t.reprocess}
+          </Button>
+          <Button
+            variant="light"
+            color="red"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => setDeleting(true)}
+          >
+            {t.delete}
+          </Button>
+        </>
+      ) : null}
+      <Button variant="subtle" onClick={selection.clear}>
+        {t.clear}
+      </Button>
+      <ProblemAlert error={save.error ?? (deleting ? null : change.error)} />
+      <Confirm
+        opened={deleting}
+        title={t.deleteTitle(count)}
+        text={t.deleteText}
+        action={t.delete}
+        cancel={t.cancel}
+        pending={change.isPending}
+        error={change.error}
+        onConfirm={() => change.mutate('delete')}
+        onClose={() => setDeleting(false)}
+      />
+    </section>
+  );
+}

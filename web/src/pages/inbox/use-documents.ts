@@ -1,0 +1,55 @@
+/** The documents of an inbox, page by page, only those that are looked at. */
+import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { api, take } from '../../api/client';
+import type { Document } from '../../api/records';
+import { toFilters, type View } from './view';
+
+/** Documents that are asked for at once. */
+const PAGE_SIZE = 100;
+
+export interface Documents {
+  /** All that match; undefined before the first answer. */
+  readonly count: number | undefined;
+  /** Undefined while it is not there yet. */
+  readonly at: (index: number) => Document | undefined;
+  readonly error: unknown;
+}
+
+/** @param first and last: indices of the rows that are seen */
+export function useDocuments(inboxId: string, view: View, first: number, last: number, enabled: boolean): Documents {
+  const head = useQuery({ ...pageQuery(inboxId, view, 0), enabled, placeholderData: keepPreviousData });
+  const from = Math.max(1, Math.floor(first / PAGE_SIZE));
+  const to = Math.floor(last / PAGE_SIZE);
+  const numbers = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+  const pages = useQueries({ queries: numbers.map((number) => ({ ...pageQuery(inboxId, view, number), enabled })) });
+  return {
+    count: head.data?.count,
+    error: head.error,
+    at(index) {
+      const number = Math.floor(index / PAGE_SIZE);
+      const page = number === 0 ? head.data : pages[numbers.indexOf(number)]?.data;
+      return page?.results[index % PAGE_SIZE];
+    },
+  };
+}
+
+function pageQuery(inboxId: string, view: View, number: number) {
+  return queryOptions({
+    queryKey: ['documents', inboxId, view, number],
+    queryFn: ({ signal }) =>
+      take(
+        api.GET('/inboxes/{id}/documents', {
+          signal,
+          params: {
+            path: { id: inboxId },
+            query: {
+              ...toFilters(view),
+              limit: PAGE_SIZE,
+              offset: number * PAGE_SIZE,
+              order_by: view.order ?? 'date:desc',
+            },
+          },
+        }),
+      ),
+  });
+}
