@@ -89,6 +89,7 @@ const inbox = createRoute({
 const inboxSettings = createRoute({
   getParentRoute: () => shell,
   path: '/inboxes/$id/settings',
+  loader: ({ params }) => queryClient.ensureQueryData(inboxQuery(params.id)),
   component: lazyRouteComponent(() => import('./pages/inbox/InboxSettingsPage')),
 });
 

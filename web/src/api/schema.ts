@@ -161,6 +161,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a password by the link of an administrator
+         * @description The link works once. All sessions of the user end; sign in with the password then.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        new_password: string;
+                        token: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description The password is set. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/session": {
         parameters: {
             query?: never;
@@ -4747,6 +4791,141 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All users (administrators only) */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    offset?: number;
+                    /** @description `id`, `name` or `date`, with `:asc` or `:desc`. */
+                    order_by?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        /** @description The address of the next page, where there is one: `<...>; rel="next"`. */
+                        link?: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            count: number;
+                            results: {
+                                /** @description Whether they can sign in and use their tokens. */
+                                active: boolean;
+                                /**
+                                 * Format: date-time
+                                 * @description RFC 3339, in UTC.
+                                 */
+                                created_at: string;
+                                /** @description E-mail address. */
+                                email: string;
+                                /** @description Whether they can sign in by password. */
+                                has_password: boolean;
+                                /**
+                                 * Format: uuid
+                                 * @description UUID, version 7.
+                                 */
+                                id: string;
+                                language: ("de" | "en") | null;
+                                name: string;
+                                /** @enum {unknown} */
+                                role: "admin" | "user" | "system";
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Add a user, who chooses a password by the link in the answer (administrators only) */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The same key within 24 hours gives the first answer again, and nothing is created twice. */
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description E-mail address to sign in with. */
+                        email: string;
+                        name?: string;
+                        /**
+                         * @default user
+                         * @enum {unknown}
+                         */
+                        role?: "admin" | "user";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        /** @description Where it is found. */
+                        location?: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Whether they can sign in and use their tokens. */
+                            active: boolean;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, in UTC.
+                             */
+                            created_at: string;
+                            /** @description E-mail address. */
+                            email: string;
+                            /** @description Whether they can sign in by password. */
+                            has_password: boolean;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            id: string;
+                            language: ("de" | "en") | null;
+                            name: string;
+                            reset_link: {
+                                /**
+                                 * Format: date-time
+                                 * @description RFC 3339, in UTC.
+                                 */
+                                expires_at: string;
+                                /** @description To be opened once. It is shown here and nowhere else. */
+                                url: string;
+                            };
+                            /** @enum {unknown} */
+                            role: "admin" | "user" | "system";
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/jobs": {
         parameters: {
             query?: never;
@@ -4857,7 +5036,61 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /** Change a user, shut one out or let one in again (administrators only) */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id of a user. */
+                    user: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description False shuts the user out; what they own stays. */
+                        active?: boolean;
+                        name?: string;
+                        /** @enum {unknown} */
+                        role?: "admin" | "user";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Whether they can sign in and use their tokens. */
+                            active: boolean;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, in UTC.
+                             */
+                            created_at: string;
+                            /** @description E-mail address. */
+                            email: string;
+                            /** @description Whether they can sign in by password. */
+                            has_password: boolean;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            id: string;
+                            language: ("de" | "en") | null;
+                            name: string;
+                            /** @enum {unknown} */
+                            role: "admin" | "user" | "system";
+                        };
+                    };
+                };
+            };
+        };
         trace?: never;
     };
     "/users/{user}/credits": {
@@ -4957,6 +5190,53 @@ export interface paths {
                 };
             };
         };
+        trace?: never;
+    };
+    "/users/{user}/reset-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a link by which a user chooses a password, once (administrators only) */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id of a user. */
+                    user: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, in UTC.
+                             */
+                            expires_at: string;
+                            /** @description To be opened once. It is shown here and nowhere else. */
+                            url: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/users/me": {

@@ -1,5 +1,48 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { reaches } from '../../api/access';
+import { inboxQuery } from '../../api/inbox';
+import { useWords } from '../../language/language';
+import { ShareButton } from '../../sharing/ShareButton';
 import { Page } from '../../shell/Page';
+import { Section } from '../../shell/Section';
+import { DeleteInbox } from './DeleteInbox';
+import { GeneralForm } from './GeneralForm';
+import { MailAddress } from './MailAddress';
+import { SendersForm } from './SendersForm';
+import { words } from './settings-words';
 
 export default function InboxSettingsPage() {
-  return <Page title="Settings">{null}</Page>;
+  const t = useWords(words);
+  const { id } = useParams({ from: '/shell/inboxes/$id/settings' });
+  const { data: inbox } = useSuspenseQuery(inboxQuery(id));
+  const owner = reaches(inbox, 'own');
+  return (
+    <Page
+      title={t.title}
+      above={
+        <p>
+          <Link to="/inboxes/$id" params={{ id }}>
+            {inbox.name}
+          </Link>
+        </p>
+      }
+      actions={owner ? <ShareButton resource={{ ...inbox, type: 'inbox' }} /> : undefined}
+    >
+      <Section title={t.general}>
+        <GeneralForm inbox={inbox} />
+      </Section>
+      <Section title={t.mail} text={t.mailText}>
+        <MailAddress inboxId={id} />
+      </Section>
+      <Section title={t.senders}>
+        <SendersForm inboxId={id} />
+      </Section>
+      {owner ? (
+        <Section title={t.danger} text={t.dangerText}>
+          <DeleteInbox inbox={inbox} />
+        </Section>
+      ) : null}
+    </Page>
+  );
 }
