@@ -1,12 +1,15 @@
 /** A pipeline whose documents say how it shall fail: what it does stands in their first line. */
+import { existsSync } from 'node:fs';
+import { appendFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PipelineFailure } from '../src/pipeline/errors.ts';
 import type { IsolatedPipeline, PipelineOptions } from '../src/pipeline/isolate/protocol.ts';
+import { PageQueue } from '../src/pipeline/read/page-queue.ts';
 
 export function createPipeline({ pageLimit }: PipelineOptions): IsolatedPipeline {
   const hoard: Uint8Array[] = [];
   return {
-    async extract({ bytes, name }) {
+    async extract({ bytes, name }, _template, elsewhere) {
       const text = new TextDecoder().decode(bytes);
       const [order = '', argument = ''] = (text.split('\n', 1)[0] ?? '').split(' ');
       switch (order) {
@@ -16,6 +19,16 @@ export function createPipeline({ pageLimit }: PipelineOptions): IsolatedPipeline
         case 'sleep':
           await sleep(Number(argument));
           break;
+        case 'pages': {
+          if (!elsewhere) throw new Error('Pages are recognised by nobody.');
+          const pageCount = Number(argument);
+          const queue = new PageQueue(elsewhere, 'en');
+          for (let number = 1; number <= pageCount; number++) await queue.recognize({ number, pageCount, reason: '' });
+          const pages = await queue.finish();
+          const read = pages.map((page) => page.lines.map((line) => line.text).join(' ')).join('\n');
+          const readers = [...new Set(pages.map((page) => page.reason))];
+          return { extraction: { entities: [] }, text: read, pageCount, log: readers };
+        }
         case 'hog':
           while (hoard.length < 1000) {
             hoard.push(new Uint8Array(16 * 1024 * 1024).fill(1));
@@ -49,8 +62,15 @@ export function createPipeline({ pageLimit }: PipelineOptions): IsolatedPipeline
     async renderPage(bytes, page, width) {
       return new Uint8Array([bytes.length, page, width]);
     },
-    async recognizePage() {
-      throw new Error('no pictures here');
+    /** Notes its beginning in a journal, and then waits for a gate to open: the further lines of the document name them. */
+    async recognizePage(bytes, { number }) {
+      const [, name = '', journal = '', gate = '', pause = ''] = new TextDecoder().decode(bytes).split('\n');
+      await appendFile(journal, `${name}${number}\n`);
+      await sleep(Number(pause));
+      while (!existsSync(gate)) await sleep(20);
+      const line = { text: `${name}${number}`, words: [], box: [0, 0, 1, 1] } as const;
+      const size = { width: 1, height: 1 };
+      return { number, ...size, seen: size, lines: [line], rules: [], textSource: 'ocr', reason: `${process.pid}` };
     },
     async close() {},
   };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -36,7 +36,7 @@ interface House extends AsyncDisposable {
   readonly pipelineId: Id;
   readonly owner: Id;
   /** Uploads a document; its content is an order to the pipeline. */
-  add(order: string): Promise<Id>;
+  add(order: string, mediaType?: string): Promise<Id>;
   /** A worker with processes of its own, as each process of the service has one. */
   work(options?: { concurrency?: number; timeLimit?: number }): Promise<Worker>;
   context: Context;
@@ -57,10 +57,10 @@ async function openHouse(database: TestDatabase, folder: string): Promise<House>
     pipelineId,
     owner,
     context,
-    async add(order) {
+    async add(order, mediaType = 'application/pdf') {
       const id = uuid();
       const { size, sha256 } = await files.put(id, Readable.from([Buffer.from(order)]), 1000);
-      const file = { id, name: `${order}.pdf`, mediaType: 'application/pdf', size, sha256 };
+      const file = { id, name: `${order.split('\n', 1)[0]}.pdf`, mediaType, size, sha256 };
       return (await addDocument(context, { inboxId, file, source: { type: 'upload' }, createdBy: owner })).id;
     },
     async work({ concurrency = 1, timeLimit = 60 } = {}) {
@@ -324,5 +324,34 @@ onBothDatabases((createDatabase) => {
     assert.match((await readDocument(house, refused)).error ?? '', /may not run its pipeline/);
     await setLevel('run');
     await waitForState(house, await house.add('hello'), 'done');
+  });
+
+  test('Text documents are done while scans wait, in the lane of scans and untried, for a place', async () => {
+    await using house = await openHouse(database, folder);
+    const [journal, gate] = [join(folder, `${uuid()}.journal`), join(folder, `${uuid()}.gate`)];
+    const addScan = (name: string) => house.add(`pages 9\n${name}\n${journal}\n${gate}`);
+    const scans = [await addScan('a'), await addScan('b'), await addScan('c'), await addScan('d')];
+    await house.work();
+    const waiting = () => house.db.selectFrom('job').selectAll().where('lane', '=', 'scan').execute();
+    await waitUntil(async () => (await waiting()).length === 2, 'the scans are not where they belong');
+    for (const { state, attempts, losses, lease_token } of await waiting()) {
+      assert.deepEqual([state, attempts, losses, lease_token], ['queued', 0, 0, null]);
+    }
+    await waitForState(house, await house.add('hello'), 'done');
+    for (const id of scans) assert.match((await readDocument(house, id)).state, /queued|processing/);
+    await writeFile(gate, '');
+    for (const id of scans) {
+      await waitForState(house, id, 'done');
+      assert.equal(await countExtractions(house, id), 1);
+      assert.equal((await readJob(house, id)).attempts, 0);
+    }
+  });
+
+  test('Pictures have a line and places of their own from the start', async () => {
+    await using house = await openHouse(database, folder);
+    const scan = await house.add('hello', 'image/png');
+    assert.equal((await readJob(house, scan)).lane, 'picture');
+    assert.equal(await claimNext(house.context, 'elsewhere:1:1', 'text'), undefined);
+    assert.equal((await claimNext(house.context, 'elsewhere:1:1', 'picture'))?.document_id, scan);
   });
 });
