@@ -151,6 +151,9 @@ export const OF_USERS: readonly [route: string, own: number, admin: number, body
 /** What administrators alone may do; others are told so. */
 export const OF_ADMINISTRATORS: readonly [route: string, status: number, body?: object][] = [
   ['GET /users', 200],
+  ['GET /audit', 200],
+  ['GET /usage', 200],
+  ['GET /jobs', 200],
   ['POST /users', 201, { email: 'new@example.com' }],
   ['PATCH /users/{user}', 200, { name: 'caller' }],
   ['POST /users/{user}/reset-links', 201],

@@ -178,6 +178,13 @@ it('every route of the interface is in the table', async () => {
   );
 });
 
+it('every call that changed something has a name in the audit log', async () => {
+  // A call without one is recorded as its method and path, and capitals come first.
+  const { body } = await call(admin, 'GET /audit?order_by=name:asc&limit=1');
+  assert.ok(body.count > 100);
+  assert.match(body.results[0].action, /^[a-z_.]+$/);
+});
+
 function waysTo(level: Level): readonly Way[] {
   if (level === 'own') return ['owned'];
   return level === 'none' ? ['granted'] : ['granted', 'public'];

@@ -6,6 +6,7 @@ import type { Pool } from '../pipeline/isolate/pool.ts';
 import type { Context } from '../service/context.ts';
 import { releaseClaims } from '../service/idempotency.ts';
 import { loadSessionKey } from '../store/session-key.ts';
+import { recordActions } from './audit.ts';
 import { authenticateRequests, decorateCaller } from './authentication.ts';
 import { checkMediaType, readBodies } from './bodies.ts';
 import { answerClientError } from './client-errors.ts';
@@ -94,6 +95,8 @@ export async function createApp(deps: {
     api.addHook('preParsing', checkMediaType);
     refuseUnknownParameters(api);
     answerOnce(api, context);
+    // After it: an answer that is given again was recorded the first time.
+    recordActions(api, context);
     drainBodies(api, config.uploadLimit);
     serveMetrics(api, register);
     for (const routes of API_ROUTES) await routes(api, { context, pool, limits });

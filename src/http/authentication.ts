@@ -14,6 +14,8 @@ interface Authenticated {
   readonly caller: Caller;
   /** Of a caller who came with a cookie. */
   readonly session?: FoundSession;
+  /** Name of the API token of a caller who came with one. */
+  readonly token?: string;
 }
 
 const authenticated = new WeakMap<FastifyRequest, Authenticated>();
@@ -37,6 +39,11 @@ export function findCaller(request: FastifyRequest): Caller | undefined {
 /** The session of a caller who came with a cookie. */
 export function findRequestSession(request: FastifyRequest): FoundSession | undefined {
   return authenticated.get(request)?.session;
+}
+
+/** The name of the API token that a request came with. */
+export function findRequestToken(request: FastifyRequest): string | undefined {
+  return authenticated.get(request)?.token;
 }
 
 export interface AuthenticationDeps {
@@ -85,10 +92,10 @@ async function authenticate(
   if (authorization === undefined) return unauthorized('Send a token: "Authorization: Bearer TOKEN".');
   const [, text] = /^bearer +([A-Za-z0-9._~+/=-]+) *$/i.exec(authorization) ?? [];
   if (text === undefined) return unauthorized('The Authorization header must be "Bearer TOKEN".');
-  const caller = text.startsWith(TOKEN_PREFIX)
+  const known = text.startsWith(TOKEN_PREFIX)
     ? await findTokenOwner(context, text)
-    : await findSessionOwner(context, sessionKey, text);
-  return caller ? { caller } : unauthorized('This token is unknown, has expired, or belongs to a disabled user.');
+    : await findSessionOwner(context, sessionKey, text).then((caller) => caller && { caller });
+  return known ?? unauthorized('This token is unknown, has expired, or belongs to a disabled user.');
 }
 
 function unauthorized(detail: string): ExtraktError {

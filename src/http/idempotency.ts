@@ -4,6 +4,7 @@ import { ExtraktError } from '../errors.ts';
 import { toLoggedError } from '../logged-error.ts';
 import type { Context } from '../service/context.ts';
 import { type Claim, claimKey, fingerprintBody, type KeptAnswer, requireSameBody } from '../service/idempotency.ts';
+import { recordCreation } from './audit.ts';
 import { findFingerprint, readFingerprint } from './part-hashes.ts';
 import type { App } from './route.ts';
 
@@ -49,7 +50,7 @@ export function answerOnce(app: App, context: Context): void {
 }
 
 /**
- * Keeps the answer in the transaction that creates the thing; does nothing for a request without a key.
+ * Keeps the answer in the transaction that creates the thing, for a request with a key, and records the creation.
  *
  * Every operation that creates should do so. Where one does not, the answer is kept when it is sent, and a crash in
  * between lets a repeated request create a second time.
@@ -59,6 +60,7 @@ export async function keepAnswer(
   trx: Context['db'],
   answer: { readonly status: number; readonly body: unknown; readonly location?: string },
 ): Promise<void> {
+  await recordCreation(request, trx, answer.body);
   const held = claims.get(request);
   if (!held) return;
   const kept = {

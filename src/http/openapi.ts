@@ -14,6 +14,7 @@ const TAGS = [
   { name: 'jobs', description: 'Runs of pipelines.' },
   { name: 'resources', description: 'Everything that can be owned and shared.' },
   { name: 'users', description: 'Users, tokens, log-in and credits.' },
+  { name: 'administration', description: 'For administrators.' },
   { name: 'service', description: 'The service itself.' },
 ];
 

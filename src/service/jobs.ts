@@ -5,11 +5,11 @@ import { validate } from 'uuid';
 import { ExtraktError } from '../errors.ts';
 import { Extraction } from '../pipeline/extraction.ts';
 import type { JobTable, Tables } from '../store/tables.ts';
-import { allows, highest, readLevel, requireAccess, selectAllowed } from './access.ts';
+import { allows, highest, readLevel, requireAccess, requireAdministrator, selectAllowed } from './access.ts';
 import type { Caller, Context } from './context.ts';
 import { requireReadableInbox } from './document-access.ts';
 import { fetchPage, ListParameters, mapPage, type Page } from './lists.ts';
-import { Nullable, RecordId, Time } from './records.ts';
+import { EmailAddress, Nullable, RecordId, Time } from './records.ts';
 import { getUserRow } from './users.ts';
 
 export const Job = Type.Object({
@@ -44,6 +44,23 @@ export const JobListParameters = Type.Object({
   errors_only: Type.Boolean({ default: false, description: 'Only those that failed.' }),
 });
 export type JobListParameters = Static<typeof JobListParameters>;
+
+/** A job as administrators see those of everybody: nothing of the document but its file's name. */
+export const AnyJob = Type.Object({
+  ...Job.properties,
+  state: Type.Enum(JOB_STATES),
+  document_id: Nullable(RecordId),
+  inbox_id: Nullable(RecordId),
+  created_at: Time,
+  created_by: EmailAddress,
+});
+export type AnyJob = Static<typeof AnyJob>;
+
+export const AnyJobParameters = Type.Object({
+  ...JobListParameters.properties,
+  state: Type.Optional(Type.Enum(JOB_STATES)),
+});
+export type AnyJobParameters = Static<typeof AnyJobParameters>;
 
 const ORDER_COLUMNS = { id: 'job.id', name: 'job.filename', date: 'job.created_at' } as const;
 
@@ -98,6 +115,30 @@ export async function listUserJobs(
 ): Promise<Page<Job>> {
   const user = await getUserRow(context, caller, userId);
   return await fetchJobs(context.db.selectFrom('job').where('job.created_by', '=', user.id), parameters);
+}
+
+/**
+ * The jobs of everybody, for administrators.
+ *
+ * @throws ExtraktError `forbidden`
+ */
+export async function listAllJobs(
+  { db }: Context,
+  caller: Caller,
+  { errors_only, state, ...list }: AnyJobParameters,
+): Promise<Page<AnyJob>> {
+  requireAdministrator(caller);
+  let query = db
+    .selectFrom('job')
+    .innerJoin('user', 'user.id', 'job.created_by')
+    .select(['job.id', 'job.pipeline_id', 'job.filename', 'job.started_at', 'job.finished_at', 'job.error'])
+    .select(['job.state', 'job.document_id', 'job.inbox_id', 'job.created_at', 'user.email as created_by']);
+  if (errors_only) query = query.where('job.state', '=', 'failed');
+  if (state !== undefined) query = query.where('job.state', '=', state);
+  return mapPage(await fetchPage(query, ORDER_COLUMNS, list), (row) => {
+    const { state, document_id, inbox_id, created_at, created_by } = row;
+    return { ...toJob(row), state, document_id, inbox_id, created_at, created_by };
+  });
 }
 
 /**

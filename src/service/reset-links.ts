@@ -7,7 +7,7 @@ import { NewPassword } from './account.ts';
 import type { Context } from './context.ts';
 import { hashPassword } from './passwords.ts';
 import { Time } from './records.ts';
-import { replacePassword } from './users.ts';
+import { replacePassword, type User } from './users.ts';
 
 const TOKEN_BYTES = 32;
 /** Milliseconds: long enough for a weekend. */
@@ -47,10 +47,12 @@ export async function createResetLink(trx: Context['db'], userId: Id, address: s
 /**
  * Takes a link for the password that its user chose. Their sessions end.
  *
- * @returns the user's id
  * @throws ExtraktError `link_used` for a link that was used, replaced, never made, or whose time or user is gone
  */
-export async function resetPassword({ db }: Context, { token, new_password }: Reset): Promise<Id> {
+export async function resetPassword(
+  { db }: Context,
+  { token, new_password }: Reset,
+): Promise<Pick<User, 'id' | 'email'>> {
   const hash = hashToken(token);
   // Before the password is hashed, which costs more than whoever made up a token should get.
   if (!(await db.selectFrom('reset_link').select('hash').where('hash', '=', hash).executeTakeFirst())) throw linkUsed();
@@ -63,10 +65,15 @@ export async function resetPassword({ db }: Context, { token, new_password }: Re
       .returning('user_id')
       .executeTakeFirst();
     if (!link) throw linkUsed();
-    const user = trx.selectFrom('user').select('id').where('id', '=', link.user_id).where('disabled_at', 'is', null);
-    if (!(await user.executeTakeFirst())) throw linkUsed();
-    await replacePassword(trx, link.user_id, password);
-    return link.user_id;
+    const user = await trx
+      .selectFrom('user')
+      .select(['id', 'email'])
+      .where('id', '=', link.user_id)
+      .where('disabled_at', 'is', null)
+      .executeTakeFirst();
+    if (!user) throw linkUsed();
+    await replacePassword(trx, user.id, password);
+    return user;
   });
 }
 

@@ -101,12 +101,15 @@ export async function deleteToken(context: Context, owner: Pick<Caller, 'id'>, i
   if (numDeletedRows === 0n) throw new ExtraktError('not_found', 'You have no token with this id.');
 }
 
-/** Whose token this is; undefined when it is unknown, has expired, or its user was disabled. */
-export async function findTokenOwner(context: Context, text: string): Promise<Caller | undefined> {
+/** Whose token this is, and its name; undefined when it is unknown, has expired, or its user was disabled. */
+export async function findTokenOwner(
+  context: Context,
+  text: string,
+): Promise<{ readonly caller: Caller; readonly token: string } | undefined> {
   const row = await context.db
     .selectFrom('token')
     .innerJoin('user', 'user.id', 'token.user_id')
-    .select(['token.id as token_id', 'token.expires_at', 'token.last_used_at'])
+    .select(['token.id as token_id', 'token.name as token', 'token.expires_at', 'token.last_used_at'])
     .select(['user.id', 'user.email', 'user.name', 'user.role'])
     .where('token.hash', '=', hashToken(text))
     .where('user.disabled_at', 'is', null)
@@ -114,7 +117,7 @@ export async function findTokenOwner(context: Context, text: string): Promise<Ca
   const now = new Date();
   if (!row || (row.expires_at !== null && row.expires_at <= now.toISOString())) return undefined;
   await noteUse(context, { id: row.token_id, last_used_at: row.last_used_at }, now);
-  return { id: row.id, email: row.email, name: row.name, role: row.role };
+  return { caller: { id: row.id, email: row.email, name: row.name, role: row.role }, token: row.token };
 }
 
 async function noteUse(context: Context, token: Pick<TokenTable, 'id' | 'last_used_at'>, now: Date): Promise<void> {

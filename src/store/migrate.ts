@@ -11,6 +11,7 @@ import { lookups } from './migrations/0007-lookups.ts';
 import { sessions } from './migrations/0008-sessions.ts';
 import { lanes } from './migrations/0009-lanes.ts';
 import { resetLinks } from './migrations/0010-reset-links.ts';
+import { audit } from './migrations/0011-audit.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Tables } from './tables.ts';
 
@@ -25,6 +26,7 @@ const MIGRATIONS: readonly Migration[] = [
   sessions,
   lanes,
   resetLinks,
+  audit,
 ];
 
 /** Any number that other programs on the same PostgreSQL database are unlikely to lock: "extrakt" in ASCII, 7 bytes. */

@@ -65,6 +65,21 @@ export interface ResetLinkTable {
   expires_at: Timestamp;
 }
 
+/** Who did what. Rows are never changed; triggers see to it. No foreign keys: an entry outlives what it tells of. */
+export interface AuditTable {
+  id: Id;
+  at: Timestamp;
+  user_id: Id | null;
+  /** At that time. */
+  user_email: string | null;
+  token_name: string | null;
+  action: string;
+  resource_id: string | null;
+  ip: string;
+  /** Object. */
+  details: Json;
+}
+
 export interface ResourceTable {
   id: Id;
   type: 'inbox' | 'template_pipeline' | 'dataset' | 'ocr' | 'chat';
@@ -273,6 +288,7 @@ export interface Tables {
   user: UserTable;
   token: TokenTable;
   session: SessionTable;
+  audit: AuditTable;
   reset_link: ResetLinkTable;
   resource: ResourceTable;
   permission: PermissionTable;

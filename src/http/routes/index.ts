@@ -1,6 +1,7 @@
 /** Every route that needs a token, one plugin a resource. */
 import type { RoutePlugin } from '../route.ts';
 import { serveAccount } from './account.ts';
+import { serveAdministration } from './administration.ts';
 import { serveDocumentFiles } from './document-files.ts';
 import { serveDocuments } from './documents.ts';
 import { serveExtractions } from './extractions.ts';
@@ -35,5 +36,6 @@ export const API_ROUTES: readonly RoutePlugin[] = [
   serveUsers,
   serveAccount,
   serveUserAdministration,
+  serveAdministration,
   serveTokens,
 ];

@@ -1,6 +1,7 @@
 /** Log-in by password. */
 import { Type } from 'typebox';
 import { createSession } from '../../service/sessions.ts';
+import { recordSignIn } from '../audit.ts';
 import type { AuthenticationDeps } from '../authentication.ts';
 import type { App } from '../route.ts';
 
@@ -30,7 +31,7 @@ export function serveLogin(app: App, { context, sessionKey, limits }: Authentica
       const { username, password } = request.body;
       const credentials = { email: username, password };
       const access_token = await limits.guardLogin(request, username, () =>
-        createSession(context, sessionKey, credentials),
+        recordSignIn(context, request, username, () => createSession(context, sessionKey, credentials)),
       );
       return { access_token, token_type: 'bearer' as const };
     },

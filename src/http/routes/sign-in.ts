@@ -8,6 +8,7 @@ import { Nullable } from '../../service/records.ts';
 import { Reset, resetPassword } from '../../service/reset-links.ts';
 import { checkPassword } from '../../service/sign-in.ts';
 import { getUser, toUser, User } from '../../service/users.ts';
+import { recordPersonal, recordSignIn } from '../audit.ts';
 import { refuseForeignOrigin, requireOwnPage } from '../csrf.ts';
 import type { RateLimits } from '../rate-limit.ts';
 import type { App } from '../route.ts';
@@ -61,7 +62,9 @@ export function serveSignIn(app: App, { context, limits }: SignInDeps): void {
     async (request, reply) => {
       refuseForeignOrigin(request, config);
       const { body } = request;
-      const user = await limits.guardLogin(request, body.email, () => checkPassword(context, body));
+      const user = await limits.guardLogin(request, body.email, () =>
+        recordSignIn(context, request, body.email, () => checkPassword(context, body)),
+      );
       const before = readSessionCookie(request);
       const session = await context.db.transaction().execute(async (trx) => {
         if (before !== undefined) await endBrowserSession({ ...context, db: trx }, before);
@@ -98,6 +101,7 @@ export function serveSignIn(app: App, { context, limits }: SignInDeps): void {
       if (secret !== undefined && session) {
         requireOwnPage(request, config, session);
         await endBrowserSession(context, secret);
+        await recordPersonal(context, request, 'sign_out', session.caller);
       }
       clearSessionCookie(request, reply, config);
       return reply.code(204).send(null);
@@ -121,7 +125,7 @@ function serveReset(app: App, context: Context): void {
     },
     async (request, reply) => {
       refuseForeignOrigin(request, context.config);
-      await resetPassword(context, request.body);
+      await recordPersonal(context, request, 'password.reset', await resetPassword(context, request.body));
       return reply.code(204).send(null);
     },
   );

@@ -1,0 +1,58 @@
+/** What the audit log calls each call that changes something, in one table. */
+
+export interface AuditRule {
+  readonly action: string;
+  /** Whether it was done to what the answer tells of, and not to what the path names. */
+  readonly ofAnswer?: true;
+  /** Properties of the body or the path that are kept: levels, states and addresses, never texts or secrets. */
+  readonly details?: readonly string[];
+}
+
+/** By method and path; null for what changes nothing that stays. */
+const ACTIONS: Readonly<Record<string, AuditRule | null>> = {
+  'POST /inboxes': { action: 'inbox.create', details: ['pipeline_id'] },
+  'PATCH /inboxes/:id': { action: 'inbox.change', details: ['pipeline_id', 'ocr_id', 'review_threshold'] },
+  'DELETE /inboxes/:id': { action: 'inbox.delete' },
+  'POST /inboxes/:id': { action: 'document.upload', ofAnswer: true },
+  'GET /inboxes/:id/extractions': { action: 'inbox.export' },
+  'GET /inboxes/:id/originals': { action: 'inbox.export_originals' },
+  'POST /inboxes/:id/documents/batch': { action: 'document.batch', details: ['action'] },
+  'POST /inboxes/:id/emails': { action: 'address.activate' },
+  'DELETE /inboxes/:id/emails': { action: 'address.deactivate' },
+  'PATCH /inboxes/:id/senders': { action: 'senders.change', details: ['require_dmarc'] },
+  'PUT /inboxes/:id/mailbox': { action: 'mailbox.tie', details: ['host', 'user'] },
+  'DELETE /inboxes/:id/mailbox': { action: 'mailbox.untie' },
+  'DELETE /documents/:id': { action: 'document.delete' },
+  'POST /documents/:id/extraction': { action: 'document.correct' },
+  'POST /documents/:id/review': { action: 'document.review' },
+  'POST /documents/:id/checks': null,
+  'POST /documents/:id/try': null,
+  'POST /pipelines': { action: 'pipeline.create' },
+  'PATCH /pipelines/:id': { action: 'pipeline.change' },
+  'DELETE /pipelines/:id': { action: 'pipeline.delete' },
+  'POST /pipelines/:id/run': { action: 'pipeline.run' },
+  'POST /pipelines/run': { action: 'template.run' },
+  'PATCH /resources/:id': { action: 'resource.change', details: ['alias', 'public_access'] },
+  'DELETE /resources/:id': { action: 'resource.delete' },
+  'POST /resources/:id/permissions': { action: 'permission.set', details: ['user', 'level'] },
+  'DELETE /resources/:id/permissions/:email': { action: 'permission.remove', details: ['email'] },
+  'POST /users': { action: 'user.create', ofAnswer: true, details: ['email', 'role'] },
+  'PATCH /users/:user': { action: 'user.change', details: ['role', 'active'] },
+  'PATCH /users/me': { action: 'user.change', details: ['language'] },
+  'POST /users/me/password': { action: 'password.change' },
+  'POST /users/:user/reset-links': { action: 'reset_link.create' },
+  'PATCH /users/:user/credits': { action: 'credits.change', details: ['billing_scheme', 'balance', 'refill'] },
+  'POST /users/me/tokens': { action: 'token.create', ofAnswer: true, details: ['name', 'expires_at'] },
+  'DELETE /users/me/tokens/:id': { action: 'token.revoke' },
+  'POST /auth/setup': { action: 'user.set_up', details: ['email'] },
+};
+
+const READING = ['GET', 'HEAD', 'OPTIONS'];
+
+/** What a call is recorded as, if it is; one that is not in the table as its method and path. */
+export function findAuditRule(method: string, url: string): AuditRule | undefined {
+  const route = `${method} ${url}`;
+  const rule = ACTIONS[route];
+  if (rule !== undefined) return rule ?? undefined;
+  return READING.includes(method) ? undefined : { action: route };
+}

@@ -1,0 +1,146 @@
+/**
+ * Records what is done through the interface. What creates something records it in the same transaction; the rest is
+ * recorded when it was done and before the answer goes out, so whoever has an answer stands in the log.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ExtraktError } from '../errors.ts';
+import { type Action, type Details, recordAction } from '../service/audit.ts';
+import type { Caller, Context } from '../service/context.ts';
+import { normalizeEmail } from '../service/users.ts';
+import { type AuditRule, findAuditRule } from './audit-actions.ts';
+import { findRequestToken } from './authentication.ts';
+import type { App } from './route.ts';
+
+interface Pending {
+  readonly rule: AuditRule;
+  /** Of what the path names. */
+  readonly named: string | null;
+  /** Of what the answer tells of. */
+  answered: string | null;
+  /** Recorded by a transaction. Should that have failed, the answer is no success. */
+  recorded: boolean;
+}
+
+const pending = new WeakMap<FastifyRequest, Pending>();
+/** Characters of a detail. */
+const MAX_DETAIL = 254;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Records every call of this part of the app that changes something or takes data out as a file. */
+export function recordActions(app: App, context: Context): void {
+  app.addHook('preHandler', async (request) => {
+    const rule = findAuditRule(request.method, request.routeOptions.url ?? '');
+    if (rule) pending.set(request, { rule, named: await findNamed(context, request), answered: null, recorded: false });
+  });
+  app.addHook('preSerialization', async (request, _reply, payload) => {
+    const entry = pending.get(request);
+    if (entry) entry.answered = readId(payload);
+    return payload;
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const entry = pending.get(request);
+    pending.delete(request);
+    if (entry && !entry.recorded && reply.statusCode < 400 && !isReading(request, reply)) {
+      await recordAction(context.db, describe(request, entry));
+    }
+    return payload;
+  });
+}
+
+/** Records a creation in its transaction. */
+export async function recordCreation(request: FastifyRequest, trx: Context['db'], body: unknown): Promise<void> {
+  const entry = pending.get(request);
+  const id = readId(body);
+  if (!entry || entry.recorded || id === null) return;
+  entry.answered = id;
+  await recordAction(trx, describe(request, entry));
+  entry.recorded = true;
+}
+
+/**
+ * Records whether somebody could sign in. Of an address that no user has nothing is kept: people type passwords into the
+ * wrong field.
+ */
+export async function recordSignIn<Result>(
+  context: Context,
+  request: FastifyRequest,
+  email: string,
+  signIn: () => Promise<Result>,
+): Promise<Result> {
+  const user = await context.db
+    .selectFrom('user')
+    .select(['id', 'email'])
+    .where('email', '=', normalizeEmail(email))
+    .executeTakeFirst();
+  try {
+    const result = await signIn();
+    await recordPersonal(context, request, 'sign_in', user ?? null);
+    return result;
+  } catch (error) {
+    if (error instanceof ExtraktError) await recordPersonal(context, request, 'sign_in_failed', user ?? null);
+    throw error;
+  }
+}
+
+/** Records what somebody does who is not asked for a token. */
+export async function recordPersonal(
+  { db }: Context,
+  { ip }: FastifyRequest,
+  action: string,
+  user: Action['user'],
+): Promise<void> {
+  await recordAction(db, { user: toUser(user), token: null, action, resourceId: user?.id ?? null, ip, details: {} });
+}
+
+function describe(request: FastifyRequest, { rule, named, answered }: Pending): Action {
+  const { caller, ip } = request;
+  const resourceId = rule.ofAnswer ? answered : (named ?? answered);
+  const details = pick({ ...asRecord(request.body), ...asRecord(request.params) }, rule.details ?? []);
+  return {
+    user: toUser(caller),
+    token: findRequestToken(request) ?? null,
+    action: rule.action,
+    resourceId:
+      resourceId ?? (request.url.startsWith('/auth/') || request.url.startsWith('/users/me') ? caller.id : null),
+    ip,
+    details,
+  };
+}
+
+function toUser(user: Pick<Caller, 'id' | 'email'> | null): Action['user'] {
+  return user && { id: user.id, email: user.email };
+}
+
+/** The id that the path names, also where it names an alias. */
+async function findNamed({ db }: Context, { params }: FastifyRequest): Promise<string | null> {
+  const { id, user } = asRecord(params);
+  const name = id ?? user;
+  if (typeof name !== 'string') return null;
+  if (UUID.test(name)) return name.toLowerCase();
+  const row = await db.selectFrom('resource').select('id').where('alias', '=', name).executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** An export as JSON is a page of a list like any other, which programs ask for again and again. */
+function isReading({ method }: FastifyRequest, reply: FastifyReply): boolean {
+  return method === 'GET' && /^application\/json/.test(String(reply.getHeader('content-type')));
+}
+
+function readId(body: unknown): string | null {
+  const { id } = asRecord(body);
+  return typeof id === 'string' && UUID.test(id) ? id : null;
+}
+
+function pick(values: Record<string, unknown>, names: readonly string[]): Details {
+  const details: Details = {};
+  for (const name of names) {
+    const value = values[name];
+    if (typeof value === 'number' || typeof value === 'boolean') details[name] = value;
+    else if (typeof value === 'string') details[name] = value.slice(0, MAX_DETAIL);
+  }
+  return details;
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
