@@ -137,11 +137,20 @@ function bagForm(tokens: readonly LabelToken[]): string {
 
 function nearEntry(form: string, index: LabelIndex, poor: boolean): Entry | undefined {
   if (form.length < (poor ? SHORTEST_NEAR.read : SHORTEST_NEAR.printed) || /\d/.test(form)) return undefined;
-  const entries = [form, ...leaveOneOut(form)]
-    .flatMap((shortened) => [index.exact.get(shortened), ...(index.near.get(shortened) ?? [])])
-    .filter((entry) => entry !== undefined)
-    .filter((entry) => entry.form !== form && Math.abs(entry.form.length - form.length) <= 1);
-  return entries.find(({ fields }) => fields.size > 0) ?? entries[0];
+  let first: Entry | undefined;
+  // The whole form, then the form without each of its letters.
+  for (let skipped = -1; skipped < form.length; skipped += 1) {
+    const shortened = skipped < 0 ? form : form.slice(0, skipped) + form.slice(skipped + 1);
+    const exact = index.exact.get(shortened);
+    for (const entry of exact === undefined
+      ? (index.near.get(shortened) ?? [])
+      : [exact, ...(index.near.get(shortened) ?? [])]) {
+      if (entry.form === form || Math.abs(entry.form.length - form.length) > 1) continue;
+      if (entry.fields.size > 0) return entry;
+      first ??= entry;
+    }
+  }
+  return first;
 }
 
 /** `Nr` in `Lief-Nr` is a part of another label. */

@@ -27,14 +27,15 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
 
 /** Lower case without accents; `ä` and `ae` become the same letter. */
 export function foldLetters(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/ß/g, 'ss')
-    .replace(/ae/g, 'a')
-    .replace(/oe/g, 'o')
-    .replace(/ue/g, 'u');
+  // Most words are plain letters, which have nothing to be taken apart.
+  const plain = ASCII.test(text) ? text.toLowerCase() : foldAccents(text);
+  return plain.replace(/([aou])e/g, '$1');
+}
+
+const ASCII = /^[\u0020-\u007e]*$/;
+
+function foldAccents(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/ß/g, 'ss');
 }
 
 /** The meaningful tokens of a text, in order. */
@@ -58,8 +59,17 @@ export function joinForms(forms: readonly string[]): string {
   return forms.join('').replace(/idnr$/, 'id');
 }
 
+/** Documents repeat their words, and every template's labels are made of the same ones. */
+const normalised = new Map<string, string>();
+/** Strangers may send words without end. */
+const MOST_WORDS = 20_000;
+
 function normaliseWord(word: string): string {
+  const known = normalised.get(word);
+  if (known !== undefined) return known;
   let form = foldLetters(word).replace(/['’]/g, '');
   for (const [ending, short] of ENDINGS) form = form.replace(ending, short);
+  if (normalised.size >= MOST_WORDS) normalised.clear();
+  normalised.set(word, form);
   return form;
 }

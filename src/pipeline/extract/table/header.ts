@@ -1,7 +1,7 @@
 /** Heading rows of tables. */
 import type { Box } from '../../page.ts';
 import type { LabelHit } from '../labels/finder.ts';
-import { normaliseLabel } from '../labels/normalise.ts';
+import { joinForms, normaliseLabel, tokenize } from '../labels/normalise.ts';
 import type { FieldProfile, RecordProfile } from '../profile.ts';
 import { bottom, boxOfRange, overlapX, type Row, type Segment, type Sheet, top, unite } from '../sheet.ts';
 import type { Findings } from '../values/find.ts';
@@ -31,6 +31,16 @@ interface Wording {
   readonly form: string;
   /** Normalised runs of its words with the share of the words that they are, the longest first. */
   readonly runs: readonly (readonly [form: string, share: number])[];
+  /** How well it suits each field that it was held against. */
+  readonly scores: Map<FieldProfile, number>;
+}
+
+/** What the search for headings knows of a document: each row is looked at alone and with those below it. */
+interface Search {
+  readonly labels: ReadonlyMap<Segment, readonly LabelHit[]>;
+  readonly record: RecordProfile;
+  /** By text. */
+  readonly wordings: Map<string, Wording>;
 }
 
 /** One heading cell: what stands above each other without a wide gap. */
@@ -52,15 +62,15 @@ export function findHeaders(
   record: RecordProfile,
 ): Header[] {
   const headers: Header[] = [];
-  const named = new Set(
-    labels.filter((hit) => record.fields.some((field) => hit.fields.has(field))).map((hit) => hit.segment.row),
-  );
+  const own = labels.filter((hit) => record.fields.some((field) => hit.fields.has(field)));
+  const named = new Set(own.map((hit) => hit.segment.row));
+  const search: Search = { labels: Map.groupBy(own, ({ segment }) => segment), record, wordings: new Map() };
   for (let first = 0; first < sheet.rows.length; first += 1) {
     let best: Header | undefined;
     for (let last = first; last < Math.min(sheet.rows.length, first + TALLEST); last += 1) {
       if (!continuesHeader(sheet, findings, first, last)) break;
       if (![...named].some((row) => row >= first && row <= last)) continue;
-      const header = readHeader(sheet, labels, record, first, last);
+      const header = readHeader(sheet, search, first, last);
       if (header !== undefined && (best === undefined || header.score > best.score + 0.05)) best = header;
     }
     if (best !== undefined) headers.push(takeRestIn(sheet, findings, best));
@@ -100,15 +110,10 @@ function continuesHeader(sheet: Sheet, findings: Findings, first: number, last: 
   return top(row.box) - bottom(previous.box) < 0.9 * size;
 }
 
-function readHeader(
-  sheet: Sheet,
-  labels: readonly LabelHit[],
-  record: RecordProfile,
-  first: number,
-  last: number,
-): Header | undefined {
+function readHeader(sheet: Sheet, search: Search, first: number, last: number): Header | undefined {
+  const { record } = search;
   const rows = sheet.rows.slice(first, last + 1);
-  const cells = buildCells(rows, labels, record);
+  const cells = buildCells(rows, search);
   if (cells.length < 2) return undefined;
   const matches = cells.flatMap((cell, index) =>
     record.fields.map((field, order) => ({ index, field, order, score: matchCell(cell, field) })),
@@ -181,10 +186,15 @@ function isNumeric(field: FieldProfile | undefined): boolean {
   return field !== undefined && (field.field.type === 'quantity' || field.field.type === 'number');
 }
 
-function buildCells(rows: readonly Row[], labels: readonly LabelHit[], record: RecordProfile): WordedCell[] {
+function buildCells(rows: readonly Row[], { labels, wordings }: Search): WordedCell[] {
+  const worded = (text: string): Wording => {
+    const wording = wordings.get(text) ?? wordingOf(text);
+    wordings.set(text, wording);
+    return wording;
+  };
   const cells: Cell[] = [];
   for (const [row, { segments }] of rows.entries()) {
-    for (const piece of segments.flatMap((segment) => splitSegment(segment, labels, record))) {
+    for (const piece of segments.flatMap((segment) => splitSegment(segment, labels.get(segment) ?? []))) {
       const cell = cells.find(
         (other) => overlapX(other.box, piece.box) > 0 && !other.parts.some((part) => part.row === row),
       );
@@ -197,18 +207,13 @@ function buildCells(rows: readonly Row[], labels: readonly LabelHit[], record: R
   }
   return cells.map((cell) => ({
     ...cell,
-    whole: wordingOf(cell.parts.map(({ text }) => text).join(' ')),
-    lines: cell.parts.map(({ text }) => wordingOf(text)),
+    whole: worded(cell.parts.map(({ text }) => text).join(' ')),
+    lines: cell.parts.map(({ text }) => worded(text)),
   }));
 }
 
 /** `Menge Einheit` on one breath is two headings when each is a label of another field. */
-function splitSegment(
-  segment: Segment,
-  labels: readonly LabelHit[],
-  record: RecordProfile,
-): { text: string; box: Box }[] {
-  const hits = labels.filter((hit) => hit.segment === segment && record.fields.some((field) => hit.fields.has(field)));
+function splitSegment(segment: Segment, hits: readonly LabelHit[]): { text: string; box: Box }[] {
   if (hits.length < 2) return [{ text: segment.text, box: segment.box }];
   return hits.map((hit, index) => {
     const from = index === 0 ? 0 : hit.from;
@@ -223,7 +228,15 @@ function matchCell(cell: WordedCell, field: FieldProfile): number {
   return Math.max(scoreWording(cell.whole, field), bestLine * (cell.lines.length > 1 ? 0.75 : 1));
 }
 
-function scoreWording({ form, runs }: Wording, field: FieldProfile): number {
+function scoreWording(wording: Wording, field: FieldProfile): number {
+  const known = wording.scores.get(field);
+  if (known !== undefined) return known;
+  const score = compareWording(wording, field);
+  wording.scores.set(field, score);
+  return score;
+}
+
+function compareWording({ form, runs }: Wording, field: FieldProfile): number {
   const exact = field.labels.get(form);
   if (exact !== undefined) return exact;
   for (const [run, share] of runs) {
@@ -240,19 +253,24 @@ function wordingOf(text: string): Wording {
     .split(/[\s/]+/)
     .filter((word) => word !== '')
     .slice(0, LONGEST_HEADING);
+  const forms = words.map((word) => tokenize(word).map((token) => token.form));
   const runs: [string, number][] = [];
   for (let count = words.length - 1; count > 0; count -= 1) {
     for (let from = 0; from + count <= words.length; from += 1) {
-      runs.push([normaliseLabel(words.slice(from, from + count).join(' ')), count / words.length]);
+      runs.push([joinForms(forms.slice(from, from + count).flat()), count / words.length]);
     }
   }
-  return { form: normaliseLabel(plain), runs };
+  return { form: normaliseLabel(plain), runs, scores: new Map() };
 }
+
+/** Shorter ends of compounds are chance. */
+const SHORTEST_END = 5;
 
 /** A compound that ends in the label: `Gesamtmenge` for `Menge`. */
 function nearForm(form: string, field: FieldProfile): number {
-  for (const [label, strength] of field.labels) {
-    if (label.length >= 5 && form.length > label.length && form.endsWith(label)) return 0.5 * strength;
+  for (let from = 1; form.length - from >= SHORTEST_END; from += 1) {
+    const strength = field.labels.get(form.slice(from));
+    if (strength !== undefined) return 0.5 * strength;
   }
   return 0;
 }
