@@ -53,4 +53,33 @@ suite('a receipt', () => {
     assertValues(await extractSlip(paid('Bar')), { 'payment.method': 'cash' });
     assertValues(await extractSlip(paid('Kartenzahlung')), { 'payment.method': 'card' });
   });
+
+  test('has its address above its postcode, whatever the street is called', async () => {
+    const slip = (...head: string[]): Drawn[] => [
+      ...lines(12, 20, ...head),
+      ...rows([12, -215], 140, ['Bauernbrot', '3,89'], ['SUMME', '3,89']),
+      ...FOOT,
+    ];
+    const street = ['Optik Wallner e.U.', 'Am Graben 84', '4020 Linz', 'UID: ATU12345678'];
+    assertValues(await extractSlip(slip(...street)), {
+      'merchant.name': 'Optik Wallner e.U.',
+      'merchant.address': 'Am Graben 84, 4020 Linz',
+    });
+    const brand = ['HAFENKANTE', 'Brenner & Sander KG', 'Neuer Wall 70', '20354 Hamburg', 'Tel. 040 5550419'];
+    assertValues(await extractSlip(slip(...brand)), {
+      'merchant.name': 'Brenner & Sander KG',
+      'merchant.address': 'Neuer Wall 70, 20354 Hamburg',
+    });
+  });
+
+  test('has its time behind its date, under no label of its own', async () => {
+    const slip = (...facts: [string, string][]): Drawn[] => [
+      ...HEAD,
+      ...rows([12, -215], 90, ['Bauernbrot', '3,89'], ['SUMME', '3,89'], ...facts),
+    ];
+    const wanted = { 'general.date': '2025-05-24', 'general.time': '17:42', 'general.receipt_number': '4813' };
+    assertValues(await extractSlip(slip(['Datum: 24.05.2025', '17:42 Uhr'], ['Bon-Nr.: 4813', ''])), wanted);
+    assertValues(await extractSlip(slip(['Bon-Nr.: 4813', '24.05.2025 17:42'])), wanted);
+    assertValues(await extractSlip(slip(['Bon-Nr.: 4813', ''], ['Datum 24.05.2025 17:42', ''])), wanted);
+  });
 });
