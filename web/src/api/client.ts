@@ -33,6 +33,13 @@ const middleware: Middleware = {
 
 type AllPaths = paths & ComingPaths;
 
+/** The body that a GET of this path gives. */
+export type Answer<Path extends keyof AllPaths> = AllPaths[Path] extends {
+  get: { responses: { 200: { content: { 'application/json': infer Body } } } };
+}
+  ? Body
+  : never;
+
 /** Every call throws a `Problem` where the service refuses or cannot be reached. */
 export const api = createClient<AllPaths>({ baseUrl: '/' });
 api.use(middleware);
