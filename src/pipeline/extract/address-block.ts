@@ -1,6 +1,7 @@
 /** Address blocks: a name, a street, a postcode with its town, perhaps a country, set below or behind each other. */
 import type { Box } from '../page.ts';
 import type { LabelHit } from './labels/finder.ts';
+import { DOCUMENT_TITLE } from './letterhead/prominent.ts';
 import type { Heading } from './sections.ts';
 import { bottom, boxOfRange, left, overlapX, right, type Segment, type Sheet, segmentLeftOf, top } from './sheet.ts';
 import type { Candidate, PlaceReading } from './values/candidate.ts';
@@ -265,7 +266,11 @@ function arrange(
   // A name may take several lines; its legal form shows where it ends.
   const legal = names.findIndex((line, index) => index >= start && index < start + 3 && LEGAL_FORM.test(line.text));
   const end = legal >= 0 ? legal + 1 : start + 1;
-  const name = names.slice(start, end);
+  // What the document is called (`Payslip for May`) is no part of who wrote it.
+  const title = names
+    .slice(start, end - 1)
+    .findLastIndex(({ text }) => DOCUMENT_TITLE.test(text) && !LEGAL_FORM.test(text));
+  const name = names.slice(start + title + 1, end);
   const contact =
     upper.find(({ text }) => CONTACT.test(text)) ?? names.slice(end).find(({ text }) => PERSON.test(text.trim()));
   if (name.length === 0 && streetIndex < 0) return undefined;

@@ -16,6 +16,7 @@ import { readLetterhead } from './letterhead/letterhead.ts';
 import { proposeProminentName } from './letterhead/prominent.ts';
 import { buildLexicon } from './lexicon/lexicon.ts';
 import { addBlocks, assignParties, readParty } from './parties.ts';
+import { readPayslip } from './payslip/payslip.ts';
 import {
   type FieldProfile,
   isPartyRecord,
@@ -89,16 +90,11 @@ export function findValues({ sheet, findings }: Survey, { profile, labels: index
   const labels = addStandingLabels(sheet, findLabels(sheet, index), likeness, headingsOfParties(profile.records));
   const labelsBySegment = Map.groupBy(labels, (hit) => hit.segment.id);
   const repeating = profile.records.filter(({ record }) => record.multiple);
-  const lists = repeating.filter(({ fields }) => isPartyRecord(fields));
-  const tables = readTables(
-    sheet,
-    findings,
-    labels,
-    repeating.filter((record) => !lists.includes(record)),
-  );
-  const unread = repeating.filter(
-    (record) => !lists.includes(record) && tables.every((table) => table.record !== record),
-  );
+  const partyLists = repeating.filter(({ fields }) => isPartyRecord(fields));
+  const payslip = readPayslip(sheet, findings, profile);
+  const inTables = repeating.filter((record) => !partyLists.includes(record) && !payslip.lists.has(record));
+  const tables = readTables(sheet, findings, labels, inTables);
+  const unread = inTables.filter((record) => tables.every((table) => table.record !== record));
   const taxLines = unread.map((record) => ({
     record,
     items: readTaxLines(sheet, findings, record),
@@ -144,22 +140,22 @@ export function findValues({ sheet, findings }: Survey, { profile, labels: index
   const headed = new Set(heads.map(({ profile: field }) => field));
   const ofBlocks = parties.flatMap(readParty).filter(({ profile: field }) => !headed.has(field));
   const card = readCard(sheet, findings, profile, blocks);
-  const prose = readProse(sheet, findings, profile, blocks, lists);
-  const partyLists = [...prose.parties].map(([record, items]) => ({
+  const prose = readProse(sheet, findings, profile, blocks, partyLists);
+  const lists = [...prose.parties, ...payslip.lists].map(([record, items]) => ({
     record,
     items,
     ofTaxes: false,
     segments: new Set<number>(),
   }));
   const proposals = addSumLines(
-    gatherProposals(reading, [...heads, ...names, ...ofBlocks, ...card, ...prose.values]),
+    gatherProposals(reading, [...heads, ...names, ...ofBlocks, ...card, ...prose.values, ...payslip.values]),
     sumLines,
   );
   const values = decideValues(proposals);
   return {
     values,
     proposals,
-    tables: [...tables, ...listed, ...taxLines, ...partyLists],
+    tables: [...lists, ...tables, ...listed, ...taxLines],
     currency: settleCurrency(reading),
   };
 }

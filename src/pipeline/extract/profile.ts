@@ -88,7 +88,7 @@ export function profileTemplate(template: ResolvedTemplate, lexicon: Lexicon): T
       continue;
     }
     const plain = entry.fields.map((field) => profileField(entry, field, lexicon));
-    const isParty = !entry.multiple && isPartyRecord(plain);
+    const isParty = !entry.multiple && (isPartyRecord(plain) || isStaff(entry, plain));
     const party = isParty ? partyRole(entry, parties) : undefined;
     const fields = party === 'recipient' ? plain.map((field) => asRecipients(field, lexicon)) : plain;
     if (isParty) parties += 1;
@@ -244,11 +244,26 @@ export function isPartyRecord(fields: readonly FieldProfile[]): boolean {
   return concepts.has('name') && address.some((part) => concepts.has(part));
 }
 
+/** Payslips and letters of reference are written by the one and go to the other, whichever the template names first. */
+const EMPLOYER = /^(?:employer|arbeitgeber(?:in)?|dienstgeber)$/i;
+const STAFF = /^(?:employee|arbeitnehmer(?:in)?|mitarbeiter(?:in)?|dienstnehmer)$/i;
+
+function nameOf({ key, name }: ResolvedRecord, form: RegExp): boolean {
+  return form.test(key) || form.test(name);
+}
+
+/** Somebody whose letter it is, though no address is asked for. */
+function isStaff(record: ResolvedRecord, fields: readonly FieldProfile[]): boolean {
+  return nameOf(record, STAFF) && fields.some(({ concept }) => concept === 'name');
+}
+
 /**
  * The role of a party record by its key and name. One that says nothing of itself writes the document when it comes
  * first in the template, and receives it when it comes second: so does everybody who draws up a form.
  */
 function partyRole(record: ResolvedRecord, index: number): PartyRole | 'other' {
+  if (nameOf(record, EMPLOYER)) return 'issuer';
+  if (nameOf(record, STAFF)) return 'recipient';
   if (index < 2) return index === 0 ? 'issuer' : 'recipient';
   const names = [record.key.replaceAll('_', ' '), record.name, ...record.aliases].map(normaliseLabel);
   const delivery = headingForms(PARTY_HEADINGS.delivery);

@@ -229,3 +229,8 @@ export const PHRASE_WEIGHTS = {
   /** For each word over ten. */
   longTitle: 0.3,
 } as const;
+
+/** Of what closes the sums of a payslip: surer than any label alone. */
+export const PAYSLIP_SCORE = 4;
+/** Of what stands right below such a sum. */
+export const PAYSLIP_BY_PLACE = 0.8;

@@ -52,10 +52,12 @@ function makePayslip(order: Order, notes: Notes): Payslip {
   const month = pick.between(0, 11);
   const year = pick.between(2023, 2025);
   const form = de ? pick.of(['N J', 'M/J', 'N J', 'M.J']) : pick.of(['N J', 'N J', 'M/J']);
-  const period = form
-    .replace('N', MONTHS[language][month] ?? '')
-    .replace('M', String(month + 1).padStart(2, '0'))
-    .replace('J', String(year));
+  const names: Readonly<Record<string, string>> = {
+    N: MONTHS[language][month] ?? '',
+    M: String(month + 1).padStart(2, '0'),
+    J: String(year),
+  };
+  const period = form.replace(/[NMJ]/g, (sign) => names[sign] ?? '');
   const inTitle = pick.maybe(0.5);
   const titles = de
     ? [

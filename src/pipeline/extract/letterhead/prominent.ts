@@ -14,7 +14,7 @@ const LARGE = 1.3;
 const HEAD = 0.25;
 
 /** Titles of documents and headings, in one word or as the end of a compound. */
-const TITLE =
+export const DOCUMENT_TITLE =
   /(?:rechnung|gutschrift|korrektur|quittung|auszug|lieferschein|angebot|bestellung|auftrag|bestätigung|mahnung|erinnerung|vertrag|police|abrechnung|nachweis|avis)(?![\p{L}])|(?<![\p{L}])(?:invoice|bill|receipt|statement|credit|note|memo|order|quote|quotation|estimate|confirmation|delivery|packing|slip|reminder|facture|avoir|devis|remittance|advice|policy|contract|agreement|payslip|page|seite)(?![\p{L}])/iu;
 
 /** Names that may be the issuer's, the best first. */
@@ -54,6 +54,6 @@ export function proposeProminentName(
 function mayBeName(segment: Segment, hits: readonly LabelHit[]): boolean {
   const { text } = segment;
   if ((text.match(/\p{L}/gu) ?? []).length < 3 || /\d{3}|[:@]/.test(text) || segment.words.length > 8) return false;
-  if (!/^[\p{Lu}\d]/u.test(text) || CHATTER.test(text) || TITLE.test(text)) return false;
+  if (!/^[\p{Lu}\d]/u.test(text) || CHATTER.test(text) || DOCUMENT_TITLE.test(text)) return false;
   return hits.every(({ from, to }) => to - from < 0.6 * text.length);
 }

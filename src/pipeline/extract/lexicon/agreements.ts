@@ -93,6 +93,12 @@ export const AGREEMENT_CONCEPTS = [
     labels: 'Rolle|Eigenschaft|role|capacity',
   },
   {
+    id: 'pay_period',
+    place: 'single',
+    kinds: ['text'],
+    labels: 'Abrechnungsmonat|Lohnmonat|Abrechnungsperiode|Lohnperiode|pay period|payroll period|pay month|wage period',
+  },
+  {
     id: 'personnel_number',
     place: 'single',
     kinds: ['identifier'],
@@ -115,7 +121,7 @@ export const AGREEMENT_CONCEPTS = [
   {
     id: 'tax_class',
     place: 'single',
-    kinds: ['number', 'identifier', 'text'],
+    kinds: ['identifier', 'text', 'number'],
     labels: 'Steuerklasse|StKl|St.-Kl|tax class',
   },
   {

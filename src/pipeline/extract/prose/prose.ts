@@ -14,6 +14,7 @@ import { proposeTitle } from './title.ts';
 /** Fields whose values are looked for in the text. */
 const IN_TEXT: ReadonlySet<ConceptId | undefined> = new Set<ConceptId>([
   'notice_period',
+  'pay_period',
   'governing_law',
   'document_title',
 ]);
