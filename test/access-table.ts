@@ -134,10 +134,14 @@ export const FOR_EVERYBODY: readonly [route: string, status: number, body?: () =
   ['POST /users/me/password', 422, () => ({ current_password: 'none', new_password: 'a good one' })],
   ['POST /auth/setup', 409, () => ({ name: 'a', email: 'a@example.com', new_password: 'a good one' })],
   ['GET /metrics', 200],
+  ['GET /overview', 200],
   ['POST /users/me/tokens', 201, () => ({ name: 'second' })],
   ['POST /pipelines', 201, () => ({ name: 'mine', template })],
   ['POST /pipelines/run', 200, uploadWithTemplate],
 ];
+
+/** The same, for answers without an end. */
+export const STREAMS: readonly string[] = ['GET /events'];
 
 /** What belongs to a user (`{user}`): theirs alone, and an administrator's where it says so. */
 export const OF_USERS: readonly [route: string, own: number, admin: number, body?: object][] = [

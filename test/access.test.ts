@@ -13,10 +13,12 @@ import {
   OPEN,
   ROWS,
   type Row,
+  STREAMS,
   type Things,
   template,
   upload,
 } from './access-table.ts';
+import { openEvents } from './event-stream.ts';
 import { awaitProcessed } from './http-inbox.ts';
 import { type Answer, type HttpServer, startHttpServer, type TestUser } from './http-server.ts';
 import { SmtpClient } from './mails/client.ts';
@@ -115,6 +117,14 @@ describe('a token', () => {
   for (const [route, status, body] of FOR_EVERYBODY) {
     it(`is enough for ${route}`, async () => {
       assert.equal((await call(caller, route, body?.())).status, status);
+    });
+  }
+
+  for (const route of STREAMS) {
+    it(`is enough for ${route}`, async () => {
+      const stream = await openEvents(server, caller);
+      assert.equal(stream.status, 200);
+      stream.close();
     });
   }
 
@@ -269,13 +279,8 @@ async function makeBadTokens(): Promise<[name: string, authorization: string | u
 
 /** Every route that needs a token. */
 function listRoutes(): string[] {
-  return [
-    ...new Set(
-      [...ROWS, ...FOR_EVERYBODY, ...OF_USERS, ...OF_ADMINISTRATORS].map((row) =>
-        'route' in row ? row.route : row[0],
-      ),
-    ),
-  ];
+  const rows = [...ROWS, ...FOR_EVERYBODY, ...OF_USERS, ...OF_ADMINISTRATORS];
+  return [...new Set([...rows.map((row) => ('route' in row ? row.route : row[0])), ...STREAMS])];
 }
 
 /** `GET /documents/{document}/pages/1?width=16` and `GET /documents/{id}/pages/{page}` are the same route. */

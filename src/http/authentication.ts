@@ -19,6 +19,7 @@ interface Authenticated {
 }
 
 const authenticated = new WeakMap<FastifyRequest, Authenticated>();
+const renewals = new WeakMap<FastifyRequest, () => Promise<boolean>>();
 
 /** Gives every request its `caller`, which throws where nobody was asked for a token. */
 export function decorateCaller(app: App): void {
@@ -46,6 +47,11 @@ export function findRequestToken(request: FastifyRequest): string | undefined {
   return authenticated.get(request)?.token;
 }
 
+/** Whether what the request came with is still good: for answers that go on and on. */
+export async function isStillAuthenticated(request: FastifyRequest): Promise<boolean> {
+  return (await renewals.get(request)?.()) ?? false;
+}
+
 export interface AuthenticationDeps {
   readonly context: Context;
   readonly sessionKey: Uint8Array;
@@ -66,6 +72,7 @@ export function authenticateRequests(app: App, { context, sessionKey, limits }: 
       throw known;
     }
     authenticated.set(request, known);
+    renewals.set(request, async () => !((await authenticate(request, context, sessionKey)) instanceof ExtraktError));
     await limits.countToken(request);
     if (known.session) takeCookie(request, reply, context, known.session);
   });

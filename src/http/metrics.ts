@@ -32,7 +32,8 @@ export function collectMetrics(app: App, context: Context): Registry {
       status: String(reply.statusCode),
     };
     requests.inc(labels);
-    durations.observe(labels, reply.elapsedTime / 1000);
+    // Streams of events are as long as their listeners like.
+    if (labels.route !== '/events') durations.observe(labels, reply.elapsedTime / 1000);
   });
   for (const table of ['job', 'document'] as const) addStateGauge(register, context, table);
   return register;

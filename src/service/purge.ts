@@ -8,6 +8,8 @@ import { purgeRawMails } from './raw-mails.ts';
 const HOUR = 60 * 60 * 1000;
 /** A file is written before its row is; no upload takes longer than this between its last byte and its row. */
 const ORPHAN_AGE = HOUR;
+/** Servers look for events twice a second; one that stood still for longer has its listeners read anew. */
+const EVENTS_KEPT = 10 * 60 * 1000;
 /** Keys looked up in one query. */
 const BATCH = 500;
 
@@ -27,6 +29,10 @@ export async function purgeExpired(context: Context): Promise<void> {
   await db
     .deleteFrom('idempotency')
     .where('created_at', '<', new Date(now - ANSWER_LIFETIME).toISOString())
+    .execute();
+  await db
+    .deleteFrom('document_event')
+    .where('created_at', '<', new Date(now - EVENTS_KEPT).toISOString())
     .execute();
   await purgeRawMails(context);
   await emptyWriteAheadLog(db);

@@ -12,6 +12,7 @@ import { sessions } from './migrations/0008-sessions.ts';
 import { lanes } from './migrations/0009-lanes.ts';
 import { resetLinks } from './migrations/0010-reset-links.ts';
 import { audit } from './migrations/0011-audit.ts';
+import { events } from './migrations/0012-events.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Tables } from './tables.ts';
 
@@ -27,6 +28,7 @@ const MIGRATIONS: readonly Migration[] = [
   lanes,
   resetLinks,
   audit,
+  events,
 ];
 
 /** Any number that other programs on the same PostgreSQL database are unlikely to lock: "extrakt" in ASCII, 7 bytes. */

@@ -3,6 +3,8 @@
  * keep alike: times are RFC 3339 texts in UTC with milliseconds (they sort as they stand), flags are 0 or 1, JSON is text.
  */
 
+import type { Generated } from 'kysely';
+
 /** RFC 3339, UTC, milliseconds: `2026-03-05T09:30:00.000Z`. */
 export type Timestamp = string;
 /** UUID version 7. */
@@ -283,6 +285,17 @@ export interface IdempotencyTable {
   created_at: Timestamp;
 }
 
+/** What happened to a document, written by triggers and kept for a few minutes: see service/events.ts. */
+export interface DocumentEventTable {
+  number: Generated<number>;
+  document_id: Id;
+  inbox_id: Id;
+  created_by: Id;
+  state: DocumentTable['state'] | 'deleted';
+  needs_review: Flag;
+  created_at: Generated<Timestamp>;
+}
+
 /** Tables only; the full-text index is the business of `search.ts`, since the two databases do it in their own ways. */
 export interface Tables {
   user: UserTable;
@@ -302,4 +315,5 @@ export interface Tables {
   inbox_senders: InboxSendersTable;
   mailbox: MailboxTable;
   idempotency: IdempotencyTable;
+  document_event: DocumentEventTable;
 }

@@ -4,12 +4,14 @@ import { serveAccount } from './account.ts';
 import { serveAdministration } from './administration.ts';
 import { serveDocumentFiles } from './document-files.ts';
 import { serveDocuments } from './documents.ts';
+import { serveEvents } from './events.ts';
 import { serveExtractions } from './extractions.ts';
 import { serveInboxAddresses } from './inbox-addresses.ts';
 import { serveInboxes } from './inboxes.ts';
 import { serveJobs } from './jobs.ts';
 import { serveMailboxes } from './mailboxes.ts';
 import { serveMails } from './mails.ts';
+import { serveOverview } from './overview.ts';
 import { servePermissions } from './permissions.ts';
 import { servePipelines } from './pipelines.ts';
 import { serveResources } from './resources.ts';
@@ -30,6 +32,8 @@ export const API_ROUTES: readonly RoutePlugin[] = [
   serveDocuments,
   serveDocumentFiles,
   serveExtractions,
+  serveOverview,
+  serveEvents,
   serveJobs,
   serveResources,
   servePermissions,
