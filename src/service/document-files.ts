@@ -96,7 +96,8 @@ export async function deleteDocumentFiles({ files }: Context, id: Id): Promise<v
   await Promise.all([files.delete(id), files.delete(nameWordsFile(id))]);
 }
 
-function refuseMissing(error: unknown): never {
+/** For `catch`: a file that is gone went with its document. */
+export function refuseMissing(error: unknown): never {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   throw new ExtraktError('not_found', 'The document was deleted meanwhile.', { cause: error });
 }

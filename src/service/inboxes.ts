@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { v7 as uuid } from 'uuid';
 import { ExtraktError } from '../errors.ts';
+import { REVIEW_THRESHOLD } from '../pipeline/check/review.ts';
 import { BUILTIN_OCR } from '../store/builtin.ts';
 import type { Id, InboxTable } from '../store/tables.ts';
 import { ACTIONS, type AccessibleResource, allows, readLevel, requireAccess, toLevel } from './access.ts';
@@ -12,24 +13,37 @@ import { Reference, requireRunnable } from './references.ts';
 import { holdResource, insertResource, renameResource } from './resources.ts';
 import { type Expectation, nameVersion, requireExpected, type Versioned } from './versions.ts';
 
+const Threshold = Type.Number({
+  minimum: 0,
+  maximum: 1,
+  description: `A document with a value that is less sure needs review. Holds for what is processed from now on; ${REVIEW_THRESHOLD} unless set.`,
+});
+
 export const Inbox = Type.Object({
   ...Resource.properties,
   document_count: Type.Integer({ minimum: 0 }),
   pipeline_id: RecordId,
   ocr_id: RecordId,
   postprocessor_id: Type.Null(),
+  review_threshold: Threshold,
 });
 export type Inbox = Static<typeof Inbox>;
 
 const OcrReference = Type.Optional(Nullable(Reference));
 
-export const InboxCreation = Type.Object({ name: Name, pipeline_id: Reference, ocr_id: OcrReference });
+export const InboxCreation = Type.Object({
+  name: Name,
+  pipeline_id: Reference,
+  ocr_id: OcrReference,
+  review_threshold: Type.Optional(Threshold),
+});
 export type InboxCreation = Static<typeof InboxCreation>;
 
 export const InboxChange = Type.Object({
   name: Type.Optional(Name),
   pipeline_id: Type.Optional(Reference),
   ocr_id: OcrReference,
+  review_threshold: Type.Optional(Threshold),
 });
 export type InboxChange = Static<typeof InboxChange>;
 
@@ -48,7 +62,7 @@ type OnCreated<Item> = (trx: Context['db'], item: Item) => Promise<void>;
 export async function createInbox(
   context: Context,
   caller: Caller,
-  { name, pipeline_id, ocr_id }: InboxCreation,
+  { name, pipeline_id, ocr_id, review_threshold = REVIEW_THRESHOLD }: InboxCreation,
   onCreated: OnCreated<Inbox>,
 ): Promise<Versioned<Inbox>> {
   const id = uuid();
@@ -56,7 +70,11 @@ export async function createInbox(
     const pipelineId = await requireRunnable(trx, caller, 'pipeline_id', pipeline_id, 'template_pipeline');
     const ocrId = await requireRunnable(trx, caller, 'ocr_id', ocr_id ?? BUILTIN_OCR.id, 'ocr');
     await insertResource(trx, caller, { id, type: 'inbox', name });
-    await trx.insertInto('inbox').values({ id, pipeline_id: pipelineId, ocr_id: ocrId, document_count: 0 }).execute();
+    const components = { pipeline_id: pipelineId, ocr_id: ocrId };
+    await trx
+      .insertInto('inbox')
+      .values({ id, ...components, document_count: 0, review_threshold })
+      .execute();
     const inbox = await getInbox({ ...context, db: trx }, caller, id);
     await onCreated(trx, inbox.item);
     return inbox;
@@ -73,7 +91,7 @@ export async function listInboxes(context: Context, caller: Caller, parameters: 
       join.onRef('permission.resource_id', '=', 'resource.id').on('permission.user_id', '=', caller.id),
     )
     .selectAll('resource')
-    .select(['inbox.document_count', 'inbox.pipeline_id', 'inbox.ocr_id'])
+    .select(['inbox.document_count', 'inbox.pipeline_id', 'inbox.ocr_id', 'inbox.review_threshold'])
     .select(['user.email as creator', 'permission.level as granted'])
     .where((e) =>
       e.or([e('permission.level', 'in', [...ACTIONS.see]), e('resource.public_access', 'in', [...ACTIONS.see])]),
@@ -93,7 +111,7 @@ export async function getInbox(context: Context, caller: Caller, idOrAlias: stri
   const row = await context.db.selectFrom('inbox').selectAll().where('id', '=', resource.id).executeTakeFirst();
   if (!row) throw new ExtraktError('not_found', `The inbox "${resource.name}" was deleted meanwhile.`);
   // Without the number of documents, which changes all the time and is nobody's to change.
-  const version = nameVersion([resource.name, row.pipeline_id, row.ocr_id]);
+  const version = nameVersion([resource.name, row.pipeline_id, row.ocr_id, row.review_threshold]);
   return { item: toInbox(toResource(resource), row), version };
 }
 
@@ -107,14 +125,14 @@ export async function changeInbox(
   context: Context,
   caller: Caller,
   idOrAlias: string,
-  { name, pipeline_id, ocr_id }: InboxChange,
+  { name, pipeline_id, ocr_id, review_threshold }: InboxChange,
   expects?: Expectation,
 ): Promise<Versioned<Inbox>> {
   return await context.db.transaction().execute(async (trx) => {
     const { id } = await requireAccess(trx, caller, idOrAlias, 'edit_inbox', TYPES);
     await holdResource(trx, id);
     if (expects) requireExpected(expects, (await getInbox({ ...context, db: trx }, caller, id)).version);
-    const change: { pipeline_id?: Id; ocr_id?: Id } = {};
+    const change: Partial<InboxTable> = review_threshold === undefined ? {} : { review_threshold };
     if (pipeline_id !== undefined) {
       change.pipeline_id = await requireRunnable(trx, caller, 'pipeline_id', pipeline_id, 'template_pipeline');
       await requireRunnableForOwner(trx, id, change.pipeline_id);
@@ -146,12 +164,13 @@ async function requireRunnableForOwner(trx: Context['db'], inboxId: Id, pipeline
   throw new ExtraktError('conflict', message, { faults: [{ path: 'pipeline_id', message }] });
 }
 
-function toInbox(resource: Resource, row: Pick<InboxTable, 'document_count' | 'pipeline_id' | 'ocr_id'>): Inbox {
+function toInbox(resource: Resource, row: Omit<InboxTable, 'id'>): Inbox {
   return {
     ...resource,
     document_count: row.document_count,
     pipeline_id: row.pipeline_id,
     ocr_id: row.ocr_id,
     postprocessor_id: null,
+    review_threshold: row.review_threshold,
   };
 }

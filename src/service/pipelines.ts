@@ -2,14 +2,15 @@
 import { type Static, Type } from 'typebox';
 import { v7 as uuid } from 'uuid';
 import { ExtraktError, type Fault } from '../errors.ts';
-import { loadTemplate } from '../pipeline/predefined.ts';
-import { resolveTemplate, Template } from '../pipeline/template.ts';
+import { Template } from '../pipeline/template.ts';
 import { BUILTIN_MODEL, BUILTIN_OCR } from '../store/builtin.ts';
 import type { Id, PipelineTable } from '../store/tables.ts';
 import { ACTIONS, type AccessibleResource, isLevel, type Level, requireAccess, toLevel } from './access.ts';
 import type { Caller, Context } from './context.ts';
+import { badTemplate, readGivenTemplate } from './given-template.ts';
 import { fetchPage, type ListParameters, mapPage, type Page } from './lists.ts';
 import { putPermission } from './permissions.ts';
+import { addPipelineVersion } from './pipeline-versions.ts';
 import { Name, Nullable, RecordId, Resource, toResource } from './records.ts';
 import { Reference, requireRunnable } from './references.ts';
 import { holdResource, insertResource, renameResource } from './resources.ts';
@@ -77,16 +78,17 @@ export async function createPipeline(
   const id = uuid();
   return await context.db.transaction().execute(async (trx) => {
     const faults: Fault[] = [];
-    const template = readTemplate(input.template, faults);
+    const template = readGivenTemplate(input.template, faults);
     const grants = await readGrants(trx, caller, input.permissions ?? {}, faults);
-    if (faults.length > 0 || !template) throw badPipeline(faults);
+    if (faults.length > 0 || !template) throw badTemplate(faults);
     const components = await readComponents(trx, caller, input);
     await insertResource(trx, caller, { id, type: 'template_pipeline', name: input.name });
+    const json = JSON.stringify(template);
     await trx
       .insertInto('pipeline')
       .values({
         id,
-        template: JSON.stringify(template),
+        template: json,
         ocr_id: BUILTIN_OCR.id,
         chat_id: BUILTIN_MODEL.id,
         location_chat_id: null,
@@ -94,6 +96,7 @@ export async function createPipeline(
         ...components,
       })
       .execute();
+    await addPipelineVersion(trx, caller, id, json);
     for (const { userId, level } of grants) await putPermission(trx, caller, { id }, { id: userId }, level);
     const pipeline = await getPipeline({ ...context, db: trx }, caller, id);
     await onCreated(trx, pipeline.item);
@@ -163,9 +166,11 @@ export async function changePipeline(
     const change: Partial<PipelineTable> = await readComponents(trx, caller, input);
     if (input.template !== undefined) {
       const faults: Fault[] = [];
-      const template = readTemplate(input.template, faults);
-      if (!template) throw badPipeline(faults);
+      const template = readGivenTemplate(input.template, faults);
+      if (!template) throw badTemplate(faults);
       change.template = JSON.stringify(template);
+      const { template: present } = await readRow(trx, id);
+      if (change.template !== present) await addPipelineVersion(trx, caller, id, change.template);
     }
     if (input.name !== undefined) await renameResource(trx, id, input.name);
     if (Object.keys(change).length > 0) await trx.updateTable('pipeline').set(change).where('id', '=', id).execute();
@@ -192,34 +197,15 @@ export async function deletePipeline(context: Context, caller: Caller, idOrAlias
   }
 }
 
+async function readRow(trx: Context['db'], id: Id): Promise<Pick<PipelineTable, 'template'>> {
+  return await trx.selectFrom('pipeline').select('template').where('id', '=', id).executeTakeFirstOrThrow();
+}
+
 async function refuseUsed(db: Context['db'], id: Id, name: string): Promise<void> {
   const inboxes = await db.selectFrom('inbox').select('id').where('pipeline_id', '=', id).execute();
   if (inboxes.length === 0) return;
   const [users, they] = inboxes.length === 1 ? ['1 inbox uses', 'it'] : [`${inboxes.length} inboxes use`, 'them'];
   throw new ExtraktError('conflict', `${users} the pipeline "${name}". Switch ${they} to another pipeline first.`);
-}
-
-/**
- * The template that was given as such or by name.
- *
- * @param faults gets what is wrong, with paths below `template`
- * @returns undefined when there are faults
- */
-function readTemplate(given: unknown, faults: Fault[]): Template | undefined {
-  if (typeof given === 'string') {
-    const template = loadTemplate(given);
-    if (!template) {
-      const message = `There is no predefined template "${given.slice(0, 100)}". GET /templates lists them.`;
-      faults.push({ path: 'template', message });
-    }
-    return template;
-  }
-  const result = resolveTemplate(given);
-  if (result.ok) return result.template;
-  for (const { path, message } of result.faults) {
-    faults.push({ path: path === '' ? 'template' : `template.${path}`, message });
-  }
-  return undefined;
 }
 
 /** The columns of the components that were named, each one that the caller may run and of the right type. */
@@ -265,13 +251,6 @@ async function readGrants(
     } else if (userId !== undefined && level !== 'none') grants.push({ userId, level });
   }
   return grants;
-}
-
-function badPipeline(faults: readonly Fault[]): ExtraktError {
-  const [first] = faults;
-  const more = faults.length > 1 ? ` (and ${faults.length - 1} more)` : '';
-  const detail = first ? `${first.path}: ${first.message}${more}` : 'The template cannot be used.';
-  return new ExtraktError('invalid', detail, { faults });
 }
 
 function toComponents(row: Pick<PipelineTable, 'ocr_id' | 'chat_id' | 'location_chat_id' | 'use_vision'>) {

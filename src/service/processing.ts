@@ -86,7 +86,7 @@ export async function completeJob(
     const moved = await moveDocument(trx, document.id, 'complete', {
       extraction_id: extractionId,
       page_count: outcome.pageCount,
-      needs_review: needsReview(outcome.extraction) ? 1 : 0,
+      needs_review: needsReview(outcome.extraction, await readThreshold(trx, document.inbox_id)) ? 1 : 0,
       error: null,
       processed_at: now,
       reviewed_at: null,
@@ -184,6 +184,11 @@ async function lockDocument(trx: Kysely<Tables>, { document_id }: Pick<ClaimedJo
     .where('level', '=', 'own')
     .executeTakeFirst();
   return { ...document, owner_id: owner?.user_id };
+}
+
+async function readThreshold(trx: Kysely<Tables>, inboxId: Id): Promise<number | undefined> {
+  const inbox = await trx.selectFrom('inbox').select('review_threshold').where('id', '=', inboxId).executeTakeFirst();
+  return inbox?.review_threshold;
 }
 
 /** The id of the pipeline unless it was deleted while it ran. */

@@ -13,6 +13,8 @@ import { lanes } from './migrations/0009-lanes.ts';
 import { resetLinks } from './migrations/0010-reset-links.ts';
 import { audit } from './migrations/0011-audit.ts';
 import { events } from './migrations/0012-events.ts';
+import { pipelineVersions } from './migrations/0013-pipeline-versions.ts';
+import { reviewThreshold } from './migrations/0014-review-threshold.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Tables } from './tables.ts';
 
@@ -29,6 +31,8 @@ const MIGRATIONS: readonly Migration[] = [
   resetLinks,
   audit,
   events,
+  pipelineVersions,
+  reviewThreshold,
 ];
 
 /** Any number that other programs on the same PostgreSQL database are unlikely to lock: "extrakt" in ASCII, 7 bytes. */

@@ -107,6 +107,8 @@ export interface InboxTable {
   ocr_id: Id;
   /** Kept in step with the documents in the same transactions, so that a list need not count 100,000 rows. */
   document_count: number;
+  /** 0 to 1: a value that is less sure is for a person to look at. */
+  review_threshold: number;
 }
 
 export interface PipelineTable {
@@ -116,6 +118,16 @@ export interface PipelineTable {
   chat_id: Id;
   location_chat_id: Id | null;
   use_vision: Flag;
+}
+
+/** Every template that a pipeline had; the one with the highest version is that of its row. */
+export interface PipelineVersionTable {
+  pipeline_id: Id;
+  /** From 1. */
+  version: number;
+  template: Json;
+  created_at: Timestamp;
+  created_by: Id;
 }
 
 /** Addresses stay for ever, so that none is given out twice; `deactivated_at` ends one, `inbox_id` null means deleted. */
@@ -307,6 +319,7 @@ export interface Tables {
   permission: PermissionTable;
   inbox: InboxTable;
   pipeline: PipelineTable;
+  pipeline_version: PipelineVersionTable;
   inbox_address: InboxAddressTable;
   document: DocumentTable;
   extraction: ExtractionTable;

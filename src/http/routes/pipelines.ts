@@ -2,6 +2,7 @@
 import { type TObject, type TSchema, Type } from 'typebox';
 import { Template } from '../../pipeline/template.ts';
 import { ListParameters } from '../../service/lists.ts';
+import { listPipelineVersions, PipelineVersion } from '../../service/pipeline-versions.ts';
 import {
   changePipeline,
   createPipeline,
@@ -84,6 +85,23 @@ export function servePipelines(app: App, { context }: RouteDeps): void {
     },
     async ({ caller, params, headers, body }, reply) =>
       tagged(reply, await changePipeline(context, caller, params.id, body, readExpectation(headers))),
+  );
+  app.get(
+    '/pipelines/:id/versions',
+    {
+      config: { errors: ['forbidden'] },
+      schema: {
+        tags: ['pipelines'],
+        summary: 'Every template that a pipeline had, with who changed it and when; the newest first',
+        params: PipelinePath,
+        querystring: ListParameters,
+        response: { 200: linked(PipelineVersion) },
+      },
+    },
+    async (request, reply) => {
+      const page = await listPipelineVersions(context, request.caller, request.params.id, request.query);
+      return linkNext(context, request, reply, request.query, page);
+    },
   );
   app.delete(
     '/pipelines/:id',

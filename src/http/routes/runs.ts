@@ -1,14 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { ExtraktError } from '../../errors.ts';
+import { Template } from '../../pipeline/template.ts';
 import { requireCredits } from '../../service/credits-check.ts';
 import { JobWithResult, RunResult } from '../../service/jobs.ts';
 import { openRun, type Run, readRunTemplate, runDirectly, runLater } from '../../service/runs.ts';
+import { Try, tryTemplate } from '../../service/tries.ts';
 import { discardFile, type KeptFile } from '../../service/uploads.ts';
 import { located } from '../answers.ts';
+import { signalOfClient } from '../client-signal.ts';
 import { keepAnswer } from '../idempotency.ts';
 import { receiveUpload } from '../receive-upload.ts';
 import type { App, RouteDeps } from '../route.ts';
+import { DocumentPath } from './document-files.ts';
 import { ResourcePath } from './resources.ts';
 
 const File = Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary', description: 'The file.' });
@@ -29,9 +33,16 @@ const description =
   'A document that gives no extraction is answered with 200 too, and the reason in `error`. With `Prefer: respond-async` ' +
   'the answer is 202 at once; its `Location` is a job that has the result when it ended, and keeps it for 24 hours.';
 
+/** As the description of the interface shows it: the template is checked by its own code. */
+const ShownTry = Type.Object({ template: Type.Union([Template, Type.String()]) });
+/** Tries of one user at once: whoever types has a new one with every pause, and those before it end with their requests. */
+const MOST_TRIES = 4;
+
 /** Direct runs: a document in, its extraction out, nothing stored. */
 export function serveRuns(app: App, { context, pool }: RouteDeps): void {
   const tags = ['pipelines'];
+  /** Tries that are under way, by user. */
+  const trying = new Map<string, number>();
   const response = { 200: RunResult, 202: located(QueuedRun) };
 
   app.post(
@@ -58,6 +69,35 @@ export function serveRuns(app: App, { context, pool }: RouteDeps): void {
       const { file, texts } = await receiveUpload(request, context, ['code']);
       const run = await readRun(texts.get('code'), file);
       return await answerRun(request, reply, run, file);
+    },
+  );
+
+  app.post(
+    '/documents/:id/try',
+    {
+      config: { idempotent: false, shows: ShownTry, errors: ['forbidden'] },
+      schema: {
+        tags: ['documents'],
+        summary: 'Try a template on a document that is there; nothing is stored',
+        params: DocumentPath,
+        body: Try,
+        response: { 200: RunResult },
+      },
+    },
+    async ({ caller, params, body }, reply) => {
+      const others = trying.get(caller.id) ?? 0;
+      if (others >= MOST_TRIES) {
+        const detail = `${MOST_TRIES} documents are being read for you already. Wait for one, or end its request.`;
+        throw new ExtraktError('too_many_requests', detail, { retryAfter: 1 });
+      }
+      trying.set(caller.id, others + 1);
+      try {
+        return await tryTemplate(context, pool, caller, params.id, body, signalOfClient(reply));
+      } finally {
+        const left = (trying.get(caller.id) ?? 1) - 1;
+        if (left > 0) trying.set(caller.id, left);
+        else trying.delete(caller.id);
+      }
     },
   );
 
@@ -90,16 +130,4 @@ export function serveRuns(app: App, { context, pool }: RouteDeps): void {
 function prefersAsync({ headers }: FastifyRequest): boolean {
   const preferences = [headers['prefer'] ?? ''].flat().join(',').split(',');
   return preferences.some((preference) => /^respond-async\s*(;|$)/i.test(preference.trim()));
-}
-
-/**
- * Aborted when the client goes away before it has its answer: nobody wants the result any more. With an error of the
- * table, so that the log does not take it for a fault of ours.
- */
-function signalOfClient({ raw }: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  const abort = () => controller.abort(new ExtraktError('bad_request', 'The client went away before its answer.'));
-  if (raw.destroyed) abort();
-  else raw.once('close', () => !raw.writableFinished && abort());
-  return controller.signal;
 }

@@ -2,7 +2,7 @@
 import type { Extraction } from '../extraction.ts';
 
 /** Confidence is calibrated: of values as sure as this, four in five are right. */
-const REVIEW_THRESHOLD = 0.8;
+export const REVIEW_THRESHOLD = 0.8;
 
 /**
  * Whether a person should look at an extraction: nothing was found, a check failed (a missing required field fails

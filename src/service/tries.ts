@@ -1,0 +1,49 @@
+/** A template tried on a document that is there already: for whoever is writing it. */
+import { type Static, Type } from 'typebox';
+import type { Fault } from '../errors.ts';
+import { PipelineFailure } from '../pipeline/errors.ts';
+import type { Pool } from '../pipeline/isolate/pool.ts';
+import type { Caller, Context } from './context.ts';
+import { requireDocument } from './document-access.ts';
+import { refuseMissing } from './document-files.ts';
+import { badTemplate, readGivenTemplate } from './given-template.ts';
+import type { RunResult } from './jobs.ts';
+
+export const Try = Type.Object({
+  // Not checked by the schema, as in a pipeline.
+  template: Type.Unknown({ description: 'A template, or the name of a predefined one such as `invoice.en`.' }),
+});
+export type Try = Static<typeof Try>;
+
+/**
+ * Reads a document by a template of the moment. Nothing is stored, and nothing charged: the document was paid for when it
+ * was processed.
+ *
+ * @param signal aborted when nobody waits for the result any more
+ * @returns the result, or for a document that gives none the reason
+ * @throws ExtraktError `not_found`, `forbidden`, `invalid` with every fault of the template
+ * @throws the signal's reason
+ */
+export async function tryTemplate(
+  context: Context,
+  pool: Pool,
+  caller: Caller,
+  documentId: string,
+  input: Try,
+  signal: AbortSignal,
+): Promise<RunResult> {
+  const { document } = await requireDocument(context.db, caller, documentId, 'read');
+  const faults: Fault[] = [];
+  const template = readGivenTemplate(input.template, faults);
+  if (!template) throw badTemplate(faults);
+  const { path, release } = await context.files.path(document.id).catch(refuseMissing);
+  try {
+    const { extraction, log } = await pool.extract({ path, name: document.name, template }, { signal });
+    return { result: extraction, error: null, log: [...log] };
+  } catch (error) {
+    if (!(error instanceof PipelineFailure)) throw error;
+    return { result: null, error: error.message, log: null };
+  } finally {
+    await release();
+  }
+}
