@@ -86,6 +86,10 @@ export const ROWS: readonly Row[] = [
   onInbox('PATCH /inboxes/{inbox}/senders', from('edit'), 200, { body: () => ({ allowed: ['example.com'] }) }),
   onInbox('GET /inboxes/{inbox}/documents', from('run'), 200),
   onInbox('GET /inboxes/{inbox}/extractions', from('run'), 200),
+  onInbox('GET /inboxes/{inbox}/originals', from('run'), 200),
+  onInbox('POST /inboxes/{inbox}/documents/batch', from('edit'), 200, {
+    body: () => ({ action: 'delete', all: true }),
+  }),
   onInbox('GET /inboxes/{inbox}/jobs', from('run'), 200),
   onInbox('GET /documents/{document}', from('view'), 200),
   onInbox('DELETE /documents/{document}', from('edit'), 204),

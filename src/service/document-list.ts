@@ -38,8 +38,8 @@ export async function listDocuments(
 ): Promise<Page<Document>> {
   const { db } = context;
   const { inbox, createdBy } = await requireReadableInbox(db, caller, inboxId);
-  const { state, needs_review, q, created_after, created_before } = parameters;
-  const filters = { createdBy, state, needs_review, created_after, created_before };
+  const { ids, state, needs_review, q, created_after, created_before } = parameters;
+  const filters = { createdBy, ids, state, needs_review, created_after, created_before };
   const search = q === undefined ? undefined : searchDocuments(db, inbox.id, q);
   const total = await readCount(db, inbox.id);
   if (search) return await listFound(db, search, { inboxId: inbox.id, total, filters, parameters });

@@ -62,21 +62,31 @@ export async function recomputeExtraction(
   await requireOwnersCredits(context.db, inbox.id);
   const queued = await context.db.transaction().execute(async (trx) => {
     requireExpected(expects, await holdVersion(trx, document.id));
-    const moved = await moveDocument(trx, document.id, 'recompute', {
-      extraction_id: null,
-      error: null,
-      needs_review: 0,
-      reviewed_at: null,
-      reviewed_by: null,
-      processed_at: null,
-    });
-    if (moved) await queueDocument(trx, document.id, caller.id);
+    await queueAgain(trx, caller, document.id);
     return await describeDocument(trx, document.id);
   });
   // What is being processed now may have begun with an earlier template, so this call cannot count on it.
   if (queued.state === 'processing') throw notReady();
   context.jobQueued();
   return queued;
+}
+
+/**
+ * Queues a document once more, as part of a transaction. Call `context.jobQueued()` after the commit.
+ *
+ * @returns false for one that waits or is being processed already
+ */
+export async function queueAgain(trx: Kysely<Tables>, caller: Caller, documentId: Id): Promise<boolean> {
+  const moved = await moveDocument(trx, documentId, 'recompute', {
+    extraction_id: null,
+    error: null,
+    needs_review: 0,
+    reviewed_at: null,
+    reviewed_by: null,
+    processed_at: null,
+  });
+  if (moved) await queueDocument(trx, documentId, caller.id);
+  return moved;
 }
 
 /**

@@ -35,7 +35,7 @@ function shorten(name: string): string {
 }
 
 /** The longest beginning of whole characters that fits. */
-function cutBytes(text: string, bytes: number): string {
+export function cutBytes(text: string, bytes: number): string {
   let length = 0;
   let kept = '';
   for (const character of text) {

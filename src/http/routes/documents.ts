@@ -1,14 +1,22 @@
+import { Readable } from 'node:stream';
 import { Type } from 'typebox';
+import { Batch, BatchResult, changeDocuments } from '../../service/batch.ts';
 import { DocumentListParameters, listDocuments } from '../../service/document-list.ts';
 import { Document, deleteDocument, getDocument } from '../../service/documents.ts';
+import { OriginalsParameters, openOriginals } from '../../service/originals.ts';
 import { addDocument, requireUpload } from '../../service/uploads.ts';
-import { linked, located } from '../answers.ts';
+import { fileOf, linked, located } from '../answers.ts';
+import { describeAttachment } from '../content-disposition.ts';
 import { keepAnswer } from '../idempotency.ts';
 import { linkNext } from '../links.ts';
 import { receiveUpload } from '../receive-upload.ts';
 import type { App, RouteDeps } from '../route.ts';
 import { DocumentPath } from './document-files.ts';
 import { ResourcePath } from './resources.ts';
+
+const DISPOSITION = {
+  'content-disposition': { type: 'string', description: 'Names the ZIP, as an attachment.' },
+} as const;
 
 /** Uploads into an inbox, its list of documents, and single documents. */
 export function serveDocuments(app: App, { context }: RouteDeps): void {
@@ -52,6 +60,41 @@ export function serveDocuments(app: App, { context }: RouteDeps): void {
     async (request, reply) => {
       const page = await listDocuments(context, request.caller, request.params.id, request.query);
       return linkNext(context, request, reply, request.query, page);
+    },
+  );
+
+  app.post(
+    '/inboxes/:id/documents/batch',
+    {
+      config: { idempotent: false, errors: ['forbidden', 'no_credits'] },
+      schema: {
+        tags,
+        summary: 'Delete or process again many documents of an inbox',
+        params: ResourcePath,
+        body: Batch,
+        response: { 200: BatchResult },
+      },
+    },
+    async ({ caller, params, body }) => await changeDocuments(context, caller, params.id, body),
+  );
+
+  app.get(
+    '/inboxes/:id/originals',
+    {
+      config: { errors: ['forbidden'] },
+      schema: {
+        tags,
+        summary: 'Get the files of an inbox as they came, as one ZIP',
+        params: ResourcePath,
+        querystring: OriginalsParameters,
+        response: { 200: fileOf('The files.', ['application/zip'], DISPOSITION) },
+      },
+    },
+    async ({ caller, params, query }, reply) => {
+      const { name, chunks } = await openOriginals(context, caller, params.id, query);
+      reply.type('application/zip').header('content-disposition', describeAttachment(`${name}.zip`));
+      // Without object mode, so that chunks wait for the client by their size and not by their number.
+      return reply.send(Readable.from(chunks, { objectMode: false }));
     },
   );
 
