@@ -44,7 +44,7 @@ export function findSections(
   const forms = headingOwners(records);
   const headings = sheet.segments.flatMap((segment): Heading[] => {
     const colon = segment.text.indexOf(':');
-    const whole = forms.get(normaliseLabel(segment.text));
+    const whole = forms.get(normaliseLabel(segment.text)) ?? forms.get(normaliseLabel(withoutBox(segment.text)));
     if (whole !== undefined) return [{ segment, owner: whole, to: segment.text.length }];
     const label = colon > 0 ? forms.get(normaliseLabel(segment.text.slice(0, colon))) : undefined;
     return label === undefined ? [] : [{ segment, owner: label, to: colon + 1 }];
@@ -54,6 +54,11 @@ export function findSections(
     for (const segment of membersOf(sheet, heading, headings, labels)) owners.set(segment.id, heading);
   }
   return { headings, owners };
+}
+
+/** `2 Consignee (name, address, country)`: the number of a form's box, and what to write into it. */
+function withoutBox(text: string): string {
+  return text.replace(/^\d{1,2}[.)]?\s+(?=\p{L})/u, '').replace(/\s*\([^)]*\)\s*$/, '');
 }
 
 /** Normalised headings of parts of a page: they announce whole parts, no single values. */
