@@ -66,6 +66,13 @@ export function ReviewPage({ document, inbox, loaded }: ReviewPageProps) {
     review.open(loaded.draft);
   }, [isNewer, loaded, review.isChanged, review.open, confirm.isPending]);
 
+  // A reviewer begins with what is least sure, and types at once.
+  const { activate } = review;
+  useEffect(() => {
+    const [first] = orderForReview(base.draft).filter((address) => isOpen(base.draft, address, threshold));
+    if (first && !readOnly) activate(first);
+  }, [base, readOnly, activate]);
+
   const takeTheirs = () => {
     setBase(loaded);
     review.open(loaded.draft);

@@ -1,0 +1,92 @@
+/** Templates made and changed in the browser, beside a document that they are tried on. */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { awaitProcessed, createInbox, upload } from './http-inbox.ts';
+import type { TestUser } from './http-server.ts';
+import { PASSWORD, signIn, startWeb, type Web } from './web-browser.ts';
+
+const INVOICE = await readFile(new URL('../samples/invoice-en.pdf', import.meta.url));
+
+describe('the editor of templates', () => {
+  let web: Web;
+  let anna: TestUser;
+  let page: Page;
+  before(async () => {
+    web = await startWeb();
+    anna = await web.server.addUser('anna', { password: PASSWORD, role: 'admin' });
+    page = await web.visit();
+    await signIn(page, anna.email);
+  });
+  after(async () => await web.close());
+
+  const readPipeline = async (id: string) => (await anna.ask(`/pipelines/${id}`)).body;
+
+  it('makes a pipeline from a kind of document that is known', async () => {
+    await page.goto('/app/pipelines');
+    await page.getByRole('button', { name: 'New pipeline' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Begin with').selectOption({ value: 'receipt.en' });
+    await dialog.getByLabel('Name').fill('Till receipts');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('heading', { name: 'Till receipts' }).waitFor();
+    const { body } = await anna.ask('/pipelines?order_by=date:desc&limit=1');
+    const { template } = await readPipeline(body.results[0].id);
+    assert.ok(template.fields.some(({ key, name }: { key?: string; name: string }) => (key ?? name) === 'merchant'));
+  });
+
+  it('tries what is edited at once, saves it, and keeps what was before', async () => {
+    const inbox = await createInbox(anna, {
+      template: { fields: [{ name: 'Invoice number', type: 'text' }] },
+      name: 'Samples',
+    });
+    const { id } = await upload(anna, inbox, INVOICE, 'sample.pdf');
+    await awaitProcessed(anna, id);
+    await page.goto(`/app/pipelines/${inbox.pipelineId}`);
+    const trial = page.getByRole('region', { name: 'Try it' });
+    await trial.getByLabel('A document of yours').selectOption({ label: 'sample.pdf' });
+    await trial.getByText('INV-20684').waitFor();
+    await trial.getByText('1 value found').waitFor();
+    await page.getByRole('button', { name: 'Add a field' }).click();
+    await page.getByLabel('Name of the field').last().fill('Total amount');
+    await page.getByLabel('Total amount: Type').selectOption({ label: 'Amount with unit' });
+    await trial.getByText('2105.40 GBP').waitFor();
+    assert.deepEqual((await readPipeline(inbox.pipelineId)).template.fields.length, 1);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('New documents use it').waitFor();
+    const { fields } = (await readPipeline(inbox.pipelineId)).template;
+    assert.deepEqual(
+      fields.map(({ name, type }: { name: string; type: string }) => [name, type]),
+      [
+        ['Invoice number', 'text'],
+        ['Total amount', 'quantity'],
+      ],
+    );
+    await page.getByRole('tab', { name: 'History' }).click();
+    await page.getByText('Version 2').waitFor();
+    await page.getByRole('button', { name: 'Put back' }).click();
+    await page.getByRole('tab', { name: 'Fields' }).click();
+    assert.equal(await page.getByLabel('Name of the field').count(), 1);
+  });
+
+  it('edits the same template as text, and says where a template is wrong', async () => {
+    const inbox = await createInbox(anna, { template: { fields: [{ name: 'Date', type: 'date' }] } });
+    await page.goto(`/app/pipelines/${inbox.pipelineId}`);
+    await page.getByRole('tab', { name: 'JSON' }).click();
+    const text = page.getByRole('textbox', { name: 'JSON' });
+    await text.fill('{ "fields": [');
+    await page.getByText('This is no JSON').waitFor();
+    const twins = { name: 'Twin', type: 'text' };
+    await text.fill(JSON.stringify({ fields: [twins, twins] }));
+    await page.getByRole('tab', { name: 'Fields' }).click();
+    assert.equal(await page.getByLabel('Name of the field').count(), 2);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('alert').waitFor();
+    assert.equal((await readPipeline(inbox.pipelineId)).template.fields.length, 1);
+    await page.getByLabel('Name of the field').last().fill('Other');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('New documents use it').first().waitFor();
+    assert.equal((await readPipeline(inbox.pipelineId)).template.fields.length, 2);
+  });
+});

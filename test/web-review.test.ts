@@ -1,0 +1,239 @@
+/** A document looked at and put right in the browser: by mouse, by keyboard alone, and by two people at once. */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { awaitProcessed, createInbox, type TestInbox, upload } from './http-inbox.ts';
+import type { TestUser } from './http-server.ts';
+import { assertAccessible } from './web-axe.ts';
+import { PASSWORD, signIn, startWeb, type Web } from './web-browser.ts';
+
+const INVOICE = await readFile(new URL('../samples/invoice-en.pdf', import.meta.url));
+/** The sample has no voucher: every document wants a look. */
+const TEMPLATE = {
+  fields: [
+    {
+      name: 'general',
+      type: 'record',
+      fields: [
+        { name: 'invoice number', type: 'text' },
+        { name: 'issue date', type: 'date' },
+        { name: 'voucher', type: 'text', required: true },
+      ],
+    },
+    {
+      name: 'amounts',
+      type: 'record',
+      fields: [
+        { name: 'net amount', type: 'quantity' },
+        { name: 'tax amount', type: 'quantity' },
+        { name: 'total amount', type: 'quantity' },
+      ],
+    },
+    {
+      name: 'line item',
+      type: 'record',
+      multiple: true,
+      fields: [
+        { name: 'article number', type: 'text' },
+        { name: 'description', type: 'text' },
+        { name: 'amount', type: 'quantity' },
+      ],
+    },
+  ],
+};
+
+describe('the review of a document', () => {
+  let web: Web;
+  let anna: TestUser;
+  let page: Page;
+  before(async () => {
+    web = await startWeb();
+    anna = await web.server.addUser('anna', { password: PASSWORD, role: 'admin' });
+    page = await web.visit();
+    await signIn(page, anna.email);
+  });
+  after(async () => await web.close());
+
+  /** An inbox with copies of the sample, all processed; the files differ, as copies of one would be told apart. */
+  async function fill(count: number): Promise<{ inbox: TestInbox; ids: string[] }> {
+    const inbox = await createInbox(anna, { template: TEMPLATE, name: 'To review' });
+    const ids: string[] = [];
+    for (let number = 1; number <= count; number += 1) {
+      const content = Buffer.concat([INVOICE, Buffer.from(`\n% copy ${number}\n`)]);
+      ids.push((await upload(anna, inbox, content, `invoice-${number}.pdf`)).id);
+    }
+    for (const id of ids) assert.equal((await awaitProcessed(anna, id)).state, 'done');
+    return { inbox, ids };
+  }
+
+  async function open(visitor: Page, id: string): Promise<void> {
+    await visitor.goto(`/app/documents/${id}`);
+    await visitor.getByRole('button', { name: /^Confirm/ }).waitFor();
+  }
+
+  const field = (visitor: Page, name: string) => visitor.getByRole('textbox', { name, exact: true });
+  const readExtraction = async (id: string) => (await anna.ask(`/documents/${id}/extraction`)).body.result;
+  const readValue = (
+    result: { entities: { key: string; value: { key: string; value: string }[] }[] },
+    path: string,
+  ) => {
+    const [group, key] = path.split('.');
+    return result.entities.find((entity) => entity.key === group)?.value.find((value) => value.key === key)?.value;
+  };
+
+  it('puts what a person writes in the place of what was read, checks it meanwhile, and goes on to the next', async () => {
+    const { inbox, ids } = await fill(2);
+    await open(page, ids[0] ?? '');
+    assert.equal(await field(page, 'general: invoice number').inputValue(), 'INV-20684');
+    await page.getByRole('button', { name: '1 check failed' }).waitFor();
+    await field(page, 'general: voucher').fill('V-17');
+    await page.getByText(/checks? passed/).waitFor();
+    await field(page, 'amounts: net amount').fill('1,700.00 GBP');
+    await page.getByRole('button', { name: /checks? failed/ }).waitFor();
+    await page.keyboard.press('Control+z');
+    assert.equal(await field(page, 'amounts: net amount').inputValue(), '1754.50 GBP');
+    await page.getByText(/checks? passed/).waitFor();
+    await page.getByRole('button', { name: 'Confirm and go on' }).click();
+    await page.waitForURL(`**/documents/${ids[1]}`);
+    assert.equal(readValue(await readExtraction(ids[0] ?? ''), 'general.voucher'), 'V-17');
+    const csv = await anna.ask(`/inboxes/${inbox.id}/extractions`, { headers: { accept: 'text/csv' } });
+    assert.match(csv.text, /invoice-1\.pdf,.*,V-17,1754\.50,GBP/);
+  });
+
+  it('puts the words under a click or a frame into the field, and whole columns into a table', async () => {
+    const { ids } = await fill(1);
+    const [id = ''] = ids;
+    await open(page, id);
+    await page.locator('[data-page="1"] img').waitFor();
+    const sheet = page.locator('[data-page="1"] svg');
+    const { body } = await anna.ask(`/documents/${id}/words?page=1`);
+    const boxes = (text: string): number[][] =>
+      body.words.filter((word: { text: string }) => word.text === text).map((word: { box: number[] }) => word.box);
+    const place = async ([left = 0, top = 0, right = 0, bottom = 0]: number[]) => {
+      await sheet.scrollIntoViewIfNeeded();
+      const { x, y, width, height } = (await sheet.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      return { left: x + left * width, top: y + top * height, right: x + right * width, bottom: y + bottom * height };
+    };
+    await page.waitForResponse((response) => response.url().includes('/words')).catch(() => {});
+    // A click takes one word.
+    await field(page, 'general: voucher').click();
+    const word = await place(boxes('C-4471')[0] ?? []);
+    await page.mouse.click((word.left + word.right) / 2, (word.top + word.bottom) / 2);
+    await assertValue(field(page, 'general: voucher'), 'C-4471');
+    // A frame around a column fills it, row by row.
+    const articles = body.words.filter(({ text }: { text: string }) => /^[A-Z]{2}-\d{3}$/.test(text));
+    assert.ok(articles.length > 1);
+    const all = articles.map(({ box }: { box: number[] }) => box);
+    const edge = (index: number, pick: (...values: number[]) => number) =>
+      pick(...all.map((box: number[]) => box[index]));
+    await page.getByRole('button', { name: 'Fill article number from the page' }).click();
+    const frame = await place([edge(0, Math.min), edge(1, Math.min), edge(2, Math.max), edge(3, Math.max)]);
+    await page.mouse.move(frame.left - 3, frame.top - 2);
+    await page.mouse.down();
+    await page.mouse.move(frame.right + 3, frame.bottom + 2, { steps: 4 });
+    await page.mouse.up();
+    for (const [index, { text }] of articles.entries()) {
+      await assertValue(field(page, `line item, Row ${index + 1}: article number`), text);
+    }
+    // All of it can be undone.
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await assertValue(field(page, 'general: voucher'), '');
+  });
+
+  async function assertValue(input: ReturnType<typeof field>, value: string): Promise<void> {
+    const deadline = Date.now() + 60_000;
+    while ((await input.inputValue()) !== value && Date.now() < deadline) await page.waitForTimeout(50);
+    assert.equal(await input.inputValue(), value);
+  }
+
+  it('asks before something unsaved is lost', async () => {
+    const { ids } = await fill(1);
+    await open(page, ids[0] ?? '');
+    await field(page, 'general: voucher').fill('V-1');
+    await page.getByRole('link', { name: 'Start', exact: true }).click();
+    await page.getByRole('button', { name: 'Stay here' }).click();
+    assert.equal(await field(page, 'general: voucher').inputValue(), 'V-1');
+    await page.getByRole('link', { name: 'Start', exact: true }).click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL('**/app/');
+  });
+
+  it('tells the second of two people, and overwrites nothing', async () => {
+    const { ids } = await fill(1);
+    const [id = ''] = ids;
+    await open(page, id);
+    const other = await web.visit();
+    await signIn(other, anna.email);
+    await open(other, id);
+    await field(other, 'general: voucher').fill('second');
+    await field(page, 'general: voucher').fill('first');
+    await page.getByRole('button', { name: /^Confirm/ }).click();
+    await page.waitForURL('**/inboxes/**');
+    await other.getByRole('button', { name: /^Confirm/ }).click();
+    await other.getByRole('dialog').getByText('Nothing has been overwritten').waitFor();
+    assert.equal(readValue(await readExtraction(id), 'general.voucher'), 'first');
+    await other.getByRole('button', { name: 'Put mine in their place' }).click();
+    await other.waitForURL('**/inboxes/**');
+    assert.equal(readValue(await readExtraction(id), 'general.voucher'), 'second');
+    await other.context().close();
+  });
+
+  it('takes ten documents by keyboard alone', async () => {
+    const { inbox, ids } = await fill(10);
+    await open(page, ids[0] ?? '');
+    const seen: string[] = [];
+    for (let number = 1; number <= ids.length; number += 1) {
+      const { pathname } = new URL(page.url());
+      seen.push(pathname);
+      await field(page, 'general: invoice number').waitFor();
+      // What is needed and missing has the focus from the start: the reviewer types at once.
+      await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'general: voucher');
+      await page.keyboard.type(`V-${number}`);
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Control+Enter');
+      await page.waitForFunction((before) => location.pathname !== before, pathname);
+    }
+    assert.equal(new Set(seen).size, ids.length);
+    await page.waitForURL('**/inboxes/**');
+    const { body } = await anna.ask(`/inboxes/${inbox.id}/documents?needs_review=true`);
+    assert.equal(body.count, 0);
+    const vouchers = await Promise.all(ids.map(async (id) => readValue(await readExtraction(id), 'general.voucher')));
+    assert.deepEqual(new Set(vouchers), new Set(ids.map((_, index) => `V-${index + 1}`)));
+  });
+
+  it('shows a reader everything and lets them change nothing', async () => {
+    const { inbox, ids } = await fill(1);
+    const bert = await web.server.addUser('bert', { password: PASSWORD });
+    const json = { user: bert.email, level: 'view' };
+    await anna.ask(`/resources/${inbox.id}/permissions`, { method: 'POST', json });
+    const reader = await web.visit();
+    await signIn(reader, bert.email);
+    await reader.goto(`/app/documents/${ids[0]}`);
+    await reader.getByText('You may read this document, but not change it.').waitFor();
+    assert.equal(await field(reader, 'general: invoice number').getAttribute('readonly'), '');
+    assert.equal(await reader.getByRole('button', { name: /^Confirm/ }).count(), 0);
+    await reader.context().close();
+  });
+
+  for (const language of ['en', 'de'] as const) {
+    for (const scheme of ['light', 'dark'] as const) {
+      it(`keeps nobody out, in ${language} and ${scheme}`, async () => {
+        const { inbox, ids } = await fill(1);
+        const visitor = await web.visit({ language, scheme });
+        await signIn(visitor, anna.email);
+        await visitor.goto(`/app/documents/${ids[0]}`);
+        await visitor.locator('[data-page="1"] img').waitFor();
+        await assertAccessible(visitor, 'review');
+        await visitor.goto('/app/pipelines');
+        await visitor.getByRole('main').getByRole('listitem').first().waitFor();
+        await assertAccessible(visitor, 'pipelines');
+        await visitor.goto(`/app/pipelines/${inbox.pipelineId}`);
+        await visitor.getByRole('tab').first().waitFor();
+        await assertAccessible(visitor, 'pipeline');
+        await visitor.context().close();
+      });
+    }
+  }
+});
