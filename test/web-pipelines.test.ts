@@ -46,12 +46,12 @@ describe('the editor of templates', () => {
     await page.goto(`/app/pipelines/${inbox.pipelineId}`);
     const trial = page.getByRole('region', { name: 'Try it' });
     await trial.getByLabel('A document of yours').selectOption({ label: 'sample.pdf' });
-    await trial.getByText('INV-20684').waitFor();
+    await trial.getByRole('definition').getByText('INV-20684').first().waitFor();
     await trial.getByText('1 value found').waitFor();
     await page.getByRole('button', { name: 'Add a field' }).click();
     await page.getByLabel('Name of the field').last().fill('Total amount');
     await page.getByLabel('Total amount: Type').selectOption({ label: 'Amount with unit' });
-    await trial.getByText('2105.40 GBP').waitFor();
+    await trial.getByRole('definition').getByText('2105.40 GBP').first().waitFor();
     assert.deepEqual((await readPipeline(inbox.pipelineId)).template.fields.length, 1);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('New documents use it').waitFor();
