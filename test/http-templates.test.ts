@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Compile } from 'typebox/compile';
 import { type HttpServer, startHttpServer, type TestUser } from './http-server.ts';
+import { templateIds } from './template-ids.ts';
 
 let server: HttpServer;
 let anna: TestUser;
@@ -23,13 +24,13 @@ test('the predefined templates are listed in one language, English unless asked 
   const english = await list('/templates');
   assert.deepEqual(
     english.map(({ id }) => id),
-    ['bank_statement.en', 'delivery_note.en', 'invoice.en', 'receipt.en'],
+    templateIds('en'),
   );
   for (const summary of english) {
     assert.deepEqual(Object.keys(summary).sort(), ['categories', 'description', 'id', 'name']);
   }
   const german = await list('/templates?lang=de');
-  assert.deepEqual(german.map(({ id, name }) => [id, name])[2], ['invoice.de', 'Rechnung']);
+  assert.equal(german.find(({ id }) => id === 'invoice.de')?.name, 'Rechnung');
   assert.deepEqual(await list('/templates?lang=en'), english);
   assert.deepEqual(await list('/pipelines/templates'), english);
   assert.deepEqual(await list('/pipelines/templates?lang=de'), german);

@@ -3,11 +3,24 @@ import { suite, test } from 'node:test';
 import { listTemplates, loadTemplate } from '../src/pipeline/predefined.ts';
 import { resolveTemplate, type TemplateField } from '../src/pipeline/template.ts';
 
+const NAMES = [
+  'bank_statement',
+  'delivery_note',
+  'invoice',
+  'order_confirmation',
+  'payment_reminder',
+  'purchase_order',
+  'quote',
+  'receipt',
+  'remittance_advice',
+  'utility_bill',
+];
+
 suite('the predefined templates', () => {
   test('exist in both languages under the same names', () => {
     const names = (language: 'de' | 'en') => listTemplates(language).map(({ id }) => id.replace(/\.\w+$/, ''));
     assert.deepEqual(names('de'), names('en'));
-    for (const name of ['bank_statement', 'delivery_note', 'invoice', 'receipt']) assert.ok(names('en').includes(name));
+    for (const name of NAMES) assert.ok(names('en').includes(name), name);
   });
 
   test('have a name, a description and categories in their language', () => {

@@ -17,29 +17,57 @@ export function drawTable(paper: Paper, { headings, rows, numeric, title }: Tabl
     paper.text(title, style.left, paper.y, { bold: true });
     paper.y += 1.6 * step;
   }
-  const grid = layOut(paper, [headings, ...rows], numeric);
+  const grid = layOut(paper, headings, rows, numeric);
   const drawHeading = (): void => {
-    if (headings.length > 0) drawRow(paper, headings, grid, true);
+    if (headings.length > 0) drawRow(paper, breakLines(paper, headings, grid), grid, true);
   };
   paper.needs(4 * step);
   drawHeading();
-  for (const row of rows) {
+  for (const row of rows.map((cells) => breakLines(paper, cells, grid))) {
     const opened = paper.needs(heightOf(row, step));
     if (opened && style.repeatsHeading) drawHeading();
     drawRow(paper, row, grid, false);
   }
 }
 
-function layOut(paper: Paper, rows: readonly (readonly string[])[], numeric: readonly boolean[]): Grid {
+function layOut(
+  paper: Paper,
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+  numeric: readonly boolean[],
+): Grid {
   const { left } = paper.style;
-  const widest = (cell: string): number => Math.max(...cell.split('\n').map((line) => paper.widthOf(line)));
-  const needs = numeric.map((_, column) => 10 + Math.max(...rows.map((row) => widest(row[column] ?? ''))));
-  const spare = paper.right - left - needs.reduce((sum, need) => sum + need, 0);
-  // What is left over goes to the widest column, the description.
+  const room = paper.right - left;
+  const widest = (lines: readonly string[]): number => Math.max(0, ...lines.map((line) => paper.widthOf(line)));
+  const body = numeric.map((_, column) => widest(rows.flatMap((row) => (row[column] ?? '').split('\n'))));
+  const total = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);
+  const whole = body.map((width, column) => 10 + Math.max(width, widest((headings[column] ?? '').split('\n'))));
+  const broken = body.map((width, column) => 10 + Math.max(width, widest((headings[column] ?? '').split(/\s/))));
+  const needs = total(whole) <= room ? whole : broken;
+  // What is left over goes to the widest column, the description; where room is missing, its lines are broken.
   const wide = needs.indexOf(Math.max(...needs));
-  const widths = needs.map((need, column) => need + (column === wide ? spare : 0));
-  const edges = widths.map((_, column) => left + widths.slice(0, column).reduce((sum, width) => sum + width, 0));
+  const widths = needs.map((need, column) => need + (column === wide ? room - total(needs) : 0));
+  const edges = widths.map((_, column) => left + total(widths.slice(0, column)));
   return { edges, widths, numeric };
+}
+
+/** Cells whose lines fit their columns. */
+function breakLines(paper: Paper, row: readonly string[], { widths }: Grid): string[] {
+  return row.map((cell, column) => {
+    const width = (widths[column] ?? 0) - 9;
+    return cell
+      .split('\n')
+      .flatMap((line) => {
+        const lines: string[] = [];
+        for (const word of line.split(' ')) {
+          const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+          if (lines.length === 0 || paper.widthOf(longer) > width) lines.push(word);
+          else lines[lines.length - 1] = longer;
+        }
+        return lines;
+      })
+      .join('\n');
+  });
 }
 
 function heightOf(row: readonly string[], step: number): number {

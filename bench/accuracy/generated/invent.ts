@@ -158,3 +158,40 @@ export function iban(pick: Pick, language: Language): string {
 export function day(offset: number): string {
   return new Date(Date.UTC(2024, 0, 1 + offset)).toISOString().slice(0, 10);
 }
+
+/** A German or British VAT number with right check digits (ISO 7064 mod 11,10, and weights of 8 to 2 mod 97). */
+export function vatId(pick: Pick, language: Language): string {
+  if (language === 'de') {
+    const body = pick.digits(8);
+    let product = 10;
+    for (const digit of body) {
+      const sum = (Number(digit) + product) % 10 || 10;
+      product = (2 * sum) % 11;
+    }
+    return `DE${body}${(11 - product) % 10}`;
+  }
+  const body = pick.digits(7);
+  const sum = Array.from(body).reduce((total, digit, index) => total + Number(digit) * (8 - index), 0);
+  return `GB${body}${String(97 - (sum % 97)).padStart(2, '0')}`;
+}
+
+export function phone(pick: Pick, language: Language): string {
+  return language === 'de' ? `0${pick.digits(3)} ${pick.digits(6)}` : `0${pick.digits(4)} ${pick.digits(6)}`;
+}
+
+/** A wording that goes over several lines of a narrow column. */
+export function longGoods(pick: Pick, language: Language): string {
+  const more =
+    language === 'de'
+      ? pick.of([
+          'verzinkt, mit Befestigungsmaterial und Anleitung',
+          'in Sonderausführung nach Zeichnung',
+          'inklusive Zubehör und Transportkoffer',
+        ])
+      : pick.of([
+          'galvanised, with fixings and instructions',
+          'made to drawing, surface treated',
+          'including accessories and carrying case',
+        ]);
+  return `${word(pick, language, 'goods')} ${more}`;
+}

@@ -9,7 +9,13 @@ import { INSURANCE_POLICY } from './kinds/insurance-policy.ts';
 import { INVOICE } from './kinds/invoice.ts';
 import { MEDICAL_BILL } from './kinds/medical-bill.ts';
 import { PAYSLIP } from './kinds/payslip.ts';
+import { ORDER_CONFIRMATION } from './kinds/order-confirmation.ts';
+import { PAYMENT_REMINDER } from './kinds/payment-reminder.ts';
+import { PURCHASE_ORDER } from './kinds/purchase-order.ts';
+import { QUOTE } from './kinds/quote.ts';
 import { RECEIPT } from './kinds/receipt.ts';
+import { REMITTANCE_ADVICE } from './kinds/remittance-advice.ts';
+import { UTILITY_BILL } from './kinds/utility-bill.ts';
 
 export const KINDS: readonly Kind[] = [
   INVOICE,
@@ -22,4 +28,10 @@ export const KINDS: readonly Kind[] = [
   BUSINESS_CARD,
   MEDICAL_BILL,
   FREIGHT_DOCUMENT,
+  PURCHASE_ORDER,
+  ORDER_CONFIRMATION,
+  QUOTE,
+  PAYMENT_REMINDER,
+  REMITTANCE_ADVICE,
+  UTILITY_BILL,
 ];

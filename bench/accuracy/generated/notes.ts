@@ -22,6 +22,14 @@ export class Notes {
     return labelOf(this.#order, path, fieldAt(this.#order.template, path));
   }
 
+  /** The printed heading of a party's address. */
+  heading(key: string): string {
+    const { template } = this.#order;
+    const record = template.fields.find((entry) => entry.key === key);
+    if (record === undefined) throw new Error(`The template has no ${key}.`);
+    return labelOf(this.#order, key, record);
+  }
+
   fact(path: string, printed: string, expected: ExpectedValue = printed): Pair {
     this.fields[path] = expected;
     return { label: this.label(path), value: printed };

@@ -18,6 +18,8 @@ export interface Style {
   readonly heading: 'none' | 'above';
   /** The issuer as a letterhead, or as a line above the address window and in the foot. */
   readonly sender: 'head' | 'line';
+  /** Whether items are numbered 10, 20, 30. */
+  readonly tens: boolean;
   /** Whether a second address stands beside the first. */
   readonly beside: boolean;
   readonly number: (value: number, decimals: number) => string;
@@ -59,6 +61,7 @@ export function pickStyle(pick: Pick, language: Language): Style {
     heading: pick.of(['none', 'above']),
     sender: pick.maybe(language === 'de' ? 0.4 : 0.1) ? 'line' : 'head',
     beside: pick.maybe(0.6),
+    tens: pick.maybe(0.2),
     number,
     money,
     date: pickDates(pick, language),

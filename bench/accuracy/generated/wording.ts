@@ -1,6 +1,6 @@
 /** What is printed for a field: the template's own wordings, or ones that no list knows. */
 import type { Language } from '../../../src/pipeline/page.ts';
-import type { ResolvedField } from '../../../src/pipeline/template.ts';
+import type { ResolvedField, ResolvedRecord } from '../../../src/pipeline/template.ts';
 import type { Order } from './content.ts';
 
 export type Wording = 'listed' | 'reworded';
@@ -66,7 +66,11 @@ const REWORDED: Wordings = {
   },
 };
 
-export function labelOf({ pick, language, wording, wordings }: Order, path: string, field: ResolvedField): string {
+export function labelOf(
+  { pick, language, wording, wordings }: Order,
+  path: string,
+  field: ResolvedField | ResolvedRecord,
+): string {
   const [first, ...others] =
     wordings[language][path] ?? wordings[language][field.key] ?? REWORDED[language][field.key] ?? [];
   if (wording === 'reworded' && first !== undefined) return pick.of([first, ...others]);
