@@ -5,6 +5,7 @@ import type { ConceptId } from '../lexicon/lexicon.ts';
 import { bottom, left, overlapX, type Row, type Sheet, top } from '../sheet.ts';
 import type { Findings } from '../values/find.ts';
 import { type Cells, type Column, isInside, splitRow, widenColumns } from './column.ts';
+import { isHeading } from './contents.ts';
 import type { Header } from './header.ts';
 import { type BodyRow, groupItems, hasDigits, type Item } from './items.ts';
 
@@ -80,7 +81,7 @@ export function readBody(
   });
   for (const [place, { row, index, cells, full }] of split.entries()) {
     const goesOn = split.slice(place, place + LOOK_AHEAD).some((next) => next.full);
-    if (rows.length > 0 && !goesOn && isApart(row, previous)) {
+    if (rows.length > 0 && ((!goesOn && isApart(row, previous)) || (isHeading(row) && !rows.every(isBold)))) {
       ended = true;
       break;
     }
@@ -100,6 +101,10 @@ export function readBody(
     previous = row;
   }
   return { items: groupItems(rows, columns), columns, ended };
+}
+
+function isBold({ row }: BodyRow): boolean {
+  return row.segments.every(({ words }) => words.every(({ bold }) => bold));
 }
 
 /** A line alone behind white space, below the last item. */

@@ -11,6 +11,8 @@ export interface Column {
    * the template does not ask for.
    */
   readonly fields: readonly (FieldProfile | undefined)[];
+  /** How surely the heading's words name each field of the record. */
+  readonly named: ReadonlyMap<FieldProfile, number>;
   readonly numeric: boolean;
 }
 

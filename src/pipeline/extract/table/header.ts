@@ -3,7 +3,7 @@ import type { Box } from '../../page.ts';
 import type { LabelHit } from '../labels/finder.ts';
 import { joinForms, normaliseLabel, tokenize } from '../labels/normalise.ts';
 import type { FieldProfile, RecordProfile } from '../profile.ts';
-import { bottom, boxOfRange, overlapX, type Row, type Segment, type Sheet, top, unite } from '../sheet.ts';
+import { bottom, boxOfRange, overlapX, type Segment, type Sheet, top, unite } from '../sheet.ts';
 import type { Findings } from '../values/find.ts';
 import { type Column, type Extent, extentOf } from './column.ts';
 
@@ -21,7 +21,7 @@ export interface Header {
 }
 
 /** A heading of more rows than this is no heading. */
-const TALLEST = 6;
+export const TALLEST = 6;
 
 /** Words of a heading cell that are looked at. */
 const LONGEST_HEADING = 8;
@@ -43,13 +43,18 @@ interface Search {
   readonly wordings: Map<string, Wording>;
 }
 
+export interface HeadingPiece {
+  readonly text: string;
+  readonly box: Box;
+}
+
 /** One heading cell: what stands above each other without a wide gap. */
 interface Cell {
   box: Box;
   readonly parts: { readonly text: string; readonly row: number }[];
 }
 
-interface WordedCell extends Cell {
+export interface WordedCell extends Cell {
   readonly whole: Wording;
   readonly lines: readonly Wording[];
 }
@@ -95,7 +100,7 @@ function takeRestIn(sheet: Sheet, findings: Findings, header: Header): Header {
 }
 
 /** A heading holds no amounts and no dates, and its rows stand close. */
-function continuesHeader(sheet: Sheet, findings: Findings, first: number, last: number): boolean {
+export function continuesHeader(sheet: Sheet, findings: Findings, first: number, last: number): boolean {
   const row = sheet.rows[last];
   const previous = sheet.rows[last - 1];
   if (row === undefined || row.page !== sheet.rows[first]?.page) return false;
@@ -113,7 +118,10 @@ function continuesHeader(sheet: Sheet, findings: Findings, first: number, last: 
 function readHeader(sheet: Sheet, search: Search, first: number, last: number): Header | undefined {
   const { record } = search;
   const rows = sheet.rows.slice(first, last + 1);
-  const cells = buildCells(rows, search);
+  const pieces = rows.map(({ segments }) =>
+    segments.flatMap((segment) => splitSegment(segment, search.labels.get(segment) ?? [])),
+  );
+  const cells = buildCells(pieces, search.wordings);
   if (cells.length < 2) return undefined;
   const matches = cells.flatMap((cell, index) =>
     record.fields.map((field, order) => ({ index, field, order, score: matchCell(cell, field) })),
@@ -137,6 +145,7 @@ function readHeader(sheet: Sheet, search: Search, first: number, last: number): 
     return {
       box: cell.box,
       fields,
+      named: new Map(matches.filter((match) => match.index === index).map((match) => [match.field, match.score])),
       numeric: fields.length === 1 && (isNumeric(fields[0]) || fields[0]?.concept === 'position'),
     };
   });
@@ -182,19 +191,26 @@ function preference(a: { index: number; field: FieldProfile }, b: { index: numbe
   return rightmost ? b.index - a.index : a.index - b.index;
 }
 
-function isNumeric(field: FieldProfile | undefined): boolean {
+export function isNumeric(field: FieldProfile | undefined): boolean {
   return field !== undefined && (field.field.type === 'quantity' || field.field.type === 'number');
 }
 
-function buildCells(rows: readonly Row[], { labels, wordings }: Search): WordedCell[] {
+/**
+ * @param rows pieces of headings, row by row
+ * @param wordings what is known of texts already
+ */
+export function buildCells(
+  rows: readonly (readonly HeadingPiece[])[],
+  wordings: Map<string, Wording> = new Map(),
+): WordedCell[] {
   const worded = (text: string): Wording => {
     const wording = wordings.get(text) ?? wordingOf(text);
     wordings.set(text, wording);
     return wording;
   };
   const cells: Cell[] = [];
-  for (const [row, { segments }] of rows.entries()) {
-    for (const piece of segments.flatMap((segment) => splitSegment(segment, labels.get(segment) ?? []))) {
+  for (const [row, pieces] of rows.entries()) {
+    for (const piece of pieces) {
       const cell = cells.find(
         (other) => overlapX(other.box, piece.box) > 0 && !other.parts.some((part) => part.row === row),
       );
@@ -213,7 +229,7 @@ function buildCells(rows: readonly Row[], { labels, wordings }: Search): WordedC
 }
 
 /** `Menge Einheit` on one breath is two headings when each is a label of another field. */
-function splitSegment(segment: Segment, hits: readonly LabelHit[]): { text: string; box: Box }[] {
+function splitSegment(segment: Segment, hits: readonly LabelHit[]): HeadingPiece[] {
   if (hits.length < 2) return [{ text: segment.text, box: segment.box }];
   return hits.map((hit, index) => {
     const from = index === 0 ? 0 : hit.from;
@@ -223,7 +239,7 @@ function splitSegment(segment: Segment, hits: readonly LabelHit[]): { text: stri
 }
 
 /** 1 for the field's very label, less for a label among other words. */
-function matchCell(cell: WordedCell, field: FieldProfile): number {
+export function matchCell(cell: WordedCell, field: FieldProfile): number {
   const bestLine = Math.max(...cell.lines.map((line) => scoreWording(line, field)));
   return Math.max(scoreWording(cell.whole, field), bestLine * (cell.lines.length > 1 ? 0.75 : 1));
 }

@@ -201,7 +201,7 @@ function found(
 }
 
 /** A cell's line as a segment, so that the finders of values can read it. */
-function segmentOf({ words, page }: CellLine): Segment {
+export function segmentOf({ words, page }: CellLine): Segment {
   const starts: number[] = [];
   let text = '';
   for (const word of words) {

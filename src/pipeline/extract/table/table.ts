@@ -8,6 +8,7 @@ import { type Body, readBody } from './body.ts';
 import { isInside } from './column.ts';
 import { findHeaders, type Header } from './header.ts';
 import { readItem } from './item.ts';
+import { findUnnamedHeader, refineHeader } from './unnamed.ts';
 
 export interface Table {
   readonly record: RecordProfile;
@@ -31,12 +32,19 @@ export function readTables(
   records: readonly RecordProfile[],
 ): Table[] {
   const byRow = Map.groupBy(labels, (hit) => hit.segment.row);
-  const all = records.flatMap((record) => findHeaders(sheet, findings, labels, record));
+  const all = records
+    .flatMap((record) => findHeaders(sheet, findings, labels, record))
+    .map((header) => refineHeader(sheet, findings, labels, header));
   const headers = all.filter((header) => header.score >= LEAST_SCORE && isBest(header, all));
   const groups = records.map((record) => ({
     record,
     headers: sameTable(headers.filter((header) => header.record === record)),
   }));
+  for (const group of groups.filter((entry) => entry.headers.length === 0)) {
+    const unnamed = findUnnamedHeader(sheet, findings, labels, group.record);
+    const taken = unnamed === undefined || headers.some((header) => shareRows(header, unnamed));
+    if (!taken) group.headers.push(unnamed);
+  }
   const used = groups.flatMap((group) => group.headers);
   return groups
     .filter((group) => group.headers.length > 0)
@@ -61,6 +69,10 @@ function isBest(header: Header, headers: readonly Header[]): boolean {
       other.score < header.score ||
       (other.score === header.score && headers.indexOf(other) > headers.indexOf(header)),
   );
+}
+
+function shareRows(a: Header, b: Header): boolean {
+  return a.bodyRow > b.firstRow && b.bodyRow > a.firstRow;
 }
 
 function agreement(a: Header, b: Header): number {
@@ -113,13 +125,17 @@ function readTable(
   return { record, items: dropSumRow(items), ofTaxes, segments: covered };
 }
 
+const SUM_WORD = /^(?:summe|gesamt|total|sum|zwischensumme|subtotal)/iu;
+
 /** A last row without words of its own that adds up those above is no item. */
 function dropSumRow(items: readonly (readonly FoundValue[])[]): readonly (readonly FoundValue[])[] {
   const last = items.at(-1);
   const others = items.slice(0, -1);
   const amounts = last?.filter(({ profile }) => profile.money) ?? [];
   if (last === undefined || others.length === 0 || amounts.length < Math.min(2, last.length)) return items;
-  if (last.length > amounts.length || others[0]?.length === last.length) return items;
+  const words = last.filter((value) => !amounts.includes(value));
+  const isSum = words.length === 1 && words.every(({ value }) => SUM_WORD.test(value));
+  if ((words.length > 0 && !isSum) || (!isSum && others[0]?.length === last.length)) return items;
   const cents = (value: FoundValue | undefined): number => Math.round(100 * Number(value?.value ?? Number.NaN));
   const adds = amounts.every((amount) => {
     const above = others.map((item) => cents(item.find(({ profile }) => profile === amount.profile)));
