@@ -5,10 +5,16 @@ import { resolveTemplate, type TemplateField } from '../src/pipeline/template.ts
 
 const NAMES = [
   'bank_statement',
+  'business_card',
+  'contract',
   'delivery_note',
+  'freight_document',
+  'insurance_policy',
   'invoice',
+  'medical_bill',
   'order_confirmation',
   'payment_reminder',
+  'payslip',
   'purchase_order',
   'quote',
   'receipt',
