@@ -199,11 +199,11 @@ describe('the review of a document', () => {
       seen.push(pathname);
       await field(page, 'general: invoice number').waitFor();
       // What is needed and missing has the focus from the start: the reviewer types at once.
-      await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'general: voucher');
+      await page.waitForFunction(`document.activeElement?.getAttribute('aria-label') === 'general: voucher'`);
       await page.keyboard.type(`V-${number}`);
       await page.keyboard.press('Enter');
       await page.keyboard.press('Control+Enter');
-      await page.waitForFunction((before) => location.pathname !== before, pathname);
+      await page.waitForURL((url) => url.pathname !== pathname);
     }
     assert.equal(new Set(seen).size, ids.length);
     await page.waitForURL('**/inboxes/**');
