@@ -17,6 +17,8 @@ export interface AddressPart {
 
 export interface AddressBlock {
   readonly page: number;
+  /** A bold line above a name that is not: a heading that nobody knows. */
+  readonly heading: AddressPart | undefined;
   /** Lines of the name, the first one first. */
   readonly name: readonly AddressPart[];
   readonly contact: AddressPart | undefined;
@@ -90,6 +92,7 @@ function readOneLine(sheet: Sheet, place: AddressBlock['place']): AddressBlock |
   const country = behind !== undefined && COUNTRY.test(behind.text) ? behind : undefined;
   return {
     page: segment.page,
+    heading: undefined,
     name: name.slice(0, 1),
     contact: undefined,
     street,
@@ -254,6 +257,14 @@ function findStreet(lines: readonly AddressPart[]): number {
   return named ?? numbered.find((index) => index > 0) ?? numbered[0] ?? -1;
 }
 
+/** Letterheads set a name in bold too: the line below a heading is a name beyond doubt. */
+function headingOf([first, second]: readonly AddressPart[]): AddressPart | undefined {
+  if (first === undefined || second === undefined || LEGAL_FORM.test(first.text)) return undefined;
+  if (!LEGAL_FORM.test(second.text)) return undefined;
+  const isBold = ({ segment }: AddressPart): boolean => segment.words.every(({ bold }) => bold);
+  return isBold(first) && !isBold(second) ? first : undefined;
+}
+
 function arrange(
   lines: readonly AddressPart[],
   place: AddressBlock['place'],
@@ -261,7 +272,9 @@ function arrange(
 ): AddressBlock | undefined {
   const streetIndex = findStreet(lines);
   const upper = streetIndex < 0 ? lines : lines.slice(0, streetIndex);
-  const names = upper.filter(({ text }) => !CONTACT.test(text));
+  const all = upper.filter(({ text }) => !CONTACT.test(text));
+  const heading = streetIndex < 0 ? undefined : headingOf(all);
+  const names = heading === undefined ? all : all.slice(1);
   const start = names.length > 1 && SALUTATION.test(names[0]?.text ?? '') ? 1 : 0;
   // A name may take several lines; its legal form shows where it ends.
   const legal = names.findIndex((line, index) => index >= start && index < start + 3 && LEGAL_FORM.test(line.text));
@@ -276,6 +289,7 @@ function arrange(
   if (name.length === 0 && streetIndex < 0) return undefined;
   return {
     page: place.segment.page,
+    heading,
     name,
     contact,
     street: streetIndex < 0 ? undefined : lines[streetIndex],

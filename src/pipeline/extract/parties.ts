@@ -93,6 +93,8 @@ function scoreBlock(
     else if (owner === undefined && !block.oneLine && block.page === 1 && y < 0.45) score += w.recipientStacked;
     if (hasContactNearby(sheet, findings, block)) score += w.recipientContact;
     if (y > 0.8) score += w.recipientFooter;
+  } else if (owner === undefined && block.heading !== undefined && record.party === 'delivery') {
+    score += w.unknownHeading;
   } else if (owner !== record && owner !== record.party) score += w.needsHeading;
   return score;
 }

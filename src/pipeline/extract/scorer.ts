@@ -104,6 +104,16 @@ export function scoreFeatures(features: Features): number {
 /** What speaks for a line being the name of the bank. */
 export const BANK_WEIGHTS = { bank: 0.4, nearCode: 0.9, large: 1 } as const;
 
+/** What the wording of a value, or right before it, speaks for a field. */
+export const WORDING_WEIGHTS = {
+  incoterm: 1.6,
+  terms: 0.8,
+  method: 0.8,
+  deadline: 1.2,
+  span: 0.9,
+  ordinal: 1.8,
+} as const;
+
 /** What speaks for an address block being a party's. */
 export const PARTY_WEIGHTS = {
   /** Of a block's score as the score of its values. */
@@ -116,6 +126,8 @@ export const PARTY_WEIGHTS = {
   noStreet: -0.8,
   noName: -2,
   needsHeading: -5,
+  /** For a heading that nobody knows, where one is needed. */
+  unknownHeading: 0.6,
   issuerOneLine: 1.2,
   issuerSenderLine: 0.4,
   issuerStacked: 0.3,

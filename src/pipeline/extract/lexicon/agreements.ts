@@ -200,6 +200,23 @@ export const AGREEMENT_CONCEPTS = [
     labels: 'Mahngebühr|Mahngebühren|Mahnkosten|Mahnspesen|reminder fee|late fee|dunning fee',
   },
   {
+    id: 'open_amount',
+    place: 'single',
+    kinds: ['number'],
+    money: true,
+    labels:
+      'Offene Forderung|Offene Posten gesamt|Summe offener Posten|Hauptforderung|Zahlungsrückstand|' +
+      'overdue amount|total overdue|total outstanding|principal amount',
+  },
+  {
+    id: 'next_instalment',
+    place: 'single',
+    kinds: ['number'],
+    money: true,
+    labels:
+      'Neuer Abschlag|Künftiger Abschlag|Neuer Abschlagsbetrag|next instalment|new instalment|new monthly payment',
+  },
+  {
     id: 'interest',
     place: 'single',
     kinds: ['number'],

@@ -6,6 +6,7 @@ import { type Features, scoreFeatures } from '../scorer.ts';
 import { boxOfRange, left, right, segmentLeftOf } from '../sheet.ts';
 import type { Candidate } from '../values/candidate.ts';
 import { candidateFeatures } from './features.ts';
+import { proposePhrases } from './phrases.ts';
 import { type Reach, reachable } from './reach.ts';
 import { found, lettersIn, type Reading } from './reading.ts';
 import { proposeUnlabelled } from './unlabelled.ts';
@@ -19,7 +20,9 @@ export function proposeValues(reading: Reading, profile: FieldProfile): FoundVal
       .filter(({ relation }) => relation === 'inline' || hit.fields.has(profile) || profile.span !== undefined)
       .map((reach) => proposal(reading, profile, hit, strength, reach));
   });
-  return [...labelled, ...proposeUnlabelled(reading, profile)].sort((a, b) => b.score - a.score);
+  return [...labelled, ...proposeUnlabelled(reading, profile), ...proposePhrases(reading, profile)].sort(
+    (a, b) => b.score - a.score,
+  );
 }
 
 /** `Carrier   Carrier Smith Ltd`: a word that stands where the value of the same label stands is no label. */

@@ -1,0 +1,89 @@
+/** Values that their own wording gives away, or the words right before them, whatever label stands beside. */
+import type { FoundValue } from '../found.ts';
+import { normaliseLabel } from '../labels/normalise.ts';
+import type { ConceptId } from '../lexicon/lexicon.ts';
+import type { FieldProfile } from '../profile.ts';
+import { WORDING_WEIGHTS as W } from '../scorer.ts';
+import { boxOfRange, type Segment } from '../sheet.ts';
+import { found, type Reading } from './reading.ts';
+
+/** Incoterms 2020 and the older ones still in use, with the place. */
+const INCOTERM =
+  /(?<![\p{L}\d])(?:EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP|DAT|DDU)(?![\p{L}\d])(?: \p{Lu}[\p{L}.'’-]+){0,3}/gu;
+
+const TERMS =
+  /(?:^|(?<=:\s?))(?:\d{1,3} (?:Tage|days)\b.*|(?:net|netto) \d{1,3} (?:days|Tage).*|\d(?:[.,]\d)? ?% \d{1,3} (?:days|Tage).*|(?:zahlbar )?sofort (?:netto|ohne Abzug).*|(?:payment in advance|due on receipt|Vorkasse|Vorauskasse))$/giu;
+
+const METHOD =
+  /(?:^|(?<=:\s?))(?:(?:SEPA[- ]?)?(?:Bank)?(?:überweisung|lastschrift)|(?:SEPA )?(?:direct debit|credit transfer)|(?:bank|wire) transfer|BACS|CHAPS|Faster Payments?|Verrechnungsscheck|Scheck|cheque|check|Kreditkarte|credit card|PayPal)$/giu;
+
+const PHRASES: Readonly<Partial<Record<ConceptId, readonly [pattern: RegExp, score: number]>>> = {
+  incoterm: [INCOTERM, W.incoterm],
+  payment_terms: [TERMS, W.terms],
+  payment_method: [METHOD, W.method],
+};
+
+/** What stands before the day by which somebody asks to be paid, in a sentence about paying. */
+const DEADLINE =
+  /(?:(?<!\p{L})by|before|until|no later than|bis(?: spätestens)?(?: zum)?|spätestens(?: bis)?(?: zum| am)?)\s*$/iu;
+const PAYING = /(?<!\p{L})(?:pay|paid|payment|remit|transfer|settle|zahl|überweis|begleich|ausgleich|einzahl)/iu;
+
+const ORDINALS = ['', 'first|erste|1', 'second|zweite|2', 'third|dritte|3', 'fourth|vierte|4', 'fifth|fünfte|5'].map(
+  (words) => new Set(words.split('|')),
+);
+
+export function proposePhrases(reading: Reading, profile: FieldProfile): FoundValue[] {
+  const phrase = profile.concept === undefined || profile.field.type !== 'text' ? undefined : PHRASES[profile.concept];
+  if (phrase !== undefined) return proposePattern(reading, profile, ...phrase);
+  if (profile.concept === 'due_date') return proposeDeadline(reading, profile);
+  if (profile.span !== undefined && profile.concept !== undefined) return proposeSpan(reading, profile);
+  return profile.field.type === 'number' && !profile.money ? proposeOrdinal(reading, profile) : [];
+}
+
+function proposePattern(reading: Reading, profile: FieldProfile, pattern: RegExp, score: number): FoundValue[] {
+  return freeSegments(reading).flatMap((segment) =>
+    [...segment.text.matchAll(pattern)].map((match) => {
+      const to = match.index + match[0].length;
+      return found(profile, { kind: 'text', segment, from: match.index, to, value: match[0] }, score);
+    }),
+  );
+}
+
+function proposeDeadline(reading: Reading, profile: FieldProfile): FoundValue[] {
+  const { sheet, findings, tableSegments } = reading;
+  return findings.all.flatMap((candidate): FoundValue[] => {
+    const { segment, from, kind } = candidate;
+    if (kind !== 'date' || tableSegments.has(segment.id)) return [];
+    // A sentence may begin on the line above.
+    const above = sheet.rows[segment.row - 1]?.segments.map(({ text }) => text).join(' ') ?? '';
+    const before = `${above} ${segment.text.slice(0, from)}`;
+    return DEADLINE.test(before) && PAYING.test(`${before} ${segment.text.slice(from)}`)
+      ? [found(profile, candidate, W.deadline)]
+      : [];
+  });
+}
+
+/** `1 January 2024 to 31 December 2024`, the first of the document, is the period where a period is asked for. */
+function proposeSpan({ findings, tableSegments }: Reading, profile: FieldProfile): FoundValue[] {
+  if (profile.concept !== 'period_start' && profile.concept !== 'period_end') return [];
+  return findings.all
+    .filter(({ kind, span, segment }) => kind === 'date' && span === profile.span && !tableSegments.has(segment.id))
+    .slice(0, 1)
+    .map((candidate) => found(profile, candidate, W.span));
+}
+
+/** `2. Mahnung`, `Second reminder`: the field's label with an ordinal before it, alone on its line. */
+function proposeOrdinal(reading: Reading, profile: FieldProfile): FoundValue[] {
+  return reading.sheet.segments.flatMap((segment): FoundValue[] => {
+    const [, word = '', label = ''] =
+      /^(\p{L}+|\d)(?:\.|st|nd|rd|th)? +(\p{L}[\p{L} -]+)$/u.exec(segment.text.trim()) ?? [];
+    const value = ORDINALS.findIndex((words) => words.has(word.toLowerCase()));
+    if (value < 1 || !profile.labels.has(normaliseLabel(label))) return [];
+    const spots = [{ page: segment.page, box: boxOfRange(segment, 0, word.length) }];
+    return [{ profile, value: String(value), raw: word, score: W.ordinal, spots }];
+  });
+}
+
+function freeSegments({ sheet, tableSegments }: Reading): Segment[] {
+  return sheet.segments.filter(({ id }) => !tableSegments.has(id));
+}
