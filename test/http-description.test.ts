@@ -69,6 +69,7 @@ describe('the description', () => {
       'order_by',
       'state',
       'q',
+      'ids',
       'needs_review',
       'created_after',
       'created_before',

@@ -42,6 +42,7 @@ onEachDatabase((open) => {
       document_count: 0,
       pipeline_id: pipeline.body.id,
       postprocessor_id: null,
+      review_threshold: 0.8,
     });
     assert.equal(created.headers.get('location'), `/inboxes/${id}`);
     assert.deepEqual((await anna.ask(`/inboxes/${id}`)).body, created.body);

@@ -1,6 +1,5 @@
 /** The interface as typed functions: what a call takes and gives comes from the service's own description. */
 import createClient, { type Middleware } from 'openapi-fetch';
-import type { ComingPaths } from './coming';
 import { Problem, readProblem } from './problems';
 import type { paths } from './schema';
 
@@ -31,17 +30,15 @@ const middleware: Middleware = {
   },
 };
 
-type AllPaths = paths & ComingPaths;
-
 /** The body that a GET of this path gives. */
-export type Answer<Path extends keyof AllPaths> = AllPaths[Path] extends {
+export type Answer<Path extends keyof paths> = paths[Path] extends {
   get: { responses: { 200: { content: { 'application/json': infer Body } } } };
 }
   ? Body
   : never;
 
 /** Every call throws a `Problem` where the service refuses or cannot be reached. */
-export const api = createClient<AllPaths>({ baseUrl: '/' });
+export const api = createClient<paths>({ baseUrl: '/' });
 api.use(middleware);
 
 /** The body of an answer that has one: `await take(api.GET('/inboxes'))`. */

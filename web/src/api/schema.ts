@@ -1,5 +1,83 @@
 // Made by `npm run web:types` from /openapi.json. Do not edit: change the service and make it again.
 export interface paths {
+    "/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did what to which resource, when and from where (administrators only)
+         * @description With `order_by=name` by action. Entries are never changed or removed.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    action?: string;
+                    from?: string;
+                    limit?: number;
+                    offset?: number;
+                    /** @description `id`, `name` or `date`, with `:asc` or `:desc`. */
+                    order_by?: string;
+                    /** @description Id of what it was done to. */
+                    resource?: string;
+                    to?: string;
+                    /** @description Id or e-mail address. */
+                    user?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        /** @description The address of the next page, where there is one: `<...>; rel="next"`. */
+                        link?: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            count: number;
+                            results: {
+                                /** @description Such as `inbox.delete` or `sign_in_failed`. */
+                                action: string;
+                                /**
+                                 * Format: date-time
+                                 * @description RFC 3339, in UTC.
+                                 */
+                                at: string;
+                                /** @description What else there is to know, such as the level that was given. No secret, and nothing of a document. */
+                                details: {
+                                    [key: string]: string | number | boolean;
+                                };
+                                /**
+                                 * Format: uuid
+                                 * @description UUID, version 7.
+                                 */
+                                id: string;
+                                /** @description Address that the request came from. */
+                                ip: string;
+                                resource_id: string | null;
+                                token: string | null;
+                                user: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/jwt/login": {
         parameters: {
             query?: never;
@@ -513,6 +591,7 @@ export interface paths {
                         "application/xml": string;
                         "image/bmp": string;
                         "image/gif": string;
+                        "image/heic": string;
                         "image/jpeg": string;
                         "image/png": string;
                         "image/tiff": string;
@@ -533,6 +612,7 @@ export interface paths {
                         "application/xml": string;
                         "image/bmp": string;
                         "image/gif": string;
+                        "image/heic": string;
                         "image/jpeg": string;
                         "image/png": string;
                         "image/tiff": string;
@@ -1222,6 +1302,185 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/documents/{id}/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Try a template on a document that is there; nothing is stored */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id of the document. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        template: {
+                            categories?: string[];
+                            description?: string;
+                            fields: ({
+                                /** @description Printed labels that announce the value. */
+                                aliases?: string[];
+                                /** @description What a model reads to find the value. */
+                                description?: string;
+                                fields: {
+                                    /** @description Printed labels that announce the value. */
+                                    aliases?: string[];
+                                    choices?: {
+                                        description?: string;
+                                        name: string;
+                                    }[];
+                                    /** @description What a model reads to find the value. */
+                                    description?: string;
+                                    /** @enum {unknown} */
+                                    format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
+                                    /** @description Machine name; made from the name by default. */
+                                    key?: string;
+                                    /** @default false */
+                                    multiple?: boolean;
+                                    /** @description Shown to people; unique among its siblings. */
+                                    name: string;
+                                    /** @description Regular expression (RE2 syntax) that the value must match. */
+                                    pattern?: string;
+                                    required?: boolean;
+                                    /** @enum {unknown} */
+                                    type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                    /** @description Default unit of a quantity. */
+                                    unit?: string;
+                                }[];
+                                /** @description Machine name; made from the name by default. */
+                                key?: string;
+                                /** @default false */
+                                multiple?: boolean;
+                                /** @description Shown to people; unique among its siblings. */
+                                name: string;
+                                required?: boolean;
+                                /** @enum {string} */
+                                type: "record";
+                            } | {
+                                /** @description Printed labels that announce the value. */
+                                aliases?: string[];
+                                choices?: {
+                                    description?: string;
+                                    name: string;
+                                }[];
+                                /** @description What a model reads to find the value. */
+                                description?: string;
+                                /** @enum {unknown} */
+                                format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
+                                /** @description Machine name; made from the name by default. */
+                                key?: string;
+                                /** @default false */
+                                multiple?: boolean;
+                                /** @description Shown to people; unique among its siblings. */
+                                name: string;
+                                /** @description Regular expression (RE2 syntax) that the value must match. */
+                                pattern?: string;
+                                required?: boolean;
+                                /** @enum {unknown} */
+                                type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                /** @description Default unit of a quantity. */
+                                unit?: string;
+                            })[];
+                            language?: "de" | "en";
+                            name?: string;
+                            schema?: string;
+                        } | string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            error: string | null;
+                            log: string[] | null;
+                            result: {
+                                checks?: {
+                                    fields: string[];
+                                    message: string;
+                                    rule: string;
+                                    /** @enum {unknown} */
+                                    status: "passed" | "failed" | "not_applicable";
+                                }[];
+                                document?: {
+                                    language: string;
+                                    page_texts?: {
+                                        /** @description From 1. */
+                                        page: number;
+                                        /** @description Why it was taken from there, for people. */
+                                        reason: string;
+                                        text_source: "text-layer" | "ocr";
+                                    }[];
+                                    pages: number;
+                                    text_source: "text-layer" | "ocr" | "mixed";
+                                };
+                                entities: ({
+                                    key: string;
+                                    label: string;
+                                    /** @enum {string} */
+                                    type: "record";
+                                    value: {
+                                        confidence?: number;
+                                        key: string;
+                                        label: string;
+                                        location?: {
+                                            box: number[];
+                                            page: number;
+                                        };
+                                        locations?: {
+                                            box: number[];
+                                            page: number;
+                                        }[];
+                                        raw?: string;
+                                        /** @enum {unknown} */
+                                        type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                        value: string;
+                                    }[];
+                                } | {
+                                    confidence?: number;
+                                    key: string;
+                                    label: string;
+                                    location?: {
+                                        box: number[];
+                                        page: number;
+                                    };
+                                    locations?: {
+                                        box: number[];
+                                        page: number;
+                                    }[];
+                                    raw?: string;
+                                    /** @enum {unknown} */
+                                    type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                    value: string;
+                                })[];
+                                schema?: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/documents/{id}/words": {
         parameters: {
             query?: never;
@@ -1261,6 +1520,42 @@ export interface paths {
                                 text: string;
                             }[];
                         };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Hear of documents that you may read as they change (server-sent events) */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A stream that ends when the session or token does. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/event-stream": string;
                     };
                 };
             };
@@ -1420,6 +1715,8 @@ export interface paths {
                                  * @enum {unknown}
                                  */
                                 public_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                                /** @description A document with a value that is less sure needs review. Holds for what is processed from now on; 0.8 unless set. */
+                                review_threshold: number;
                                 /** @enum {unknown} */
                                 type: "inbox" | "template_pipeline" | "dataset" | "ocr" | "chat";
                             }[];
@@ -1447,6 +1744,8 @@ export interface paths {
                         ocr_id?: string | null;
                         /** @description Id or alias. */
                         pipeline_id: string;
+                        /** @description A document with a value that is less sure needs review. Holds for what is processed from now on; 0.8 unless set. */
+                        review_threshold?: number;
                     };
                 };
             };
@@ -1498,6 +1797,8 @@ export interface paths {
                              * @enum {unknown}
                              */
                             public_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                            /** @description A document with a value that is less sure needs review. Holds for what is processed from now on; 0.8 unless set. */
+                            review_threshold: number;
                             /** @enum {unknown} */
                             type: "inbox" | "template_pipeline" | "dataset" | "ocr" | "chat";
                         };
@@ -1576,6 +1877,8 @@ export interface paths {
                              * @enum {unknown}
                              */
                             public_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                            /** @description A document with a value that is less sure needs review. Holds for what is processed from now on; 0.8 unless set. */
+                            review_threshold: number;
                             /** @enum {unknown} */
                             type: "inbox" | "template_pipeline" | "dataset" | "ocr" | "chat";
                         };
@@ -1750,6 +2053,8 @@ export interface paths {
                         ocr_id?: string | null;
                         /** @description Id or alias. */
                         pipeline_id?: string;
+                        /** @description A document with a value that is less sure needs review. Holds for what is processed from now on; 0.8 unless set. */
+                        review_threshold?: number;
                     };
                 };
             };
@@ -1799,6 +2104,8 @@ export interface paths {
                              * @enum {unknown}
                              */
                             public_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                            /** @description A document with a value that is less sure needs review. Holds for what is processed from now on; 0.8 unless set. */
+                            review_threshold: number;
                             /** @enum {unknown} */
                             type: "inbox" | "template_pipeline" | "dataset" | "ocr" | "chat";
                         };
@@ -1821,6 +2128,8 @@ export interface paths {
                 query?: {
                     created_after?: string;
                     created_before?: string;
+                    /** @description the ids of at most 200 documents, with commas between them */
+                    ids?: string;
                     limit?: number;
                     needs_review?: boolean;
                     offset?: number;
@@ -1937,6 +2246,74 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inboxes/{id}/documents/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete or process again many documents of an inbox */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {unknown} */
+                        action: "delete" | "reprocess";
+                        /**
+                         * @description All that match the filters, instead of `ids`.
+                         * @enum {boolean}
+                         */
+                        all?: true;
+                        /** Format: date-time */
+                        created_after?: string;
+                        /** Format: date-time */
+                        created_before?: string;
+                        ids?: string[];
+                        needs_review?: boolean;
+                        /** @description From the answer before, to go on where it ended. */
+                        next?: string;
+                        /** @description Words in the name or the text. */
+                        q?: string;
+                        /** @enum {unknown} */
+                        state?: "queued" | "processing" | "done" | "failed";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            changed: number;
+                            next: string | null;
+                            /** @description Those that were being processed or waited for it already. */
+                            skipped: number;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -2090,6 +2467,8 @@ export interface paths {
                     decimal?: "." | ",";
                     /** @description One character, but no quote and no line end. CSV only. */
                     delimiter?: string;
+                    /** @description the ids of at most 200 documents, with commas between them */
+                    ids?: string;
                     /** @description At most 1000 in JSON; the other forms have no limit. */
                     limit?: number;
                     needs_review?: boolean;
@@ -2785,6 +3164,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/inboxes/{id}/originals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the files of an inbox as they came, as one ZIP */
+        get: {
+            parameters: {
+                query?: {
+                    created_after?: string;
+                    created_before?: string;
+                    /** @description the ids of at most 200 documents, with commas between them */
+                    ids?: string;
+                    needs_review?: boolean;
+                    /** @description Words in the name or the text. */
+                    q?: string;
+                    state?: "queued" | "processing" | "done" | "failed";
+                };
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The files. */
+                200: {
+                    headers: {
+                        /** @description Names the ZIP, as an attachment. */
+                        "content-disposition"?: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/zip": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/inboxes/{id}/senders": {
         parameters: {
             query?: never;
@@ -2961,6 +3390,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The jobs of everybody (administrators only) */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only those that failed. */
+                    errors_only?: boolean;
+                    limit?: number;
+                    offset?: number;
+                    /** @description `id`, `name` or `date`, with `:asc` or `:desc`. */
+                    order_by?: string;
+                    state?: "queued" | "running" | "done" | "failed";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        /** @description The address of the next page, where there is one: `<...>; rel="next"`. */
+                        link?: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            count: number;
+                            results: {
+                                /**
+                                 * Format: date-time
+                                 * @description RFC 3339, in UTC.
+                                 */
+                                created_at: string;
+                                /** @description E-mail address. */
+                                created_by: string;
+                                document_id: string | null;
+                                duration: string | null;
+                                error: string | null;
+                                filename: string;
+                                /**
+                                 * Format: uuid
+                                 * @description UUID, version 7.
+                                 */
+                                id: string;
+                                inbox_id: string | null;
+                                pipeline_id: string | null;
+                                started_at: string | null;
+                                /** @enum {unknown} */
+                                state: "queued" | "running" | "done" | "failed";
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/jobs/{id}": {
         parameters: {
             query?: never;
@@ -3104,6 +3604,151 @@ export interface paths {
                     };
                     content: {
                         "text/plain": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your inboxes with counts by state, and the newest documents */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description All inboxes that you can see, also those beyond the first. */
+                            inbox_count: number;
+                            /** @description By name. `counts` are those of the documents that you may read; null where you may read none. */
+                            inboxes: {
+                                /** @enum {unknown} */
+                                access: "none" | "list" | "run" | "view" | "edit" | "own";
+                                counts: {
+                                    done: number;
+                                    failed: number;
+                                    /** @description Of those that are done. */
+                                    needs_review: number;
+                                    processing: number;
+                                    queued: number;
+                                } | null;
+                                /**
+                                 * Format: uuid
+                                 * @description UUID, version 7.
+                                 */
+                                id: string;
+                                name: string;
+                                /**
+                                 * Format: uuid
+                                 * @description UUID, version 7.
+                                 */
+                                pipeline_id: string;
+                            }[];
+                            /** @description The newest documents of these inboxes that you may read. */
+                            recent: {
+                                /**
+                                 * Format: date-time
+                                 * @description RFC 3339, in UTC.
+                                 */
+                                created_at: string;
+                                /** @description E-mail address. */
+                                created_by: string;
+                                duplicate_of: string | null;
+                                error: string | null;
+                                /**
+                                 * Format: uuid
+                                 * @description UUID, version 7.
+                                 */
+                                id: string;
+                                /**
+                                 * Format: uuid
+                                 * @description UUID, version 7.
+                                 */
+                                inbox_id: string;
+                                /** @description Told by the content, not by the name. */
+                                media_type: string;
+                                /** @description File name. */
+                                name: string;
+                                needs_review: boolean;
+                                page_count: number | null;
+                                processed_at: string | null;
+                                reviewed_at: string | null;
+                                reviewed_by: string | null;
+                                sha256: string;
+                                /** @description Bytes. */
+                                size: number;
+                                source: {
+                                    /** @enum {string} */
+                                    type: "upload";
+                                } | {
+                                    authentication: {
+                                        /** @description Each signature (RFC 6376). One that leaves a part of the message out is `policy`. */
+                                        dkim: {
+                                            domain: string | null;
+                                            /**
+                                             * @description As in RFC 8601; `none` where the sender publishes nothing.
+                                             * @enum {unknown}
+                                             */
+                                            result: "pass" | "fail" | "softfail" | "neutral" | "none" | "policy" | "temperror" | "permerror";
+                                            selector: string | null;
+                                        }[];
+                                        /** @description Whether either of them stands for the domain in `From` (RFC 7489). */
+                                        dmarc: {
+                                            domain: string | null;
+                                            policy: string | null;
+                                            /**
+                                             * @description As in RFC 8601; `none` where the sender publishes nothing.
+                                             * @enum {unknown}
+                                             */
+                                            result: "pass" | "fail" | "softfail" | "neutral" | "none" | "policy" | "temperror" | "permerror";
+                                        };
+                                        /** @description Whether the client may send for the domain of the envelope (RFC 7208). */
+                                        spf: {
+                                            domain: string | null;
+                                            /**
+                                             * @description As in RFC 8601; `none` where the sender publishes nothing.
+                                             * @enum {unknown}
+                                             */
+                                            result: "pass" | "fail" | "softfail" | "neutral" | "none" | "policy" | "temperror" | "permerror";
+                                        };
+                                    } | null;
+                                    from: string;
+                                    message_id: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description RFC 3339, in UTC.
+                                     */
+                                    received_at: string;
+                                    subject: string;
+                                    /** @enum {string} */
+                                    type: "email";
+                                };
+                                /** @enum {unknown} */
+                                state: "queued" | "processing" | "done" | "failed";
+                            }[];
+                        };
                     };
                 };
             };
@@ -4021,6 +4666,135 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pipelines/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every template that a pipeline had, with who changed it and when; the newest first */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    offset?: number;
+                    /** @description `id`, `name` or `date`, with `:asc` or `:desc`. */
+                    order_by?: string;
+                };
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        /** @description The address of the next page, where there is one: `<...>; rel="next"`. */
+                        link?: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            count: number;
+                            results: {
+                                /**
+                                 * Format: date-time
+                                 * @description RFC 3339, in UTC.
+                                 */
+                                created_at: string;
+                                /** @description E-mail address. */
+                                created_by: string;
+                                template: {
+                                    categories?: string[];
+                                    description?: string;
+                                    fields: ({
+                                        /** @description Printed labels that announce the value. */
+                                        aliases?: string[];
+                                        /** @description What a model reads to find the value. */
+                                        description?: string;
+                                        fields: {
+                                            /** @description Printed labels that announce the value. */
+                                            aliases?: string[];
+                                            choices?: {
+                                                description?: string;
+                                                name: string;
+                                            }[];
+                                            /** @description What a model reads to find the value. */
+                                            description?: string;
+                                            /** @enum {unknown} */
+                                            format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
+                                            /** @description Machine name; made from the name by default. */
+                                            key?: string;
+                                            /** @default false */
+                                            multiple?: boolean;
+                                            /** @description Shown to people; unique among its siblings. */
+                                            name: string;
+                                            /** @description Regular expression (RE2 syntax) that the value must match. */
+                                            pattern?: string;
+                                            required?: boolean;
+                                            /** @enum {unknown} */
+                                            type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                            /** @description Default unit of a quantity. */
+                                            unit?: string;
+                                        }[];
+                                        /** @description Machine name; made from the name by default. */
+                                        key?: string;
+                                        /** @default false */
+                                        multiple?: boolean;
+                                        /** @description Shown to people; unique among its siblings. */
+                                        name: string;
+                                        required?: boolean;
+                                        /** @enum {string} */
+                                        type: "record";
+                                    } | {
+                                        /** @description Printed labels that announce the value. */
+                                        aliases?: string[];
+                                        choices?: {
+                                            description?: string;
+                                            name: string;
+                                        }[];
+                                        /** @description What a model reads to find the value. */
+                                        description?: string;
+                                        /** @enum {unknown} */
+                                        format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
+                                        /** @description Machine name; made from the name by default. */
+                                        key?: string;
+                                        /** @default false */
+                                        multiple?: boolean;
+                                        /** @description Shown to people; unique among its siblings. */
+                                        name: string;
+                                        /** @description Regular expression (RE2 syntax) that the value must match. */
+                                        pattern?: string;
+                                        required?: boolean;
+                                        /** @enum {unknown} */
+                                        type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                        /** @description Default unit of a quantity. */
+                                        unit?: string;
+                                    })[];
+                                    language?: "de" | "en";
+                                    name?: string;
+                                    schema?: string;
+                                };
+                                version: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pipelines/run": {
         parameters: {
             query?: never;
@@ -4778,6 +5552,57 @@ export interface paths {
                             language?: "de" | "en";
                             name?: string;
                             schema?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was processed, day by day (administrators only) */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Up to today, in UTC. */
+                    days?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Every day, the oldest first. */
+                            days: {
+                                /** @description `2026-11-28`, in UTC. */
+                                day: string;
+                                /** @description Runs that ended, of documents that are still there and direct ones. */
+                                documents: number;
+                                /** @description Runs that gave no extraction. */
+                                failed: number;
+                                /** @description Pages of the documents. */
+                                pages: number;
+                            }[];
                         };
                     };
                 };

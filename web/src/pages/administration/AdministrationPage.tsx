@@ -1,5 +1,29 @@
+import { useWords } from '../../language/language';
 import { Page } from '../../shell/Page';
+import { Section } from '../../shell/Section';
+import { AuditLog } from './AuditLog';
+import { Jobs } from './Jobs';
+import { Usage } from './Usage';
+import { Users } from './Users';
+import { words } from './words';
 
+/** For administrators: what the service does, who uses it, and who did what. */
 export default function AdministrationPage() {
-  return <Page title="Administration">{null}</Page>;
+  const t = useWords(words);
+  return (
+    <Page title={t.title}>
+      <Section title={t.usage} text={t.usageText}>
+        <Usage />
+      </Section>
+      <Section title={t.jobs}>
+        <Jobs />
+      </Section>
+      <Section title={t.users}>
+        <Users />
+      </Section>
+      <Section title={t.audit}>
+        <AuditLog />
+      </Section>
+    </Page>
+  );
 }

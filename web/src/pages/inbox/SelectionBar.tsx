@@ -34,13 +34,17 @@ export function SelectionBar({ inbox, view, total, selection }: SelectionBarProp
   const count = formats.number(selection.count(total));
 
   const change = useMutation({
-    mutationFn: (action: 'delete' | 'reprocess') =>
-      take(
-        api.POST('/inboxes/{id}/documents/batch', {
-          params: { path: { id: inbox.id } },
-          body: selection.all ? { action, all: true, filters } : { action, ids },
-        }),
-      ),
+    mutationFn: async (action: 'delete' | 'reprocess') => {
+      const chosen = selection.all ? ({ all: true, ...filters } as const) : { ids };
+      // The service works for some seconds at a time and says where it goes on.
+      for (let next: string | null | undefined; next !== null; ) {
+        const body = { action, ...chosen, ...(next === undefined ? {} : { next }) };
+        const answer = await take(
+          api.POST('/inboxes/{id}/documents/batch', { params: { path: { id: inbox.id } }, body }),
+        );
+        next = answer.next;
+      }
+    },
     onSuccess: async () => {
       setDeleting(false);
       selection.clear();

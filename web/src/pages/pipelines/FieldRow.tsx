@@ -55,6 +55,7 @@ export function FieldRow({ field, faults, tools, onChange }: FieldRowProps) {
         />
         <NativeSelect
           aria-label={`${field.name}: ${t.type}`}
+          className={classes['type'] ?? ''}
           value={field.type}
           data={VALUE_TYPES.map((type) => ({ value: type, label: typeNames[type] }))}
           onChange={(event) => toType(event.currentTarget.value)}

@@ -1,0 +1,135 @@
+import { Alert, Badge, Button, Group, NativeSelect, Table, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { api, take } from '../../api/client';
+import { useUser } from '../../api/session';
+import { useWords } from '../../language/language';
+import { CopyField } from '../../shell/CopyField';
+import { ProblemAlert } from '../../shell/ProblemAlert';
+import classes from './Administration.module.css';
+import { words } from './words';
+
+/** Who may sign in: added, blocked, made administrator, given a link for a new password. */
+export function Users() {
+  const t = useWords(words);
+  const me = useUser();
+  const queryClient = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [link, setLink] = useState<{ email: string; url: string }>();
+  const renew = () => queryClient.invalidateQueries({ queryKey: ['users'] });
+  const users = useQuery({
+    queryKey: ['users'],
+    queryFn: () => take(api.GET('/users', { params: { query: { limit: 1000, order_by: 'name:asc' } } })),
+  });
+  const add = useMutation({
+    mutationFn: (body: { email: string; name: string; role: 'admin' | 'user' }) => take(api.POST('/users', { body })),
+    onSuccess: async ({ email, reset_link }) => {
+      form.current?.reset();
+      setLink({ email, url: reset_link.url });
+      await renew();
+    },
+  });
+  const change = useMutation({
+    mutationFn: ({ id, ...body }: { id: string; active?: boolean; role?: 'admin' | 'user' }) =>
+      take(api.PATCH('/users/{user}', { params: { path: { user: id } }, body })),
+    onSuccess: renew,
+  });
+  const renewLink = useMutation({
+    mutationFn: async ({ id, email }: { id: string; email: string }) => {
+      const { url } = await take(api.POST('/users/{user}/reset-links', { params: { path: { user: id } } }));
+      return { email, url };
+    },
+    onSuccess: setLink,
+  });
+  return (
+    <>
+      <form
+        ref={form}
+        className={classes['new']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const data = new FormData(event.currentTarget);
+          const role = data.get('role') === 'admin' ? 'admin' : 'user';
+          add.mutate({ email: String(data.get('email')), name: String(data.get('name')), role });
+        }}
+      >
+        <TextInput name="email" type="email" label={t.email} required withAsterisk={false} />
+        <TextInput name="name" label={t.name} maxLength={200} required withAsterisk={false} />
+        <NativeSelect
+          name="role"
+          label={t.role}
+          data={[
+            { value: 'user', label: t.user },
+            { value: 'admin', label: t.admin },
+          ]}
+        />
+        <Button type="submit" loading={add.isPending}>
+          {t.add}
+        </Button>
+      </form>
+      <ProblemAlert error={add.error ?? change.error ?? renewLink.error ?? users.error} />
+      {link ? (
+        <Alert color="green" title={t.linkText(link.email)} mb="md" role="status">
+          <CopyField value={link.url} label={link.email} copy={t.copy} copied={t.copied} />
+          <Button mt="sm" variant="default" onClick={() => setLink(undefined)}>
+            {t.done}
+          </Button>
+        </Alert>
+      ) : null}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1). */}
+      <section className={classes['scroll']} tabIndex={0} aria-label={t.users}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t.name}</Table.Th>
+              <Table.Th>{t.email}</Table.Th>
+              <Table.Th>{t.role}</Table.Th>
+              <Table.Th>
+                <span className="unseen">{t.actions}</span>
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {(users.data?.results ?? []).map(({ id, name, email, role, active }) => (
+              <Table.Tr key={id}>
+                <Table.Td>{name}</Table.Td>
+                <Table.Td>{email}</Table.Td>
+                <Table.Td>
+                  {role === 'admin' ? t.admin : t.user}{' '}
+                  {active ? null : (
+                    <Badge variant="light" color="red" tt="none">
+                      {t.inactive}
+                    </Badge>
+                  )}
+                </Table.Td>
+                <Table.Td>
+                  {id === me.id ? null : (
+                    <Group gap="xs" justify="flex-end" wrap="nowrap">
+                      <Button
+                        size="compact-sm"
+                        variant="default"
+                        aria-label={`${t.link}: ${email}`}
+                        onClick={() => renewLink.mutate({ id, email })}
+                      >
+                        {t.link}
+                      </Button>
+                      <Button
+                        size="compact-sm"
+                        variant="subtle"
+                        color={active ? 'red' : 'accent'}
+                        aria-label={`${active ? t.block : t.unblock}: ${email}`}
+                        onClick={() => change.mutate({ id, active: !active })}
+                      >
+                        {active ? t.block : t.unblock}
+                      </Button>
+                    </Group>
+                  )}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </section>
+    </>
+  );
+}
