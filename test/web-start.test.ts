@@ -71,7 +71,7 @@ describe('the web app at its first start', () => {
       await alert.waitFor();
       if (status === 429) break;
       assert.equal(status, 401);
-      assert.match((await alert.textContent()) ?? '', /wrong/i);
+      assert.match((await alert.textContent()) ?? '', /no user with this e-mail address and password/);
     }
     await alert.filter({ hasText: /Try again in \d+ seconds/ }).waitFor();
   });

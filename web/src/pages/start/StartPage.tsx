@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { overviewQuery } from '../../api/overview';
 import { useUser } from '../../api/session';
 import { StateBadge } from '../../documents/StateBadge';
@@ -21,12 +22,16 @@ export default function StartPage() {
   const waiting = data?.inboxes.filter(({ needs_review }) => needs_review > 0) ?? [];
   const toReview = waiting.reduce((sum, { needs_review }) => sum + needs_review, 0);
   const documents = data?.inboxes.reduce((sum, { document_count }) => sum + document_count, 0);
+  // Whoever began with the guide stays in it: the first document arrives before its result is there to be shown.
+  const [guided, setGuided] = useState(false);
+  const guide = documents === 0 || guided;
+  if (documents === 0 && !guided) setGuided(true);
   return (
     <Page title={user.name === '' ? t.title : t.hello(user.name)}>
       <ProblemAlert error={error} />
       {data === undefined && error === null ? <Loading /> : null}
-      {documents === 0 ? <Guide /> : null}
-      {data === undefined || documents === 0 ? null : (
+      {guide ? <Guide /> : null}
+      {data === undefined || guide ? null : (
         <>
           <p className={classes['review']} data-some={toReview > 0 || undefined}>
             {toReview > 0 ? t.reviewText(formats.number(toReview)) : t.nothing}
