@@ -32,6 +32,8 @@ export function useLiveDocuments(): void {
     });
     source.addEventListener('error', () => setConnected(false));
     source.addEventListener('document', refresh);
+    // The service could not tell everything, and says that one has to look.
+    source.addEventListener('reload', refresh);
     return () => {
       clearTimeout(waiting);
       source.close();
