@@ -181,6 +181,9 @@ describe('the review of a document', () => {
     await field(page, 'general: voucher').fill('first');
     await page.getByRole('button', { name: /^Confirm/ }).click();
     await page.waitForURL('**/inboxes/**');
+    // The service tells at once, and nothing of what was written is lost by it.
+    await other.getByText('Somebody changed this document just now.').waitFor();
+    assert.equal(await field(other, 'general: voucher').inputValue(), 'second');
     await other.getByRole('button', { name: /^Confirm/ }).click();
     await other.getByRole('dialog').getByText('Nothing has been overwritten').waitFor();
     assert.equal(readValue(await readExtraction(id), 'general.voucher'), 'first');

@@ -28,7 +28,7 @@ export default function DocumentPage() {
   if (error) throw error;
   if (document?.state === 'failed')
     return <FailedDocument id={id} name={document.name} reason={document.error ?? ''} />;
-  if (!document || !inbox || !template || !isDone || !extraction) {
+  if (!document || !inbox || !template || !extraction) {
     const isWaiting = document !== undefined && !isDone;
     return (
       <Page title={document?.name ?? t.title}>

@@ -32,9 +32,11 @@ export const extractionQuery = (id: string, version: string) =>
     queryFn: async () => {
       const { data, response } = await api.GET('/documents/{id}/extraction', { params: { path: { id } } });
       if (!data) throw new Error('The answer was empty.');
-      return { ...data, tag: response.headers.get('etag') };
+      return { ...data, tag: response.headers.get('etag'), version };
     },
     staleTime: Number.POSITIVE_INFINITY,
+    // The one before stays until the new one is there: whoever works on it must not lose the page under their hands.
+    placeholderData: (before, query) => (query?.queryKey[1] === id ? before : undefined),
   });
 
 /** A document's words never change. */
