@@ -116,6 +116,9 @@ onEachDatabase(
         // A person corrected all of them.
         ['needs_review=true', []],
         ['needs_review=false', Object.keys(DOCUMENTS)],
+        ['q=best', Object.keys(DOCUMENTS).slice(0, 1)],
+        ['state=done&q=pdf', Object.keys(DOCUMENTS)],
+        ['state=failed', []],
       ];
       for (const [query, names] of queries) {
         const { body } = await get('application/json', `order_by=date:asc&${query}`);

@@ -4,10 +4,11 @@ import { v7 as uuid, validate } from 'uuid';
 import { ExtraktError } from '../errors.ts';
 import type { Id } from '../store/tables.ts';
 import { requireAccess } from './access.ts';
-import { ChoiceParameters, chooseDocuments } from './chosen-documents.ts';
+import { chooseDocuments } from './chosen-documents.ts';
 import type { Caller, Context } from './context.ts';
 import { requireOwnersCredits } from './credits-check.ts';
 import { deleteDocumentFiles } from './document-files.ts';
+import { FilterParameters } from './document-filters.ts';
 import { queueAgain } from './extractions.ts';
 import { forgetRawMail, removeUnusedRawMails } from './raw-mails.ts';
 import { Nullable, RecordId } from './records.ts';
@@ -18,7 +19,7 @@ export const Batch = Type.Object({
   action: Type.Enum(['delete', 'reprocess']),
   ids: Type.Optional(Type.Array(RecordId, { minItems: 1, maxItems: MOST_IDS })),
   all: Type.Optional(Type.Literal(true, { description: 'All that match the filters, instead of `ids`.' })),
-  ...Type.Omit(ChoiceParameters, ['ids']).properties,
+  ...Type.Omit(FilterParameters, ['ids']).properties,
   next: Type.Optional(Type.String({ description: 'From the answer before, to go on where it ended.' })),
 });
 export type Batch = Static<typeof Batch>;

@@ -1,17 +1,8 @@
 /** The documents of an inbox that somebody chose to do something with: these, or all that match. */
 import type { Kysely } from 'kysely';
-import { Type } from 'typebox';
 import { searchDocuments } from '../store/search.ts';
 import type { Id, Tables } from '../store/tables.ts';
-import { type DocumentFilters, type Documents, FilterParameters, filterDocuments } from './document-filters.ts';
-import { DOCUMENT_STATES } from './documents.ts';
-
-/** As of the list of documents. */
-export const ChoiceParameters = Type.Object({
-  state: Type.Optional(Type.Enum(DOCUMENT_STATES)),
-  q: Type.Optional(Type.String({ maxLength: 1000, description: 'Words in the name or the text.' })),
-  ...FilterParameters.properties,
-});
+import { type DocumentFilters, type Documents, filterDocuments } from './document-filters.ts';
 
 export interface Choice extends DocumentFilters {
   readonly q?: string | undefined;

@@ -3,13 +3,15 @@ import type { SelectQueryBuilder } from 'kysely';
 import { Type } from 'typebox';
 import { ExtraktError } from '../errors.ts';
 import type { Id, Tables } from '../store/tables.ts';
-import type { DOCUMENT_STATES } from './documents.ts';
+import { DOCUMENT_STATES } from './documents.ts';
 
 /** Ids that an address can hold: beyond that it grows longer than servers take (16 KiB here, 8 in front of many). */
 const MOST_IDS = 200;
 const UUID = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
 
 export const FilterParameters = Type.Object({
+  state: Type.Optional(Type.Enum(DOCUMENT_STATES)),
+  q: Type.Optional(Type.String({ maxLength: 1000, description: 'Words in the name or the text.' })),
   ids: Type.Optional(
     Type.String({
       pattern: `^${UUID}(,${UUID}){0,${MOST_IDS - 1}}$`,

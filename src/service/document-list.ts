@@ -17,8 +17,6 @@ import { countFromNearerEnd, countMatches, ListParameters, mapPage, orderPage, o
 
 export const DocumentListParameters = Type.Object({
   ...ListParameters.properties,
-  state: Type.Optional(Type.Enum(DOCUMENT_STATES)),
-  q: Type.Optional(Type.String({ maxLength: 1000, description: 'Words in the name or the text.' })),
   ...FilterParameters.properties,
 });
 export type DocumentListParameters = Static<typeof DocumentListParameters>;

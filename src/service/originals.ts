@@ -3,13 +3,13 @@ import { Zip, ZipPassThrough } from 'fflate';
 import type { Static } from 'typebox';
 import { ExtraktError } from '../errors.ts';
 import type { Id } from '../store/tables.ts';
-import { ChoiceParameters, chooseDocuments } from './chosen-documents.ts';
+import { chooseDocuments } from './chosen-documents.ts';
 import type { Caller, Context } from './context.ts';
 import { requireReadableInbox } from './document-access.ts';
-import type { Documents } from './document-filters.ts';
+import { type Documents, FilterParameters } from './document-filters.ts';
 import { cutBytes } from './file-name.ts';
 
-export const OriginalsParameters = ChoiceParameters;
+export const OriginalsParameters = FilterParameters;
 export type OriginalsParameters = Static<typeof OriginalsParameters>;
 
 /** What a ZIP can hold without the extensions that not every program reads (APPNOTE 4.4.1.4): files, and bytes. */

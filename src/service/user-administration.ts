@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import { ExtraktError } from '../errors.ts';
 import type { UserTable } from '../store/tables.ts';
 import { requireAdministrator } from './access.ts';
+import { endSessionsOf } from './browser-sessions.ts';
 import type { Caller, Context } from './context.ts';
 import { fetchPage, type ListParameters, mapPage, type Page } from './lists.ts';
 import { Name, Time } from './records.ts';
@@ -94,7 +95,7 @@ export async function changeUser(
     const disabled_at = active ? null : (user.disabled_at ?? new Date().toISOString());
     const set = { ...change, ...(active === undefined ? {} : { disabled_at }) };
     if (Object.keys(set).length > 0) await trx.updateTable('user').set(set).where('id', '=', user.id).execute();
-    if (active === false) await trx.deleteFrom('session').where('user_id', '=', user.id).execute();
+    if (active === false) await endSessionsOf(trx, user.id);
     return toManagedUser(await getUserRow(within, caller, user.id));
   });
 }

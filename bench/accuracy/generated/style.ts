@@ -84,7 +84,8 @@ function pickSigns(pick: Pick, language: Language, currency: string): readonly [
   ] as const);
 }
 
-const MONTHS = {
+/** Names of the months, from January. */
+export const MONTHS = {
   de: [
     'Januar',
     'Februar',

@@ -63,13 +63,14 @@ export async function exportExtractions(
   parameters: ExportParameters,
 ): Promise<Export> {
   const { inbox, createdBy } = await requireReadableInbox(db, caller, inboxId);
-  const { limit, offset, order_by: orderBy, ids, needs_review, created_after, created_before } = parameters;
+  const { limit, offset, order_by: orderBy } = parameters;
+  const { state, q, ids, needs_review, created_after, created_before } = parameters;
   if (form === 'json' && limit > JSON_LIMIT) {
     const message = `Must be at most ${JSON_LIMIT}. CSV, XLSX and NDJSON have no limit.`;
     throw new ExtraktError('invalid', `limit: ${message}`, { faults: [{ path: 'limit', message }] });
   }
-  const filters = { createdBy, ids, needs_review, created_after, created_before };
-  const selection = { inboxId: inbox.id, filters, orderBy, offset, limit };
+  const choice = { createdBy, state, q, ids, needs_review, created_after, created_before };
+  const selection = { inboxId: inbox.id, choice, orderBy, offset, limit };
   const count = await countExtractions(db, selection);
   const template = await readInboxTemplate(db, inbox.id);
   const writers = {

@@ -1,14 +1,14 @@
 /** The extractions of an inbox, read in pages, whatever their number. */
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Id, Tables } from '../../store/tables.ts';
-import { type DocumentFilters, filterDocuments } from '../document-filters.ts';
+import { type Choice, chooseDocuments } from '../chosen-documents.ts';
 import { parseOrder } from '../lists.ts';
 
 /** What to read: the extractions in force of documents that are done. */
 export interface Selection {
   readonly inboxId: Id;
   /** Which documents. */
-  readonly filters: DocumentFilters;
+  readonly choice: Choice;
   /** As in lists; `date` is when the extraction was made. */
   readonly orderBy: string;
   readonly offset: number;
@@ -128,10 +128,6 @@ function compare(columns: readonly string[], operator: string, position: Positio
 }
 
 /** A document has an extraction in force as long as it is done, and no other. */
-function selectReady(db: Kysely<Tables>, { inboxId, filters }: Selection) {
-  const ready = db
-    .selectFrom('document')
-    .where('document.inbox_id', '=', inboxId)
-    .where('document.extraction_id', 'is not', null);
-  return filterDocuments(ready, filters);
+function selectReady(db: Kysely<Tables>, { inboxId, choice }: Selection) {
+  return chooseDocuments(db, inboxId, choice).where('document.extraction_id', 'is not', null);
 }

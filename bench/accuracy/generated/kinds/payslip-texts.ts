@@ -76,33 +76,3 @@ export const DEDUCTIONS = {
   ],
   en: ['PAYE tax', 'National Insurance', 'Pension', 'Student loan', 'Union dues', 'Healthcare scheme'],
 } as const;
-export const MONTHS = {
-  de: [
-    'Januar',
-    'Februar',
-    'März',
-    'April',
-    'Mai',
-    'Juni',
-    'Juli',
-    'August',
-    'September',
-    'Oktober',
-    'November',
-    'Dezember',
-  ],
-  en: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
-} as const;

@@ -6,7 +6,8 @@ import { day, identifier } from '../invent.ts';
 import { Notes } from '../notes.ts';
 import { Paper } from '../paper.ts';
 import { birthday, fullName, person } from '../people.ts';
-import { DEDUCTIONS, EARNINGS, MONTHS, PAYSLIP_WORDINGS } from './payslip-texts.ts';
+import { MONTHS } from '../style.ts';
+import { DEDUCTIONS, EARNINGS, PAYSLIP_WORDINGS } from './payslip-texts.ts';
 
 export const PAYSLIP: Kind = {
   name: 'payslip',
