@@ -24,6 +24,7 @@ import { createPool, type Pool } from '../../src/pipeline/isolate/pool.ts';
 import { loadTemplate } from '../../src/pipeline/predefined.ts';
 import { listChildren } from '../../test/server.ts';
 import { describeMachine } from '../speed/machine.ts';
+import { readPeakMemory } from '../speed/peak-memory.ts';
 import { median } from '../speed/statistics.ts';
 
 const { values: options } = parseArgs({
@@ -99,7 +100,7 @@ async function extractOnce(pool: Pool, path: string): Promise<Figures> {
   await pool.extract({ path, template });
   const time = (performance.now() - begin) / 1000;
   const child = listChildren(process.pid)[0] ?? fail();
-  return { time, cpu: cpuOf(child) - before, memory: mostMemoryOf(child) };
+  return { time, cpu: cpuOf(child) - before, memory: readPeakMemory(child) };
 }
 
 function describe(figures: readonly Figures[]): string {
@@ -125,9 +126,4 @@ function timeOf(act: () => unknown): number {
 function cpuOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
-}
-
-function mostMemoryOf(pid: number): number {
-  const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(kibibytes) * 1024;
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createReader } from '../../src/pipeline/read/read.ts';
 import { createTextRecognizer } from '../../src/pipeline/read/two-readers.ts';
+import { readPeakMemory } from './peak-memory.ts';
 
 const bytes = readFileSync(process.argv[2] ?? '');
 const recognizer = createTextRecognizer();
@@ -9,4 +10,4 @@ const begin = performance.now();
 const { pages } = await createReader(recognizer, 500).read(bytes, 'en');
 const seconds = (performance.now() - begin) / 1000;
 await recognizer.close();
-console.log(JSON.stringify({ pages: pages.length, seconds, memory: process.resourceUsage().maxRSS * 1024 }));
+console.log(JSON.stringify({ pages: pages.length, seconds, memory: readPeakMemory(process.pid) }));
