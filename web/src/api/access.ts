@@ -20,7 +20,7 @@ export function reaches(resource: Shared, needed: Level): boolean {
   return LEVELS.indexOf(levelOf(resource)) >= LEVELS.indexOf(needed);
 }
 
-/** `view` is for readers: it does not allow uploads, though the lower `run` does. */
-export function mayUpload(resource: Shared): boolean {
-  return ['run', 'edit', 'own'].includes(levelOf(resource));
+/** `view` is for readers: it does not allow uploads, though the lower `run` does. Either of the two levels is enough. */
+export function mayUpload({ private_access, public_access }: Shared): boolean {
+  return [private_access, public_access].some((level) => ['run', 'edit', 'own'].includes(level));
 }

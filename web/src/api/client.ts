@@ -47,3 +47,11 @@ export async function take<Data>(answer: Promise<{ readonly data?: Data }>): Pro
   if (data === undefined || data === null) throw new Problem('no_answer', 0, 'The answer was empty.');
   return data;
 }
+
+/** The same with the entity tag, which says which version a change is based on. */
+export async function takeTagged<Data>(
+  answer: Promise<{ readonly data?: Data; readonly response: Response }>,
+): Promise<{ readonly body: NonNullable<Data>; readonly tag: string | null }> {
+  const { response } = await answer;
+  return { body: await take(answer), tag: response.headers.get('etag') };
+}

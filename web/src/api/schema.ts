@@ -2475,10 +2475,13 @@ export interface paths {
                     offset?: number;
                     /** @description `id`, `name` or `date`, with `:asc` or `:desc`. */
                     order_by?: string;
+                    /** @description Words in the name or the text. */
+                    q?: string;
                     /** @description Leave cells that a spreadsheet would run as a formula as they are. CSV only. */
                     raw?: boolean;
                     /** @description A row for each occurrence of a repeating record, or one a document. CSV only. */
                     rows?: "occurrence" | "document";
+                    state?: "queued" | "processing" | "done" | "failed";
                 };
                 header?: never;
                 path: {

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '../../api/client';
 import { useWords } from '../../language/language';
+import { NewPassword } from '../../shell/NewPassword';
 import { ProblemAlert } from '../../shell/ProblemAlert';
 import classes from './Account.module.css';
 import { words } from './words';
@@ -39,15 +40,7 @@ export function PasswordForm({ email }: { email: string }) {
         required
         withAsterisk={false}
       />
-      <PasswordInput
-        name="new_password"
-        label={t.next}
-        description={t.hint}
-        autoComplete="new-password"
-        minLength={8}
-        required
-        withAsterisk={false}
-      />
+      <NewPassword label={t.next} hint={t.hint} />
       <div className={classes['row']}>
         <Button type="submit" loading={change.isPending}>
           {t.change}

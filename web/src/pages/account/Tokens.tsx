@@ -5,6 +5,7 @@ import { api, take } from '../../api/client';
 import { useLanguage, useWords } from '../../language/language';
 import { Confirm } from '../../shell/Confirm';
 import { CopyField } from '../../shell/CopyField';
+import { DataTable } from '../../shell/DataTable';
 import { ProblemAlert } from '../../shell/ProblemAlert';
 import classes from './Account.module.css';
 import { words } from './words';
@@ -81,43 +82,27 @@ export function Tokens() {
       )}
       {tokens.data?.count === 0 ? <p>{t.none}</p> : null}
       {tokens.data === undefined || tokens.data.count === 0 ? null : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1).
-        <section className={classes['scroll']} aria-label={t.tokens} tabIndex={0}>
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t.name}</Table.Th>
-                <Table.Th>{t.created}</Table.Th>
-                <Table.Th>{t.used}</Table.Th>
-                <Table.Th>{t.expires}</Table.Th>
-                <Table.Th>
-                  <span className="unseen">{t.actions}</span>
-                </Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {tokens.data.results.map((token) => (
-                <Table.Tr key={token.id}>
-                  <Table.Td className={classes['name']}>{token.name}</Table.Td>
-                  <Table.Td>{formats.date(token.created_at)}</Table.Td>
-                  <Table.Td>{token.last_used_at === null ? t.notUsed : formats.ago(token.last_used_at)}</Table.Td>
-                  <Table.Td>{token.expires_at === null ? t.never : formats.date(token.expires_at)}</Table.Td>
-                  <Table.Td ta="end">
-                    <Button
-                      size="compact-sm"
-                      variant="subtle"
-                      color="red"
-                      aria-label={t.revokeNamed(token.name)}
-                      onClick={() => setRevoking(token)}
-                    >
-                      {t.revoke}
-                    </Button>
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </section>
+        <DataTable label={t.tokens} head={[t.name, t.created, t.used, t.expires]} actions={t.actions}>
+          {tokens.data.results.map((token) => (
+            <Table.Tr key={token.id}>
+              <Table.Td className={classes['name']}>{token.name}</Table.Td>
+              <Table.Td>{formats.date(token.created_at)}</Table.Td>
+              <Table.Td>{token.last_used_at === null ? t.notUsed : formats.ago(token.last_used_at)}</Table.Td>
+              <Table.Td>{token.expires_at === null ? t.never : formats.date(token.expires_at)}</Table.Td>
+              <Table.Td ta="end">
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  color="red"
+                  aria-label={t.revokeNamed(token.name)}
+                  onClick={() => setRevoking(token)}
+                >
+                  {t.revoke}
+                </Button>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </DataTable>
       )}
       <Confirm
         opened={revoking !== undefined}

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, take } from '../../api/client';
 import { useLanguage, useWords } from '../../language/language';
+import { DataTable } from '../../shell/DataTable';
 import { ProblemAlert } from '../../shell/ProblemAlert';
 import classes from './Administration.module.css';
 import { words } from './words';
@@ -22,31 +23,17 @@ export function AuditLog() {
   return (
     <>
       <ProblemAlert error={error} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1). */}
-      <section className={classes['scroll']} tabIndex={0} aria-label={t.audit}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t.when}</Table.Th>
-              <Table.Th>{t.who}</Table.Th>
-              <Table.Th>{t.what}</Table.Th>
-              <Table.Th>{t.resource}</Table.Th>
-              <Table.Th>{t.where}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {(data?.results ?? []).map(({ id, at, user, action, resource_id, ip }) => (
-              <Table.Tr key={id}>
-                <Table.Td>{formats.dateTime(at)}</Table.Td>
-                <Table.Td>{user ?? t.nobody}</Table.Td>
-                <Table.Td>{action}</Table.Td>
-                <Table.Td className={classes['code']}>{resource_id}</Table.Td>
-                <Table.Td>{ip}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </section>
+      <DataTable label={t.audit} head={[t.when, t.who, t.what, t.resource, t.where]}>
+        {(data?.results ?? []).map(({ id, at, user, action, resource_id, ip }) => (
+          <Table.Tr key={id}>
+            <Table.Td>{formats.dateTime(at)}</Table.Td>
+            <Table.Td>{user ?? t.nobody}</Table.Td>
+            <Table.Td>{action}</Table.Td>
+            <Table.Td className={classes['code']}>{resource_id}</Table.Td>
+            <Table.Td>{ip}</Table.Td>
+          </Table.Tr>
+        ))}
+      </DataTable>
       <Group mt="sm">
         <Button variant="default" disabled={offset === 0} onClick={() => setOffset(Math.max(0, offset - SHOWN))}>
           {t.newer}

@@ -2,8 +2,8 @@ import { Badge, Button, Group, Table } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, take } from '../../api/client';
 import { useLanguage, useWords } from '../../language/language';
+import { DataTable } from '../../shell/DataTable';
 import { ProblemAlert } from '../../shell/ProblemAlert';
-import classes from './Administration.module.css';
 import { words } from './words';
 
 const SHOWN = 20;
@@ -43,42 +43,27 @@ export function Jobs() {
       <h3>{t.failures}</h3>
       {failed.data?.count === 0 ? <p>{t.noFailures}</p> : null}
       {failed.data?.count ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1).
-        <section className={classes['scroll']} tabIndex={0} aria-label={t.failures}>
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t.file}</Table.Th>
-                <Table.Th>{t.reason}</Table.Th>
-                <Table.Th>{t.when}</Table.Th>
-                <Table.Th>
-                  <span className="unseen">{t.actions}</span>
-                </Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {failed.data.results.map(({ id, filename, error, created_at, document_id }) => (
-                <Table.Tr key={id}>
-                  <Table.Td>{filename}</Table.Td>
-                  <Table.Td>{error}</Table.Td>
-                  <Table.Td>{formats.ago(created_at)}</Table.Td>
-                  <Table.Td ta="end">
-                    {document_id === null ? null : (
-                      <Button
-                        size="compact-sm"
-                        variant="default"
-                        aria-label={`${t.again}: ${filename}`}
-                        onClick={() => again.mutate(document_id)}
-                      >
-                        {t.again}
-                      </Button>
-                    )}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </section>
+        <DataTable label={t.failures} head={[t.file, t.reason, t.when]} actions={t.actions}>
+          {failed.data.results.map(({ id, filename, error, created_at, document_id }) => (
+            <Table.Tr key={id}>
+              <Table.Td>{filename}</Table.Td>
+              <Table.Td>{error}</Table.Td>
+              <Table.Td>{formats.ago(created_at)}</Table.Td>
+              <Table.Td ta="end">
+                {document_id === null ? null : (
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    aria-label={`${t.again}: ${filename}`}
+                    onClick={() => again.mutate(document_id)}
+                  >
+                    {t.again}
+                  </Button>
+                )}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </DataTable>
       ) : null}
     </>
   );

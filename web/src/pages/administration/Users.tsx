@@ -5,6 +5,7 @@ import { api, take } from '../../api/client';
 import { useUser } from '../../api/session';
 import { useWords } from '../../language/language';
 import { CopyField } from '../../shell/CopyField';
+import { DataTable } from '../../shell/DataTable';
 import { ProblemAlert } from '../../shell/ProblemAlert';
 import classes from './Administration.module.css';
 import { words } from './words';
@@ -76,60 +77,45 @@ export function Users() {
           </Button>
         </Alert>
       ) : null}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1). */}
-      <section className={classes['scroll']} tabIndex={0} aria-label={t.users}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t.name}</Table.Th>
-              <Table.Th>{t.email}</Table.Th>
-              <Table.Th>{t.role}</Table.Th>
-              <Table.Th>
-                <span className="unseen">{t.actions}</span>
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {(users.data?.results ?? []).map(({ id, name, email, role, active }) => (
-              <Table.Tr key={id}>
-                <Table.Td>{name}</Table.Td>
-                <Table.Td>{email}</Table.Td>
-                <Table.Td>
-                  {role === 'admin' ? t.admin : t.user}{' '}
-                  {active ? null : (
-                    <Badge variant="light" color="red" tt="none">
-                      {t.inactive}
-                    </Badge>
-                  )}
-                </Table.Td>
-                <Table.Td>
-                  {id === me.id ? null : (
-                    <Group gap="xs" justify="flex-end" wrap="nowrap">
-                      <Button
-                        size="compact-sm"
-                        variant="default"
-                        aria-label={`${t.link}: ${email}`}
-                        onClick={() => renewLink.mutate({ id, email })}
-                      >
-                        {t.link}
-                      </Button>
-                      <Button
-                        size="compact-sm"
-                        variant="subtle"
-                        color={active ? 'red' : 'accent'}
-                        aria-label={`${active ? t.block : t.unblock}: ${email}`}
-                        onClick={() => change.mutate({ id, active: !active })}
-                      >
-                        {active ? t.block : t.unblock}
-                      </Button>
-                    </Group>
-                  )}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </section>
+      <DataTable label={t.users} head={[t.name, t.email, t.role]} actions={t.actions}>
+        {(users.data?.results ?? []).map(({ id, name, email, role, active }) => (
+          <Table.Tr key={id}>
+            <Table.Td>{name}</Table.Td>
+            <Table.Td>{email}</Table.Td>
+            <Table.Td>
+              {role === 'admin' ? t.admin : t.user}{' '}
+              {active ? null : (
+                <Badge variant="light" color="red" tt="none">
+                  {t.inactive}
+                </Badge>
+              )}
+            </Table.Td>
+            <Table.Td>
+              {id === me.id ? null : (
+                <Group gap="xs" justify="flex-end" wrap="nowrap">
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    aria-label={`${t.link}: ${email}`}
+                    onClick={() => renewLink.mutate({ id, email })}
+                  >
+                    {t.link}
+                  </Button>
+                  <Button
+                    size="compact-sm"
+                    variant="subtle"
+                    color={active ? 'red' : 'accent'}
+                    aria-label={`${active ? t.block : t.unblock}: ${email}`}
+                    onClick={() => change.mutate({ id, active: !active })}
+                  >
+                    {active ? t.block : t.unblock}
+                  </Button>
+                </Group>
+              )}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </DataTable>
     </>
   );
 }

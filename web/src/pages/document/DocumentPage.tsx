@@ -3,11 +3,13 @@ import { Alert, Button, Loader } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { api } from '../../api/client';
+import { documentQuery } from '../../api/document';
+import { inboxQuery } from '../../api/inbox';
 import { useProblemText } from '../../api/problem-words';
 import { useWords } from '../../language/language';
 import { Page } from '../../shell/Page';
 import { openDraft } from './draft';
-import { documentQuery, extractionQuery, inboxQuery, templateQuery } from './queries';
+import { extractionQuery, templateQuery } from './queries';
 import { ReviewPage } from './ReviewPage';
 import { words } from './words';
 

@@ -7,12 +7,14 @@ import IconCheck from '@tabler/icons-react/icons/IconCheck';
 import IconDownload from '@tabler/icons-react/icons/IconDownload';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import { reaches } from '../../api/access';
+import type { Document, Inbox } from '../../api/records';
 import { useLanguage, useWords } from '../../language/language';
 import { UnsavedGuard } from '../../shell/UnsavedGuard';
 import { Checks } from './Checks';
 import { ConflictDialog } from './ConflictDialog';
 import { type CellAddress, type Draft, findCell, orderForReview } from './draft';
-import type { DocumentRecord, Extraction, InboxRecord } from './extraction';
+import type { Extraction } from './extraction';
 import { FieldPanel } from './FieldPanel';
 import { listMarks } from './marks';
 import type { Picking } from './PageSheet';
@@ -36,14 +38,10 @@ export interface Loaded {
 }
 
 interface ReviewPageProps {
-  readonly document: DocumentRecord;
-  readonly inbox: InboxRecord;
+  readonly document: Document;
+  readonly inbox: Inbox;
   readonly loaded: Loaded;
 }
-
-/** Values that are less sure want a look. */
-const REVIEW_THRESHOLD = 0.8;
-const MAY_EDIT: readonly string[] = ['edit', 'own'];
 
 export function ReviewPage({ document, inbox, loaded }: ReviewPageProps) {
   const t = useWords(words);
@@ -51,8 +49,8 @@ export function ReviewPage({ document, inbox, loaded }: ReviewPageProps) {
   const [base, setBase] = useState(loaded);
   const review = useReview(base.draft);
   const { draft } = review;
-  const readOnly = !MAY_EDIT.includes(inbox.private_access) && !MAY_EDIT.includes(inbox.public_access);
-  const threshold = REVIEW_THRESHOLD;
+  const readOnly = !reaches(inbox, 'edit');
+  const threshold = inbox.review_threshold;
   const checks = useChecks(document.id, draft, base.result.checks ?? [], review.isChanged && !readOnly);
   const open = orderForReview(draft).filter((address) => isOpen(draft, address, threshold));
   const move = useMoves(review);
@@ -71,7 +69,7 @@ export function ReviewPage({ document, inbox, loaded }: ReviewPageProps) {
   useEffect(() => {
     const [first] = orderForReview(base.draft).filter((address) => isOpen(base.draft, address, threshold));
     if (first && !readOnly) activate(first);
-  }, [base, readOnly, activate]);
+  }, [base, readOnly, threshold, activate]);
 
   const takeTheirs = () => {
     setBase(loaded);

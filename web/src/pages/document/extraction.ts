@@ -1,14 +1,6 @@
 /** The records of the interface that a review works with, by their names. */
-import type { paths } from '../../api/schema';
+import type { Answer } from '../../api/client';
 
-type Answer<Path extends keyof paths> = paths[Path] extends {
-  get: { responses: { 200: { content: { 'application/json': infer Body } } } };
-}
-  ? Body
-  : never;
-
-export type DocumentRecord = Answer<'/documents/{id}'>;
-export type InboxRecord = Pick<Answer<'/inboxes/{id}'>, 'id' | 'name' | 'private_access' | 'public_access'>;
 export type ExtractionRecord = Answer<'/documents/{id}/extraction'>;
 export type Extraction = ExtractionRecord['result'];
 export type Entity = Extraction['entities'][number];

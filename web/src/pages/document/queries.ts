@@ -1,19 +1,7 @@
 /** What a review asks the service for. */
 import { queryOptions } from '@tanstack/react-query';
-import { api, take } from '../../api/client';
+import { api, take, takeTagged } from '../../api/client';
 import { toBox } from './extraction';
-
-export const documentQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['document', id],
-    queryFn: () => take(api.GET('/documents/{id}', { params: { path: { id } } })),
-  });
-
-export const inboxQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['inbox', id],
-    queryFn: () => take(api.GET('/inboxes/{id}', { params: { path: { id } } })),
-  });
 
 export const templateQuery = (inboxId: string) =>
   queryOptions({
@@ -30,9 +18,8 @@ export const extractionQuery = (id: string, version: string) =>
   queryOptions({
     queryKey: ['extraction', id, version],
     queryFn: async () => {
-      const { data, response } = await api.GET('/documents/{id}/extraction', { params: { path: { id } } });
-      if (!data) throw new Error('The answer was empty.');
-      return { ...data, tag: response.headers.get('etag'), version };
+      const { body, tag } = await takeTagged(api.GET('/documents/{id}/extraction', { params: { path: { id } } }));
+      return { ...body, tag, version };
     },
     staleTime: Number.POSITIVE_INFINITY,
     // The one before stays until the new one is there: whoever works on it must not lose the page under their hands.

@@ -1,7 +1,7 @@
 /** The checks of a draft, made again by the service while a reviewer writes. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { api, take } from '../../api/client';
+import { useSettled } from '../../shell/use-settled';
 import { closeDraft, type Draft } from './draft';
 import type { Check } from './extraction';
 
@@ -18,7 +18,7 @@ export function useChecks(
   loaded: readonly Check[],
   isChanged: boolean,
 ): readonly Check[] {
-  const settled = useSettled(draft);
+  const settled = useSettled(draft, PAUSE);
   const extraction = closeDraft(settled);
   const { data } = useQuery({
     queryKey: ['checks', documentId, extraction],
@@ -29,14 +29,4 @@ export function useChecks(
     gcTime: 60_000,
   });
   return isChanged ? (data?.checks ?? loaded) : loaded;
-}
-
-/** A value once it has not changed for a moment. */
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

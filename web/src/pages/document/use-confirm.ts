@@ -5,16 +5,16 @@ import { useNavigate } from '@tanstack/react-router';
 import { api } from '../../api/client';
 import { useProblemText } from '../../api/problem-words';
 import { Problem } from '../../api/problems';
+import type { Document } from '../../api/records';
 import { useWords } from '../../language/language';
 import { closeDraft } from './draft';
-import type { DocumentRecord } from './extraction';
 import { nextQuery } from './queries';
 import type { Loaded } from './ReviewPage';
 import type { Review } from './use-review';
 import { words } from './words';
 
 interface ConfirmOptions {
-  readonly document: DocumentRecord;
+  readonly document: Pick<Document, 'id'>;
   readonly review: Review;
   readonly base: Loaded;
   readonly inboxId: string;

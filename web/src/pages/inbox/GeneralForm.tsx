@@ -2,10 +2,10 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, take } from '../../api/client';
+import { pipelinesQuery } from '../../api/pipelines';
 import type { Inbox } from '../../api/records';
 import { useWords } from '../../language/language';
 import { ProblemAlert } from '../../shell/ProblemAlert';
-import { pipelinesQuery } from './pipelines-query';
 import classes from './Settings.module.css';
 import { words } from './settings-words';
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { CountedInbox } from '../../api/overview';
+import { type CountedInbox, countAll } from '../../api/overview';
 import { useWords } from '../../language/language';
 import classes from './InboxList.module.css';
 import { words } from './words';
@@ -10,22 +10,23 @@ export function InboxList({ inboxes }: { inboxes: readonly CountedInbox[] }) {
   return (
     <ul className={classes['list']}>
       {inboxes.map((inbox) => {
-        const working = inbox.counts.queued + inbox.counts.processing;
+        const { queued = 0, processing = 0, failed = 0, needs_review = 0 } = inbox.counts ?? {};
+        const working = queued + processing;
         return (
           <li key={inbox.id} className={classes['inbox']}>
             <Link to="/inboxes/$id" params={{ id: inbox.id }} className={classes['name']}>
               {inbox.name}
             </Link>
-            <span className={classes['total']}>{t.documents(inbox.document_count)}</span>
+            <span className={classes['total']}>{inbox.counts ? t.documents(countAll(inbox)) : ''}</span>
             <span className={classes['counts']}>
-              {inbox.needs_review > 0 ? (
+              {needs_review > 0 ? (
                 <Link to="/inboxes/$id" params={{ id: inbox.id }} search={{ show: 'review' }} data-kind="review">
-                  {t.toReview(inbox.needs_review)}
+                  {t.toReview(needs_review)}
                 </Link>
               ) : null}
-              {inbox.counts.failed > 0 ? (
+              {failed > 0 ? (
                 <Link to="/inboxes/$id" params={{ id: inbox.id }} search={{ show: 'failed' }} data-kind="failed">
-                  {t.failedCount(inbox.counts.failed)}
+                  {t.failedCount(failed)}
                 </Link>
               ) : null}
               {working > 0 ? <span data-kind="working">{t.inWork(working)}</span> : null}

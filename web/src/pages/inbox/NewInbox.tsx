@@ -1,10 +1,11 @@
-import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api, take } from '../../api/client';
+import { pipelinesQuery } from '../../api/pipelines';
 import { useWords } from '../../language/language';
+import { FormActions } from '../../shell/FormActions';
 import { ProblemAlert } from '../../shell/ProblemAlert';
-import { pipelinesQuery } from './pipelines-query';
 import { words } from './words';
 
 /** Asks for what a new inbox needs, and goes there. */
@@ -40,14 +41,7 @@ export function NewInbox({ opened, onClose }: { opened: boolean; onClose: () => 
             withAsterisk={false}
             data={(pipelines.data?.results ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t.cancel}
-            </Button>
-            <Button type="submit" loading={create.isPending}>
-              {t.create}
-            </Button>
-          </Group>
+          <FormActions submit={t.create} cancel={t.cancel} pending={create.isPending} onCancel={onClose} />
         </Stack>
       </form>
     </Modal>

@@ -1,11 +1,12 @@
-import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api, take } from '../../api/client';
+import { templatesQuery } from '../../api/pipelines';
 import { useLanguage, useWords } from '../../language/language';
+import { FormActions } from '../../shell/FormActions';
 import { ProblemAlert } from '../../shell/ProblemAlert';
-import { templatesQuery } from './queries';
 import type { Template } from './template-draft';
 import { words } from './words';
 
@@ -58,14 +59,7 @@ export function NewPipeline({ opened, onClose }: { opened: boolean; onClose: () 
             withAsterisk={false}
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t.cancel}
-            </Button>
-            <Button type="submit" loading={create.isPending}>
-              {t.create}
-            </Button>
-          </Group>
+          <FormActions submit={t.create} cancel={t.cancel} pending={create.isPending} onCancel={onClose} />
         </Stack>
       </form>
     </Modal>

@@ -4,9 +4,11 @@ import IconTrash from '@tabler/icons-react/icons/IconTrash';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { api, take } from '../../api/client';
+import { type Level, reaches } from '../../api/access';
+import { api, takeTagged } from '../../api/client';
 import { Problem } from '../../api/problems';
 import { useWords } from '../../language/language';
+import { ShareButton } from '../../sharing/ShareButton';
 import { Confirm } from '../../shell/Confirm';
 import { Page } from '../../shell/Page';
 import { ProblemAlert } from '../../shell/ProblemAlert';
@@ -19,42 +21,50 @@ import { closeTemplate, openTemplate, type Template, type TemplateDraft } from '
 import { Versions } from './Versions';
 import { words } from './words';
 
-interface PipelineEditorProps {
-  readonly loaded: {
-    readonly pipeline: {
-      readonly id: string;
-      readonly name: string;
-      readonly template: Template;
-      readonly private_access: string;
-      readonly public_access: string;
-    };
-    readonly tag: string | null;
+interface Loaded {
+  readonly pipeline: {
+    readonly id: string;
+    readonly name: string;
+    readonly template: Template;
+    readonly private_access: Level;
+    readonly public_access: Level;
   };
+  /** Entity tag that a change is based on. */
+  readonly tag: string | null;
+}
+
+interface PipelineEditorProps {
+  readonly loaded: Loaded;
   readonly above: ReactNode;
   readonly onReload: () => void;
 }
 
-const MAY_EDIT: readonly string[] = ['edit', 'own'];
-
-export function PipelineEditor({ loaded: { pipeline, tag }, above, onReload }: PipelineEditorProps) {
+export function PipelineEditor({ loaded, above, onReload }: PipelineEditorProps) {
   const t = useWords(words);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const { pipeline } = loaded;
   const { id } = pipeline;
+  // What the draft began with. News of sharing are taken in; another template waits until it is asked for.
+  const [base, setBase] = useState(loaded);
+  if (loaded.tag !== base.tag && contentOf(loaded) === contentOf(base)) setBase(loaded);
   const [name, setName] = useState(pipeline.name);
   const [draft, setDraft] = useState(() => openTemplate(pipeline.template));
   const [isRemoving, setRemoving] = useState(false);
   const template = closeTemplate(draft);
-  const isChanged = name !== pipeline.name || JSON.stringify(template) !== JSON.stringify(pipeline.template);
-  const readOnly = !MAY_EDIT.includes(pipeline.private_access) && !MAY_EDIT.includes(pipeline.public_access);
-  const isOwner = pipeline.private_access === 'own';
+  const isChanged = contentOf({ pipeline: { name, template } }) !== contentOf(base);
+  const readOnly = !reaches(pipeline, 'edit');
+  const isOwner = reaches(pipeline, 'own');
 
   const save = useMutation({
-    mutationFn: () => {
-      const headers = tag === null ? {} : { 'if-match': tag };
-      return take(api.PATCH('/pipelines/{id}', { params: { path: { id } }, headers, body: { name, template } }));
+    mutationFn: async () => {
+      const headers = base.tag === null ? {} : { 'if-match': base.tag };
+      return await takeTagged(
+        api.PATCH('/pipelines/{id}', { params: { path: { id } }, headers, body: { name, template } }),
+      );
     },
-    onSuccess: async () => {
+    onSuccess: async ({ body, tag }) => {
+      setBase({ pipeline: body, tag });
       notifications.show({ message: t.saved, color: 'green' });
       await queryClient.invalidateQueries({ queryKey: ['pipeline', id] });
       await queryClient.invalidateQueries({ queryKey: ['pipelines'] });
@@ -74,6 +84,7 @@ export function PipelineEditor({ loaded: { pipeline, tag }, above, onReload }: P
 
   const actions = (
     <>
+      {isOwner ? <ShareButton resource={{ ...pipeline, type: 'template_pipeline' }} /> : null}
       {isOwner ? (
         <Button
           variant="default"
@@ -163,4 +174,13 @@ export function PipelineEditor({ loaded: { pipeline, tag }, above, onReload }: P
       />
     </Page>
   );
+}
+
+/** What is edited here, to be compared. */
+function contentOf({
+  pipeline: { name, template },
+}: {
+  readonly pipeline: Pick<Loaded['pipeline'], 'name' | 'template'>;
+}) {
+  return JSON.stringify([name, template]);
 }

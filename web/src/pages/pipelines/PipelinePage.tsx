@@ -2,6 +2,7 @@
 import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useWords } from '../../language/language';
 import { Loading } from '../../shell/Loading';
 import { Page } from '../../shell/Page';
@@ -13,6 +14,7 @@ export default function PipelinePage() {
   const t = useWords(words);
   const { id } = useParams({ from: '/shell/pipelines/$id' });
   const { data, error, refetch } = useQuery(pipelineQuery(id));
+  const [reloads, setReloads] = useState(0);
   const above = <Link to="/pipelines">{t.back}</Link>;
   if (error && 'status' in error && error.status === 403) {
     return (
@@ -29,5 +31,9 @@ export default function PipelinePage() {
       </Page>
     );
   }
-  return <PipelineEditor key={`${id} ${data.tag}`} loaded={data} above={above} onReload={() => void refetch()} />;
+  const reload = async () => {
+    await refetch();
+    setReloads((count) => count + 1);
+  };
+  return <PipelineEditor key={`${id} ${reloads}`} loaded={data} above={above} onReload={() => void reload()} />;
 }

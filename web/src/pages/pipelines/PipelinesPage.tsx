@@ -3,6 +3,7 @@ import IconPlus from '@tabler/icons-react/icons/IconPlus';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { pipelinesQuery } from '../../api/pipelines';
 import { useLanguage, useWords } from '../../language/language';
 import { EmptyState } from '../../shell/EmptyState';
 import { Loading } from '../../shell/Loading';
@@ -10,7 +11,6 @@ import { Page } from '../../shell/Page';
 import { ProblemAlert } from '../../shell/ProblemAlert';
 import { NewPipeline } from './NewPipeline';
 import classes from './Pipelines.module.css';
-import { pipelinesQuery } from './queries';
 import { words } from './words';
 
 export default function PipelinesPage() {

@@ -1,11 +1,12 @@
 /** A document that the template is tried on while it is edited; nothing of it is kept. */
 import { FileInput, Loader, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { api, changeHeaders, take } from '../../api/client';
 import { readProblem } from '../../api/problems';
 import { useWords } from '../../language/language';
 import { ProblemAlert } from '../../shell/ProblemAlert';
+import { useSettled } from '../../shell/use-settled';
 import { FoundPages } from './FoundPages';
 import classes from './PipelineEditor.module.css';
 import { samplesQuery } from './queries';
@@ -26,7 +27,7 @@ export function TryPane({ pipelineId, template }: TryPaneProps) {
   const [file, setFile] = useState<File | null>(null);
   const samples = useQuery(samplesQuery(pipelineId));
   const sample = samples.data?.find(({ id }) => id === documentId);
-  const settled = useSettled(JSON.stringify(template));
+  const settled = useSettled(JSON.stringify(template), PAUSE);
   const run = useQuery({
     queryKey: ['try', documentId, file?.name, file?.size, file?.lastModified, settled],
     queryFn: ({ signal }) => (file ? tryFile(file, settled, signal) : tryDocument(documentId, settled, signal)),
@@ -118,13 +119,4 @@ async function tryFile(file: File, template: string, signal: AbortSignal): Retur
   const response = await fetch('/pipelines/run', { method: 'POST', headers: changeHeaders(), body, signal });
   if (!response.ok) throw await readProblem(response);
   return await response.json();
-}
-
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -1,30 +1,17 @@
 /** What the pages of pipelines ask the service for. */
 import { queryOptions } from '@tanstack/react-query';
-import { api, take } from '../../api/client';
-import type { Language } from '../../language/words';
-
-export const pipelinesQuery = queryOptions({
-  queryKey: ['pipelines'],
-  queryFn: () => take(api.GET('/pipelines', { params: { query: { limit: 1000, order_by: 'name:asc' } } })),
-});
+import { reaches } from '../../api/access';
+import { api, take, takeTagged } from '../../api/client';
 
 /** With the entity tag that a change is based on. */
 export const pipelineQuery = (id: string) =>
   queryOptions({
     queryKey: ['pipeline', id],
     queryFn: async () => {
-      const { data, response } = await api.GET('/pipelines/{id}', { params: { path: { id } } });
-      if (!data) throw new Error('The answer was empty.');
-      return { pipeline: data, tag: response.headers.get('etag') };
+      const { body, tag } = await takeTagged(api.GET('/pipelines/{id}', { params: { path: { id } } }));
+      return { pipeline: body, tag };
     },
     // Somebody works on it here: it is loaded again when that is asked for.
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-
-export const templatesQuery = (language: Language) =>
-  queryOptions({
-    queryKey: ['templates', language],
-    queryFn: () => take(api.GET('/templates', { params: { query: { lang: language } } })),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -34,9 +21,7 @@ export const samplesQuery = (pipelineId: string) =>
     queryKey: ['documents', 'samples', pipelineId],
     queryFn: async () => {
       const { results } = await take(api.GET('/inboxes', { params: { query: { limit: 100 } } }));
-      const readable = results.filter(({ private_access, public_access }) =>
-        [private_access, public_access].some((level) => READERS.includes(level)),
-      );
+      const readable = results.filter((inbox) => reaches(inbox, 'view'));
       const own = readable.filter(({ pipeline_id }) => pipeline_id === pipelineId);
       const documents = await Promise.all(
         (own.length > 0 ? own : readable).slice(0, INBOXES).map(({ id }) =>
@@ -51,6 +36,5 @@ export const samplesQuery = (pipelineId: string) =>
     },
   });
 
-const READERS: readonly string[] = ['view', 'edit', 'own'];
 const INBOXES = 5;
 const SAMPLES = 20;

@@ -1,9 +1,10 @@
-import { Alert, Button, PasswordInput } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../api/client';
 import { useWords } from '../../language/language';
+import { NewPassword } from '../../shell/NewPassword';
 import { ProblemAlert } from '../../shell/ProblemAlert';
 import { readFields } from './form-fields';
 import { Gate } from './Gate';
@@ -44,15 +45,7 @@ export default function ResetPage() {
         }}
       >
         <ProblemAlert error={reset.error} />
-        <PasswordInput
-          name="new_password"
-          label={t.newPassword}
-          description={t.passwordHint}
-          autoComplete="new-password"
-          minLength={8}
-          required
-          withAsterisk={false}
-        />
+        <NewPassword label={t.newPassword} hint={t.passwordHint} />
         <Button type="submit" loading={reset.isPending}>
           {t.resetSubmit}
         </Button>

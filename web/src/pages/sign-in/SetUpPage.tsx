@@ -1,9 +1,10 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api, take } from '../../api/client';
 import { renewSession } from '../../api/session';
 import { useWords } from '../../language/language';
+import { NewPassword } from '../../shell/NewPassword';
 import { ProblemAlert } from '../../shell/ProblemAlert';
 import { readFields } from './form-fields';
 import { Gate } from './Gate';
@@ -33,15 +34,7 @@ export default function SetUpPage() {
         <ProblemAlert error={setUp.error} />
         <TextInput name="name" label={t.name} autoComplete="name" maxLength={200} required withAsterisk={false} />
         <TextInput name="email" type="email" label={t.email} autoComplete="username" required withAsterisk={false} />
-        <PasswordInput
-          name="new_password"
-          label={t.newPassword}
-          description={t.passwordHint}
-          autoComplete="new-password"
-          minLength={8}
-          required
-          withAsterisk={false}
-        />
+        <NewPassword label={t.newPassword} hint={t.passwordHint} />
         <Button type="submit" loading={setUp.isPending}>
           {t.setUpSubmit}
         </Button>

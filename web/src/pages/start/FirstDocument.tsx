@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import { api, take } from '../../api/client';
+import { documentQuery } from '../../api/document';
 import type { Inbox } from '../../api/records';
 import { useWords } from '../../language/language';
 import { ProblemAlert } from '../../shell/ProblemAlert';
@@ -23,8 +23,7 @@ export function FirstDocument({ inbox, onBack }: { inbox: Pick<Inbox, 'id' | 'na
   const first = useUploads().find(({ inboxId }) => inboxId === inbox.id);
   const id = first?.documentId;
   const { data: document, error } = useQuery({
-    queryKey: ['document', id ?? ''],
-    queryFn: () => take(api.GET('/documents/{id}', { params: { path: { id: id ?? '' } } })),
+    ...documentQuery(id ?? ''),
     enabled: id !== undefined,
     refetchInterval: LOOKING,
   });

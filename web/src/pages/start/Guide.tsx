@@ -3,6 +3,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, take } from '../../api/client';
+import { templatesQuery } from '../../api/pipelines';
 import { useLanguage, useWords } from '../../language/language';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../language/words';
 import { ProblemAlert } from '../../shell/ProblemAlert';
@@ -18,11 +19,7 @@ export function Guide() {
   const spoken = useLanguage().language;
   const [language, setLanguage] = useState<Language>(spoken);
   const [whole, setWhole] = useState(false);
-  const templates = useQuery({
-    queryKey: ['templates', language],
-    queryFn: () => take(api.GET('/templates', { params: { query: { lang: language } } })),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const templates = useQuery(templatesQuery(language));
   const prepare = useMutation({
     mutationFn: async ({ id, name }: { id: string; name: string }) => {
       const pipeline = await take(api.POST('/pipelines', { body: { name, template: id } }));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { overviewQuery } from '../../api/overview';
+import { countAll, overviewQuery } from '../../api/overview';
 import { useUser } from '../../api/session';
 import { StateBadge } from '../../documents/StateBadge';
 import { useLanguage, useWords } from '../../language/language';
@@ -19,9 +19,8 @@ export default function StartPage() {
   const { formats } = useLanguage();
   const user = useUser();
   const { data, error } = useQuery(overviewQuery);
-  const waiting = data?.inboxes.filter(({ needs_review }) => needs_review > 0) ?? [];
-  const toReview = waiting.reduce((sum, { needs_review }) => sum + needs_review, 0);
-  const documents = data?.inboxes.reduce((sum, { document_count }) => sum + document_count, 0);
+  const toReview = data?.inboxes.reduce((sum, { counts }) => sum + (counts?.needs_review ?? 0), 0) ?? 0;
+  const documents = data?.inboxes.reduce((sum, inbox) => sum + countAll(inbox), 0);
   // Whoever began with the guide stays in it: the first document arrives before its result is there to be shown.
   const [guided, setGuided] = useState(false);
   const guide = documents === 0 || guided;
