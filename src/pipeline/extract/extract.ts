@@ -9,7 +9,7 @@ import { settleCurrency } from './currency.ts';
 import { decideValues } from './decide.ts';
 import { isFilled, recordEntity, valueEntity } from './entity.ts';
 import type { FoundValue } from './found.ts';
-import { findLabels, indexLabels, type LabelIndex } from './labels/finder.ts';
+import { findLabels, indexLabels, type LabelHit, type LabelIndex } from './labels/finder.ts';
 import { indexLikeness, type LikenessIndex } from './labels/likeness.ts';
 import { addStandingLabels } from './labels/standing.ts';
 import { readLetterhead } from './letterhead/letterhead.ts';
@@ -32,7 +32,7 @@ import { proposeChoice } from './single/choice.ts';
 import { proposeValues } from './single/labelled.ts';
 import { matchPattern } from './single/pattern.ts';
 import type { Reading } from './single/reading.ts';
-import { readSumLines } from './sums/line.ts';
+import { readSumLines, type SumLine } from './sums/line.ts';
 import { addSumLines } from './sums/propose.ts';
 import { readTaxLines } from './sums/tax-lines.ts';
 import { readListedItems } from './table/listed-items.ts';
@@ -86,78 +86,75 @@ export interface Found extends Decision {
   readonly currency: string | undefined;
 }
 
-export function findValues({ sheet, findings }: Survey, { profile, labels: index, likeness }: Extractor): Found {
+export function findValues(survey: Survey, { profile, labels: index, likeness }: Extractor): Found {
+  const { sheet, findings } = survey;
   const labels = addStandingLabels(sheet, findLabels(sheet, index), likeness, headingsOfParties(profile.records));
   const labelsBySegment = Map.groupBy(labels, (hit) => hit.segment.id);
+  const sumLines = readSumLines(sheet, findings.numberRules);
   const repeating = profile.records.filter(({ record }) => record.multiple);
   const partyLists = repeating.filter(({ fields }) => isPartyRecord(fields));
   const payslip = readPayslip(sheet, findings, profile);
-  const inTables = repeating.filter((record) => !partyLists.includes(record) && !payslip.lists.has(record));
-  const tables = readTables(sheet, findings, labels, inTables);
-  const unread = inTables.filter((record) => tables.every((table) => table.record !== record));
-  const taxLines = unread.map((record) => ({
-    record,
-    items: readTaxLines(sheet, findings, record),
-    ofTaxes: true,
-    segments: new Set<number>(),
-  }));
-  const sumLines = readSumLines(sheet, findings.numberRules);
-  const listed = unread
-    .map((record) => ({
-      record,
-      items: readListedItems(sheet, findings, record, sumLines),
-      ofTaxes: false,
-      segments: new Set<number>(),
-    }))
-    .filter(({ items }) => items.length > 0);
+  const tabular = repeating.filter((record) => !partyLists.includes(record) && !payslip.lists.has(record));
+  const rows = readRows(survey, labels, tabular, sumLines);
   const sections = findSections(sheet, profile.records, labelsBySegment);
   const headings = new Map(sections.headings.map((heading) => [heading.segment.id, heading]));
   const blocks = findAddressBlocks(sheet, findings, labelsBySegment, headings);
-  const parties = assignParties(
-    sheet,
-    findings,
-    sections,
-    blocks,
-    profile.records.filter(({ party }) => party !== undefined),
-  );
-  const tableSegments = new Set(tables.filter(({ ofTaxes }) => !ofTaxes).flatMap(({ segments }) => [...segments]));
-  const parts = addBlocks(sheet, sections, parties);
+  const withParty = profile.records.filter(({ party }) => party !== undefined);
+  const parties = assignParties(sheet, findings, sections, blocks, withParty);
   const reading: Reading = {
     sheet,
     findings,
     labels,
     labelsBySegment,
-    sections: parts,
+    sections: addBlocks(sheet, sections, parties),
     template: profile,
-    tableSegments,
+    tableSegments: new Set(rows.filter(({ ofTaxes }) => !ofTaxes).flatMap(({ segments }) => [...segments])),
   };
-  const heads = profile.records
-    .filter(isHeadedRecord)
-    .flatMap((record) => readLetterhead(sheet, findings, labelsBySegment, record));
-  const names = profile.records
-    .filter((record) => record.party === 'issuer' && !isHeadedRecord(record))
-    .flatMap((record) => proposeProminentName(sheet, labelsBySegment, parts, record));
+  const heads = readHeads(reading);
   const headed = new Set(heads.map(({ profile: field }) => field));
   const ofBlocks = parties.flatMap(readParty).filter(({ profile: field }) => !headed.has(field));
   const card = readCard(sheet, findings, profile, blocks);
   const prose = readProse(sheet, findings, profile, blocks, partyLists);
-  const lists = [...prose.parties, ...payslip.lists].map(([record, items]) => ({
-    record,
-    items,
-    ofTaxes: false,
-    segments: new Set<number>(),
-  }));
-  const proposals = addSumLines(
-    gatherProposals(reading, [...heads, ...names, ...ofBlocks, ...card, ...prose.values, ...payslip.values]),
-    sumLines,
-  );
-  const values = decideValues(proposals);
+  const fromPlaces = [...heads, ...proposeNames(reading), ...ofBlocks, ...card, ...prose.values, ...payslip.values];
+  const proposals = addSumLines(gatherProposals(reading, fromPlaces), sumLines);
+  const lists = [...prose.parties, ...payslip.lists].map(([record, items]) => listOf(record, items));
   return {
-    values,
+    values: decideValues(proposals),
     proposals,
-    tables: [...lists, ...tables, ...listed, ...taxLines],
+    tables: [...lists, ...rows],
     currency: settleCurrency(reading),
   };
+}
+
+/** Repeating records: from tables, else from rows that form none, else from lines among the sums. */
+function readRows(
+  { sheet, findings }: Survey,
+  labels: readonly LabelHit[],
+  records: readonly RecordProfile[],
+  sumLines: readonly SumLine[],
+): Table[] {
+  const tables = readTables(sheet, findings, labels, records);
+  const unread = records.filter((record) => tables.every((table) => table.record !== record));
+  const listed = unread.map((record) => listOf(record, readListedItems(sheet, findings, record, sumLines)));
+  const taxLines = unread.map((record) => listOf(record, readTaxLines(sheet, findings, record), true));
+  return [...tables, ...listed.filter(({ items }) => items.length > 0), ...taxLines];
+}
+
+/** Rows that were read without a table: what they stand in is not kept from single values. */
+function listOf(record: RecordProfile, items: Table['items'], ofTaxes = false): Table {
+  return { record, items, ofTaxes, segments: new Set() };
+}
+
+function readHeads({ sheet, findings, labelsBySegment, template }: Reading): FoundValue[] {
+  return template.records
+    .filter(isHeadedRecord)
+    .flatMap((record) => readLetterhead(sheet, findings, labelsBySegment, record));
+}
+
+function proposeNames({ sheet, labelsBySegment, sections, template }: Reading): FoundValue[] {
+  return template.records
+    .filter((record) => record.party === 'issuer' && !isHeadedRecord(record))
+    .flatMap((record) => proposeProminentName(sheet, labelsBySegment, sections, record));
 }
 
 /** The issuer whose address is wanted as a whole: that of a receipt, which has its name and address at the head. */
