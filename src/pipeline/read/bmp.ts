@@ -1,32 +1,53 @@
 /**
- * Windows bitmaps, which sharp does not read: those of Windows and of scanning programs, without compression.
+ * Windows and OS/2 bitmaps, which sharp does not read.
  *
- * Layout: Microsoft, "Bitmap Storage" (BITMAPFILEHEADER, BITMAPCOREHEADER, BITMAPINFOHEADER and its successors).
+ * Layout: Microsoft, "Bitmap Storage" (BITMAPFILEHEADER, BITMAPCOREHEADER, BITMAPINFOHEADER and its successors); OS/2 has
+ * headers of 16 and 64 bytes beside. Of bmp-ts 1.0.9, fast-bmp 4.0.1 and @cwasm/nsbmp 0.1.3 none read all of 13 bitmaps from
+ * ImageMagick right: pictures with a palette, the header of 12 bytes or runs were wrong or refused.
  */
 import { PipelineFailure } from '../errors.ts';
+import { unpackRuns } from './bmp-runs.ts';
 import type { Pixels } from './pdf-render.ts';
 
 const FILE_HEADER = 14;
-/** The header of OS/2, with two bytes a side; all later ones begin as BITMAPINFOHEADER. */
-const CORE_HEADER = 12;
-const PLAIN = 0;
-const BIT_FIELDS: readonly number[] = [3, 6];
-/** Where the masks of red, green and blue stand when there are any. */
+/** Lengths of headers: two bytes a side; OS/2, the shortest and the longest; from the last on, a mask for opacity. */
+const CORE = 12;
+const SHORT = 16;
+const OS2 = 64;
+const WITH_OPACITY = 56;
+/** Where the masks of red, green, blue and opacity stand when there are any. */
 const MASKS = 54;
-const PLAIN_MASKS: Readonly<Record<number, readonly [number, number, number]>> = {
+const PLAIN_MASKS: Readonly<Record<number, readonly number[]>> = {
   16: [0x7c00, 0x03e0, 0x001f],
   32: [0xff0000, 0xff00, 0xff],
 };
+const DEPTHS: readonly number[] = [1, 2, 4, 8, 16, 24, 32];
+const DEPTHS_OF_RUNS: readonly number[] = [4, 8, 24];
+
+type Packing = 'plain' | 'masks' | 'masks with opacity' | 'runs';
+
+/** By the number in the header. Number 3 and 4 mean others in OS/2; 4 and 5 are a JPEG and a PNG, for printers. */
+const PACKINGS: readonly (Packing | undefined)[] = [
+  'plain',
+  'runs',
+  'runs',
+  'masks',
+  undefined,
+  undefined,
+  'masks with opacity',
+];
+const OS2_PACKINGS: readonly (Packing | undefined)[] = ['plain', 'runs', 'runs', undefined, 'runs'];
 
 interface Header {
   readonly width: number;
   readonly height: number;
   readonly fromTop: boolean;
   readonly bits: number;
-  readonly compression: number;
-  /** Where the colours of the palette stand, and how many bytes each has. */
-  readonly palette: number;
-  readonly colourSize: number;
+  /** undefined for one that is not read. */
+  readonly packing: Packing | undefined;
+  /** Of the header, in bytes. */
+  readonly size: number;
+  /** Where the pixels begin. */
   readonly pixels: number;
 }
 
@@ -36,31 +57,38 @@ export function measureBmp(bytes: Uint8Array): { width: number; height: number }
 }
 
 /**
- * Unpacks a bitmap to red, green, blue and opacity; the caller has looked at its size.
+ * Unpacks a bitmap to red, green, blue and opacity; the caller has looked at its size. What its runs pass over is
+ * transparent.
  *
- * @throws PipelineFailure `damaged`, `unknown_media_type` where it is compressed
+ * @throws PipelineFailure `damaged`, `unknown_media_type` where it is packed in a way that only printers know
  */
 export function decodeBmp(bytes: Uint8Array): Pixels {
   const view = viewOf(bytes);
   const header = readHeader(view);
-  const { width, height, bits, fromTop, pixels } = header;
-  const isMasked = BIT_FIELDS.includes(header.compression);
-  if (header.compression !== PLAIN && !isMasked) throw new PipelineFailure('unknown_media_type', 'a compressed BMP');
-  const stride = Math.ceil((width * bits) / 32) * 4;
-  if (pixels + stride * height > bytes.length) throw new PipelineFailure('damaged', 'a BMP that is cut off');
-  const colourOf = bits <= 8 ? readPalette(view, header) : readMasks(view, header, isMasked);
+  const { width, height, bits, fromTop, packing, pixels } = header;
+  if (packing === undefined) throw new PipelineFailure('unknown_media_type', 'a BMP that is packed for printers');
   const data = new Uint8Array(width * height * 4);
-  for (let row = 0; row < height; row += 1) {
-    const start = pixels + (fromTop ? row : height - 1 - row) * stride;
-    for (let column = 0; column < width; column += 1) {
-      const [red, green, blue] = colourOf(readPixel(view, start, column, bits));
-      data.set([red, green, blue, 255], (row * width + column) * 4);
-    }
+  const colours = new Uint32Array(data.buffer);
+  const colourOf = bits <= 8 ? readPalette(view, header) : readMasks(view, header, packing);
+  const paint = (x: number, row: number, pixel: number) => {
+    colours[(fromTop ? row : height - 1 - row) * width + x] = colourOf(pixel);
+  };
+  if (packing === 'runs') {
+    const isWhole = unpackRuns(bytes.subarray(pixels), bits, header, paint);
+    if (!isWhole) throw new PipelineFailure('damaged', 'a BMP that is cut off');
+    return { data, width, height, channels: 4 };
   }
-  return { data, width, height, channels: 4 };
+  const stride = Math.ceil((width * bits) / 32) * 4;
+  // The last row may lack what fills it up to whole words.
+  if (pixels + stride * (height - 1) + Math.ceil((width * bits) / 8) > bytes.length) {
+    throw new PipelineFailure('damaged', 'a BMP that is cut off');
+  }
+  for (let row = 0; row < height; row += 1) {
+    const start = pixels + row * stride;
+    for (let x = 0; x < width; x += 1) paint(x, row, readPixel(view, start, x, bits));
+  }
+  return { data: isTransparent(data) ? makeOpaque(data) : data, width, height, channels: 4 };
 }
-
-type Colour = readonly [red: number, green: number, blue: number];
 
 function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -68,24 +96,20 @@ function viewOf(bytes: Uint8Array): DataView {
 
 function readHeader(view: DataView): Header {
   const damaged = new PipelineFailure('damaged', 'a BMP with a broken header');
-  if (view.byteLength < FILE_HEADER + 40) throw damaged;
+  if (view.byteLength < FILE_HEADER + SHORT) throw damaged;
   const size = view.getUint32(FILE_HEADER, true);
-  const isCore = size === CORE_HEADER;
+  const pixels = view.getUint32(10, true);
+  if (view.byteLength < FILE_HEADER + size || pixels < FILE_HEADER + size) throw damaged;
+  const isCore = size === CORE;
   const width = isCore ? view.getUint16(18, true) : view.getInt32(18, true);
   const height = isCore ? view.getUint16(20, true) : view.getInt32(22, true);
   const bits = view.getUint16(isCore ? 24 : 28, true);
-  if (width <= 0 || height === 0 || ![1, 4, 8, 16, 24, 32].includes(bits)) throw damaged;
-  return {
-    width,
-    height: Math.abs(height),
-    // Rows go from the bottom to the top unless the height is negative.
-    fromTop: height < 0,
-    bits,
-    compression: isCore ? PLAIN : view.getUint32(30, true),
-    palette: FILE_HEADER + size,
-    colourSize: isCore ? 3 : 4,
-    pixels: view.getUint32(10, true),
-  };
+  if (width <= 0 || height === 0 || !DEPTHS.includes(bits)) throw damaged;
+  const number = size <= SHORT ? 0 : view.getUint32(30, true);
+  const packing = (size === OS2 ? OS2_PACKINGS : PACKINGS)[number];
+  if (packing === 'runs' && !DEPTHS_OF_RUNS.includes(bits)) throw damaged;
+  // Rows go from the bottom to the top unless the height is negative.
+  return { width, height: Math.abs(height), fromTop: height < 0, bits, packing, size, pixels };
 }
 
 function readPixel(view: DataView, start: number, column: number, bits: number): number {
@@ -99,23 +123,42 @@ function readPixel(view: DataView, start: number, column: number, bits: number):
   return (byte >> (8 - bits - ((column * bits) & 7))) & ((1 << bits) - 1);
 }
 
+/** From a pixel of the file to four bytes in a word: red, green, blue and opacity in the order of this machine. */
+type Colours = (pixel: number) => number;
+
 /** Colours by their number; what the file does not name is black. */
-function readPalette(view: DataView, { palette, colourSize, pixels }: Header): (pixel: number) => Colour {
+function readPalette(view: DataView, { size, pixels }: Header): Colours {
+  const colourSize = size === CORE ? 3 : 4;
   const end = Math.min(pixels, view.byteLength);
-  const colours: Colour[] = [];
-  for (let at = palette; at + 3 <= end && colours.length < 256; at += colourSize) {
-    colours.push([view.getUint8(at + 2), view.getUint8(at + 1), view.getUint8(at)]);
+  const bytes = new Uint8Array(4 * 256);
+  for (let index = 0; index < 256; index += 1) {
+    const at = FILE_HEADER + size + index * colourSize;
+    if (at + 3 <= end) bytes.set([view.getUint8(at + 2), view.getUint8(at + 1), view.getUint8(at)], index * 4);
+    bytes[index * 4 + 3] = 255;
   }
-  return (pixel) => colours[pixel] ?? [0, 0, 0];
+  const colours = new Uint32Array(bytes.buffer);
+  return (pixel) => colours[pixel] ?? 0;
 }
 
-function readMasks(view: DataView, { bits }: Header, isMasked: boolean): (pixel: number) => Colour {
-  if (isMasked && view.byteLength < MASKS + 12) throw new PipelineFailure('damaged', 'a BMP without its masks');
-  const plain = PLAIN_MASKS[bits] ?? [0xff0000, 0xff00, 0xff];
-  const [red, green, blue] = plain.map((mask, index) =>
-    scaleBy(isMasked ? view.getUint32(MASKS + index * 4, true) : mask),
-  );
-  return (pixel) => [red?.(pixel) ?? 0, green?.(pixel) ?? 0, blue?.(pixel) ?? 0];
+function readMasks(view: DataView, { bits, size }: Header, packing: Packing): Colours {
+  const isMasked = packing === 'masks' || packing === 'masks with opacity';
+  const hasOpacity = isMasked && (packing === 'masks with opacity' || size >= WITH_OPACITY);
+  const count = hasOpacity ? 4 : 3;
+  if (isMasked && view.byteLength < MASKS + count * 4) throw new PipelineFailure('damaged', 'a BMP without its masks');
+  const masks = isMasked
+    ? Array.from({ length: count }, (_, index) => view.getUint32(MASKS + index * 4, true))
+    : (PLAIN_MASKS[bits] ?? PLAIN_MASKS[32] ?? []);
+  const [red, green, blue, opacity] = masks.map(scaleBy);
+  const isOpaque = !masks[3];
+  const bytes = new Uint8Array(4);
+  const word = new Uint32Array(bytes.buffer);
+  return (pixel) => {
+    bytes[0] = red?.(pixel) ?? 0;
+    bytes[1] = green?.(pixel) ?? 0;
+    bytes[2] = blue?.(pixel) ?? 0;
+    bytes[3] = isOpaque ? 255 : (opacity?.(pixel) ?? 255);
+    return word[0] ?? 0;
+  };
 }
 
 /** The share of a pixel under a mask, as 0 to 255. */
@@ -124,4 +167,15 @@ function scaleBy(mask: number): (pixel: number) => number {
   const shift = 31 - Math.clz32(mask & -mask);
   const highest = mask >>> shift;
   return (pixel) => Math.round((255 * ((pixel & mask) >>> shift)) / highest);
+}
+
+/** Programs that reserve room for opacity and have none leave it 0 everywhere; nobody means to send nothing. */
+function isTransparent(data: Uint8Array): boolean {
+  for (let at = 3; at < data.length; at += 4) if (data[at] !== 0) return false;
+  return true;
+}
+
+function makeOpaque(data: Uint8Array): Uint8Array {
+  for (let at = 3; at < data.length; at += 4) data[at] = 255;
+  return data;
 }

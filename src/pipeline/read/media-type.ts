@@ -26,7 +26,7 @@ const SIGNATURES: readonly { type: MediaType; bytes: readonly (number | undefine
   { type: 'image/tiff', bytes: [0x4d, 0x4d, 0x00, 0x2b] },
   { type: 'image/gif', bytes: [0x47, 0x49, 0x46, 0x38, undefined, 0x61] },
   // "BM", twelve bytes of sizes, then the length of the header, by which the versions of the format go.
-  ...[12, 40, 52, 56, 64, 108, 124].map((length) => ({
+  ...[12, 16, 40, 52, 56, 64, 108, 124].map((length) => ({
     type: 'image/bmp' as const,
     bytes: [0x42, 0x4d, ...Array.from({ length: 12 }, () => undefined), length, 0, 0, 0],
   })),
