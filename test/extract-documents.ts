@@ -125,3 +125,21 @@ export function assertValues(actual: Values, expected: Readonly<Record<string, s
   const seen = Object.fromEntries(Object.keys(expected).map((key) => [key, actual[key]]));
   assert.deepEqual(seen, expected);
 }
+
+/** Values as given, the named rules passed, and no rule failed. */
+export async function assertPaper(
+  pages: readonly (readonly Drawn[])[],
+  template: string,
+  values: Readonly<Record<string, string | undefined>>,
+  rules: readonly string[] = [],
+): Promise<void> {
+  const extraction = await extractWhole(pages, template);
+  assertValues(flatten(extraction.entities), values);
+  assert.deepEqual(rulesThat(extraction, 'failed'), []);
+  const passed = rulesThat(extraction, 'passed');
+  for (const rule of rules) assert.ok(passed.includes(rule), `${rule} has not passed`);
+}
+
+export function rulesThat({ checks = [] }: Extraction, status: string): string[] {
+  return checks.filter((check) => check.status === status).map(({ rule }) => rule);
+}

@@ -1,7 +1,7 @@
 /** Papers of other kinds than invoices: each with the look that such papers have. */
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { assertValues, extract, extractWhole, lines, pairs, rows } from './extract-documents.ts';
+import { assertPaper, assertValues, extract, extractWhole, lines, pairs, rows } from './extract-documents.ts';
 
 suite('papers of other kinds', () => {
   test('a business card has no labels', async () => {
@@ -194,5 +194,177 @@ suite('papers of other kinds', () => {
       'goods.packages': '4',
       'goods.description': 'Machine parts',
     });
+  });
+});
+
+suite('papers of other kinds in the other language', () => {
+  test('an English business card has its labels as letters', async () => {
+    await assertPaper(
+      [
+        [
+          { text: 'Helen Marlow', x: 20, y: 20, size: 13, bold: true },
+          { text: 'Head of Purchasing', x: 20, y: 38, size: 8 },
+          { text: 'Fernhill Roofing Ltd', x: 20, y: 60, size: 10, bold: true },
+          { text: '5 Slate Lane', x: 20, y: 76, size: 8 },
+          { text: 'Durham DH1 2PL', x: 20, y: 87, size: 8 },
+          { text: 'T 0191 498 0123', x: 150, y: 76, size: 8 },
+          { text: 'M 07700 900123', x: 150, y: 87, size: 8 },
+          { text: 'helen.marlow@fernhill-roofing.co.uk', x: 20, y: 104, size: 8 },
+        ],
+      ],
+      'business_card.en',
+      {
+        'person.name': 'Helen Marlow',
+        'person.title': 'Head of Purchasing',
+        'person.company': 'Fernhill Roofing Ltd',
+        'contact.street': '5 Slate Lane',
+        'contact.city': 'Durham',
+        'contact.phone': '0191 498 0123',
+        'contact.mobile': '07700 900123',
+        'contact.email': 'helen.marlow@fernhill-roofing.co.uk',
+      },
+    );
+  });
+
+  test('an English contract is made between two parties', async () => {
+    await assertPaper(
+      [
+        [
+          { text: 'Services Agreement', x: 60, y: 40, size: 18, bold: true },
+          ...lines(
+            60,
+            80,
+            'This Agreement is made on 12 March 2024 between',
+            'Fernhill Roofing Ltd, 5 Slate Lane, Durham DH1 2PL ("the Contractor") and',
+            'Harbour Metalworks plc, 3 Castle Road, Leeds LS1 4AB ("the Client").',
+            '1. Term. This Agreement commences on 1 April 2024 and ends on 31 March 2026.',
+            '2. Notice. Either party may terminate this Agreement by giving three months\u2019 written notice.',
+            '3. Law. This Agreement is governed by the laws of England and Wales.',
+          ),
+        ],
+      ],
+      'contract.en',
+      {
+        'general.title': 'Services Agreement',
+        'general.date': '2024-03-12',
+        'general.start_date': '2024-04-01',
+        'general.end_date': '2026-03-31',
+        'general.governing_law': 'laws of England and Wales',
+        'party[0].name': 'Fernhill Roofing Ltd',
+        'party[0].role': 'Contractor',
+        'party[1].name': 'Harbour Metalworks plc',
+        'party[1].city': 'Leeds',
+      },
+      ['start date not after end date'],
+    );
+  });
+
+  test('an English policy covers a sum for a premium', async () => {
+    await assertPaper(
+      [
+        [
+          ...lines(60, 40, 'Seaview Insurance plc', '2 Church Square', 'Bristol BS1 4DJ'),
+          ...lines(60, 120, 'Grace Holloway', '9 High Street', 'Bath BA1 1AB'),
+          { text: 'Home Insurance Policy', x: 60, y: 200, size: 16, bold: true },
+          ...pairs(60, 220, 240, {
+            'Policy number': 'HP 482115',
+            'Start date': '1 June 2024',
+            'End date': '31 May 2025',
+            'Sum insured': '£250,000.00',
+            Excess: '£250.00',
+          }),
+          ...rows(
+            [60, -400],
+            340,
+            ['Premium', '£200.00'],
+            ['Insurance Premium Tax', '£24.00'],
+            ['Total premium', '£224.00'],
+          ),
+        ],
+      ],
+      'insurance_policy.en',
+      {
+        'insurer.name': 'Seaview Insurance plc',
+        'holder.name': 'Grace Holloway',
+        'holder.city': 'Bath',
+        'general.policy_number': 'HP 482115',
+        'general.start_date': '2024-06-01',
+        'general.end_date': '2025-05-31',
+        'amounts.sum_insured': '250000.00 GBP',
+        'amounts.deductible': '250.00 GBP',
+        'amounts.premium': '200.00 GBP',
+        'amounts.insurance_tax': '24.00 GBP',
+        'amounts.total_premium': '224.00 GBP',
+      },
+      ['premium + insurance tax = total', 'start date not after end date'],
+    );
+  });
+
+  test('an English doctor’s bill lists services', async () => {
+    await assertPaper(
+      [
+        [
+          ...lines(60, 40, 'Dr Martin Ashdown', '12 Market Row', 'York YO1 8QT'),
+          ...lines(60, 120, 'Grace Holloway', '9 High Street', 'York YO10 4AB'),
+          ...pairs(340, 440, 120, { 'Bill number': 'MB-311', Date: '14 May 2024', 'Date of birth': '3 February 1961' }),
+          ...rows(
+            [60, 160, 230, -540],
+            220,
+            ['Date', 'Code', 'Service', 'Amount'],
+            ['06/05/2024', 'C10', 'Consultation', '£80.00'],
+            ['07/05/2024', 'B22', 'Blood test', '£35.00'],
+          ),
+          ...rows([360, -540], 290, ['Total', '£115.00']),
+        ],
+      ],
+      'medical_bill.en',
+      {
+        'provider.name': 'Dr Martin Ashdown',
+        'patient.name': 'Grace Holloway',
+        'patient.birth_date': '1961-02-03',
+        'general.bill_number': 'MB-311',
+        'general.date': '2024-05-14',
+        'service[0].code': 'C10',
+        'service[1].date': '2024-05-07',
+        'service[1].description': 'Blood test',
+        'service[1].amount': '35.00 GBP',
+        'amounts.total_amount': '115.00 GBP',
+      },
+    );
+  });
+
+  test('a German waybill has numbered boxes', async () => {
+    await assertPaper(
+      [
+        [
+          { text: 'Internationaler Frachtbrief (CMR)', x: 260, y: 30, size: 14, bold: true },
+          { text: 'Frachtbrief-Nr.: 558 210', x: 400, y: 60 },
+          ...lines(40, 70, '1 Absender', 'Ahornhof Werkzeuge GmbH', 'Lindenweg 4', '20095 Hamburg'),
+          ...lines(40, 150, '2 Empfänger', 'Tischlerei Winter e. K.', 'Mühlgasse 7', '72070 Tübingen'),
+          ...lines(320, 150, '16 Frachtführer', 'Steinbach Logistik AG', 'Am Markt 3', '28195 Bremen'),
+          ...lines(40, 230, '4 Ort der Übernahme', 'Hamburg'),
+          ...lines(320, 230, '3 Ort der Ablieferung', 'Tübingen'),
+          ...rows(
+            [40, 140, 230, 330, -540],
+            290,
+            ['Zeichen', 'Anzahl', 'Verpackung', 'Bezeichnung des Gutes', 'Bruttogewicht kg'],
+            ['AW 1-4', '4', 'Kisten', 'Hobelbänke', '640'],
+          ),
+        ],
+      ],
+      'freight_document.de',
+      {
+        'general.type': 'cmr',
+        'general.number': '558 210',
+        'shipper.name': 'Ahornhof Werkzeuge GmbH',
+        'consignee.name': 'Tischlerei Winter e. K.',
+        'carrier.name': 'Steinbach Logistik AG',
+        'transport.place_of_loading': 'Hamburg',
+        'transport.place_of_delivery': 'Tübingen',
+        'goods.packages': '4',
+        'goods.packaging': 'Kisten',
+        'goods.weight': '640',
+      },
+    );
   });
 });

@@ -134,11 +134,17 @@ function profileField(record: ResolvedRecord | undefined, field: ResolvedField, 
     field,
     concept: known?.id,
     money: known?.money === true,
-    perhapsMoney: known === undefined && field.type === 'quantity' && isCurrencyOrNone(field.unit),
+    perhapsMoney: field.type === 'quantity' && isCurrencyOrNone(field.unit) && mayBeMoney(known?.id, record),
     kinds: kindsOf(field, known?.kinds),
     span: spanOf(field, known?.id),
     labels,
   };
+}
+
+/** A discount is a percentage as often as an amount; what lies between two amounts of a row is one too. */
+function mayBeMoney(concept: ConceptId | undefined, record: ResolvedRecord | undefined): boolean {
+  const isBetween = (): boolean => record?.fields.some(({ key }) => key === 'gross_amount') === true;
+  return concept === undefined || (concept === 'line_discount' && isBetween());
 }
 
 function isCurrencyOrNone(unit: string | undefined): boolean {

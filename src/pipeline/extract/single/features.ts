@@ -50,8 +50,9 @@ export function candidateFeatures(
           afterNumberSign: Number(
             !/nr$/.test(hit?.form ?? '') && /(?:nr|no|nº|n°|#|number|nummer)\.?\s*:?\s*$/i.test(before),
           ),
-          shortIdentifier: Number(text.length < 3),
-          letterless: Number(!/\d{3}/.test(text)),
+          // Statements are counted from 1 each year.
+          shortIdentifier: Number(text.length < 3 && profile.concept !== 'statement_number'),
+          letterless: Number(!/\d{3}/.test(text) && profile.concept !== 'statement_number'),
           bracketed: Number(/\(\s*$/.test(before)),
         }
       : {}),

@@ -16,6 +16,7 @@ export function proposeValues(reading: Reading, profile: FieldProfile): FoundVal
   const labelled = reading.labels.flatMap((hit) => {
     const strength = strengthFor(hit, profile);
     if (strength === undefined || isValueOf(reading, hit, profile)) return [];
+    if (isColumnOfAccount(reading, hit, profile)) return [];
     return reachable(reading, hit, profile)
       .filter(({ relation }) => relation === 'inline' || hit.fields.has(profile) || profile.span !== undefined)
       .map((reach) => proposal(reading, profile, hit, strength, reach));
@@ -23,6 +24,11 @@ export function proposeValues(reading: Reading, profile: FieldProfile): FoundVal
   return [...labelled, ...proposeUnlabelled(reading, profile), ...proposePhrases(reading, profile)].sort(
     (a, b) => b.score - a.score,
   );
+}
+
+/** `Haben` above a column of an account names its amounts, not their sum. */
+function isColumnOfAccount({ tableSegments }: Reading, { segment }: LabelHit, { concept }: FieldProfile): boolean {
+  return (concept === 'total_credits' || concept === 'total_debits') && tableSegments.has(segment.id);
 }
 
 /** `Carrier   Carrier Smith Ltd`: a word that stands where the value of the same label stands is no label. */
@@ -55,7 +61,7 @@ function isGrid(reading: Reading, hit: LabelHit): boolean {
 /** `Final invoice (218) No.`: what stands before the sign belongs to the label. */
 const TITLE = /rechnung|gutschrift|korrektur|invoice|credit note|facture|avoir|lieferschein|delivery note|auszug/iu;
 
-/** Words of addresses that are labels only when they stand alone or before a colon. */
+/** Words of addresses and names that are labels only when they stand alone or before a colon. */
 const ADDRESS_WORDS: ReadonlySet<FieldProfile['concept']> = new Set([
   'name',
   'street',
@@ -63,12 +69,13 @@ const ADDRESS_WORDS: ReadonlySet<FieldProfile['concept']> = new Set([
   'city',
   'country',
   'contact',
+  'bank',
 ] as const);
 
-/** `8 Harbour Street` is no label. */
+/** `8 Harbour Street` is no label, and `Northgate Bank plc` none of a bank. */
 function isLooseWord({ segment, from, to }: LabelHit, { concept }: FieldProfile): boolean {
-  if (!ADDRESS_WORDS.has(concept)) return false;
   const behind = segment.text.slice(to);
+  if (!ADDRESS_WORDS.has(concept)) return false;
   return from > 2 || !(/^[\s.]*:/.test(behind) || lettersIn(behind) === 0);
 }
 

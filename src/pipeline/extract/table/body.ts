@@ -8,6 +8,7 @@ import { type Cells, type Column, isInside, splitRow, widenColumns } from './col
 import { isHeading } from './contents.ts';
 import type { Header } from './header.ts';
 import { type BodyRow, groupItems, hasDigits, type Item } from './items.ts';
+import { countFields } from './sides.ts';
 
 export interface Body {
   readonly items: readonly Item[];
@@ -77,22 +78,24 @@ export function readBody(
   let previous = sheet.rows[header.bodyRow - 1];
   const split = candidates.map(({ row, index }) => {
     const cells = splitRow(row, columns, header.extent);
-    return { row, index, cells, full: isFullItem(cells, columns) };
+    const isSum = isBalance(row, labels.get(index) ?? []);
+    return { row, index, cells, isSum, full: !isSum && isFullItem(cells, columns) };
   });
-  for (const [place, { row, index, cells, full }] of split.entries()) {
+  for (const [place, { row, index, cells, isSum, full }] of split.entries()) {
     const goesOn = split.slice(place, place + LOOK_AHEAD).some((next) => next.full);
     if (rows.length > 0 && ((!goesOn && isApart(row, previous)) || (isHeading(row) && !rows.every(isBold)))) {
       ended = true;
       break;
     }
     const kind = full ? 'item' : classifyRow(row, previous, findings, labels.get(index) ?? [], { ...header, size });
-    if (kind === 'end') {
+    // Who lists the newest first begins with where it ended.
+    if (kind === 'end' && !(isSum && rows.length === 0)) {
       ended = true;
       break;
     }
     // Behind a subtotal stand surcharges and discounts as often as items: only a whole item goes on.
     if (full) passed = false;
-    else if (kind === 'passing') passed = true;
+    else if (kind !== 'item') passed = true;
     if (!passed) {
       const gap = previous === undefined ? Number.POSITIVE_INFINITY : top(row.box) - bottom(previous.box);
       const opensBlock = gap > BLOCK_GAP * (row.segments[0]?.size ?? 10);
@@ -101,6 +104,17 @@ export function readBody(
     previous = row;
   }
   return { items: groupItems(rows, columns), columns, ended };
+}
+
+/** `31.03.2024   Neuer Saldo   1.149,49` has all that a transaction has. */
+function isBalance({ segments }: Row, hits: readonly LabelHit[]): boolean {
+  return hits.some(
+    (hit) =>
+      segments.indexOf(hit.segment) < 2 &&
+      hit.from <= 2 &&
+      hit.segment.text.length - hit.to < 4 &&
+      conceptsOf(hit).some((concept) => concept === 'opening_balance' || concept === 'closing_balance'),
+  );
 }
 
 function isBold({ row }: BodyRow): boolean {
@@ -194,11 +208,17 @@ function endsBySums(inside: Row['segments'], hits: readonly LabelHit[]): boolean
   return concepts.some((concept) => ENDING.has(concept)) && !concepts.some((concept) => PASSING.has(concept));
 }
 
-/** At least two columns of numbers that the template asks for are filled with numbers. */
+/** At least two columns of numbers that the template asks for are filled with numbers, or its only one and a date. */
 function isFullItem(cells: Cells, columns: readonly Column[]): boolean {
-  const filled = columns.filter((column, index) => column.numeric && hasDigits(cells, index)).length;
-  const asked = columns.filter((column) => column.numeric).length;
-  return asked < 2 ? false : filled >= Math.min(3, asked);
+  const isFilled = (column: Column): boolean => hasDigits(cells, columns.indexOf(column));
+  const numeric = columns.filter((column) => column.numeric);
+  const asked = countFields(numeric);
+  const filled = countFields(numeric.filter(isFilled));
+  if (asked > 1) return filled >= Math.min(3, asked);
+  // Accounts list a day and an amount; `New balance as of 31 March` has its day further on.
+  const [first] = [...cells.keys()].sort((a, b) => a - b);
+  const lead = first === undefined ? undefined : columns[first];
+  return filled > 0 && lead?.fields[0]?.field.type === 'date' && /^\d/.test(cells.get(first ?? 0)?.[0]?.text ?? '');
 }
 
 /** What a label stands for: by the lexicon, and as the template's own wording of a field that stands once. */

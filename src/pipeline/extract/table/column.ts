@@ -14,6 +14,8 @@ export interface Column {
   /** How surely the heading's words name each field of the record. */
   readonly named: ReadonlyMap<FieldProfile, number>;
   readonly numeric: boolean;
+  /** Whether its amounts went out, and are negative though they print no minus. */
+  readonly owed?: boolean;
 }
 
 /** From where to where a table goes across the page. */

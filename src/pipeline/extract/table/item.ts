@@ -47,10 +47,17 @@ export function readItem(
       const part =
         column.fields.length === 1 ? lines : isLast ? lines.slice(position) : lines.slice(position, position + 1);
       const value = readCell(part, profile, column, columns[index + 1], rules);
-      if (value !== undefined) values.push(value);
+      if (value !== undefined) values.push(column.owed === true ? negative(value) : value);
     }
   }
   return addUnit(addCodes(values, item, record), record);
+}
+
+function negative(value: FoundValue): FoundValue {
+  const { number } = value;
+  if (number === undefined || Number(number.decimal) <= 0) return value;
+  const decimal = `-${number.decimal}`;
+  return { ...value, value: decimal, number: { ...number, decimal } };
 }
 
 /** Codes that speak for themselves (the IBAN of who paid) stand among other words where they have no column. */

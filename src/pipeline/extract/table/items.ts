@@ -16,9 +16,11 @@ export type Item = readonly BodyRow[];
 export function groupItems(rows: readonly BodyRow[], columns: readonly Column[]): Item[] {
   const anchor = chooseAnchor(rows, columns);
   if (anchor === undefined) return [];
+  const isTwin = twinsOf(columns, anchor);
+  const holdsAnchor = (cells: Cells): boolean => columns.some((_, index) => isTwin(index) && hasDigits(cells, index));
   const items: BodyRow[][] = [];
   for (const block of splitBlocks(rows)) {
-    const anchors = block.flatMap((row, index) => (hasDigits(row.cells, anchor) ? [index] : []));
+    const anchors = block.flatMap((row, index) => (holdsAnchor(row.cells) ? [index] : []));
     if (anchors.length === 0) {
       // Text below an item after white space belongs to it; text above the first item belongs to none.
       items.at(-1)?.push(...block);
@@ -72,7 +74,8 @@ function chooseAnchor(rows: readonly BodyRow[], columns: readonly Column[]): num
   const counts = columns.map((column, index) => ({
     index,
     count: column.fields.some((field) => field !== undefined)
-      ? rows.filter((row) => isClean(row.cells, index, column)).length
+      ? rows.filter((row) => columns.some((twin, at) => twinsOf(columns, index)(at) && isClean(row.cells, at, twin)))
+          .length
       : 0,
     amount: column.fields[0]?.concept === 'line_amount',
   }));
@@ -86,6 +89,12 @@ function chooseAnchor(rows: readonly BodyRow[], columns: readonly Column[]): num
     counts.findLast((entry) => columns[entry.index]?.numeric === true && entry.count >= 0.7 * most)?.index ??
     counts.findLast((entry) => entry.count === most)?.index
   );
+}
+
+/** Whether a column holds the same amounts, as two sides of an account do. */
+function twinsOf(columns: readonly Column[], index: number): (other: number) => boolean {
+  const own = columns[index];
+  return (other) => other === index || (own?.owed !== undefined && columns[other]?.fields[0] === own.fields[0]);
 }
 
 function isClean(cells: Cells, index: number, column: Column): boolean {

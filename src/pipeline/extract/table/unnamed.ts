@@ -16,6 +16,7 @@ import {
   matchCell,
   TALLEST,
 } from './header.ts';
+import { joinSides } from './sides.ts';
 
 /** A hit names a column where it covers this share of the heading's letters. */
 const MOST_OF_HEADING = 0.6;
@@ -29,12 +30,13 @@ export function refineHeader(sheet: Sheet, findings: Findings, labels: readonly 
   const contents = readContents(sheet, findings, header.columns, header.extent, header.bodyRow);
   const views = header.columns.map((column, index) => viewOf(labels, header, column, contents[index]));
   const assigned = assignFields(header.record, views);
-  const columns = header.columns.map((column, index): Column => {
+  const refined = header.columns.map((column, index): Column => {
     if (views[index]?.fixed === true) return column;
     const field = assigned.get(index)?.field;
     const fields = field === undefined ? [] : [field];
     return { ...column, fields, numeric: fields.length === 1 && (isNumeric(field) || field?.concept === 'position') };
   });
+  const columns = joinSides(header.record, refined, sheet.rows.slice(header.firstRow, header.bodyRow));
   const score = [...assigned.values()].reduce((sum, entry) => sum + entry.score, 0);
   return { ...header, columns, score: Math.max(header.score, 0.5 * score) };
 }
