@@ -16,8 +16,12 @@ const PATIENCE = 60_000;
 export interface Look {
   readonly language?: 'en' | 'de';
   readonly scheme?: 'light' | 'dark';
-  /** Pixels; the height is that of usual screens of this width. */
+  /** CSS pixels; below 600 it is a phone, held in the hand. */
   readonly width?: number;
+  /** CSS pixels; without it that of usual screens of the width. */
+  readonly height?: number;
+  /** Pixels of the screen for a CSS pixel: 2 where somebody has zoomed to 200 %. */
+  readonly scale?: number;
 }
 
 export interface Web {
@@ -34,15 +38,18 @@ export async function startWeb(options: HttpServerOptions = {}): Promise<Web> {
   const contexts: BrowserContext[] = [];
   return {
     server,
-    async visit({ language = 'en', scheme = 'light', width = 1280 } = {}) {
+    async visit({ language = 'en', scheme = 'light', width = 1280, height, scale = 1 } = {}) {
+      const isPhone = width < 600;
       const context = await browser.newContext({
         baseURL: server.url,
         locale: language === 'de' ? 'de-DE' : 'en-GB',
         timezoneId: 'Europe/Berlin',
         colorScheme: scheme,
         reducedMotion: 'reduce',
-        viewport: { width, height: width < 600 ? 844 : 800 },
-        hasTouch: width < 600,
+        viewport: { width, height: height ?? (isPhone ? 844 : 800) },
+        deviceScaleFactor: scale,
+        hasTouch: isPhone,
+        isMobile: isPhone,
       });
       context.setDefaultTimeout(PATIENCE);
       contexts.push(context);

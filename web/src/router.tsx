@@ -10,7 +10,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import { inboxQuery } from './api/inbox';
+import { taggedInboxQuery } from './api/inbox';
 import { queryClient } from './api/queries';
 import { sessionQuery } from './api/session';
 import { readView } from './pages/inbox/view';
@@ -82,14 +82,14 @@ const inbox = createRoute({
   getParentRoute: () => shell,
   path: '/inboxes/$id',
   validateSearch: readView,
-  loader: ({ params }) => queryClient.ensureQueryData(inboxQuery(params.id)),
+  loader: ({ params }) => queryClient.ensureQueryData(taggedInboxQuery(params.id)),
   component: lazyRouteComponent(() => import('./pages/inbox/InboxPage')),
 });
 
 const inboxSettings = createRoute({
   getParentRoute: () => shell,
   path: '/inboxes/$id/settings',
-  loader: ({ params }) => queryClient.ensureQueryData(inboxQuery(params.id)),
+  loader: ({ params }) => queryClient.ensureQueryData(taggedInboxQuery(params.id)),
   component: lazyRouteComponent(() => import('./pages/inbox/InboxSettingsPage')),
 });
 

@@ -49,7 +49,10 @@ export function useProblemText(): (error: unknown) => string {
     if (error.code === 'internal') return t.internal;
     const told = error.message === '' ? t.status(error.status) : error.message;
     const text = language === 'de' ? (GERMAN[error.code] ?? told) : told;
-    const faults = error.faults.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`));
+    // Where there is one fault, the sentence often tells it already.
+    const faults = error.faults
+      .filter(({ message }) => !text.includes(message))
+      .map(({ path, message }) => (path === '' ? message : `${path}: ${message}`));
     const retry = error.code === 'too_many_requests' && error.retryAfter ? [t.retry(error.retryAfter)] : [];
     return [text, ...retry, ...faults].join(' ');
   };

@@ -1,7 +1,9 @@
 import { Alert, Button } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useProblemText } from '../api/problem-words';
+import { Problem } from '../api/problems';
 import { useWords } from '../language/language';
+import { MissingPage } from './MissingPage';
 import { Page } from './Page';
 import { words } from './words';
 
@@ -10,6 +12,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
   const t = useWords(words);
   const problemText = useProblemText();
   const router = useRouter();
+  if (error instanceof Problem && error.status === 404) return <MissingPage />;
   const again = () => {
     reset();
     void router.invalidate();

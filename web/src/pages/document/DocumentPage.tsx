@@ -1,11 +1,14 @@
 /** One document: what was read of it, beside its pages, to be looked at and put right. */
-import { Alert, Button, Loader } from '@mantine/core';
+import { Alert, Button, Group, Loader } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { reaches } from '../../api/access';
 import { api } from '../../api/client';
 import { documentQuery } from '../../api/document';
 import { inboxQuery } from '../../api/inbox';
 import { useProblemText } from '../../api/problem-words';
+import type { Inbox } from '../../api/records';
 import { useWords } from '../../language/language';
 import { Page } from '../../shell/Page';
 import { openDraft } from './draft';
@@ -29,14 +32,22 @@ export default function DocumentPage() {
   const error = documentError ?? inboxError ?? templateError ?? extractionError;
   if (error) throw error;
   if (document?.state === 'failed')
-    return <FailedDocument id={id} name={document.name} reason={document.error ?? ''} />;
+    return (
+      <FailedDocument
+        id={id}
+        name={document.name}
+        reason={document.error ?? ''}
+        above={inbox && <InboxLink inbox={inbox} />}
+        mayEdit={inbox !== undefined && reaches(inbox, 'edit')}
+      />
+    );
   if (!document || !inbox || !template || !extraction) {
     const isWaiting = document !== undefined && !isDone;
     return (
-      <Page title={document?.name ?? t.title}>
-        <p role="status">
+      <Page title={document?.name ?? t.title} above={inbox && <InboxLink inbox={inbox} />}>
+        <Group role="status" gap="sm" wrap="nowrap">
           <Loader size="sm" /> {isWaiting ? t.processing : t.loading}
-        </p>
+        </Group>
       </Page>
     );
   }
@@ -56,7 +67,25 @@ export default function DocumentPage() {
   );
 }
 
-function FailedDocument({ id, name, reason }: { id: string; name: string; reason: string }) {
+function InboxLink({ inbox }: { inbox: Inbox }) {
+  return (
+    <p>
+      <Link to="/inboxes/$id" params={{ id: inbox.id }}>
+        {inbox.name}
+      </Link>
+    </p>
+  );
+}
+
+interface FailedDocumentProps {
+  readonly id: string;
+  readonly name: string;
+  readonly reason: string;
+  readonly above: ReactNode;
+  readonly mayEdit: boolean;
+}
+
+function FailedDocument({ id, name, reason, above, mayEdit }: FailedDocumentProps) {
   const t = useWords(words);
   const problemText = useProblemText();
   const queryClient = useQueryClient();
@@ -66,7 +95,7 @@ function FailedDocument({ id, name, reason }: { id: string; name: string; reason
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['document', id] }),
   });
   return (
-    <Page title={name}>
+    <Page title={name} above={above}>
       <Alert color="red" title={t.failed}>
         {reason}
       </Alert>
@@ -75,12 +104,16 @@ function FailedDocument({ id, name, reason }: { id: string; name: string; reason
           {problemText(again.error)}
         </Alert>
       ) : null}
-      <Button mt="md" loading={again.isPending} onClick={() => again.mutate()}>
-        {t.again}
-      </Button>{' '}
-      <Button mt="md" variant="default" component="a" href={`/documents/${id}/blob`} download={name}>
-        {t.download}
-      </Button>
+      <Group mt="md" gap="sm">
+        {mayEdit ? (
+          <Button loading={again.isPending} onClick={() => again.mutate()}>
+            {t.again}
+          </Button>
+        ) : null}
+        <Button variant="default" component="a" href={`/documents/${id}/blob`} download={name}>
+          {t.download}
+        </Button>
+      </Group>
     </Page>
   );
 }

@@ -1,62 +1,145 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, take } from '../../api/client';
+import { api, takeTagged } from '../../api/client';
+import { type TaggedInbox, taggedInboxQuery } from '../../api/inbox';
 import { pipelinesQuery } from '../../api/pipelines';
+import { Problem } from '../../api/problems';
 import type { Inbox } from '../../api/records';
 import { useWords } from '../../language/language';
 import { ProblemAlert } from '../../shell/ProblemAlert';
 import classes from './Settings.module.css';
 import { words } from './settings-words';
 
-export function GeneralForm({ inbox }: { inbox: Inbox }) {
+/** What is edited here, as it stands in the fields. */
+interface Draft {
+  readonly name: string;
+  readonly pipeline_id: string;
+  /** Per cent; whatever somebody has typed. */
+  readonly threshold: string;
+}
+
+/** @param loaded as the service knows it now; it changes when somebody else saves meanwhile */
+export function GeneralForm({ loaded }: { loaded: TaggedInbox }) {
   const t = useWords(words);
   const queryClient = useQueryClient();
-  const [name, setName] = useState(inbox.name);
-  const [pipeline_id, setPipeline] = useState(inbox.pipeline_id);
-  const pipelines = useQuery(pipelinesQuery);
+  // What the draft began with: somebody else's change is taken in at once only where nothing would be lost by it.
+  const [base, setBase] = useState(loaded);
+  const [draft, setDraft] = useState(() => openDraft(loaded.inbox));
+  const isChanged = !isSame(draft, openDraft(base.inbox));
+  const { id } = loaded.inbox;
+  const show = (shown: TaggedInbox) => {
+    setBase(shown);
+    setDraft(openDraft(shown.inbox));
+  };
   const save = useMutation({
-    mutationFn: () =>
-      take(api.PATCH('/inboxes/{id}', { params: { path: { id: inbox.id } }, body: { name, pipeline_id } })),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['inbox', inbox.id] });
+    mutationFn: async (tag: string | null) => {
+      const answer = await takeTagged(
+        api.PATCH('/inboxes/{id}', {
+          params: { path: { id } },
+          headers: tag === null ? {} : { 'if-match': tag },
+          body: changesOf(draft, openDraft(base.inbox)),
+        }),
+      );
+      return { inbox: answer.body, tag: answer.tag };
+    },
+    onSuccess: async (saved) => {
+      show(saved);
+      queryClient.setQueryData(taggedInboxQuery(id).queryKey, saved);
       await queryClient.invalidateQueries({ queryKey: ['overview'] });
     },
+    onError: () => queryClient.invalidateQueries({ queryKey: ['inbox', id] }),
   });
+  if (loaded.tag !== base.tag && !isChanged && !save.isPending) show(loaded);
+  const isConflict = save.error instanceof Problem && save.error.code === 'changed_meanwhile';
+
+  const pipelines = useQuery(pipelinesQuery);
   const choices = (pipelines.data?.results ?? []).map((pipeline) => ({ value: pipeline.id, label: pipeline.name }));
   // One works with an inbox also where one may not see its pipeline.
-  const known = choices.some(({ value }) => value === pipeline_id);
-  const same = name === inbox.name && pipeline_id === inbox.pipeline_id;
+  const known = choices.some(({ value }) => value === draft.pipeline_id);
   return (
     <form
       className={classes['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate();
+        save.mutate(base.tag);
       }}
     >
-      <ProblemAlert error={save.error ?? pipelines.error} />
+      {isConflict ? (
+        <Alert color="yellow" role="alert">
+          {t.conflict}
+          <Group gap="xs" mt="sm">
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => {
+                save.reset();
+                show(loaded);
+              }}
+            >
+              {t.takeTheirs}
+            </Button>
+            <Button size="compact-sm" variant="default" onClick={() => save.mutate(loaded.tag)}>
+              {t.keepMine}
+            </Button>
+          </Group>
+        </Alert>
+      ) : (
+        <ProblemAlert error={save.error ?? pipelines.error} />
+      )}
       <TextInput
         label={t.name}
         maxLength={200}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
+        value={draft.name}
+        onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
         required
         withAsterisk={false}
       />
       <NativeSelect
         label={t.pipeline}
         description={t.pipelineHint}
-        value={pipeline_id}
-        data={known ? choices : [{ value: pipeline_id, label: '…' }, ...choices]}
-        onChange={(event) => setPipeline(event.currentTarget.value)}
+        value={draft.pipeline_id}
+        data={known ? choices : [{ value: draft.pipeline_id, label: '…' }, ...choices]}
+        onChange={(event) => setDraft({ ...draft, pipeline_id: event.currentTarget.value })}
+      />
+      <TextInput
+        type="number"
+        min={0}
+        max={100}
+        step="any"
+        label={t.threshold}
+        description={t.thresholdHint}
+        classNames={{ wrapper: classes['percent'] ?? '' }}
+        value={draft.threshold}
+        rightSection="%"
+        onChange={(event) => setDraft({ ...draft, threshold: event.currentTarget.value })}
+        required
+        withAsterisk={false}
       />
       <div className={classes['row']}>
-        <Button type="submit" disabled={same} loading={save.isPending}>
+        <Button type="submit" disabled={!isChanged} loading={save.isPending}>
           {t.save}
         </Button>
-        <span role="status">{save.isSuccess && same ? t.saved : ''}</span>
+        <span role="status">{save.isSuccess && !isChanged ? t.saved : ''}</span>
       </div>
     </form>
   );
+}
+
+function openDraft({ name, pipeline_id, review_threshold }: Inbox): Draft {
+  // One place after the point is enough for people, and hides what binary fractions leave behind.
+  return { name, pipeline_id, threshold: String(Math.round(review_threshold * 1000) / 10) };
+}
+
+/** Only what differs: the service refuses a pipeline that one may not see, also where it stays as it is. */
+function changesOf({ name, pipeline_id, threshold }: Draft, before: Draft) {
+  return {
+    ...(name === before.name ? {} : { name }),
+    ...(pipeline_id === before.pipeline_id ? {} : { pipeline_id }),
+    ...(threshold === before.threshold ? {} : { review_threshold: Number(threshold) / 100 }),
+  };
+}
+
+function isSame(a: Draft, b: Draft): boolean {
+  return a.name === b.name && a.pipeline_id === b.pipeline_id && a.threshold === b.threshold;
 }

@@ -5,6 +5,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback, useState } from 'react';
 import { mayUpload, reaches } from '../../api/access';
 import { inboxQuery } from '../../api/inbox';
+import type { Inbox } from '../../api/records';
 import { useLanguage, useWords } from '../../language/language';
 import { EmptyState } from '../../shell/EmptyState';
 import { Page } from '../../shell/Page';
@@ -12,6 +13,7 @@ import { DropTarget } from '../../uploads/DropTarget';
 import { uploads } from '../../uploads/queue';
 import { UploadButtons } from '../../uploads/UploadButtons';
 import { DocumentTable } from './DocumentTable';
+import classes from './InboxPage.module.css';
 import { SelectionBar } from './SelectionBar';
 import { useSelection } from './selection';
 import { ViewBar } from './ViewBar';
@@ -37,6 +39,7 @@ export default function InboxPage() {
     [clear, id, navigate],
   );
   const uploading = mayUpload(inbox);
+  const limits = useLimits(inbox);
   const filtered = view.q !== undefined || view.show !== undefined;
   return (
     <Page
@@ -63,6 +66,7 @@ export default function InboxPage() {
       }
     >
       {uploading ? <DropTarget onFiles={upload} /> : null}
+      {limits === undefined ? null : <p className={classes['limits']}>{limits}</p>}
       {reaches(inbox, 'run') ? (
         <>
           <ViewBar view={view} onChange={change} />
@@ -91,9 +95,16 @@ export default function InboxPage() {
             }
           />
         </>
-      ) : (
-        <p>{t.listOnly}</p>
-      )}
+      ) : null}
     </Page>
   );
+}
+
+/** What one cannot do here, and why; nothing for those who may work with all documents. */
+function useLimits(inbox: Inbox): string | undefined {
+  const t = useWords(words);
+  if (reaches(inbox, 'edit')) return undefined;
+  if (!reaches(inbox, 'run')) return t.listOnly;
+  if (!mayUpload(inbox)) return t.viewOnly;
+  return reaches(inbox, 'view') ? t.runAndView : t.runOnly;
 }

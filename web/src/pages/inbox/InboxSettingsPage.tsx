@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { reaches } from '../../api/access';
-import { inboxQuery } from '../../api/inbox';
+import { taggedInboxQuery } from '../../api/inbox';
 import { useWords } from '../../language/language';
 import { ShareButton } from '../../sharing/ShareButton';
 import { Page } from '../../shell/Page';
@@ -10,12 +10,14 @@ import { DeleteInbox } from './DeleteInbox';
 import { GeneralForm } from './GeneralForm';
 import { MailAddress } from './MailAddress';
 import { SendersForm } from './SendersForm';
+import classes from './Settings.module.css';
 import { words } from './settings-words';
 
 export default function InboxSettingsPage() {
   const t = useWords(words);
   const { id } = useParams({ from: '/shell/inboxes/$id/settings' });
-  const { data: inbox } = useSuspenseQuery(inboxQuery(id));
+  const { data: loaded } = useSuspenseQuery(taggedInboxQuery(id));
+  const { inbox } = loaded;
   const owner = reaches(inbox, 'own');
   return (
     <Page
@@ -30,7 +32,7 @@ export default function InboxSettingsPage() {
       actions={owner ? <ShareButton resource={{ ...inbox, type: 'inbox' }} /> : undefined}
     >
       <Section title={t.general}>
-        <GeneralForm inbox={inbox} />
+        <GeneralForm key={id} loaded={loaded} />
       </Section>
       <Section title={t.mail} text={t.mailText}>
         <MailAddress inboxId={id} />
@@ -42,7 +44,9 @@ export default function InboxSettingsPage() {
         <Section title={t.danger} text={t.dangerText}>
           <DeleteInbox inbox={inbox} />
         </Section>
-      ) : null}
+      ) : (
+        <p className={classes['note']}>{t.notOwner}</p>
+      )}
     </Page>
   );
 }

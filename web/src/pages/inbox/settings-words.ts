@@ -7,6 +7,13 @@ export const words = defineWords({
     name: 'Name',
     pipeline: 'Pipeline',
     pipelineHint: 'Documents that come in from now on are read by it. Those that are there keep what was read.',
+    threshold: 'Trust values from',
+    thresholdHint: 'A document with a value that is less sure waits for review. Counts for what comes in from now on.',
+    conflict:
+      'Somebody else changed these settings meanwhile. Nothing was overwritten, and what you typed is still here.',
+    takeTheirs: 'Load theirs',
+    keepMine: 'Save mine',
+    notOwner: 'Only the owner of this inbox can share or delete it.',
     save: 'Save',
     saved: 'Saved.',
     mail: 'By e-mail',
@@ -34,6 +41,14 @@ export const words = defineWords({
     name: 'Name',
     pipeline: 'Pipeline',
     pipelineHint: 'Was ab jetzt eingeht, wird damit gelesen. Was schon da ist, behält seine Werte.',
+    threshold: 'Werten vertrauen ab',
+    thresholdHint:
+      'Ein Dokument mit einem Wert, der unsicherer ist, wartet auf Prüfung. Gilt für alles, was ab jetzt eingeht.',
+    conflict:
+      'Jemand anderes hat diese Einstellungen inzwischen geändert. Es wurde nichts überschrieben, und deine Eingaben sind noch da.',
+    takeTheirs: 'Andere Fassung laden',
+    keepMine: 'Meine speichern',
+    notOwner: 'Teilen und löschen kann diesen Eingang nur, wem er gehört.',
     save: 'Speichern',
     saved: 'Gespeichert.',
     mail: 'Per E-Mail',

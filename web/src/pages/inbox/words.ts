@@ -58,7 +58,10 @@ export const words = defineWords({
     noMatchText: 'Try other words, or show all.',
     showAll: 'Show all',
     loading: 'Loading',
-    listOnly: 'You can see that this inbox exists, but not what is in it. Ask its owner for more.',
+    runOnly: 'You may upload here, and see what you uploaded yourself. Ask the owner for more.',
+    viewOnly: 'You may read everything here, but not upload, correct or delete. Ask the owner for more.',
+    runAndView: 'You may upload and read everything here, but not correct or delete. Ask the owner for more.',
+    listOnly: 'You can see that this inbox exists, but not what is in it. Ask the owner for more.',
     count: (count: string) => `${count} documents`,
   },
   de: {
@@ -116,6 +119,12 @@ export const words = defineWords({
     noMatchText: 'Versuche andere Wörter, oder zeige alle.',
     showAll: 'Alle zeigen',
     loading: 'Lädt',
+    runOnly:
+      'Du darfst hier hochladen und siehst, was du selbst hochgeladen hast. Die Person, der er gehört, kann dir mehr erlauben.',
+    viewOnly:
+      'Du darfst hier alles lesen, aber nicht hochladen, korrigieren oder löschen. Die Person, der er gehört, kann dir mehr erlauben.',
+    runAndView:
+      'Du darfst hier hochladen und alles lesen, aber nicht korrigieren oder löschen. Die Person, der er gehört, kann dir mehr erlauben.',
     listOnly:
       'Du siehst, dass es diesen Eingang gibt, aber nicht, was darin ist. Die Person, der er gehört, kann dir mehr erlauben.',
     count: (count: string) => `${count} Dokumente`,

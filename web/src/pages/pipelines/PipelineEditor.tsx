@@ -154,6 +154,7 @@ export function PipelineEditor({ loaded, above, onReload }: PipelineEditorProps)
         </div>
         <TryPane pipelineId={id} template={template} />
       </div>
+      {readOnly || isOwner ? null : <p className={classes['hint']}>{t.notOwner}</p>}
       <Confirm
         opened={isRemoving}
         title={t.removeTitle}

@@ -3,6 +3,9 @@ import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { reaches } from '../../api/access';
+import { pipelinesQuery } from '../../api/pipelines';
+import { Problem } from '../../api/problems';
 import { useWords } from '../../language/language';
 import { Loading } from '../../shell/Loading';
 import { Page } from '../../shell/Page';
@@ -15,15 +18,20 @@ export default function PipelinePage() {
   const { id } = useParams({ from: '/shell/pipelines/$id' });
   const { data, error, refetch } = useQuery(pipelineQuery(id));
   const [reloads, setReloads] = useState(0);
+  // Whoever may not read the template sees the pipeline in the list still, with what they may do.
+  const isRefused = error instanceof Problem && error.status === 403;
+  const { data: list } = useQuery({ ...pipelinesQuery, enabled: isRefused });
+  const listed = list?.results.find((pipeline) => pipeline.id === id);
   const above = <Link to="/pipelines">{t.back}</Link>;
-  if (error && 'status' in error && error.status === 403) {
+  if (isRefused && list) {
+    const mayRun = listed !== undefined && reaches(listed, 'run');
     return (
-      <Page title={t.pipelines} above={above}>
-        <Alert color="yellow">{t.noTemplate}</Alert>
+      <Page title={listed?.name ?? t.pipelines} above={above}>
+        <Alert color="yellow">{mayRun ? t.noTemplate : t.listOnly}</Alert>
       </Page>
     );
   }
-  if (error) throw error;
+  if (error && !isRefused) throw error;
   if (!data) {
     return (
       <Page title={t.pipelines} above={above}>

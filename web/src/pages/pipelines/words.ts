@@ -21,6 +21,8 @@ export const words = defineWords({
     removeTitle: 'Delete this pipeline?',
     removeText: (name: string) => `"${name}" is gone for good then. It cannot be deleted while an inbox uses it.`,
     readOnly: 'You may run this pipeline, but not change it.',
+    listOnly: 'You can see that this pipeline exists, but not use it. Ask the owner for more.',
+    notOwner: 'Only the owner of this pipeline can share or delete it.',
     noTemplate: 'You may use this pipeline, but not see its template.',
     fields: 'Fields',
     json: 'JSON',
@@ -102,6 +104,9 @@ export const words = defineWords({
     removeTitle: 'Diese Pipeline löschen?',
     removeText: (name: string) => `„${name}“ ist dann endgültig weg. Solange ein Eingang sie nutzt, geht es nicht.`,
     readOnly: 'Du darfst diese Pipeline nutzen, aber nicht ändern.',
+    listOnly:
+      'Du siehst, dass es diese Pipeline gibt, darfst sie aber nicht nutzen. Die Person, der sie gehört, kann dir mehr erlauben.',
+    notOwner: 'Teilen und löschen kann diese Pipeline nur, wem sie gehört.',
     noTemplate: 'Du darfst diese Pipeline nutzen, aber ihre Vorlage nicht sehen.',
     fields: 'Felder',
     json: 'JSON',

@@ -1,0 +1,256 @@
+/** What several people do in the web app together: mails that come in, rights that are given and taken, a phone. */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { createTransport } from 'nodemailer';
+import { pino } from 'pino';
+import type { Locator, Page } from 'playwright-core';
+import { type MailDoor, startMailDoor } from '../src/mail/server.ts';
+import { awaitProcessed, createInbox, type TestInbox, upload } from './http-inbox.ts';
+import type { TestUser } from './http-server.ts';
+import { PASSWORD, signIn, startWeb, type Web } from './web-browser.ts';
+
+const INVOICE = await readFile(new URL('../samples/invoice-en.pdf', import.meta.url));
+const RECEIPT = fileURLToPath(new URL('../samples/receipt-en.jpg', import.meta.url));
+const ACTIONS = ['Upload', 'Settings', 'Share', 'Delete inbox', 'Delete', 'Save', 'Confirm'] as const;
+
+describe('the web app among several people', () => {
+  let web: Web;
+  let door: MailDoor;
+  let anna: TestUser;
+  let bert: TestUser;
+  /** Anna's browser, and Bert's. */
+  let page: Page;
+  let other: Page;
+  before(async () => {
+    web = await startWeb({ settings: { EXTRAKT_MAIL_AUTHENTICATION: 'no', EXTRAKT_MAIL_RATE_LIMIT: '0' } });
+    const { context } = web.server;
+    door = await startMailDoor({ context, log: pino({ level: 'silent' }), host: '127.0.0.1', port: 0 });
+    anna = await web.server.addUser('anna', { password: PASSWORD });
+    bert = await web.server.addUser('bert', { password: PASSWORD });
+    page = await web.visit();
+    await signIn(page, anna.email);
+    other = await web.visit();
+    await signIn(other, bert.email);
+  });
+  after(async () => {
+    await door.close(0);
+    await web.close();
+  });
+
+  /** Which of the actions somebody has on a page, as it stands now. */
+  async function listActions(visitor: Page): Promise<string[]> {
+    const found: string[] = [];
+    for (const name of ACTIONS) {
+      const main = visitor.getByRole('main');
+      const places: Locator[] = [
+        main.getByRole('button', { name, exact: true }),
+        main.getByRole('link', { name, exact: true }),
+      ];
+      for (const place of places) if ((await place.count()) > 0) found.push(name);
+    }
+    return found;
+  }
+
+  /** Bert looks at a page until a text is there, and says what he can do. */
+  async function look(path: string, text: string): Promise<string[]> {
+    await other.goto(path);
+    await other.getByText(text).first().waitFor();
+    return await listActions(other);
+  }
+
+  /** Anna gives Bert a level, in the dialog as people do. */
+  async function give(dialog: Locator, level: string): Promise<void> {
+    const levels = dialog.getByRole('combobox', { name: `What ${bert.email} may do` });
+    if ((await levels.count()) === 0) {
+      await dialog.getByLabel('E-mail address of the person').fill(bert.email);
+      await dialog.getByLabel('May', { exact: true }).selectOption(level);
+      await dialog.getByRole('button', { name: 'Share' }).click();
+      await levels.waitFor();
+      return;
+    }
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+    await levels.selectOption(level);
+    assert.ok((await answer).ok());
+  }
+
+  it('shows a mail’s document in the open inbox, and its result, without a reload', async () => {
+    const inbox = await createInbox(anna, { template: 'invoice.en', name: 'By mail' });
+    await page.goto(`/app/inboxes/${inbox.id}/settings`);
+    await page.getByRole('button', { name: 'Make an e-mail address' }).click();
+    const to = (await page.getByLabel('E-mail address of this inbox').textContent()) ?? '';
+    await page.getByRole('link', { name: 'By mail' }).click();
+    await page.getByText('Nothing here yet').waitFor();
+    await page.evaluate('document.body.dataset.firstLoad = true');
+    const mail = createTransport({ host: '127.0.0.1', port: door.port, tls: { rejectUnauthorized: false } });
+    const attachments = [{ filename: 'may.pdf', content: INVOICE }];
+    await mail.sendMail({ from: 'Office <office@supplier.example>', to, subject: 'Your invoice', attachments });
+    const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'may.pdf' }) });
+    await row.waitFor();
+    await row.getByText('office@supplier.example').waitFor();
+    await row.getByText(/^(Done|To review)$/).waitFor();
+    assert.equal(await page.locator('body[data-first-load]').count(), 1);
+  });
+
+  it('lets others do with an inbox what its owner allows, and says why not more', async () => {
+    const inbox = await createInbox(anna, { name: 'Shared' });
+    const { id } = await upload(anna, inbox, INVOICE, 'from-anna.pdf');
+    await awaitProcessed(anna, id);
+    const path = `/app/inboxes/${inbox.id}`;
+    assert.deepEqual(await look(path, 'There is nothing here'), []);
+    assert.deepEqual(await look(`/app/documents/${id}`, 'There is nothing here'), []);
+
+    await page.goto(`${path}/settings`);
+    await page.getByRole('button', { name: 'Share' }).click();
+    const dialog = page.getByRole('dialog');
+    await give(dialog, 'list');
+    assert.deepEqual(await look(path, 'but not what is in it'), []);
+    assert.equal(await other.getByRole('table').count(), 0);
+
+    await give(dialog, 'run');
+    assert.deepEqual(await look(path, 'see what you uploaded yourself'), ['Upload']);
+    await other.getByText('Nothing here yet').waitFor();
+    const own = await upload(bert, inbox, Buffer.concat([INVOICE, Buffer.from('\n')]), 'from-bert.pdf');
+    await other.getByRole('link', { name: 'from-bert.pdf' }).waitFor();
+    assert.equal(await other.getByRole('link', { name: 'from-anna.pdf' }).count(), 0);
+    await awaitProcessed(bert, own.id);
+    assert.deepEqual(await look(`/app/documents/${own.id}`, 'You may read this document, but not change it'), []);
+
+    await give(dialog, 'view');
+    assert.deepEqual(await look(path, 'but not upload, correct or delete'), []);
+    await other.getByRole('link', { name: 'from-anna.pdf' }).waitFor();
+    await other.getByRole('checkbox', { name: 'Select from-anna.pdf' }).check();
+    assert.equal(await other.getByRole('button', { name: 'Download' }).count(), 1);
+    assert.deepEqual(await listActions(other), []);
+    assert.deepEqual(await look(`/app/documents/${id}`, 'You may read this document, but not change it'), []);
+
+    await give(dialog, 'edit');
+    assert.deepEqual(await look(path, 'from-anna.pdf'), ['Upload', 'Settings']);
+    await other.getByRole('checkbox', { name: 'Select from-anna.pdf' }).check();
+    assert.deepEqual(await listActions(other), ['Upload', 'Settings', 'Delete']);
+    await look(`/app/documents/${id}`, 'from-anna.pdf');
+    await other.getByRole('button', { name: /^Confirm/ }).waitFor();
+    const settings = 'Only the owner of this inbox can share or delete it.';
+    assert.ok(!(await look(`${path}/settings`, settings)).some((name) => /Share|Delete/.test(name)));
+
+    await dialog.getByRole('button', { name: `Hand over to ${bert.email}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Hand over', exact: true }).click();
+    await page.getByText(settings).waitFor();
+    const owned = await look(`${path}/settings`, 'Delete this inbox');
+    assert.ok(owned.includes('Share') && owned.includes('Delete inbox'));
+
+    // Whom nobody named comes in by what everybody may do.
+    const cleo = await web.server.addUser('cleo', { password: PASSWORD });
+    assert.equal((await cleo.ask(`/inboxes/${inbox.id}`)).status, 404);
+    await other.getByRole('button', { name: 'Share' }).click();
+    const opened = other.waitForResponse((response) => response.request().method() === 'PATCH');
+    await other
+      .getByRole('dialog')
+      .getByLabel('What Everybody who can sign in may do')
+      .selectOption({ label: 'read everything' });
+    assert.ok((await opened).ok());
+    assert.equal((await cleo.ask(`/inboxes/${inbox.id}/documents`)).body.count, 2);
+    await other.getByRole('button', { name: `Remove ${anna.email}` }).click();
+    await other.getByRole('button', { name: `Remove ${anna.email}` }).waitFor({ state: 'detached' });
+    assert.equal((await anna.ask(`/resources/${inbox.id}`)).body.private_access, 'none');
+  });
+
+  it('lets others do with a pipeline what its owner allows, and says why not more', async () => {
+    const { pipelineId: id } = await createInbox(anna);
+    await anna.ask(`/pipelines/${id}`, { method: 'PATCH', json: { name: 'Our invoices' } });
+    const path = `/app/pipelines/${id}`;
+    assert.deepEqual(await look(path, 'There is nothing here'), []);
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Share' }).click();
+    const dialog = page.getByRole('dialog');
+    const named = { name: 'Our invoices' };
+
+    await give(dialog, 'list');
+    assert.deepEqual(await look(path, 'You can see that this pipeline exists, but not use it'), []);
+    await give(dialog, 'run');
+    assert.deepEqual(await look(path, 'You may use this pipeline, but not see its template'), []);
+    await other.getByRole('heading', named).waitFor();
+    // What it is good for: an inbox of one's own.
+    await other.goto('/app/inboxes');
+    await other.getByRole('button', { name: 'New inbox' }).first().click();
+    await other.getByLabel('Name').fill('On a pipeline of Anna');
+    await other.getByLabel('Pipeline').selectOption({ label: 'Our invoices' });
+    await other.getByRole('button', { name: 'Create inbox' }).click();
+    await other.getByRole('heading', { name: 'On a pipeline of Anna' }).waitFor();
+
+    await give(dialog, 'view');
+    assert.deepEqual(await look(path, 'You may run this pipeline, but not change it'), []);
+    assert.ok(await other.getByLabel('Name of the field').isDisabled());
+    await give(dialog, 'edit');
+    assert.deepEqual(await look(path, 'Only the owner of this pipeline can share or delete it'), ['Save']);
+    await other.getByLabel('Name', { exact: true }).fill('Invoices of us both');
+    await other.getByRole('button', { name: 'Save' }).click();
+    await other.getByRole('heading', { name: 'Invoices of us both' }).waitFor();
+    await dialog.getByRole('button', { name: `Hand over to ${bert.email}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Hand over', exact: true }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    assert.deepEqual(await look(path, 'Invoices of us both'), ['Share', 'Delete', 'Save']);
+  });
+
+  it('overwrites nothing where two people change the settings of an inbox', async () => {
+    const inbox = await createInbox(anna, { name: 'Both of us' });
+    await anna.ask(`/resources/${inbox.id}/permissions`, { method: 'POST', json: { user: bert.email, level: 'edit' } });
+    const read = async () => (await anna.ask(`/inboxes/${inbox.id}`)).body;
+    for (const visitor of [page, other]) {
+      await visitor.goto(`/app/inboxes/${inbox.id}/settings`);
+      assert.equal(await visitor.getByLabel('Trust values from').inputValue(), '80');
+    }
+    // Whoever may not see its pipeline can work with an inbox all the same.
+    await other.getByLabel('Name', { exact: true }).fill('Bert was slower');
+    await page.getByLabel('Trust values from').fill('92.5');
+    await save(page).click();
+    await page.getByText('Saved.').waitFor();
+    assert.equal((await read()).review_threshold, 0.925);
+
+    await save(other).click();
+    await other.getByText('Nothing was overwritten').waitFor();
+    assert.equal((await read()).name, 'Both of us');
+    assert.equal(await other.getByLabel('Name', { exact: true }).inputValue(), 'Bert was slower');
+    await other.getByRole('button', { name: 'Load theirs' }).click();
+    assert.equal(await other.getByLabel('Trust values from').inputValue(), '92.5');
+    await other.getByLabel('Name', { exact: true }).fill('Bert came second');
+    await save(other).click();
+    await other.getByText('Saved.').waitFor();
+    const { name, review_threshold } = await read();
+    assert.deepEqual([name, review_threshold], ['Bert came second', 0.925]);
+  });
+
+  const save = (visitor: Page) =>
+    visitor.getByRole('region', { name: 'General' }).getByRole('button', { name: 'Save', exact: true });
+
+  it('takes a photo on a phone, and shows what stands on it', async () => {
+    const inbox: TestInbox = await createInbox(anna, { template: 'receipt.en', name: 'Receipts' });
+    const phone = await web.visit({ width: 390, scale: 2 });
+    await signIn(phone, anna.email);
+    await phone.goto(`/app/inboxes/${inbox.id}`);
+    const chosen = phone.waitForEvent('filechooser');
+    await phone.getByRole('button', { name: 'Take a photo' }).tap();
+    const chooser = await chosen;
+    // With these, a phone opens its camera, the one at the back.
+    assert.equal(await chooser.element().getAttribute('capture'), 'environment');
+    assert.equal(await chooser.element().getAttribute('accept'), 'image/*');
+    await chooser.setFiles(RECEIPT);
+    await phone.getByRole('link', { name: 'Open receipt-en.jpg' }).tap();
+    await phone.getByRole('region', { name: 'Values' }).waitFor();
+    const total = phone.getByRole('textbox', { name: /total/i }).first();
+    await total.waitFor();
+    assert.match(await total.inputValue(), /\d+\.\d\d GBP/);
+    await phone.locator('[data-page="1"] img').waitFor();
+    await assertFits(phone);
+    await phone.context().close();
+  });
+});
+
+/** Nothing makes the page wider than the screen: nobody has to scroll in two directions (WCAG 2.2, 1.4.10). */
+async function assertFits(visitor: Page): Promise<void> {
+  const [wanted = 0, given = 0]: number[] = await visitor.evaluate(
+    '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
+  );
+  assert.ok(wanted <= given, `the page is ${wanted} pixels wide on a screen of ${given}`);
+}
