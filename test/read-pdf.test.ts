@@ -166,6 +166,17 @@ test('a PDF cut off anywhere is read whole or fails as damaged', async () => {
   assert.match(textOf(onlyPage(await reader.read(writePage(writeLetter()), 'en'))), /Customer number/);
 });
 
+test('a PDF with a lot of junk behind its end is read', async () => {
+  const pdf = Buffer.concat([writePage(writeLetter()), Buffer.alloc(10_000)]);
+  assert.equal(textOf(onlyPage(await reader.read(pdf, 'en'))), LETTER.join('\n'));
+});
+
+test('a form that only its maker can show fails as such', async () => {
+  const parts = { catalogue: '/NeedsRendering true /AcroForm << /Fields [] /XFA [(template) 6 0 R] >>' };
+  const pdf = writePage(writeLetter(), { ...parts, objects: [writeStream('<template/>')] });
+  await assert.rejects(reader.read(pdf, 'en'), failsWith('dynamic_form'));
+});
+
 test('a drawing that contains itself fails or ends, and the next document is right', async () => {
   const form = writeStream(
     '/Im Do',

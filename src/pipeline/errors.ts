@@ -26,6 +26,11 @@ export const FAILURES = {
   },
   damaged: { retry: false, message: 'The file is damaged or cut off and cannot be opened. Send it again.' },
   encrypted: { retry: false, message: 'The PDF is encrypted. Remove its password and send it again.' },
+  dynamic_form: {
+    retry: false,
+    message:
+      'The PDF is a form whose contents only the programs of Adobe can show (XFA). Open it there, print it to a new PDF and send that.',
+  },
   no_pages: { retry: false, message: 'The file has no pages.' },
   no_such_page: { retry: false, message: 'The file has no page with this number; pages count from 1.' },
   too_many_pages: {

@@ -13,8 +13,9 @@ const NO_CONTENT = new Set([1, 2, 16, 17]);
 const FLATTEN_FOR_DISPLAY = 0;
 const FLATTENED = 1;
 
-/** Form-fill interfaces: version 2 is what the package's helper fills in. */
+/** Kinds of forms (fpdf_formfill.h). The pages of a dynamic one say that they wait for a program that can show it. */
 const NO_FORM = 0;
+const DYNAMIC_FORM = 2;
 
 export interface PdfDocument extends Disposable {
   readonly pdfium: Pdfium;
@@ -37,7 +38,7 @@ export interface PdfPage extends Disposable {
  * Opens a PDF.
  *
  * @param bytes copied; they may be changed afterwards
- * @throws PipelineFailure `encrypted`, `damaged`, `no_pages` or `too_many_pages`
+ * @throws PipelineFailure `encrypted`, `damaged`, `dynamic_form`, `no_pages` or `too_many_pages`
  */
 export function openPdf(pdfium: Pdfium, bytes: Uint8Array, pageLimit: number): PdfDocument {
   const file = copyIn(pdfium, bytes);
@@ -47,7 +48,8 @@ export function openPdf(pdfium: Pdfium, bytes: Uint8Array, pageLimit: number): P
     pdfium.free(file);
     throw new PipelineFailure(ENCRYPTED.has(error) ? 'encrypted' : 'damaged');
   }
-  const form = openForm(pdfium, handle);
+  const kind = pdfium.FPDF_GetFormType(handle);
+  const form = kind === NO_FORM ? NO_ENVIRONMENT : openForm(pdfium, handle);
   const close = () => {
     form.close();
     pdfium.FPDF_CloseDocument(handle);
@@ -58,6 +60,7 @@ export function openPdf(pdfium: Pdfium, bytes: Uint8Array, pageLimit: number): P
     const pageCount = pdfium.FPDF_GetPageCount(handle);
     if (pageCount > pageLimit) throw new PipelineFailure('too_many_pages', `${pageCount} of at most ${pageLimit}`);
     if (pageCount < 1) throw new PipelineFailure('no_pages');
+    if (kind === DYNAMIC_FORM) throw new PipelineFailure('dynamic_form');
     if (isCutOff(pdfium, handle, bytes)) throw new PipelineFailure('damaged');
     return {
       pdfium,
@@ -75,17 +78,27 @@ export function openPdf(pdfium: Pdfium, bytes: Uint8Array, pageLimit: number): P
 /**
  * A file whose end is missing: PDFium then guesses its objects, and pages would be left out without a word.
  *
- * A sound file ends with `startxref`, an offset and `%%EOF` (ISO 32000-1, 7.5.5); some bytes of junk may follow.
+ * A sound file ends with `startxref`, an offset and `%%EOF` (ISO 32000-1, 7.5.5). What follows without an object in it is
+ * junk, of which some mainframes and gateways append a lot; the first part of a file for the web ends so, too, and what
+ * was added to a file later is cut off where it does not.
  */
 function isCutOff(pdfium: Pdfium, document: number, bytes: Uint8Array): boolean {
   if (pdfium.FPDF_DocumentHasValidCrossReferenceTable(document) !== 0) return false;
-  const end = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(-4096);
-  return !end.includes('startxref');
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = file.lastIndexOf('startxref');
+  return end === -1 || file.includes(' obj', end);
 }
 
+interface FormEnvironment {
+  /** 0 for none. */
+  readonly handle: number;
+  close(): void;
+}
+
+const NO_ENVIRONMENT: FormEnvironment = { handle: 0, close: () => {} };
+
 /** A form environment, without which fields that carry a value but no appearance would stay blank. */
-function openForm(pdfium: Pdfium, document: number): { handle: number; close(): void } {
-  if (pdfium.FPDF_GetFormType(document) === NO_FORM) return { handle: 0, close: () => {} };
+function openForm(pdfium: Pdfium, document: number): FormEnvironment {
   const info = pdfium.PDFiumExt_OpenFormFillInfo();
   const handle = pdfium.PDFiumExt_InitFormFillEnvironment(document, info);
   return {
