@@ -117,6 +117,7 @@ export interface PageParts {
   readonly catalogue?: string;
   readonly page?: string;
   readonly font?: string;
+  readonly resources?: string;
   /** Objects from number 6. */
   readonly objects?: readonly string[];
   readonly mediaBox?: string;
@@ -124,12 +125,12 @@ export interface PageParts {
 
 /** A PDF of one page, 300 x 220 points, with the font F1 (Helvetica) and, as object 6, the picture Im. */
 export function writePage(content: string, parts: PageParts = {}): Uint8Array {
-  const { catalogue = '', page = '', font = '', objects = [], mediaBox = '0 0 300 220' } = parts;
-  const resources = '<< /Font << /F1 5 0 R >> /XObject << /Im 6 0 R >> >>';
+  const { catalogue = '', page = '', font = '', resources = '', objects = [], mediaBox = '0 0 300 220' } = parts;
+  const all = `<< /Font << /F1 5 0 R >> /XObject << /Im 6 0 R >> ${resources} >>`;
   return writePdf([
     `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [${mediaBox}] /Contents 4 0 R /Resources ${resources} ${page} >>`,
+    `<< /Type /Page /Parent 2 0 R /MediaBox [${mediaBox}] /Contents 4 0 R /Resources ${all} ${page} >>`,
     writeStream(content),
     `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding ${font} >>`,
     ...objects,

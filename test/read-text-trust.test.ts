@@ -69,6 +69,11 @@ test('a scan without text is read from the picture', async () => {
   assertLetter(await read(writePage(SHOW_SCAN, { objects: [scan] })), 'ocr', /no text layer/);
 });
 
+test('a scan that its program made as small as a stamp is read', async () => {
+  const pdf = writePage('q 75 0 0 55 0 0 cm /Im Do Q', { mediaBox: '0 0 75 55', objects: [scan] });
+  assertLetter(await read(pdf), 'ocr', /no text layer/);
+});
+
 test('a fax line over a scan is not taken for the text of the page', async () => {
   const line = 'BT /F1 9 Tf 10 5 Td (Fax from 0123 456789 to somebody at 12:33 on page 1 of 1) Tj ET';
   const page = await read(writePage(SHOW_SCAN + line, { objects: [scan] }));
@@ -92,6 +97,33 @@ test('text that nobody sees is not read', async () => {
   const white = '1 g BT /F1 13 Tf 200 8 Td (Hidden 999,99) Tj ET ';
   const invisible = '0 g BT 3 Tr /F1 13 Tf 20 8 Td (Unseen 888,88) Tj ET ';
   assertLetter(await read(writePage(white + invisible + writeLetter('0 Tr 0 g'))), 'text-layer', /sound/);
+});
+
+test('text that was painted over is not read, in black or white; what is marked or framed is', async () => {
+  const secret = 'BT /F1 13 Tf 20 8 Td (Secret 888,88) Tj ET ';
+  for (const colour of ['0 g', '1 g']) {
+    assertLetter(
+      await read(writePage(`${secret}${colour} 15 3 150 18 re f 0 g ${writeLetter()}`)),
+      'text-layer',
+      /sound/,
+    );
+  }
+  const marked = `${secret} /Light gs 1 1 0 rg 15 3 150 18 re f 0 g ${writeLetter()}`;
+  const page = await read(writePage(marked, { resources: '/ExtGState << /Light << /ca 0.4 >> >>' }));
+  assert.match(textOf(page), /Secret 888,88/);
+  assert.match(textOf(await read(writePage(`${secret}15 3 150 18 re S ${writeLetter()}`))), /Secret 888,88/);
+});
+
+test('text on a hidden layer is not read, on one that is shown it is', async () => {
+  const content = `${writeLetter()} /OC /Layer BDC BT /F1 13 Tf 20 8 Td (Layer 888,88) Tj ET EMC`;
+  const onLayer = (state: string) =>
+    writePage(content, {
+      catalogue: `/OCProperties << /OCGs [7 0 R] /D << ${state} >> >>`,
+      resources: '/Properties << /Layer 7 0 R >>',
+      objects: ['null', '<< /Type /OCG /Name (Layer) >>'],
+    });
+  assertLetter(await read(onLayer('/OFF [7 0 R]')), 'text-layer', /sound/);
+  assert.match(textOf(await read(onLayer(''))), /Layer 888,88/);
 });
 
 test('white text on a dark ground is read', async () => {

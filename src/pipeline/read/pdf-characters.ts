@@ -28,6 +28,10 @@ export interface CharacterStyle {
   readonly invisible: boolean;
   /** White or nearly so, or transparent: it is seen on a dark ground only. */
   readonly pale: boolean;
+  /** On a layer that may be hidden (optional content, ISO 32000-1, 8.11). */
+  readonly optional: boolean;
+  /** PDFium's handle of the text object; 0 for none. */
+  readonly object: number;
 }
 
 /** A page's characters in the order of the file, and how many glyphs there were that give none. */
@@ -159,12 +163,32 @@ function readTextObject(
   const mode = object === 0 ? 0 : pdfium.FPDFTextObj_GetTextRenderMode(object);
   const invisible = INVISIBLE.has(mode);
   const pale = FILLED.has(mode) && isPale(pdfium, object);
+  const optional = object !== 0 && isOptional(pdfium, object);
   const degrees = (Math.atan2(b, a) * 180) / Math.PI;
   const quarters = Math.round(degrees / 90);
   if (Math.abs(degrees - quarters * 90) > SLANT_LIMIT) return { style: undefined, invisible };
   // Angles run against the clock; the page itself is turned clockwise when shown.
   const turns = quarter(quarters - view.turns);
-  return { style: { size, bold: fonts.isBold(pdfium, font), turns, invisible, pale }, invisible };
+  const bold = fonts.isBold(pdfium, font);
+  return { style: { size, bold, turns, invisible, pale, optional, object }, invisible };
+}
+
+/** The mark of optional content, as PDFium gives names: UTF-16 with a zero behind. */
+const OPTIONAL_CONTENT = [0x4f, 0x43, 0];
+
+function isOptional(pdfium: Pdfium, object: number): boolean {
+  const { scratch } = pdfium;
+  const count = pdfium.FPDFPageObj_CountMarks(object);
+  for (let index = 0; index < count; index += 1) {
+    const mark = pdfium.FPDFPageObj_GetMark(object, index);
+    const length = OPTIONAL_CONTENT.length * 2;
+    // Longer names are left unread.
+    const isRead = mark !== 0 && pdfium.FPDFPageObjMark_GetName(mark, scratch + 8, length, scratch) !== 0;
+    if (!isRead || pdfium.heap.HEAP32[scratch / 4] !== length) continue;
+    const name = pdfium.heap.HEAPU16.subarray((scratch + 8) / 2);
+    if (OPTIONAL_CONTENT.every((unit, at) => name[at] === unit)) return true;
+  }
+  return false;
 }
 
 function isPale({ FPDFPageObj_GetFillColor, heap, scratch }: Pdfium, object: number): boolean {

@@ -1,5 +1,5 @@
-/** What a PDF page draws besides text: the ruled lines of its tables, and how much of it is pictures. */
-import type { Rule } from '../page.ts';
+/** What a PDF page draws besides text: the ruled lines of its tables, its pictures, and what it paints over its text. */
+import type { Box, Rule } from '../page.ts';
 import { boxAsSeen, isFiniteBox, type StoredArea } from './page-view.ts';
 import type { PdfPage } from './pdf-document.ts';
 import type { Pdfium } from './pdfium.ts';
@@ -9,11 +9,23 @@ export interface Drawing {
   readonly rules: readonly Rule[];
   /** Share of the page that pictures cover, 0 to 1; where they overlap it is too large. */
   readonly pictures: number;
+  /** Pixels for a point of the finest picture that covers much of the page; 0 without one. */
+  readonly resolution: number;
   /** Whether the page draws anything at all, text included. */
   readonly isBlank: boolean;
+  /**
+   * The part of a text that lies under an area filled later: blacked out, or replaced by something else. The area may be
+   * transparent.
+   *
+   * @param text PDFium's handle of the text object
+   * @param box of a character on the page as seen
+   * @returns undefined where its middle is under none
+   */
+  partPaintedOver(text: number, box: Box): Box | undefined;
 }
 
 /** Page object types and path segment types of fpdf_edit.h. */
+const TEXT = 1;
 const PATH = 2;
 const IMAGE = 3;
 const FORM = 5;
@@ -23,6 +35,10 @@ const MOVE_TO = 2;
 /** A ruled line is at most so thick and at least so long, in points. */
 const THICKNESS = 3;
 const LENGTH = 8;
+/** Pictures of so much of the page are what it shows; smaller ones are logos. */
+const LARGE_PICTURE = 0.25;
+/** Filled areas that are looked at: a chart has thousands, and none of them on text. */
+const COVER_LIMIT = 500;
 /** Maps and technical drawings have millions of segments and no tables: the search ends here. */
 const OBJECT_LIMIT = 50_000;
 const SEGMENT_LIMIT = 200_000;
@@ -45,7 +61,9 @@ export function readDrawing(page: PdfPage): Drawing {
   const boxes = survey.lines.map((area) => boxAsSeen(view, area)).filter(isFiniteBox);
   const { area } = view;
   const size = (area.right - area.left) * (area.top - area.bottom);
-  const covered = survey.pictures.reduce((sum, picture) => sum + sharedSize(picture, area), 0);
+  const covered = survey.pictures.reduce((sum, picture) => sum + sharedSize(picture.area, area), 0);
+  const large = survey.pictures.filter((picture) => sharedSize(picture.area, area) > LARGE_PICTURE * size);
+  const covers = survey.covers.map((cover) => ({ ...cover, box: boxAsSeen(view, cover.area) }));
   return {
     rules: joinRules(
       boxes
@@ -53,14 +71,46 @@ export function readDrawing(page: PdfPage): Drawing {
         .filter(({ box }) => box[2] > 0 && box[3] > 0 && box[0] < view.width && box[1] < view.height),
     ),
     pictures: Math.min(1, covered / size),
+    resolution: Math.max(0, ...large.map(resolutionOf)),
     isBlank: count === 0,
+    partPaintedOver(text, [left, top, right, bottom]) {
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const order = survey.texts.get(text) ?? Infinity;
+      const cover = covers.find(
+        ({ order: later, box }) => later > order && box[0] < x && x < box[2] && box[1] < y && y < box[3],
+      )?.box;
+      return (
+        cover && [
+          Math.max(left, cover[0]),
+          Math.max(top, cover[1]),
+          Math.min(right, cover[2]),
+          Math.min(bottom, cover[3]),
+        ]
+      );
+    },
   };
 }
 
-/** Walks through page objects, into forms too, and notes thin lines and pictures in the page's stored space. */
+interface PictureArea {
+  readonly area: StoredArea;
+  /** Of the file's picture, in all. */
+  readonly pixels: number;
+}
+
+/** Pixels for a point, whichever way the picture is turned. */
+function resolutionOf({ area, pixels }: PictureArea): number {
+  const size = (area.right - area.left) * (area.top - area.bottom);
+  return size > 0 ? Math.sqrt(pixels / size) : 0;
+}
+
+/** Walks through page objects in the order that they are painted, into forms too. Areas are in the page's stored space. */
 class Survey {
   readonly lines: StoredArea[] = [];
-  readonly pictures: StoredArea[] = [];
+  readonly pictures: PictureArea[] = [];
+  /** By handle, when each text is painted. */
+  readonly texts = new Map<number, number>();
+  /** Filled areas, and when they are painted. */
+  readonly covers: { readonly area: StoredArea; readonly order: number }[] = [];
   readonly #pdfium: Pdfium;
   #objects = 0;
   #segments = 0;
@@ -73,11 +123,14 @@ class Survey {
     this.#objects += 1;
     if (object === 0 || this.#objects > OBJECT_LIMIT || this.#segments > SEGMENT_LIMIT) return;
     switch (this.#pdfium.FPDFPageObj_GetType(object)) {
+      case TEXT:
+        this.texts.set(object, this.#objects);
+        break;
       case PATH:
         this.#visitPath(object, outer);
         break;
       case IMAGE:
-        this.pictures.push(areaOf(corners(readBounds(this.#pdfium, object)).map((point) => move(outer, point))));
+        this.pictures.push({ area: this.#readArea(object, outer), pixels: countPixels(this.#pdfium, object) });
         break;
       case FORM:
         if (depth < DEPTH_LIMIT) this.#visitForm(object, outer, depth);
@@ -99,6 +152,9 @@ class Survey {
     const filled = pdfium.heap.HEAP32[pdfium.scratch / 4] !== 0;
     const stroked = pdfium.heap.HEAP32[pdfium.scratch / 4 + 1] !== 0;
     if (!filled && !stroked) return;
+    if (filled && this.texts.size > 0 && this.covers.length < COVER_LIMIT) {
+      this.covers.push({ area: this.#readArea(path, outer), order: this.#objects });
+    }
     const matrix = multiply(readMatrix(pdfium, path), outer);
     const thickness = stroked ? this.#readStrokeWidth(path, matrix) : 0;
     for (const points of this.#readSubpaths(path)) {
@@ -112,6 +168,10 @@ class Survey {
         }
       }
     }
+  }
+
+  #readArea(object: number, outer: Matrix): StoredArea {
+    return areaOf(corners(readBounds(this.#pdfium, object)).map((point) => move(outer, point)));
   }
 
   /** The straight parts of a path, one list of points each; a curve ends a part. */
@@ -178,6 +238,12 @@ function readBounds(pdfium: Pdfium, object: number): StoredArea {
   pdfium.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12);
   const [left = 0, bottom = 0, right = 0, top = 0] = pdfium.heap.HEAPF32.subarray(scratch / 4, scratch / 4 + 4);
   return { left, bottom, right, top };
+}
+
+function countPixels({ FPDFImageObj_GetImagePixelSize, heap, scratch }: Pdfium, picture: number): number {
+  if (FPDFImageObj_GetImagePixelSize(picture, scratch, scratch + 4) === 0) return 0;
+  const [width = 0, height = 0] = heap.HEAP32.subarray(scratch / 4, scratch / 4 + 2);
+  return width * height;
 }
 
 /** First `inner`, then `outer`. */

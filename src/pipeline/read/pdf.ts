@@ -44,10 +44,15 @@ export interface PdfReader {
   countPages(bytes: Uint8Array): Promise<number>;
 }
 
-/** Resolution that pages are recognised at, in dots per inch. */
-const RECOGNITION_DPI = 200;
+/** Pixels for a point that pages are recognised at: 200 dpi. */
+const RECOGNITION_SCALE = 200 / 72;
+/** Pages with fewer pixels than this on their long side, and a finer picture, are drawn larger: as large as A4 at the most. */
+const SMALL_PAGE = 1000;
+const LARGEST_SMALL_PAGE = 2340;
 /** A doubtful text layer is kept where it has at least this share of the letters that are found in the picture. */
 const ENOUGH_LETTERS = 0.7;
+/** Points at the edge of a filled area that may show what is beside it. */
+const COVER_EDGE = 1.5;
 /** Pixels of a picture that is drawn: a page may be as large as a house. */
 const RECOGNITION_PIXELS = 25_000_000;
 const DRAWING_PIXELS = 50_000_000;
@@ -76,7 +81,7 @@ export function createPdfReader(pageLimit: number): PdfReader {
       using document = await open(bytes);
       using page = document.openPage(number);
       const { view } = page;
-      const width = Math.max(1, Math.round((view.width * RECOGNITION_DPI) / 72));
+      const width = Math.max(1, Math.round(view.width * chooseScale(view, readDrawing(page))));
       const picture = renderPdfPage(page, width, 'grey', RECOGNITION_PIXELS);
       return { picture, pointsPerPixel: view.width / picture.width };
     },
@@ -91,6 +96,16 @@ export function createPdfReader(pageLimit: number): PdfReader {
       return document.pageCount;
     },
   };
+}
+
+/**
+ * Pixels for a point. Some programs make scans so small that their pages would be drawn with a few pixels a letter, and say
+ * that the units are large ones (`UserUnit`), or do not.
+ */
+function chooseScale({ width, height }: PageView, { resolution }: Drawing): number {
+  const longSide = Math.max(width, height);
+  if (longSide * RECOGNITION_SCALE >= SMALL_PAGE) return RECOGNITION_SCALE;
+  return Math.max(RECOGNITION_SCALE, Math.min(resolution, LARGEST_SMALL_PAGE / longSide));
 }
 
 /** E-invoices that hang where PDFium does not look, where none hangs where it does. */
@@ -144,12 +159,21 @@ function readPdfPage(page: PdfPage, number: number, fonts: FontWeights): PdfRead
 }
 
 /**
- * Whether a character is seen, or stands for what is seen in a scan above it. Text in white on white, and text that
- * nothing paints without a picture over it, is there for machines only.
+ * Whether a character is seen, or stands for what is seen in a scan above it. Text in white on white, on a hidden layer or
+ * painted over, and text that nothing paints without a picture over it, is there for machines only.
  */
 function isSeen({ box, style }: Character, view: PageView, drawing: Drawing, ink: PageInk): boolean {
   if (style.invisible) return drawing.pictures > 0;
-  return !style.pale || ink.hasContrast(boxBeforeTurn(view, box, style.turns));
+  const seen = boxBeforeTurn(view, box, style.turns);
+  const covered = drawing.partPaintedOver(style.object, seen);
+  if (covered) return ink.hasContrast(withoutEdges(covered));
+  return !(style.pale || style.optional) || ink.hasContrast(seen);
+}
+
+/** The edges of what is painted over stand out, which says nothing of what is below. */
+function withoutEdges([left, top, right, bottom]: Box): Box {
+  const edge = Math.min(COVER_EDGE, (right - left) / 4, (bottom - top) / 4);
+  return [left + edge, top + edge, right - edge, bottom - edge];
 }
 
 /** A box of the page that was turned clockwise, on the page as seen. */
