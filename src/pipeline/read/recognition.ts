@@ -52,7 +52,7 @@ export async function recognizePicture(
   const capped = scale < 1 ? await resize(picture, fit(picture.width), fit(picture.height)) : picture;
   const brightest = findBrightest(capped);
   const flat = whitenAroundPaper(brightest, await flattenBackground(capped, brightest));
-  const { degrees, quarters } = await measureSkew(flat);
+  const { degrees, quarters } = measureSkew(flat);
   const read = (turns: number, language: Language) =>
     readTurned(flat, 90 * (turns % 4) + degrees, language, recognizer);
   let best = await read(quarters, hint);
