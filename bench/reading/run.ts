@@ -71,10 +71,11 @@ console.log(`Text PDF of 500 pages: ${seconds.toFixed(1)} s, ${(memory / 1e6).to
 
 function printCosts(costs: readonly PageCost[]): void {
   const native = costs.find(({ what }) => what === 'tesseract')?.cpuSeconds;
-  for (const { what, cpuSeconds } of costs) {
+  for (const { what, cpuSeconds, first } of costs) {
     const ratio = native && cpuSeconds ? `, ${(cpuSeconds / native).toFixed(2)} times the native Tesseract` : '';
     const cost = cpuSeconds === undefined ? 'not installed' : `${cpuSeconds.toFixed(2)} CPU seconds a page${ratio}`;
-    console.log(`${what} over ${pages.length} clean pages: ${cost}`);
+    const start = first === undefined ? '' : `; ${first.toFixed(2)} when it has just started`;
+    console.log(`${what} over ${pages.length} clean pages: ${cost}${start}`);
   }
 }
 

@@ -13,15 +13,21 @@ import { createReader } from '../../src/pipeline/read/read.ts';
 import type { TextRecognizer } from '../../src/pipeline/read/recognizer.ts';
 import { createTesseract } from '../../src/pipeline/read/tesseract.ts';
 import { createTextRecognizer } from '../../src/pipeline/read/two-readers.ts';
+import { median } from './statistics.ts';
 
 /** What the kernel counts times of processes in (`getconf CLK_TCK`). */
 const TICKS_PER_SECOND = 100;
 const PAGES = 500;
 
+/** Each program reads the pages so many times, in turns, since the speed of a machine changes while it measures. */
+const ROUNDS = 3;
+
 export interface PageCost {
   readonly what: string;
-  /** For each page, of all processes and threads; undefined where the program is not installed. */
+  /** For each page, of all processes and threads, the median of the rounds; undefined where the program is not installed. */
   readonly cpuSeconds: number | undefined;
+  /** The same when the pages are the first that a reader reads, its start included. */
+  readonly first?: number;
 }
 
 /**
@@ -32,33 +38,37 @@ export interface PageCost {
  */
 export async function measurePages(pictures: readonly string[], folder: string): Promise<PageCost[]> {
   const options = ['-l', 'deu', '--psm', '3', '--oem', '1'];
+  const ocrmypdf = ['--image-dpi', '200', '-l', 'deu', '-j', '1', '--output-type', 'pdf'];
   const out = join(folder, 'ocrmypdf.pdf');
-  return [
-    { what: 'tesseract', cpuSeconds: measureCommand(pictures, 'tesseract', (path) => [path, 'stdout', ...options]) },
-    {
-      what: 'ocrmypdf',
-      cpuSeconds: measureCommand(pictures, 'ocrmypdf', (path) => [
-        '--image-dpi',
-        '200',
-        '-l',
-        'deu',
-        '-j',
-        '1',
-        '--output-type',
-        'pdf',
-        path,
-        out,
-      ]),
-    },
-    { what: 'Extrakt, one reader', cpuSeconds: await measureReader(pictures, createTesseract()) },
-    { what: 'Extrakt, two readers', cpuSeconds: await measureReader(pictures, createTextRecognizer()) },
-    {
-      what: 'Extrakt, one reader, the native Tesseract',
-      cpuSeconds: isInstalled('tesseract')
-        ? await measureReader(pictures, createNativeTesseract(createTesseract()))
-        : undefined,
-    },
-  ];
+  const readers = {
+    'Extrakt, one reader': createTesseract(),
+    'Extrakt, two readers': createTextRecognizer(),
+    ...(isInstalled('tesseract') && {
+      'Extrakt, one reader, the native Tesseract': createNativeTesseract(createTesseract()),
+    }),
+  };
+  const programs: Record<string, () => number | undefined | Promise<number>> = {
+    tesseract: () => measureCommand(pictures, 'tesseract', (path) => [path, 'stdout', ...options]),
+    ocrmypdf: () => measureCommand(pictures, 'ocrmypdf', (path) => [...ocrmypdf, path, out]),
+  };
+  const first = new Map<string, number>();
+  for (const [what, recognizer] of Object.entries(readers)) {
+    programs[what] = () => measureReader(pictures, recognizer);
+    first.set(what, await measureReader(pictures, recognizer));
+  }
+  const seconds = new Map<string, number[]>();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [what, measureOnce] of Object.entries(programs)) {
+      const taken = await measureOnce();
+      if (taken !== undefined) seconds.set(what, [...(seconds.get(what) ?? []), taken]);
+    }
+  }
+  await Promise.all(Object.values(readers).map((recognizer) => recognizer.close()));
+  return Object.keys(programs).map((what) => {
+    const begin = first.get(what);
+    const taken = seconds.get(what);
+    return { what, cpuSeconds: taken && median(taken), ...(begin !== undefined && { first: begin }) };
+  });
 }
 
 /** Reads a text PDF of 500 pages in a process of its own, with the heap that the service gives it. */
@@ -104,7 +114,6 @@ async function measureReader(pictures: readonly string[], recognizer: TextRecogn
   for (const path of pictures) await reader.read(readFileSync(path), 'de');
   const { user, system } = process.cpuUsage(before);
   const children = childSeconds() - childrenBefore;
-  await recognizer.close();
   return ((user + system) / 1e6 + children) / pictures.length;
 }
 
