@@ -10,8 +10,9 @@ import { decideValues } from './decide.ts';
 import { isFilled, recordEntity, valueEntity } from './entity.ts';
 import type { FoundValue } from './found.ts';
 import { findLabels, indexLabels, type LabelHit, type LabelIndex } from './labels/finder.ts';
-import { indexLikeness, type LikenessIndex } from './labels/likeness.ts';
-import { addStandingLabels } from './labels/standing.ts';
+import { indexLikeness } from './labels/likeness.ts';
+import { indexMeaning, type MeaningIndex } from './labels/meaning/rate.ts';
+import { addStandingLabels, type LabelKnowledge } from './labels/standing.ts';
 import { readLetterhead } from './letterhead/letterhead.ts';
 import { proposeProminentName } from './letterhead/prominent.ts';
 import { buildLexicon } from './lexicon/lexicon.ts';
@@ -44,7 +45,7 @@ export interface Extractor {
   readonly template: ResolvedTemplate;
   readonly profile: TemplateProfile;
   readonly labels: LabelIndex;
-  readonly likeness: LikenessIndex;
+  readonly unlisted: LabelKnowledge;
 }
 
 export function prepareExtractor(template: ResolvedTemplate): Extractor {
@@ -52,7 +53,19 @@ export function prepareExtractor(template: ResolvedTemplate): Extractor {
   const profile = profileTemplate(template, lexicon);
   const all = [...profile.singles, ...profile.records.flatMap(({ fields }) => fields)];
   const fields = [...new Set(all)];
-  return { template, profile, labels: indexLabels(fields, lexicon), likeness: indexLikeness(fields) };
+  let meaning: MeaningIndex | undefined;
+  return {
+    template,
+    profile,
+    labels: indexLabels(fields, lexicon),
+    unlisted: {
+      likeness: indexLikeness(fields),
+      meaning: () => {
+        meaning ??= indexMeaning(fields, lexicon);
+        return meaning;
+      },
+    },
+  };
 }
 
 /** What pages show, whatever the template: the rows of their text, and all in it that may be a value. */
@@ -86,9 +99,9 @@ export interface Found extends Decision {
   readonly currency: string | undefined;
 }
 
-export function findValues(survey: Survey, { profile, labels: index, likeness }: Extractor): Found {
+export function findValues(survey: Survey, { profile, labels: index, unlisted }: Extractor): Found {
   const { sheet, findings } = survey;
-  const labels = addStandingLabels(sheet, findLabels(sheet, index), likeness, headingsOfParties(profile.records));
+  const labels = addStandingLabels(sheet, findLabels(sheet, index), unlisted, headingsOfParties(profile.records));
   const labelsBySegment = Map.groupBy(labels, (hit) => hit.segment.id);
   const sumLines = readSumLines(sheet, findings.numberRules);
   const repeating = profile.records.filter(({ record }) => record.multiple);

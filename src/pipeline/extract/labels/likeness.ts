@@ -40,7 +40,7 @@ export function coreOf(label: string): string {
 }
 
 /** @returns 0 to 1: the share of both that common pieces cover (Dice) */
-function likeness(one: string, other: string): number {
+export function likenessOf(one: string, other: string): number {
   let [a, b] = [one, other];
   let covered = 0;
   for (;;) {
@@ -109,7 +109,7 @@ export function rateFields(core: string, index: LikenessIndex, least: number): M
   for (const form of forms) {
     const most = (2 * Math.min(core.length, form.length)) / (core.length + form.length);
     if (most < least) continue;
-    const like = likeness(core, form);
+    const like = likenessOf(core, form);
     if (like < least) continue;
     for (const [field, strength] of index.owners.get(form) ?? []) {
       rates.set(field, Math.max(rates.get(field) ?? 0, Math.sqrt(Math.min(1, strength)) * like));

@@ -8,12 +8,15 @@ import { bottom, left, overlapX, type Row, type Segment, type Sheet, top } from 
 import type { Kind } from '../values/candidate.ts';
 import type { LabelHit } from './finder.ts';
 import { coreOf, type LikenessIndex, rateFields } from './likeness.ts';
+import { type MeaningIndex, rateMeaning } from './meaning/rate.ts';
 import { normaliseLabel } from './normalise.ts';
 
-/** Labels this like a field's announce it: where a label surely stands, and where one may stand. */
-const LEAST = { sure: 0.58, perhaps: 0.74 } as const;
-/** Fields this near to the best one are announced too. */
-const TIED = 0.04;
+/** Fields this likely are announced: where a label surely stands, and where one may stand. */
+const LEAST = { sure: 0.15, perhaps: 0.5 } as const;
+/** Less alike by letters is not alike. */
+const LEAST_LETTERS = 0.3;
+/** No wording that must be guessed at is as sure as one that is known. */
+const SUREST = 0.8;
 /** Labels that cover this share of the letters need no other reading. */
 const COVERED = 0.75;
 const MOST_WORDS = 7;
@@ -32,11 +35,18 @@ interface Standing {
   readonly sure: boolean;
 }
 
+/** What labels that no list knows are held against. */
+export interface LabelKnowledge {
+  readonly likeness: LikenessIndex;
+  /** Made when it is first asked for: most documents have only labels that are known. */
+  readonly meaning: () => MeaningIndex;
+}
+
 /** @returns the hits, with one hit for each standing label that they do not cover */
 export function addStandingLabels(
   sheet: Sheet,
   hits: readonly LabelHit[],
-  index: LikenessIndex,
+  knowledge: LabelKnowledge,
   headings: ReadonlySet<string>,
 ): LabelHit[] {
   const bySegment = Map.groupBy(hits, (hit) => hit.segment.id);
@@ -48,7 +58,7 @@ export function addStandingLabels(
     const own = new Set(
       inside.flatMap(({ fields }) => [...fields].flatMap(([field, strength]) => (strength > 0.5 ? [field] : []))),
     );
-    const hit = readStanding(standing, index, own);
+    const hit = readStanding(standing, knowledge, own);
     if (hit === undefined) return [];
     // An IBAN is one whatever else its label says.
     const speaks = inside
@@ -64,37 +74,45 @@ export function addStandingLabels(
 
 function isCovered({ segment, to }: Standing, inside: readonly LabelHit[]): boolean {
   const letters = (text: string): number => text.replace(/[^\p{L}]/gu, '').length;
-  const known = inside.filter(({ fields }) => [...fields.values()].some((strength) => strength >= 0.6));
-  const covered = known.reduce((sum, hit) => sum + letters(segment.text.slice(hit.from, hit.to)), 0);
-  return covered >= COVERED * letters(segment.text.slice(0, to));
+  const whole = letters(segment.text.slice(0, to));
+  const share = (hits: readonly LabelHit[]): number =>
+    hits.reduce((sum, hit) => sum + letters(segment.text.slice(hit.from, hit.to)), 0) / Math.max(1, whole);
+  if (share(inside.filter(({ fields }) => [...fields.values()].some((strength) => strength >= 0.6))) >= COVERED)
+    return true;
+  // A label that is known to announce what the template does not ask for.
+  return inside.some(
+    (hit) =>
+      hit.fields.size === 0 &&
+      hit.concepts.size > 0 &&
+      hit.form.length > 2 &&
+      hit.quality === 1 &&
+      share([hit]) >= COVERED,
+  );
 }
 
 function readStanding(
   { segment, to, sure }: Standing,
-  index: LikenessIndex,
+  { likeness, meaning }: LabelKnowledge,
   inside: ReadonlySet<FieldProfile>,
 ): LabelHit | undefined {
   const text = segment.text.slice(0, to);
   const core = coreOf(text);
   if (core.length < 2) return undefined;
-  const rated = [...rateFields(core, index, LEAST.sure)]
-    .map(([profile, rate]) => ({ profile, rate, rank: rate + (inside.has(profile) ? INSIDE : 0) }))
-    .sort((a, b) => b.rank - a.rank);
-  const best = rated[0]?.rate ?? 0;
-  if (best < (sure ? LEAST.sure : LEAST.perhaps)) {
-    return sure
-      ? { segment, from: 0, to, form: core, quality: 1, concepts: new Set(), fields: new Map(), stands: true }
-      : undefined;
-  }
-  const chosen = rated.filter(({ rank }) => rank >= (rated[0]?.rank ?? 0) - TIED);
+  const letters = rateFields(core, likeness, LEAST_LETTERS);
+  const rated = rateMeaning(text, meaning(), letters, sure ? LEAST.sure : LEAST.perhaps);
+  if (rated.size === 0 && !sure) return undefined;
+  const strengths = [...rated].map(([profile, chance]): [FieldProfile, number] => [
+    profile,
+    Math.min(SUREST, chance + (inside.has(profile) ? INSIDE : 0)),
+  ]);
   return {
     segment,
     from: 0,
     to,
     form: core,
-    quality: best,
-    concepts: new Set(chosen.flatMap(({ profile }) => (profile.concept === undefined ? [] : [profile.concept]))),
-    fields: new Map(chosen.map(({ profile, rate }) => [profile, Math.min(0.9, rate)])),
+    quality: 1,
+    concepts: new Set(strengths.flatMap(([{ concept }]) => (concept === undefined ? [] : [concept]))),
+    fields: new Map(strengths),
     stands: true,
   };
 }
