@@ -1,12 +1,13 @@
 /**
  * Writes what the README takes from the program itself (`npm run docs`): the table of settings, from the one table in
- * src/config.ts, and the output of its examples, which are really run.
+ * src/settings.ts, and the output of its examples, which are really run.
  * With `--check` it only says whether the README is in step, by its exit code.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { SETTINGS, variableName } from '../src/config.ts';
+import { variableName } from '../src/config.ts';
+import { SETTINGS } from '../src/settings.ts';
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 const README = new URL('../README.md', import.meta.url);

@@ -1,193 +1,8 @@
-/**
- * Every setting in one table: type, default and meaning. Nothing else in the project reads the environment.
- *
- * The README's table is generated from here (`npm run docs`), so a setting is described once.
- */
+/** The settings as they are read: from the environment and a `.env` file, and nowhere else in the project. */
 import { existsSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-
-type SettingType = 'text' | 'integer' | 'path' | 'url' | 'choice';
-
-interface Setting {
-  readonly type: SettingType;
-  /** The value as it would stand in the environment; a function where it depends on the machine. */
-  readonly default: string | (() => string);
-  /** What the README prints as the default where a computed one would only fit this machine. */
-  readonly defaultText?: string;
-  readonly meaning: string;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly choices?: readonly string[];
-  /** What a text must look like, and one that does. */
-  readonly form?: { readonly pattern: RegExp; readonly example: string };
-  /** A value that no message may repeat. */
-  readonly secret?: boolean;
-}
-
-export const SETTINGS = {
-  data: { type: 'path', default: './data', meaning: 'Folder of the database, the files and the generated keys.' },
-  databaseUrl: {
-    type: 'text',
-    default: '',
-    defaultText: 'SQLite in the data folder',
-    meaning: 'Address of a PostgreSQL database (`postgres://user:password@host/name`).',
-    form: { pattern: /^(postgres(ql)?:\/\/\S+)?$/, example: 'postgres://user:password@host/name' },
-    secret: true,
-  },
-  host: {
-    type: 'text',
-    default: '127.0.0.1',
-    meaning: 'Address to listen on; `0.0.0.0` for every interface.',
-    form: { pattern: /^[\w.:%-]+$/, example: '127.0.0.1' },
-  },
-  port: {
-    type: 'integer',
-    default: '8080',
-    minimum: 0,
-    maximum: 65535,
-    meaning: 'Port of the HTTP interface; 0 takes any free one.',
-  },
-  baseUrl: {
-    type: 'url',
-    default: '',
-    defaultText: 'http://HOST:PORT',
-    meaning: 'Address under which clients reach the service, for links in answers.',
-  },
-  workers: {
-    type: 'integer',
-    default: () => String(availableParallelism()),
-    defaultText: 'number of cores',
-    minimum: 0,
-    maximum: 256,
-    meaning:
-      'Documents processed side by side, each in a process of its own, besides those with pages that are recognised; with 0 `serve` processes none itself.',
-  },
-  recognitions: {
-    type: 'integer',
-    default: () => String(availableParallelism()),
-    defaultText: 'number of cores',
-    minimum: 1,
-    maximum: 256,
-    meaning: 'Pages whose text is recognised from their pictures at once, each in a process of its own.',
-  },
-  adminEmail: {
-    type: 'text',
-    default: 'admin@example.com',
-    meaning: 'E-mail address of the administrator that the first start creates.',
-    form: { pattern: /^[^\s@]+@[^\s@]+$/, example: 'admin@example.com' },
-  },
-  uploadLimit: {
-    type: 'integer',
-    default: String(64 * 1024 * 1024),
-    minimum: 1024,
-    meaning: 'Largest upload in bytes.',
-  },
-  timeLimit: {
-    type: 'integer',
-    default: '120',
-    minimum: 1,
-    maximum: 86_400,
-    meaning: 'Seconds that a document may take without its recognised pages, and each of these by itself.',
-  },
-  memoryLimit: {
-    type: 'integer',
-    default: String(2 * 1024 * 1024 * 1024),
-    minimum: 256 * 1024 * 1024,
-    meaning: 'Bytes of memory that the process of a document may take, and one that recognises pages.',
-  },
-  pageLimit: {
-    type: 'integer',
-    default: '500',
-    minimum: 1,
-    maximum: 100_000,
-    meaning: 'Pages that a document may have.',
-  },
-  eInvoices: {
-    type: 'choice',
-    default: 'yes',
-    choices: ['yes', 'no'],
-    meaning:
-      'Whether e-invoices are read from their XML (ZUGFeRD, Factur-X, XRechnung); with `no` the page alone counts.',
-  },
-  tesseract: {
-    type: 'choice',
-    default: 'bundled',
-    choices: ['bundled', 'native'],
-    meaning: 'Which Tesseract reads pictures; `native` is the `tesseract` of the machine, where it is installed.',
-  },
-  rateLimit: {
-    type: 'integer',
-    default: '6000',
-    minimum: 0,
-    meaning: 'HTTP requests a minute for each token or, without one, each address; 0 sets no limit.',
-  },
-  trustProxy: {
-    type: 'choice',
-    default: 'no',
-    choices: ['no', 'yes'],
-    meaning: 'Whether a reverse proxy in front may tell the client address (`X-Forwarded-For`).',
-  },
-  mailPort: {
-    type: 'integer',
-    default: '2525',
-    minimum: 0,
-    maximum: 65535,
-    meaning: 'Port of the SMTP server; 0 turns it off.',
-  },
-  mailDomain: {
-    type: 'text',
-    default: 'inbox.localhost',
-    meaning: 'Domain of the generated inbox addresses.',
-    form: { pattern: /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i, example: 'inbox.example.com' },
-  },
-  mailCertificate: {
-    type: 'text',
-    default: '',
-    defaultText: 'one made by the service',
-    meaning: "File of the SMTP server's certificate with its chain (PEM), for STARTTLS.",
-  },
-  mailKey: {
-    type: 'text',
-    default: '',
-    defaultText: 'one made by the service',
-    meaning: 'File of the key of that certificate (PEM).',
-  },
-  mailAuthentication: {
-    type: 'choice',
-    default: 'yes',
-    choices: ['yes', 'no'],
-    meaning: 'Whether DNS is asked who may send for the domain of a mail (SPF, DKIM, DMARC).',
-  },
-  mailRateLimit: {
-    type: 'integer',
-    default: '1200',
-    minimum: 0,
-    meaning: 'Mails a minute of one client, which may be a relay with the mails of many; 0 sets no limit.',
-  },
-  mailKeep: {
-    type: 'integer',
-    default: '30',
-    minimum: 0,
-    maximum: 36_500,
-    meaning: 'Days for which mails themselves are kept; with 0 only what is known of them, and their documents.',
-  },
-  secretKey: {
-    type: 'text',
-    default: '',
-    defaultText: 'in the data folder',
-    meaning: 'Key that the passwords of mailboxes are encrypted with (64 hexadecimal digits).',
-    form: { pattern: /^([\da-f]{64})?$/i, example: 'the output of `openssl rand -hex 32`' },
-    secret: true,
-  },
-  logLevel: {
-    type: 'choice',
-    default: 'info',
-    choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-    meaning: 'What is logged, as JSON lines on stderr.',
-  },
-} as const satisfies Record<string, Setting>;
+import { SETTINGS, type Setting } from './settings.ts';
 
 type Value<S extends Setting> = S['type'] extends 'integer'
   ? number
@@ -229,7 +44,18 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     values[key] = parseSetting(variableName(key), setting, text.trim());
   }
   // Every key of SETTINGS was parsed by the type that stands in its row, which is what Config says.
-  return values as unknown as Config;
+  const config = values as unknown as Config;
+  requireWholeProvider(config);
+  return config;
+}
+
+/** Half a provider would only be noticed when somebody wants to sign in. */
+function requireWholeProvider({ oidcIssuer, oidcClientId }: Config): void {
+  if (oidcIssuer === '' && oidcClientId === '') return;
+  const [issuer, client] = [variableName('oidcIssuer'), variableName('oidcClientId')];
+  if (oidcIssuer === '') throw new ConfigError(`${client} needs ${issuer}, which says at which provider.`);
+  if (oidcClientId === '') throw new ConfigError(`${issuer} needs ${client}, the name of this service there.`);
+  if (!URL.canParse(oidcIssuer)) throw new ConfigError(`${issuer} must be an address, not "${oidcIssuer}".`);
 }
 
 /**

@@ -178,6 +178,8 @@ export const OPEN: readonly [route: string, status: number, body?: object][] = [
   ['GET /auth/session', 200],
   ['POST /auth/login', 401, { email: 'owner@example.com', password: 'wrong' }],
   ['POST /auth/logout', 204],
+  ['GET /auth/oidc/start', 404],
+  ['GET /auth/oidc/callback', 404],
   ['POST /auth/reset', 410, { token: 'none', new_password: 'a good password' }],
   ['POST /auth/jwt/login', 401, { username: 'owner@example.com', password: 'wrong' }],
 ];

@@ -6,8 +6,10 @@ export class Browser {
   /** The session's cookie as it would be sent: `extrakt_session=...`; empty without one. */
   cookie = '';
   csrfToken = '';
-  /** The last `Set-Cookie`, with its attributes. */
+  /** The last `Set-Cookie` of the session, with its attributes. */
   setCookie = '';
+  /** What else the browser keeps, as it would be sent. */
+  readonly others = new Map<string, string>();
 
   constructor(server: HttpServer) {
     this.#server = server;
@@ -15,18 +17,27 @@ export class Browser {
 
   /** Asks with the cookie; with the token and the origin too unless `headers` says otherwise. An empty one is left out. */
   async ask(path: string, init: AskInit = {}): Promise<Answer> {
-    const headers = new Headers({ origin: this.#server.url, 'x-csrf-token': this.csrfToken, cookie: this.cookie });
+    const cookie = [this.cookie, ...this.others.values()].filter((pair) => pair !== '').join('; ');
+    const headers = new Headers({ origin: this.#server.url, 'x-csrf-token': this.csrfToken, cookie });
     new Headers(init.headers).forEach((value, name) => {
       headers.set(name, value);
     });
     for (const [name, value] of [...headers]) if (value === '') headers.delete(name);
     const answer = await this.#server.ask(path, { ...init, headers });
-    for (const cookie of answer.headers.getSetCookie()) {
-      this.setCookie = cookie;
-      const [pair = ''] = cookie.split(';');
-      this.cookie = pair.endsWith('=') ? '' : pair;
-    }
+    for (const line of answer.headers.getSetCookie()) this.#keep(line);
     return answer;
+  }
+
+  #keep(line: string): void {
+    const [, pair = '', name = '', value = ''] = /^(([^=]+)=([^;]*))/.exec(line) ?? [];
+    if (name === 'extrakt_session') {
+      this.setCookie = line;
+      this.cookie = value === '' ? '' : pair;
+    } else if (value === '') {
+      this.others.delete(name);
+    } else {
+      this.others.set(name, pair);
+    }
   }
 
   async post(path: string, json?: unknown, headers: Record<string, string> = {}): Promise<Answer> {

@@ -18,6 +18,7 @@ const COMMANDS = [
   ['user', 'disable'],
   ['user', 'enable'],
   ['user', 'password'],
+  ['user', 'unlink'],
   ['user', 'hand-over'],
   ['token', 'create'],
   ['token', 'list'],
@@ -151,6 +152,7 @@ describe('user', () => {
     assert.match(await fail(1, 'user', 'add', 'carl@example.com'), /^There is a user carl@example\.com already\.\n/);
     assert.match(await fail(2, 'user', 'add', 'carl'), /"carl" is not an e-mail address/);
     assert.match(await fail(1, 'user', 'disable', 'nobody@example.com'), /nobody@example\.com/);
+    assert.match(await fail(1, 'user', 'unlink', 'nobody@example.com'), /nobody@example\.com/);
   });
 });
 

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { ConfigError, loadConfig, SETTINGS, variableName } from '../src/config.ts';
+import { ConfigError, loadConfig, variableName } from '../src/config.ts';
+import { SETTINGS } from '../src/settings.ts';
 import { openWorkplace } from './command-line.ts';
 
 describe('settings', () => {
@@ -21,6 +22,16 @@ describe('settings', () => {
     const config = loadConfig({ EXTRAKT_PORT: ' 9000 ', PORT: '1', EXTRAKT_BASE_URL: 'https://x.example/base/' });
     assert.equal(config.port, 9000);
     assert.equal(config.baseUrl, 'https://x.example/base');
+  });
+
+  test('of a provider to sign in with come together, or not at all', () => {
+    const issuer = { EXTRAKT_OIDC_ISSUER: 'https://login.example.com/realms/office/' };
+    assert.throws(() => loadConfig(issuer), { name: 'ConfigError', message: /EXTRAKT_OIDC_CLIENT_ID/ });
+    const client = { EXTRAKT_OIDC_CLIENT_ID: 'extrakt' };
+    assert.throws(() => loadConfig(client), { name: 'ConfigError', message: /EXTRAKT_OIDC_ISSUER/ });
+    // With its slash: providers spell themselves with it or without, and mean it.
+    assert.equal(loadConfig({ ...issuer, ...client }).oidcIssuer, issuer.EXTRAKT_OIDC_ISSUER);
+    assert.equal(loadConfig({ EXTRAKT_OIDC_ISSUER: 'http://127.0.0.1:9000', ...client }).oidcNewUsers, 'no');
   });
 
   test('of an unknown name are refused by that name', () => {
@@ -46,6 +57,15 @@ describe('settings', () => {
     trustProxy: ['true', ''],
     mailPort: ['smtp', '70000'],
     mailDomain: ['', '@example.com', 'a b.example', '-x.example'],
+    oidcIssuer: [
+      'login.example.com',
+      'http://login.example.com',
+      'https://x.example/?a=b',
+      'http://localhost.example.com',
+    ],
+    oidcScopes: ['', 'email profile', 'openid,email'],
+    oidcNewUsers: ['maybe'],
+    oidcDomains: ['@example.com', 'example.com;example.org'],
     logLevel: ['verbose'],
   };
   for (const [key, values] of Object.entries(bad)) {

@@ -161,6 +161,12 @@ function addUser(program: Command, readConfig: ReadConfig): void {
       (await import('./user.ts')).changePassword(readConfig(), email, passwordStdin),
     );
   user
+    .command('unlink')
+    .description('Forget who a user is at the provider that people sign in with (OpenID Connect).')
+    .argument('<email>', 'e-mail address of the user')
+    .addHelpText('after', examples(['user unlink ann@example.com', '']))
+    .action(async (email: string) => (await import('./user.ts')).unlinkUser(readConfig(), email));
+  user
     .command('hand-over')
     .description('Give all inboxes and pipelines that a user owns to another one.')
     .argument('<email>', 'e-mail address of the owner')

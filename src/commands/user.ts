@@ -1,6 +1,7 @@
 /** The people who may sign in. */
 import { text } from 'node:stream/consumers';
 import type { Config } from '../config.ts';
+import { unlinkPerson } from '../service/oidc/identities.ts';
 import { generatePassword } from '../service/passwords.ts';
 import { handOverAll } from '../service/permissions.ts';
 import {
@@ -83,6 +84,17 @@ export async function changePassword(config: Config, email: string, passwordStdi
   const user = await setPassword(storage.context, email, password);
   console.log(`The password of ${user.email} was changed; tokens go on working.`);
   if (!passwordStdin) console.log(`Password: ${password}`);
+}
+
+/** Forgets who a user is at the provider that people sign in with. */
+export async function unlinkUser(config: Config, email: string): Promise<void> {
+  await using storage = await openContext(config);
+  const count = await unlinkPerson(storage.context, email);
+  console.log(
+    count === 0
+      ? `${email} is linked to nobody at a provider.`
+      : `Unlinked ${email}. Whoever signs in next with this address at the provider is linked.`,
+  );
 }
 
 /** Gives all that a user owns to another one. */

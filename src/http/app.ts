@@ -22,6 +22,7 @@ import { serveHealth } from './routes/health.ts';
 import { API_ROUTES } from './routes/index.ts';
 import { serveLogin } from './routes/login.ts';
 import { serveMetrics } from './routes/metrics.ts';
+import { serveOidc } from './routes/oidc.ts';
 import { serveSchemas } from './routes/schemas.ts';
 import { serveSignIn } from './routes/sign-in.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
@@ -84,6 +85,7 @@ export async function createApp(deps: {
     refuseUnknownParameters(open);
     serveSchemas(open);
     serveSignIn(open, { context, limits });
+    await serveOidc(open, { context, limits });
     serveLogin(open, { context, sessionKey, limits });
     await serveDescription(open);
   });

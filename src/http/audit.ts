@@ -84,12 +84,13 @@ export async function recordSignIn<Result>(
 
 /** Records what somebody does who is not asked for a token. */
 export async function recordPersonal(
-  { db }: Context,
+  { db }: Pick<Context, 'db'>,
   { ip }: FastifyRequest,
   action: string,
   user: Action['user'],
+  details: Details = {},
 ): Promise<void> {
-  await recordAction(db, { user: toUser(user), token: null, action, resourceId: user?.id ?? null, ip, details: {} });
+  await recordAction(db, { user: toUser(user), token: null, action, resourceId: user?.id ?? null, ip, details });
 }
 
 function describe(request: FastifyRequest, { rule, named, answered }: Pending): Action {

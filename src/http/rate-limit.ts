@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
-import { ExtraktError } from '../errors.ts';
+import { ERRORS, ExtraktError } from '../errors.ts';
 import { normalizeEmail } from '../service/users.ts';
 import type { App } from './route.ts';
 import { readSessionCookie } from './session-cookie.ts';
@@ -26,6 +26,11 @@ export interface RateLimits {
    * address or for one user are made one after another: of many at once, each would be let through before one has failed.
    */
   guardLogin<Result>(request: FastifyRequest, email: string, logIn: () => Promise<Result>): Promise<Result>;
+  /**
+   * The same for a log-in by a provider, which tells only afterwards who it was: it counts for the address alone, together
+   * with the others, and not at all while the provider is down.
+   */
+  guardProviderLogin<Result>(request: FastifyRequest, logIn: () => Promise<Result>): Promise<Result>;
 }
 
 type Counter = ReturnType<App['createRateLimit']>;
@@ -41,10 +46,8 @@ export async function createRateLimits(app: App, limit: number): Promise<RateLim
   const users = new WeakMap<FastifyRequest, string>();
   const nameAddress = (request: FastifyRequest) => `login from ${request.ip}`;
   const nameUser = (request: FastifyRequest) => `login as ${users.get(request) ?? ''}`;
-  const logins = [
-    counter(LOGIN_FAILURES_PER_ADDRESS, LOGIN_WINDOW, nameAddress),
-    counter(LOGIN_FAILURES_PER_USER, LOGIN_WINDOW, nameUser),
-  ];
+  const loginsFrom = counter(LOGIN_FAILURES_PER_ADDRESS, LOGIN_WINDOW, nameAddress);
+  const logins = [loginsFrom, counter(LOGIN_FAILURES_PER_USER, LOGIN_WINDOW, nameUser)];
   const turns = new Turns();
   return {
     countToken: async (request) => {
@@ -68,6 +71,17 @@ export async function createRateLimits(app: App, limit: number): Promise<RateLim
         }),
       );
     },
+    // In a row of its own: nobody who has a password waits for a provider.
+    guardProviderLogin: (request, logIn) =>
+      turns.take(`${nameAddress(request)} by the provider`, async () => {
+        await refuseExcess(loginsFrom, request, { increment: false });
+        try {
+          return await logIn();
+        } catch (error) {
+          if (error instanceof ExtraktError && ERRORS[error.code].status < 500) await loginsFrom(request);
+          throw error;
+        }
+      }),
   };
 }
 

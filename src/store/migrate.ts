@@ -15,6 +15,7 @@ import { audit } from './migrations/0011-audit.ts';
 import { events } from './migrations/0012-events.ts';
 import { pipelineVersions } from './migrations/0013-pipeline-versions.ts';
 import { reviewThreshold } from './migrations/0014-review-threshold.ts';
+import { identities } from './migrations/0015-identities.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Tables } from './tables.ts';
 
@@ -33,6 +34,7 @@ const MIGRATIONS: readonly Migration[] = [
   events,
   pipelineVersions,
   reviewThreshold,
+  identities,
 ];
 
 /** Any number that other programs on the same PostgreSQL database are unlikely to lock: "extrakt" in ASCII, 7 bytes. */

@@ -11,7 +11,7 @@ const TAG_BYTES = 16;
 export interface SecretBox {
   /** @param place where it is kept, so that it cannot be moved elsewhere: only `open` with the same place gives it back */
   seal(secret: string, place: string): string;
-  /** @throws WrongKey when it was sealed with another key or for another place */
+  /** @throws WrongKey when it was sealed with another key or for another place, or by nobody */
   open(sealed: string, place: string): string;
 }
 
@@ -35,10 +35,10 @@ export async function openSecretBox(secretKey: string, dataFolder: string): Prom
     open(sealed, place) {
       const bytes = Buffer.from(sealed, 'base64');
       const nonce = bytes.subarray(0, NONCE_BYTES);
-      const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });
-      decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-      const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
       try {
+        const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });
+        decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+        const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
         return Buffer.concat([text, decipher.final()]).toString('utf8');
       } catch (error) {
         throw new WrongKey('A secret was sealed with another key.', { cause: error });

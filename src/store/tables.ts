@@ -47,6 +47,15 @@ export interface SessionTable {
   expires_at: Timestamp;
 }
 
+/** Who a user is at a provider that people sign in with; see service/oidc/. */
+export interface IdentityTable {
+  issuer: string;
+  /** The provider's own id of the person, which stays when name and address change. */
+  subject: string;
+  user_id: Id;
+  created_at: Timestamp;
+}
+
 export interface TokenTable {
   id: Id;
   user_id: Id;
@@ -313,6 +322,7 @@ export interface Tables {
   user: UserTable;
   token: TokenTable;
   session: SessionTable;
+  identity: IdentityTable;
   audit: AuditTable;
   reset_link: ResetLinkTable;
   resource: ResourceTable;

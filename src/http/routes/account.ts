@@ -5,7 +5,7 @@ import { User } from '../../service/users.ts';
 import { findRequestSession } from '../authentication.ts';
 import type { App, RouteDeps } from '../route.ts';
 import { sendSessionCookie } from '../session-cookie.ts';
-import { Session } from './sign-in.ts';
+import { describeOidc, Session } from './sign-in.ts';
 
 export function serveAccount(app: App, { context, limits }: RouteDeps): void {
   const { config } = context;
@@ -62,7 +62,7 @@ export function serveAccount(app: App, { context, limits }: RouteDeps): void {
     async (request, reply) => {
       const { user, session } = await setUp(context, request.caller, findRequestSession(request), request.body);
       sendSessionCookie(request, reply, config, session.secret);
-      return { user, csrf_token: session.csrf, setup_required: false, oidc: null };
+      return { user, csrf_token: session.csrf, setup_required: false, oidc: describeOidc(config) };
     },
   );
 }

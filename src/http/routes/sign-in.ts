@@ -1,9 +1,11 @@
 /** Sign-in of people by browser. Programs use tokens, or `/auth/jwt/login`. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
+import type { Config } from '../../config.ts';
 import { isSetupRequired } from '../../service/account.ts';
 import { endBrowserSession, findBrowserSession, openBrowserSession } from '../../service/browser-sessions.ts';
 import type { Context } from '../../service/context.ts';
+import { nameProvider } from '../../service/oidc/provider.ts';
 import { Nullable } from '../../service/records.ts';
 import { Reset, resetPassword } from '../../service/reset-links.ts';
 import { checkPassword } from '../../service/sign-in.ts';
@@ -35,6 +37,12 @@ export const Session = Type.Object({
   ),
 });
 export type Session = Static<typeof Session>;
+
+/** The provider as the sign-in page offers it. */
+export function describeOidc(config: Config): Session['oidc'] {
+  const name = nameProvider(config);
+  return name === undefined ? null : { name };
+}
 
 export interface SignInDeps {
   readonly context: Context;
@@ -81,11 +89,18 @@ export function serveSignIn(app: App, { context, limits }: SignInDeps): void {
     async (request, reply): Promise<Session> => {
       const session = await findSession(request, reply, context);
       if (!session) {
-        return { user: null, csrf_token: null, setup_required: await isSetupRequired(context), oidc: null };
+        const setup_required = await isSetupRequired(context);
+        // Who sets the service up has the password of its first start; nobody else shall think that they do.
+        return { user: null, csrf_token: null, setup_required, oidc: setup_required ? null : describeOidc(config) };
       }
       const { caller, csrf } = session;
       const setup_required = await isSetupRequired(context, caller.id);
-      return { user: await getUser(context, caller, 'me'), csrf_token: csrf, setup_required, oidc: null };
+      return {
+        user: await getUser(context, caller, 'me'),
+        csrf_token: csrf,
+        setup_required,
+        oidc: describeOidc(config),
+      };
     },
   );
 

@@ -1,0 +1,237 @@
+/**
+ * Every setting in one table: type, default and meaning. `config.ts` reads them; nothing else in the project reads the
+ * environment.
+ *
+ * The README's table is generated from here (`npm run docs`), so a setting is described once.
+ */
+import { availableParallelism } from 'node:os';
+
+type SettingType = 'text' | 'integer' | 'path' | 'url' | 'choice';
+
+export interface Setting {
+  readonly type: SettingType;
+  /** The value as it would stand in the environment; a function where it depends on the machine. */
+  readonly default: string | (() => string);
+  /** What the README prints as the default where a computed one would only fit this machine. */
+  readonly defaultText?: string;
+  readonly meaning: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly choices?: readonly string[];
+  /** What a text must look like, and one that does. */
+  readonly form?: { readonly pattern: RegExp; readonly example: string };
+  /** A value that no message may repeat. */
+  readonly secret?: boolean;
+}
+
+export const SETTINGS = {
+  data: { type: 'path', default: './data', meaning: 'Folder of the database, the files and the generated keys.' },
+  databaseUrl: {
+    type: 'text',
+    default: '',
+    defaultText: 'SQLite in the data folder',
+    meaning: 'Address of a PostgreSQL database (`postgres://user:password@host/name`).',
+    form: { pattern: /^(postgres(ql)?:\/\/\S+)?$/, example: 'postgres://user:password@host/name' },
+    secret: true,
+  },
+  host: {
+    type: 'text',
+    default: '127.0.0.1',
+    meaning: 'Address to listen on; `0.0.0.0` for every interface.',
+    form: { pattern: /^[\w.:%-]+$/, example: '127.0.0.1' },
+  },
+  port: {
+    type: 'integer',
+    default: '8080',
+    minimum: 0,
+    maximum: 65535,
+    meaning: 'Port of the HTTP interface; 0 takes any free one.',
+  },
+  baseUrl: {
+    type: 'url',
+    default: '',
+    defaultText: 'http://HOST:PORT',
+    meaning: 'Address under which clients reach the service, for links in answers.',
+  },
+  workers: {
+    type: 'integer',
+    default: () => String(availableParallelism()),
+    defaultText: 'number of cores',
+    minimum: 0,
+    maximum: 256,
+    meaning:
+      'Documents processed side by side, each in a process of its own, besides those with pages that are recognised; with 0 `serve` processes none itself.',
+  },
+  recognitions: {
+    type: 'integer',
+    default: () => String(availableParallelism()),
+    defaultText: 'number of cores',
+    minimum: 1,
+    maximum: 256,
+    meaning: 'Pages whose text is recognised from their pictures at once, each in a process of its own.',
+  },
+  adminEmail: {
+    type: 'text',
+    default: 'admin@example.com',
+    meaning: 'E-mail address of the administrator that the first start creates.',
+    form: { pattern: /^[^\s@]+@[^\s@]+$/, example: 'admin@example.com' },
+  },
+  uploadLimit: {
+    type: 'integer',
+    default: String(64 * 1024 * 1024),
+    minimum: 1024,
+    meaning: 'Largest upload in bytes.',
+  },
+  timeLimit: {
+    type: 'integer',
+    default: '120',
+    minimum: 1,
+    maximum: 86_400,
+    meaning: 'Seconds that a document may take without its recognised pages, and each of these by itself.',
+  },
+  memoryLimit: {
+    type: 'integer',
+    default: String(2 * 1024 * 1024 * 1024),
+    minimum: 256 * 1024 * 1024,
+    meaning: 'Bytes of memory that the process of a document may take, and one that recognises pages.',
+  },
+  pageLimit: {
+    type: 'integer',
+    default: '500',
+    minimum: 1,
+    maximum: 100_000,
+    meaning: 'Pages that a document may have.',
+  },
+  eInvoices: {
+    type: 'choice',
+    default: 'yes',
+    choices: ['yes', 'no'],
+    meaning:
+      'Whether e-invoices are read from their XML (ZUGFeRD, Factur-X, XRechnung); with `no` the page alone counts.',
+  },
+  tesseract: {
+    type: 'choice',
+    default: 'bundled',
+    choices: ['bundled', 'native'],
+    meaning: 'Which Tesseract reads pictures; `native` is the `tesseract` of the machine, where it is installed.',
+  },
+  rateLimit: {
+    type: 'integer',
+    default: '6000',
+    minimum: 0,
+    meaning: 'HTTP requests a minute for each token or, without one, each address; 0 sets no limit.',
+  },
+  trustProxy: {
+    type: 'choice',
+    default: 'no',
+    choices: ['no', 'yes'],
+    meaning: 'Whether a reverse proxy in front may tell the client address (`X-Forwarded-For`).',
+  },
+  mailPort: {
+    type: 'integer',
+    default: '2525',
+    minimum: 0,
+    maximum: 65535,
+    meaning: 'Port of the SMTP server; 0 turns it off.',
+  },
+  mailDomain: {
+    type: 'text',
+    default: 'inbox.localhost',
+    meaning: 'Domain of the generated inbox addresses.',
+    form: { pattern: /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i, example: 'inbox.example.com' },
+  },
+  mailCertificate: {
+    type: 'text',
+    default: '',
+    defaultText: 'one made by the service',
+    meaning: "File of the SMTP server's certificate with its chain (PEM), for STARTTLS.",
+  },
+  mailKey: {
+    type: 'text',
+    default: '',
+    defaultText: 'one made by the service',
+    meaning: 'File of the key of that certificate (PEM).',
+  },
+  mailAuthentication: {
+    type: 'choice',
+    default: 'yes',
+    choices: ['yes', 'no'],
+    meaning: 'Whether DNS is asked who may send for the domain of a mail (SPF, DKIM, DMARC).',
+  },
+  mailRateLimit: {
+    type: 'integer',
+    default: '1200',
+    minimum: 0,
+    meaning: 'Mails a minute of one client, which may be a relay with the mails of many; 0 sets no limit.',
+  },
+  mailKeep: {
+    type: 'integer',
+    default: '30',
+    minimum: 0,
+    maximum: 36_500,
+    meaning: 'Days for which mails themselves are kept; with 0 only what is known of them, and their documents.',
+  },
+  secretKey: {
+    type: 'text',
+    default: '',
+    defaultText: 'in the data folder',
+    meaning: 'Key that the passwords of mailboxes and sign-ins under way are encrypted with (64 hexadecimal digits).',
+    form: { pattern: /^([\da-f]{64})?$/i, example: 'the output of `openssl rand -hex 32`' },
+    secret: true,
+  },
+  oidcIssuer: {
+    type: 'text',
+    default: '',
+    defaultText: 'none',
+    meaning: 'Issuer of an OpenID Connect provider that people can sign in with, as the provider spells it.',
+    // The provider tells who somebody is: without HTTPS, so could anybody on the way.
+    form: {
+      pattern: /^(https:\/\/[^\s?#]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/[^\s?#]*)?)?$/,
+      example: 'https://login.example.com/realms/office (http:// only for this machine)',
+    },
+  },
+  oidcClientId: {
+    type: 'text',
+    default: '',
+    defaultText: 'none',
+    meaning: 'Name of this service at the provider.',
+  },
+  oidcClientSecret: {
+    type: 'text',
+    default: '',
+    defaultText: 'none',
+    meaning: 'Secret of this service at the provider; none for a public client.',
+    secret: true,
+  },
+  oidcName: {
+    type: 'text',
+    default: '',
+    defaultText: 'host of the issuer',
+    meaning: 'Name of the provider on the sign-in page.',
+  },
+  oidcScopes: {
+    type: 'text',
+    default: 'openid email profile',
+    meaning: 'What the provider is asked for, parted by spaces.',
+    form: { pattern: /^([!#-[\]-~]+ )*openid( [!#-[\]-~]+)*$/, example: 'openid email profile' },
+  },
+  oidcNewUsers: {
+    type: 'choice',
+    default: 'no',
+    choices: ['no', 'yes'],
+    meaning: 'Whether people whom the service does not know get an account when they sign in by the provider.',
+  },
+  oidcDomains: {
+    type: 'text',
+    default: '',
+    defaultText: 'all',
+    meaning: 'Domains of the e-mail addresses that may sign in by the provider, parted by commas.',
+    form: { pattern: /^([a-z\d.-]+(, *[a-z\d.-]+)*)?$/i, example: 'example.com, example.org' },
+  },
+  logLevel: {
+    type: 'choice',
+    default: 'info',
+    choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+    meaning: 'What is logged, as JSON lines on stderr.',
+  },
+} as const satisfies Record<string, Setting>;

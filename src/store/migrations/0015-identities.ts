@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from './migration.ts';
+
+/** Who somebody is at a provider that people sign in with (OpenID Connect). */
+export const identities: Migration = {
+  name: '0015-identities',
+  async up(db: Kysely<never>) {
+    await db.schema
+      .createTable('identity')
+      .addColumn('issuer', 'text', (c) => c.notNull())
+      .addColumn('subject', 'text', (c) => c.notNull())
+      .addColumn('user_id', 'varchar(36)', (c) => c.notNull().references('user.id').onDelete('cascade'))
+      .addColumn('created_at', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('identity_key', ['issuer', 'subject'])
+      // Nobody is two people at one provider.
+      .addUniqueConstraint('identity_user', ['user_id', 'issuer'])
+      .execute();
+  },
+};
