@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { createFirstAdministrator } from '../src/service/first-administrator.ts';
+import { startProvider, type TestProvider } from './oidc-provider.ts';
 import { assertAccessible } from './web-axe.ts';
 import { PASSWORD, signIn, startWeb, type Web } from './web-browser.ts';
 
@@ -109,4 +110,50 @@ describe('every page that everybody sees', () => {
       });
     }
   }
+});
+
+describe('the web app beside a provider that people sign in with', () => {
+  let provider: TestProvider;
+  let web: Web;
+  before(async () => {
+    provider = await startProvider();
+    web = await startWeb({ settings: provider.settings });
+    provider.admit(web.server.url);
+    await web.server.addUser('anna');
+    provider.people.set('anna', { email: 'anna@example.com', email_verified: true });
+  });
+  after(async () => {
+    await web.close();
+    await provider.shut();
+  });
+
+  it('offers it, and brings people to the page that they wanted', async () => {
+    const page = await web.visit();
+    await page.goto('/app/account');
+    const button = page.getByRole('link', { name: 'Sign in with Office' });
+    await button.waitFor();
+    await assertAccessible(page, 'sign-in with a provider');
+    await button.click();
+    await page.waitForURL(`${provider.issuer}/**`);
+    await page.getByLabel('Name').fill('anna');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL('/app/account');
+    await page.getByRole('heading', { name: 'Account', level: 1 }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Account', level: 1 }).waitFor();
+  });
+
+  it('says why it came to nothing, and asks again', async () => {
+    const page = await web.visit({ language: 'de' });
+    await page.goto('/app/inboxes');
+    const button = page.getByRole('link', { name: 'Mit Office anmelden' });
+    await button.click();
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Du wurdest dort nicht angemeldet.' }).waitFor();
+    await assertAccessible(page, 'sign-in after a failure');
+    await button.click();
+    await page.getByLabel('Name').fill('anna');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL('/app/inboxes');
+  });
 });

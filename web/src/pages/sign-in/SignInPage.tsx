@@ -5,6 +5,7 @@ import { api, take } from '../../api/client';
 import { renewSession, sessionQuery } from '../../api/session';
 import { useWords } from '../../language/language';
 import { ProblemAlert } from '../../shell/ProblemAlert';
+import { failureWords } from './failure-words';
 import { readFields } from './form-fields';
 import { Gate } from './Gate';
 import classes from './Gate.module.css';
@@ -12,6 +13,7 @@ import { words } from './words';
 
 export default function SignInPage() {
   const t = useWords(words);
+  const failures = new Map(Object.entries(useWords(failureWords)));
   const router = useRouter();
   const { to = '/', error } = useSearch({ from: '/sign-in' });
   const { data: session } = useQuery(sessionQuery);
@@ -33,7 +35,7 @@ export default function SignInPage() {
         {session?.setup_required ? <p className={classes['note']}>{t.firstRun}</p> : null}
         {error === undefined ? null : (
           <Alert color="red" role="alert">
-            {t.oidcFailed}
+            {failures.get(error) ?? t.failed}
           </Alert>
         )}
         <ProblemAlert error={signIn.error} />
