@@ -1,6 +1,6 @@
 /** Numbers as they are printed in the field: every style that was ever misread. */
 import { suite, test } from 'node:test';
-import { assertValues, type Drawn, extract, lines, pairs, rows } from './extract-documents.ts';
+import { assertValues, type Drawn, extract, lines, pairs, rows, type Values } from './extract-documents.ts';
 
 const SELLER = lines(60, 40, 'Ahornhof Werkzeuge GmbH', 'Lindenweg 4', '20095 Hamburg');
 const BUYER = lines(60, 130, 'Tischlerei Winter e. K.', 'Mühlgasse 7', '72070 Tübingen');
@@ -80,6 +80,55 @@ suite('amounts', () => {
       'invoice.de',
     );
     assertValues(values, { 'amounts.discount': '-12.00 EUR', 'amounts.total_amount': '238.00 EUR' });
+  });
+
+  test('are negative by any sign of it', async () => {
+    for (const printed of ['12,00- €', '12,00 -', '-12,00 €', '– 12,00 €', '(12,00) €', 'EUR -12,00', '12,00 EUR-']) {
+      const values = await extract(invoice('Rechnung', { Rabatt: printed, Gesamtbetrag: '238,00 €' }), 'invoice.de');
+      assertValues(values, { 'amounts.discount': '-12.00 EUR' });
+    }
+  });
+
+  test('are in the rows of a table what they are elsewhere', async () => {
+    const cells = async (template: string, ...table: readonly (readonly string[])[]): Promise<Values> =>
+      await extract([[...SELLER, ...BUYER, ...rows([60, 100, -380, -460, -540], 300, ...table)]], template);
+    const german = ['Pos.', 'Bezeichnung', 'Menge', 'Preis', 'Betrag'];
+    const english = ['No.', 'Description', 'Qty', 'Rate', 'Amount'];
+    assertValues(
+      await cells(
+        'invoice.de',
+        german,
+        ['1', 'Bank', '1', '3 038,14', '3 038,14'],
+        ['2', 'Leim', '1.500', '0,12', '180,00'],
+      ),
+      { 'line_item[0].amount': '3038.14', 'line_item[1].quantity': '1500', 'line_item[1].amount': '180.00' },
+    );
+    assertValues(
+      await cells(
+        'invoice.de',
+        german,
+        ['1', 'Bank', '2', "1'234.50", "2'469.00"],
+        ['2', 'Retoure', '1', '27,80', '27,80-'],
+      ),
+      {
+        'line_item[0].unit_price': '1234.50',
+        'line_item[0].amount': '2469.00',
+        'line_item[1].amount': '-27.80',
+      },
+    );
+    assertValues(
+      await cells(
+        'invoice.en',
+        english,
+        ['1', 'Bench', '2', 'Rs. 1,25,000.00', 'Rs. 2,50,000.00'],
+        ['2', 'Oil', '1.234', '10.00', '12.34'],
+      ),
+      {
+        'line_item[0].unit_price': '125000.00 INR',
+        'line_item[0].amount': '250000.00 INR',
+        'line_item[1].quantity': '1.234',
+      },
+    );
   });
 
   test('are what is owed to the customer where cr stands behind them', async () => {

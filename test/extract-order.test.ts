@@ -52,6 +52,58 @@ suite('labels and values', () => {
     assertValues(await extract([[...PARTIES, ...inline, ...sums()]], 'invoice.de'), EXPECTED);
   });
 
+  test('stand below each other, the label in small type below its value', async () => {
+    const values = rows([60, 190, 310, 430], 250, Object.values(FACTS));
+    const labels = rows([60, 190, 310, 430], 262, Object.keys(FACTS)).map((text) => ({ ...text, size: 7 }));
+    const totals = rows([-240, -390, -540], 400, Object.values(SUMS));
+    const names = rows([-240, -390, -540], 413, Object.keys(SUMS)).map((text) => ({ ...text, size: 7 }));
+    const page = [...PARTIES, ...values, ...labels, ...totals, ...names];
+    assertValues(await extract([page], 'invoice.de'), { ...EXPECTED, 'amounts.tax_amount': '19.00 EUR' });
+  });
+
+  test('stand beside each other, the label to the right of its value', async () => {
+    const facts = Object.entries(FACTS).flatMap(([label, value], row) =>
+      rows([-200, 210], 240 + 18 * row, [value, label]),
+    );
+    const totals = Object.entries(SUMS).flatMap(([label, sum], row) => rows([-400, 410], 400 + 18 * row, [sum, label]));
+    const values = await extract([[...PARTIES, ...facts, ...totals]], 'invoice.de');
+    assertValues(values, { ...EXPECTED, 'amounts.tax_amount': '19.00 EUR' });
+  });
+
+  test('are lists, all labels first and all values below them', async () => {
+    const page = [
+      ...PARTIES,
+      ...lines(60, 240, ...Object.keys(FACTS)),
+      ...lines(60, 310, ...Object.values(FACTS)),
+      ...sums(),
+    ];
+    assertValues(await extract([page], 'invoice.de'), EXPECTED);
+  });
+
+  test('of two columns of totals are those of this year, and of the currency that comes first', async () => {
+    const totals = (...heads: string[]): Drawn[] =>
+      rows(
+        [60, -330, -540],
+        400,
+        ['', ...heads],
+        ['Nettobetrag', '90,00', '100,00'],
+        ['MwSt. 19 %', '17,10', '19,00'],
+        ['Gesamtbetrag', '107,10', '119,00'],
+      );
+    const years = await extract([[...PARTIES, ...totals('Vorjahr', 'Aktuell')]], 'invoice.de');
+    assertValues(years, {
+      'amounts.net_amount': '100.00',
+      'amounts.tax_amount': '19.00',
+      'amounts.total_amount': '119.00',
+    });
+    const currencies = await extract([[...PARTIES, ...totals('EUR', 'USD')]], 'invoice.de');
+    assertValues(currencies, {
+      'amounts.net_amount': '90.00 EUR',
+      'amounts.tax_amount': '17.10 EUR',
+      'amounts.total_amount': '107.10 EUR',
+    });
+  });
+
   test('of two columns of sums do not mix', async () => {
     const two = [...rows([60, -260], 400, ['Bisher berechnet', '900,00 €'], ['Noch offen', '0,00 €']), ...sums()];
     const values = await extract([[...PARTIES, ...pairs(60, 200, 260, FACTS), ...two]], 'invoice.de');

@@ -76,7 +76,11 @@ suite('the total', () => {
         ...sums(480, { Bruttobetrag: '297,50 €' }),
       ],
     ];
-    assertValues(await extract(pages, 'invoice.de'), { 'amounts.total_amount': '297.50 EUR' });
+    assertValues(await extract(pages, 'invoice.de'), {
+      'amounts.net_amount': '250.00 EUR',
+      'amounts.tax_amount': '47.50 EUR',
+      'amounts.total_amount': '297.50 EUR',
+    });
   });
 
   test('has the currency that stands with it, whatever else the page names', async () => {
@@ -91,6 +95,38 @@ suite('the total', () => {
       'amounts.net_amount': '1000.00 CHF',
       'amounts.total_amount': '1081.00 CHF',
     });
+  });
+
+  test('is that of this invoice, though more is to be paid for earlier ones', async () => {
+    const entries = { Nettobetrag: '100,00 €', 'MwSt. 19 %': '19,00 €', Rechnungsbetrag: '119,00 €' };
+    const more = { 'Offener Saldo Vorrechnungen': '50,00 €', 'Zu zahlen': '169,00 €' };
+    assertValues(await extract([[...HEAD, ...sums(400, { ...entries, ...more })]], 'invoice.de'), {
+      'amounts.total_amount': '119.00 EUR',
+      'amounts.amount_due': '169.00 EUR',
+    });
+  });
+
+  test('has the currency of its heading, whatever a sentence below names', async () => {
+    const page = [
+      ...HEAD,
+      ...rows(
+        EDGES,
+        300,
+        ['Pos.', 'Bezeichnung', 'Menge', 'Preis CHF', 'Betrag CHF'],
+        ['1', 'Bank', '1', '800,00', '800,00'],
+      ),
+      ...sums(400, { 'Gesamtbetrag CHF': '800,00' }),
+      ...lines(60, 500, 'Rechnungen unter 20 EUR sind sofort fällig.'),
+    ];
+    assertValues(await extract([page], 'invoice.de'), {
+      'amounts.total_amount': '800.00 CHF',
+      'line_item.amount': '800.00 CHF',
+    });
+  });
+
+  test('has no currency where none is printed', async () => {
+    const page = [...HEAD, ...sums(400, { Nettobetrag: '100,00', 'MwSt. 19 %': '19,00', Gesamtbetrag: '119,00' })];
+    assertValues(await extract([page], 'invoice.de'), { 'amounts.total_amount': '119.00' });
   });
 
   test('that does not follow from net and tax fails its check', async () => {

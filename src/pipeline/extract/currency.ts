@@ -1,9 +1,12 @@
 /** The currency of a document. */
 
 import { segmentsRightOf } from './sheet.ts';
-import type { Reading } from './single/reading.ts';
+import { lettersIn, type Reading } from './single/reading.ts';
 import { currencyCode } from './values/currency.ts';
 import { DOLLAR } from './values/dollar.ts';
+
+/** More letters than this before an amount are a sentence, which may speak of other countries. */
+const SENTENCE = 25;
 
 /**
  * What a label says (`Währung: EUR`, `Beträge in EUR`), else what most amounts print beside them.
@@ -33,11 +36,14 @@ export function settleCurrency(reading: Reading): string | undefined {
   const vote = (code: string | undefined, weight: number): void => {
     if (code !== undefined) votes.set(code, (votes.get(code) ?? 0) + weight);
   };
-  for (const { number } of reading.findings.all) vote(codeOf(number?.currency ?? ''), 2);
+  for (const { number, segment, from } of reading.findings.all) {
+    const isSentence = lettersIn(segment.text.slice(0, from)) > SENTENCE;
+    vote(codeOf(number?.currency ?? ''), isSentence ? 1 : 2);
+  }
   // A code in a heading (`Betrag EUR`) counts where amounts print none.
   for (const { text } of reading.sheet.segments) {
     for (const [code] of text.matchAll(/(?<![\p{L}\d])(?:EUR|USD|GBP|CHF|€|\$|£)(?![\p{L}\d])/gu))
-      vote(codeOf(code), 1);
+      vote(codeOf(code), lettersIn(text) > SENTENCE ? 0.5 : 1);
   }
   return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0];
 }

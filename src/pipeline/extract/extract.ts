@@ -31,9 +31,11 @@ import { findSections, headingsOfParties } from './sections.ts';
 import { buildSheet, type Sheet } from './sheet.ts';
 import { proposeChoice } from './single/choice.ts';
 import { proposeValues } from './single/labelled.ts';
+import { findPartedLabels } from './single/parted-labels.ts';
 import { matchPattern } from './single/pattern.ts';
 import type { Reading } from './single/reading.ts';
 import { readSumLines, type SumLine } from './sums/line.ts';
+import { findPastColumns } from './sums/past-columns.ts';
 import { addSumLines } from './sums/propose.ts';
 import { readTaxLines } from './sums/tax-lines.ts';
 import { readListedItems } from './table/listed-items.ts';
@@ -119,6 +121,7 @@ export function findValues(survey: Survey, { profile, labels: index, unlisted }:
     findings,
     labels,
     labelsBySegment,
+    partedLabels: findPartedLabels({ sheet, findings, labelsBySegment }),
     sections: addBlocks(sheet, sections, parties),
     template: profile,
     tableSegments: new Set(rows.filter(({ ofTaxes }) => !ofTaxes).flatMap(({ segments }) => [...segments])),
@@ -129,7 +132,7 @@ export function findValues(survey: Survey, { profile, labels: index, unlisted }:
   const card = readCard(sheet, findings, profile, blocks);
   const prose = readProse(sheet, findings, profile, blocks, partyLists);
   const fromPlaces = [...heads, ...proposeNames(reading), ...ofBlocks, ...card, ...prose.values, ...payslip.values];
-  const proposals = addSumLines(gatherProposals(reading, fromPlaces), sumLines);
+  const proposals = addSumLines(gatherProposals(reading, fromPlaces), sumLines, findPastColumns(sheet));
   const lists = [...prose.parties, ...payslip.lists].map(([record, items]) => listOf(record, items));
   return {
     values: decideValues(proposals),

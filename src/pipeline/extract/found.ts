@@ -18,7 +18,7 @@ export interface FoundValue {
   readonly score: number;
   readonly spots: readonly Spot[];
   readonly number?: NumberReading;
-  /** Whether the words of its own line say which sum it is. */
+  /** Whether the words of its own line call it a total. */
   readonly ofSumLine?: boolean;
 }
 

@@ -159,6 +159,8 @@ export const LINE_WEIGHTS = {
   /** Within the table of taxes at the end. */
   inSummary: -2.2,
   severalAmounts: -1.2,
+  /** In a column of another time. */
+  past: -2.5,
   /** Times how far the confidence of the amount's letters falls short of 1. */
   quality: 1,
   guessedDigit: -0.6,

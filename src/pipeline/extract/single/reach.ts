@@ -30,6 +30,15 @@ export interface Reach {
 export function reachable(reading: Reading, hit: LabelHit, profile: FieldProfile): Reach[] {
   const { sheet } = reading;
   const { segment } = hit;
+  const before = reading.partedLabels.get(hit);
+  if (before !== undefined) {
+    return candidatesIn(reading, before.segment, profile, hit).map((candidate) => ({
+      candidate,
+      relation: before.relation,
+      distance: 0,
+      blocked: false,
+    }));
+  }
   const inline = candidatesIn(reading, segment, profile, hit).flatMap((candidate): Reach[] => {
     const between =
       candidate.from >= hit.to

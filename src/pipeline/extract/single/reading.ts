@@ -8,6 +8,7 @@ import { boxOfRange, type Sheet, segmentLeftOf } from '../sheet.ts';
 import { readText } from '../text-value.ts';
 import type { Candidate } from '../values/candidate.ts';
 import type { Findings } from '../values/find.ts';
+import type { Parted } from './parted-labels.ts';
 
 /** All that is known of the document when single values are looked for. */
 export interface Reading {
@@ -15,6 +16,8 @@ export interface Reading {
   readonly findings: Findings;
   readonly labels: readonly LabelHit[];
   readonly labelsBySegment: ReadonlyMap<number, readonly LabelHit[]>;
+  /** Labels whose values stand elsewhere than behind them. */
+  readonly partedLabels: ReadonlyMap<LabelHit, Parted>;
   readonly sections: Sections;
   readonly template: TemplateProfile;
   /** Ids of the segments inside tables of items. */

@@ -13,12 +13,16 @@ export interface SumLine {
   readonly number: NumberReading;
   readonly raw: string;
   readonly score: number;
+  /** Whether the words call it a total, not what is due or to be paid. */
+  readonly calledTotal: boolean;
   readonly page: number;
   readonly box: Box;
 }
 
 /** A line of sums has no more words than this before its amount: longer ones are sentences. */
 const LONGEST_LABEL = 8;
+/** Amounts may stand before their words, but then all of them do. */
+const LEAST_TURNED = 2;
 
 /** What opens the table of taxes at the end of a receipt; its sums are not the receipt's. */
 const TAX_SUMMARY =
@@ -27,30 +31,45 @@ const TAX_SUMMARY =
 /** Every line of sums on the pages. */
 export function readSumLines(sheet: Sheet, rules: NumberRules): SumLine[] {
   const lines: SumLine[] = [];
+  const turned: SumLine[] = [];
   let summary = false;
   for (const row of sheet.rows) {
     const text = row.segments.map((segment) => segment.text).join(' ');
     if (!/\p{L}{2}/u.test(text)) continue;
     if (TAX_SUMMARY.test(text)) summary = true;
     const recognised = sheet.pages[row.page - 1]?.textSource === 'ocr';
-    const runs = readRuns(row, rules, recognised);
+    const { runs, isTurned } = readRuns(row, rules, recognised);
     for (const [index, { label, amount }] of runs.entries()) {
       if (amount === undefined) continue;
-      const meaning = meaningOf(label, readSumWords(label, recognised), Math.abs(Number(amount.number.decimal)));
+      const words = readSumWords(label, recognised);
+      const meaning = meaningOf(label, words, Math.abs(Number(amount.number.decimal)));
       if (meaning === undefined) continue;
+      const line = { concept: meaning.concept, calledTotal: words.has('total'), page: row.page };
       const next = runs[index + 1];
-      const several = next?.label === '' && next.amount !== undefined;
+      const several = next !== undefined && isWordless(next.label) && next.amount !== undefined;
       // Of a tax, the line gives what it is on before what it is.
       if (several && next.amount !== undefined && meaning.concept === 'tax_amount' && runs[index + 2] === undefined) {
         const score = meaning.score + next.amount.score + (summary ? W.inSummary : 0);
-        lines.push({ ...next.amount, concept: meaning.concept, score, page: row.page });
+        lines.push({ ...next.amount, ...line, score });
+        // Unless both are taxes, of two years or in two currencies.
+        lines.push({ ...amount, ...line, score: score - next.amount.score + amount.score + W.severalAmounts });
         continue;
       }
       const score = meaning.score + amount.score + (summary ? W.inSummary : 0) + (several ? W.severalAmounts : 0);
-      lines.push({ ...amount, concept: meaning.concept, score, page: row.page });
+      (isTurned ? turned : lines).push({ ...amount, ...line, score });
     }
   }
-  return lines;
+  // One alone (`50,00 Rabatt`) is a remark.
+  return turned.length < LEAST_TURNED ? lines : [...lines, ...turned];
+}
+
+interface Run {
+  readonly label: string;
+  readonly amount: Amount | undefined;
+}
+
+function isWordless(label: string): boolean {
+  return !/[\p{L}\d]/u.test(label);
 }
 
 interface Amount {
@@ -60,9 +79,9 @@ interface Amount {
   readonly score: number;
 }
 
-/** Words up to an amount, the amount, and so on over the row. */
-function readRuns(row: Row, rules: NumberRules, recognised: boolean): { label: string; amount: Amount | undefined }[] {
-  const runs: { label: string; amount: Amount | undefined }[] = [];
+/** Words up to an amount, the amount, and so on over the row; turned where the words follow the only amount. */
+function readRuns(row: Row, rules: NumberRules, recognised: boolean): { runs: readonly Run[]; isTurned: boolean } {
+  const runs: Run[] = [];
   let label: string[] = [];
   const words = row.segments.flatMap((segment) => segment.words);
   for (let index = 0; index < words.length; index += 1) {
@@ -75,7 +94,9 @@ function readRuns(row: Row, rules: NumberRules, recognised: boolean): { label: s
     label = [];
     index += taken.words - 1;
   }
-  return runs;
+  const [only, ...others] = runs;
+  const isTurned = only !== undefined && others.length === 0 && isWordless(only.label) && label.length <= LONGEST_LABEL;
+  return isTurned ? { runs: [{ ...only, label: label.join(' ') }], isTurned } : { runs, isTurned };
 }
 
 /** An amount of one to three words (`RM 49. 40`) at this place. */

@@ -1,5 +1,5 @@
 /** Lines of sums as proposals: they add to what labels alone say, and speak against readings that contradict them. */
-import type { FoundValue } from '../found.ts';
+import type { FoundValue, Spot } from '../found.ts';
 import type { ConceptId } from '../lexicon/lexicon.ts';
 import type { FieldProfile } from '../profile.ts';
 import { LINE_WEIGHTS as W } from '../scorer.ts';
@@ -26,10 +26,14 @@ const ALIKE: readonly (readonly ConceptId[])[] = [
   ['total_amount', 'amount_due'],
 ];
 
-/** @returns the proposals with the lines' own among them, the best first */
+/**
+ * @param isPast whether a place holds the sums of another time
+ * @returns the proposals with the lines' own among them, the best first
+ */
 export function addSumLines(
   proposals: ReadonlyMap<FieldProfile, readonly FoundValue[]>,
   lines: readonly SumLine[],
+  isPast: (place: Spot) => boolean,
 ): Map<FieldProfile, FoundValue[]> {
   const profiles = [...proposals.keys()];
   return new Map(
@@ -37,7 +41,10 @@ export function addSumLines(
       if (!TOLD_APART.has(profile.concept)) return [profile, [...values]];
       const weighed = values.map((value) => weigh(value, lines));
       const own = lines.filter((line) => ownerOf(line, profiles) === profile).map((line) => toFound(line, profile));
-      return [profile, [...weighed, ...own].sort((a, b) => b.score - a.score)];
+      const dated = [...weighed, ...own].map((value) =>
+        value.spots.some(isPast) ? { ...value, score: value.score + W.past } : value,
+      );
+      return [profile, dated.sort((a, b) => b.score - a.score)];
     }),
   );
 }
@@ -67,6 +74,6 @@ function ownerOf(line: SumLine, profiles: readonly FieldProfile[]): FieldProfile
   );
 }
 
-function toFound({ number, raw, score, page, box }: SumLine, profile: FieldProfile): FoundValue {
-  return { profile, value: number.decimal, raw, score, spots: [{ page, box }], number, ofSumLine: true };
+function toFound({ number, raw, score, calledTotal, page, box }: SumLine, profile: FieldProfile): FoundValue {
+  return { profile, value: number.decimal, raw, score, spots: [{ page, box }], number, ofSumLine: calledTotal };
 }

@@ -14,9 +14,9 @@ const BEFORE = new RegExp(
   'iu',
 );
 
-/** What may stand behind them: a trailing minus or the dash for no cents (`20,-`), a bracket, a currency, a percent sign. */
+/** What may stand behind them: a trailing minus (after a space only at the end) or the dash for no cents (`20,-`), a bracket, a currency, a percent sign. */
 const BEHIND = new RegExp(
-  `^(?<cents>[.,][-–]{1,2}(?=$|\\s))?(?<minus>[-–−](?=$|\\s))?(?<close>\\))?\\s?(?<currency>${CURRENCY_PATTERN}(?![\\p{L}\\d]))?(?<percent>%)?(?<credit>\\s?(?:cr|dr|s|h)\\b)?`,
+  `^(?<cents>[.,][-–]{1,2}(?=$|\\s))?(?<minus>[-–−](?=$|\\s)|\\s[-–−](?=\\s*$|\\s${CURRENCY_PATTERN}\\s*$))?(?<close>\\))?\\s?(?<currency>${CURRENCY_PATTERN}(?![\\p{L}\\d])(?<late>\\s?[-–−](?=\\s*$))?)?(?<percent>%)?(?<credit>\\s?(?:cr|dr|s|h)\\b)?`,
   'iu',
 );
 
@@ -70,12 +70,14 @@ function readNumber(segment: Segment, from: number, to: number, rules: NumberRul
   // `12a`, `5-fach`, `3x4`: part of a word, not a number.
   if (taken === '' && /^[\p{L}\d/_-]/u.test(rest) && !UNIT.test(rest)) return undefined;
   const { open, currency, sign } = before.groups ?? {};
-  const { minus, close, currency: currencyBehind, percent, credit } = behind.groups ?? {};
+  const { minus, close, currency: currencyPrinted, late, percent, credit } = behind.groups ?? {};
+  const currencyBehind = currencyPrinted?.slice(0, currencyPrinted.length - (late?.length ?? 0));
   const bracketed = open === '(' && close !== undefined;
   const dash = open !== undefined && open !== '(' && open !== '+';
   const debit = /^(dr|s)$/i.test(credit?.trim() ?? '');
   const credited = /^cr$/i.test(credit?.trim() ?? '') && rules.creditIsNegative;
-  const negative = bracketed || dash || sign !== undefined || minus !== undefined || debit || credited;
+  const trailing = minus !== undefined || late !== undefined;
+  const negative = bracketed || dash || sign !== undefined || trailing || debit || credited;
   const printed = currencyCode(currency ?? '') ?? currencyCode(currencyBehind ?? '');
   const code = printed === DOLLAR ? (rules.dollar ?? DOLLAR) : printed;
   const lead = before[0].replace(/^[\s:;/|=*]/, '');
