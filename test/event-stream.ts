@@ -1,5 +1,6 @@
 /** Listens to `GET /events` as a browser does. */
 import assert from 'node:assert/strict';
+import type { Browser } from './browser.ts';
 import type { HttpServer, TestUser } from './http-server.ts';
 
 export interface StreamedEvent {
@@ -18,13 +19,15 @@ export interface EventStream {
   close(): void;
 }
 
+/** @param caller has a token, or is a browser with a session */
 export async function openEvents(
   server: Pick<HttpServer, 'url'>,
-  { token }: Pick<TestUser, 'token'>,
+  caller: Pick<TestUser, 'token'> | Pick<Browser, 'cookie'>,
 ): Promise<EventStream> {
   const abort = new AbortController();
+  const who = 'token' in caller ? { authorization: `Bearer ${caller.token}` } : { cookie: caller.cookie };
   const response = await fetch(`${server.url}/events`, {
-    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+    headers: { ...who, accept: 'text/event-stream' },
     signal: abort.signal,
   });
   const events = readEvents(response);

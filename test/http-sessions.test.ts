@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { createFirstAdministrator } from '../src/service/first-administrator.ts';
 import { Browser } from './browser.ts';
+import { openEvents } from './event-stream.ts';
 import { onEachDatabase } from './http-databases.ts';
+import { createInbox, upload } from './http-inbox.ts';
 import { type HttpServer, startHttpServer } from './http-server.ts';
 
 const HOUR = 3_600_000;
@@ -177,6 +179,36 @@ onEachDatabase((open) => {
     assert.equal(await visitAfter(7.1, idle), 401);
     for (const day of [12, 18, 24, 29.9]) assert.equal(await visitAfter(day), 200, `day ${day}`);
     assert.equal(await visitAfter(30.1), 401);
+  });
+
+  test('a page that is open where nobody is does not keep a session alive', async (t) => {
+    const browser = await signedIn('lena');
+    const leon = await server.addUser('leon');
+    const inbox = await createInbox(leon);
+    await leon.ask(`/resources/${inbox.id}`, { method: 'PATCH', json: { public_access: 'view' } });
+    const start = Date.now();
+    t.mock.timers.enable({ apis: ['Date'], now: start });
+    const stream = await openEvents(server, browser);
+    t.after(() => stream.close());
+    browser.setCookie = '';
+    for (const day of [2, 4, 6]) {
+      t.mock.timers.setTime(start + day * DAY);
+      // What is told goes only to somebody who is signed in, so that is looked at.
+      const { id } = await upload(leon, inbox, '%PDF-1.7\n');
+      await stream.until(({ data }) => data.id === id);
+      const again = await openEvents(server, browser);
+      assert.equal(again.status, 200);
+      again.close();
+      for (const path of ['/overview', '/auth/session']) {
+        assert.equal((await browser.ask(path, { headers: { 'x-unattended': 'true' } })).status, 200);
+      }
+    }
+    assert.equal(browser.setCookie, '');
+    t.mock.timers.setTime(start + 7.1 * DAY);
+    await upload(leon, inbox, '%PDF-1.7\n');
+    while (await stream.next());
+    assert.equal((await openEvents(server, browser)).status, 401);
+    assert.equal((await browser.ask('/users/me')).status, 401);
   });
 });
 

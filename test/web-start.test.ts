@@ -4,6 +4,8 @@ import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { createFirstAdministrator } from '../src/service/first-administrator.ts';
+import { createInbox, upload } from './http-inbox.ts';
+import type { TestUser } from './http-server.ts';
 import { startProvider, type TestProvider } from './oidc-provider.ts';
 import { assertAccessible } from './web-axe.ts';
 import { PASSWORD, signIn, startWeb, type Web } from './web-browser.ts';
@@ -115,11 +117,12 @@ describe('every page that everybody sees', () => {
 describe('the web app beside a provider that people sign in with', () => {
   let provider: TestProvider;
   let web: Web;
+  let anna: TestUser;
   before(async () => {
     provider = await startProvider();
     web = await startWeb({ settings: provider.settings });
     provider.admit(web.server.url);
-    await web.server.addUser('anna');
+    anna = await web.server.addUser('anna');
     provider.people.set('anna', { email: 'anna@example.com', email_verified: true });
   });
   after(async () => {
@@ -155,5 +158,31 @@ describe('the web app beside a provider that people sign in with', () => {
     await page.getByLabel('Name').fill('anna');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL('/app/inboxes');
+  });
+
+  it('tells the service when nobody is there, so that the session can end', async () => {
+    const page = await web.visit();
+    await page.clock.install();
+    await page.goto('/app/sign-in');
+    const fetched = (by: 'nobody' | 'somebody') =>
+      page.waitForRequest(async (request) => {
+        if (!request.url().endsWith('/overview')) return false;
+        return (await request.headerValue('x-unattended')) === (by === 'nobody' ? 'true' : null);
+      });
+    const opened = fetched('somebody');
+    await page.getByRole('link', { name: 'Sign in with Office' }).click();
+    await page.getByLabel('Name').fill('anna');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await opened;
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const left = fetched('nobody');
+    await page.clock.fastForward('06:00');
+    // The page hears of it and fetches what it shows.
+    await upload(anna, await createInbox(anna), '%PDF-1.7\n');
+    await left;
+    const back = fetched('somebody');
+    await page.mouse.move(200, 200);
+    await upload(anna, await createInbox(anna), '%PDF-1.7\n');
+    await back;
   });
 });

@@ -1,7 +1,7 @@
 /** Who asks: the bearer token of each request (RFC 6750) or its session cookie, and how often it may ask. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ExtraktError } from '../errors.ts';
-import { type FoundSession, findBrowserSession } from '../service/browser-sessions.ts';
+import { type FoundSession, findBrowserSession, prolongSession } from '../service/browser-sessions.ts';
 import type { Caller, Context } from '../service/context.ts';
 import { findSessionOwner } from '../service/sessions.ts';
 import { findTokenOwner, TOKEN_PREFIX } from '../service/tokens.ts';
@@ -74,14 +74,26 @@ export function authenticateRequests(app: App, { context, sessionKey, limits }: 
     authenticated.set(request, known);
     renewals.set(request, async () => !((await authenticate(request, context, sessionKey)) instanceof ExtraktError));
     await limits.countToken(request);
-    if (known.session) takeCookie(request, reply, context, known.session);
+    if (!known.session) return;
+    requireOwnPage(request, context.config, known.session);
+    await prolong(request, reply, context, known.session);
   });
 }
 
-function takeCookie(request: FastifyRequest, reply: FastifyReply, { config }: Context, session: FoundSession): void {
-  requireOwnPage(request, config, session);
+/**
+ * Moves the end of a session and of its cookie if a person asks, and not a page that nobody looks at: a stream of events
+ * that is open or opened again, and what a page fetches by itself, which it marks.
+ */
+export async function prolong(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: Context,
+  session: FoundSession,
+): Promise<void> {
   const secret = readSessionCookie(request);
-  if (session.renewed && secret !== undefined) sendSessionCookie(request, reply, config, secret);
+  if (request.routeOptions.config.unattended || request.headers['x-unattended'] === 'true') return;
+  if (secret === undefined || !(await prolongSession(context, session))) return;
+  sendSessionCookie(request, reply, context.config, secret);
 }
 
 /** A bearer token wins over a cookie, also a bad one: whoever sends it means it. */

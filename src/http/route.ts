@@ -45,6 +45,8 @@ declare module 'fastify' {
      * answer that must not be kept (`secret`), or the key is not looked at (`false`).
      */
     idempotent?: boolean | 'secret';
+    /** The route is asked by open pages of themselves, so it says nothing of whether somebody is there. */
+    unattended?: boolean;
     /** What the body holds, for the description, where the schema that validates says less. */
     shows?: TSchema;
     /** Errors that this route answers with beyond those of every route of its form, for the description. */

@@ -25,12 +25,8 @@ export interface NewSession {
 }
 
 /** A session that was found by its cookie. */
-export interface FoundSession {
-  readonly id: Id;
-  readonly csrf: string;
+export interface FoundSession extends Pick<SessionTable, 'id' | 'csrf' | 'created_at' | 'expires_at'> {
   readonly caller: Caller;
-  /** Whether its end was moved, so that the cookie's has to be moved as well. */
-  readonly renewed: boolean;
 }
 
 /**
@@ -71,18 +67,21 @@ export async function findBrowserSession({ db }: Context, secret: string): Promi
     .where('session.hash', '=', hashSecret(secret))
     .where('user.disabled_at', 'is', null)
     .executeTakeFirst();
-  const now = Date.now();
-  if (!row || Date.parse(row.expires_at) <= now) return undefined;
+  if (!row || Date.parse(row.expires_at) <= Date.now()) return undefined;
   const { session_id: id, csrf, created_at, expires_at, ...caller } = row;
-  return { id, csrf, caller, renewed: await renew(db, { id, created_at, expires_at }, now) };
+  return { id, csrf, created_at, expires_at, caller };
 }
 
-async function renew(
-  db: Context['db'],
-  { id, created_at, expires_at }: Pick<SessionTable, 'id' | 'created_at' | 'expires_at'>,
-  now: number,
+/**
+ * Moves the end of a session, since somebody uses it.
+ *
+ * @returns whether it was moved, so that the cookie's has to be moved as well
+ */
+export async function prolongSession(
+  { db }: Context,
+  { id, created_at, expires_at }: Pick<FoundSession, 'id' | 'created_at' | 'expires_at'>,
 ): Promise<boolean> {
-  const end = Math.min(now + IDLE_LIFETIME, Date.parse(created_at) + LONGEST_LIFETIME);
+  const end = Math.min(Date.now() + IDLE_LIFETIME, Date.parse(created_at) + LONGEST_LIFETIME);
   if (end - Date.parse(expires_at) < RENEWAL_INTERVAL) return false;
   await db
     .updateTable('session')

@@ -10,10 +10,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchAttendance } from './api/attendance';
 import { queryClient } from './api/queries';
 import { LanguageProvider } from './language/language';
 import { theme } from './look/theme';
 import { router } from './router';
+
+watchAttendance();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element for the app.');

@@ -42,6 +42,7 @@ export function serveEvents(app: App, { context }: RouteDeps): void {
   app.get(
     '/events',
     {
+      config: { unattended: true },
       schema: {
         tags: ['documents'],
         summary: 'Hear of documents that you may read as they change (server-sent events)',

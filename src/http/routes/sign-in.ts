@@ -11,6 +11,7 @@ import { Reset, resetPassword } from '../../service/reset-links.ts';
 import { checkPassword } from '../../service/sign-in.ts';
 import { getUser, toUser, User } from '../../service/users.ts';
 import { recordPersonal, recordSignIn } from '../audit.ts';
+import { prolong } from '../authentication.ts';
 import { refuseForeignOrigin, requireOwnPage } from '../csrf.ts';
 import type { RateLimits } from '../rate-limit.ts';
 import type { App } from '../route.ts';
@@ -152,6 +153,6 @@ async function findSession(request: FastifyRequest, reply: FastifyReply, context
   if (secret === undefined) return undefined;
   const session = await findBrowserSession(context, secret);
   if (!session) clearSessionCookie(request, reply, context.config);
-  else if (session.renewed) sendSessionCookie(request, reply, context.config, secret);
+  else await prolong(request, reply, context, session);
   return session;
 }

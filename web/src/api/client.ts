@@ -1,5 +1,6 @@
 /** The interface as typed functions: what a call takes and gives comes from the service's own description. */
 import createClient, { type Middleware } from 'openapi-fetch';
+import { isAttended } from './attendance';
 import { Problem, readProblem } from './problems';
 import type { paths } from './schema';
 
@@ -19,6 +20,8 @@ export function changeHeaders(): Record<string, string> {
 
 const middleware: Middleware = {
   onRequest({ request }) {
+    // Pages fetch by themselves what changed; the service lets a session end in which only they do anything.
+    if (!isAttended()) request.headers.set('x-unattended', 'true');
     if (csrfToken !== null && !SAFE.includes(request.method)) request.headers.set('x-csrf-token', csrfToken);
   },
   async onResponse({ response }) {
