@@ -5,15 +5,13 @@ import { checkExtraction } from '../src/pipeline/check/check.ts';
 import { add, formatDecimal, isWithin, multiply, parseDecimal, round } from '../src/pipeline/check/decimal.ts';
 import { needsReview } from '../src/pipeline/check/review.ts';
 import type { Check, Entity } from '../src/pipeline/extraction.ts';
-import { loadTemplate } from '../src/pipeline/predefined.ts';
-import { type ResolvedTemplate, resolveTemplate } from '../src/pipeline/template.ts';
+import type { ResolvedTemplate } from '../src/pipeline/template.ts';
+import { checkValues, failures, predefined, resolve, statusOf, toEntities, type Values } from './check-values.ts';
 
 const INVOICE = predefined('invoice.de');
 const RECEIPT = predefined('receipt.en');
 const STATEMENT = predefined('bank_statement.en');
-
-/** Values by path, as a checked document has them: `amounts.net_amount`, `line_item[1].amount`. */
-type Values = Readonly<Record<string, string>>;
+const check = (values: Values, template: ResolvedTemplate = INVOICE): Check[] => checkValues(values, template);
 
 const SOUND: Values = {
   'general.invoice_number': '2024-0815',
@@ -320,42 +318,3 @@ suite('decimals', () => {
     assert.deepEqual([rounded(1005n), rounded(-1005n), rounded(1004n)], ['1.01', '-1.01', '1.00']);
   });
 });
-
-function check(values: Values, template: ResolvedTemplate = INVOICE): Check[] {
-  return checkExtraction(toEntities(values, template), template);
-}
-
-function failures(checks: readonly Check[]): Check[] {
-  return checks.filter(({ status }) => status === 'failed');
-}
-
-function statusOf(checks: readonly Check[], rule: string): string | undefined {
-  return checks.find((each) => each.rule === rule)?.status;
-}
-
-function toEntities(values: Values, template: ResolvedTemplate): Entity[] {
-  return template.fields.flatMap((record) => {
-    if (record.type !== 'record') return [];
-    const rows = new Map<string, Entity & { type: 'record' }>();
-    for (const [path, value] of Object.entries(values)) {
-      const [place = '', key = ''] = path.split('.');
-      if (place.replace(/\[\d+\]$/, '') !== record.key) continue;
-      const row = rows.get(place) ?? { label: record.name, key: record.key, type: 'record', value: [] };
-      const field = record.fields.find((each) => each.key === key);
-      assert.ok(field, path);
-      row.value.push({ label: field.name, key, type: field.type, value });
-      rows.set(place, row);
-    }
-    return [...rows.values()];
-  });
-}
-
-function predefined(id: string): ResolvedTemplate {
-  return resolve(loadTemplate(id));
-}
-
-function resolve(value: unknown): ResolvedTemplate {
-  const result = resolveTemplate(value);
-  assert.ok(result.ok);
-  return result.resolved;
-}

@@ -22,6 +22,9 @@ suite('a date', () => {
     ['2024-12-01', '2024-12-01'],
     ['5.3.2024', '2024-03-05'],
     ['Dienstag, 5. März 2024', '2024-03-05'],
+    ["5. Mrz. '24", '2024-03-05'],
+    ['2024-03-05T14:30:00', '2024-03-05'],
+    ['31.02.2024', undefined],
   ] as const) {
     test(`is printed as ${printed} in German`, async () => {
       const values = await extract(
@@ -38,6 +41,7 @@ suite('a date', () => {
     ['03/04/2024', '2024-04-03'],
     ['5th Mar 2024', '2024-03-05'],
     ['05-Mar-24', '2024-03-05'],
+    ['2024-05-03', '2024-05-03'],
   ] as const) {
     test(`is printed as ${printed} in English`, async () => {
       const values = await extract(
@@ -83,16 +87,28 @@ suite('a date', () => {
     assertValues(await extract(pages, 'invoice.de'), { 'general.issue_date': undefined });
   });
 
+  test('of birth in a line of text is no invoice date', async () => {
+    for (const text of ['Patientin: Ilse Kowalski, geb. 12.05.1984', 'Kundin Ilse Kowalski, geboren am 12. Mai 1984']) {
+      const pages = letter('Rechnung', { Rechnungsnummer: 'R-17' }, ...lines(60, 300, text));
+      assertValues(await extract(pages, 'invoice.de'), { 'general.issue_date': undefined });
+    }
+    const english = letter('Invoice', { 'Invoice number': 'R-17', 'Date of birth': '12 May 1984' });
+    assertValues(await extract(english, 'invoice.en'), { 'general.issue_date': undefined });
+  });
+
   test('of delivery is left out where only a month is printed', async () => {
     const pages = letter('Rechnung', {
       Rechnungsnummer: 'R-17',
       Rechnungsdatum: '05.03.2024',
       Lieferdatum: 'Februar 2024',
     });
-    assertValues(await extract(pages, 'invoice.de'), {
-      'general.issue_date': '2024-03-05',
-      'general.delivery_date': undefined,
-    });
+    const digits = letter('Rechnung', { Rechnungsdatum: '05.03.2024', Lieferdatum: '02/2024' });
+    for (const page of [pages, digits]) {
+      assertValues(await extract(page, 'invoice.de'), {
+        'general.issue_date': '2024-03-05',
+        'general.delivery_date': undefined,
+      });
+    }
   });
 
   test('due before the invoice fails its check', async () => {

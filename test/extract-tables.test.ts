@@ -81,6 +81,111 @@ suite('rows', () => {
     });
   });
 
+  test('go on over pages in the middle of an item, and where no heading is repeated', async () => {
+    const carried = ['', 'Übertrag', '', '', '', '1.000,00'];
+    const parted = [
+      [...HEAD, ...rows(EDGES, 320, HEADINGS, BENCH, CLAMPS, ['', 'mit Schutzkappen'], carried)],
+      [...rows(EDGES, 60, HEADINGS, carried, ['', 'aus Kunststoff'], GLUE), ...CLOSING(160)],
+    ];
+    assertValues(await extract(parted, 'invoice.de'), EXPECTED);
+    const bare = [
+      [...HEAD, ...rows(EDGES, 320, HEADINGS, BENCH, CLAMPS)],
+      [...rows(EDGES, 60, GLUE), ...CLOSING(160)],
+    ];
+    assertValues(await extract(bare, 'invoice.de'), EXPECTED);
+  });
+
+  test('stand in sections with numbers, whose titles and sums are no rows', async () => {
+    const page = [
+      ...HEAD,
+      ...rows(
+        EDGES,
+        320,
+        HEADINGS,
+        ['1.', 'Werkstatt'],
+        ['1.1', 'Hobelbank', '1', 'Stk', '800,00', '800,00'],
+        ['1.2', 'Zwingen', '10', 'Stk', '20,00', '200,00'],
+        ['', 'Summe 1. Werkstatt', '', '', '', '1.000,00'],
+        ['2.', 'Material'],
+        ['2.1', 'Leim', '5', 'kg', '10,00', '50,00'],
+        ['', 'Summe 2. Material', '', '', '', '50,00'],
+      ),
+      ...CLOSING(500),
+    ];
+    assertValues(await extract([page], 'invoice.de'), EXPECTED);
+  });
+
+  test('have cells that are merged over rows, under headings that are merged over columns', async () => {
+    const edges = [60, 130, -390, -470, -540];
+    const page = [
+      ...HEAD,
+      ...rows([150, 440], 304, ['Leistung', 'Preise in EUR']),
+      ...rows(
+        edges,
+        320,
+        ['Datum', 'Bezeichnung', 'Menge', 'Preis', 'Betrag'],
+        ['', 'Hobelbank', '1', '800,00', '800,00'],
+        ['01.03.2024', 'Zwingen', '10', '20,00', '200,00'],
+        ['', 'Leim', '5', '10,00', '50,00'],
+      ),
+      ...CLOSING(420),
+    ];
+    const { 'line_item[1].unit': _unit, ...expected } = EXPECTED;
+    assertValues(await extract([page], 'invoice.de'), expected);
+  });
+
+  test('have remarks between them that go over all columns', async () => {
+    const page = [
+      ...HEAD,
+      ...rows(EDGES, 320, HEADINGS, BENCH),
+      ...lines(100, 358, 'Achtung: geliefert wird in zwei Teilen, der zweite kommt mit der nächsten Tour nach Ostern'),
+      ...rows(EDGES, 376, CLAMPS, GLUE),
+      ...CLOSING(460),
+    ];
+    assertValues(await extract([page], 'invoice.de'), EXPECTED);
+  });
+
+  test('have no headings at all', async () => {
+    const page = [...HEAD, ...rows(EDGES, 320, BENCH, CLAMPS, GLUE), ...CLOSING(420)];
+    // Which number is the price, nothing says.
+    const { 'line_item[1].unit': _unit, 'line_item[1].unit_price': _price, ...expected } = EXPECTED;
+    assertValues(await extract([page], 'invoice.de'), { ...expected, 'amounts.total_amount': '1249.50 EUR' });
+  });
+
+  test('have their numbers below their descriptions', async () => {
+    const split = [BENCH, CLAMPS, GLUE].flatMap(([position = '', description = '', ...numbers]) => [
+      [position, description],
+      ['', '', ...numbers],
+    ]);
+    const page = [...HEAD, ...rows(EDGES, 320, HEADINGS, ...split), ...CLOSING(480)];
+    assertValues(await extract([page], 'invoice.de'), EXPECTED);
+  });
+
+  test('are followed by discounts and surcharges on the whole, which are sums', async () => {
+    const changes = [
+      ['', 'Rabatt 10 %', '', '', '', '-100,00'],
+      ['', 'Versandkosten', '', '', '', '15,00'],
+    ];
+    const page = [
+      ...HEAD,
+      ...rows(EDGES, 320, HEADINGS, BENCH, CLAMPS, ...changes),
+      ...rows(
+        [330, -540],
+        430,
+        ['Nettobetrag', '915,00 €'],
+        ['19 % MwSt.', '173,85 €'],
+        ['Gesamtbetrag', '1.088,85 €'],
+      ),
+    ];
+    assertValues(await extract([page], 'invoice.de'), {
+      'line_item[1].amount': '200.00 EUR',
+      'line_item[2].amount': undefined,
+      'amounts.discount': '-100.00 EUR',
+      'amounts.shipping': '15.00 EUR',
+      'amounts.net_amount': '915.00 EUR',
+    });
+  });
+
   test('have a column without a heading', async () => {
     const page = [
       ...HEAD,

@@ -4,7 +4,10 @@ import type { ResolvedTemplate } from '../template.ts';
 import { BALANCE_RULES } from './balances.ts';
 import { DATE_RULES } from './dates.ts';
 import { IDENTIFIER_RULES } from './identifiers.ts';
+import { METER_RULES } from './meters.ts';
+import { PAY_RULES } from './pay.ts';
 import { TEMPLATE_RULES } from './presence.ts';
+import { ROW_DATE_RULES } from './row-dates.ts';
 import { ROW_PRODUCT_RULES } from './row-products.ts';
 import { ROW_SUM_RULES } from './row-sums.ts';
 import type { Rule } from './rule.ts';
@@ -16,8 +19,11 @@ export const RULES: readonly Rule[] = [
   ...SUM_RULES,
   ...ROW_SUM_RULES,
   ...ROW_PRODUCT_RULES,
+  ...PAY_RULES,
+  ...METER_RULES,
   ...BALANCE_RULES,
   ...DATE_RULES,
+  ...ROW_DATE_RULES,
   ...IDENTIFIER_RULES,
 ];
 

@@ -7,6 +7,8 @@ interface Order {
   /** Keys of the earlier date; of several, the first one that the template has. */
   readonly earlier: readonly string[];
   readonly later: readonly string[];
+  /** Only templates that have one of these keys mean it so: an invoice may be written after the delivery. */
+  readonly onlyWith?: readonly string[];
 }
 
 const ISSUE_DATE = ['issue_date', 'date'];
@@ -23,6 +25,13 @@ const ORDERS: readonly Order[] = [
   { name: 'period start not after end', earlier: ['period_start'], later: ['period_end'] },
   { name: 'start date not after end date', earlier: ['start_date'], later: ['end_date'] },
   { name: 'order date not after delivery note', earlier: ['order_date'], later: ISSUE_DATE },
+  { name: 'delivery not before order date', earlier: ['order_date'], later: ['delivery_date'] },
+  {
+    name: 'delivery not before date of order',
+    earlier: ['date'],
+    later: ['delivery_date'],
+    onlyWith: ['confirmation_number', 'quote_number', 'buyer_reference'],
+  },
   { name: 'valid until not before date', earlier: ISSUE_DATE, later: ['valid_until'] },
   { name: 'birth date before date', earlier: ['birth_date'], later: [...ISSUE_DATE, 'start_date'] },
 ];
@@ -32,7 +41,8 @@ export const DATE_RULES: readonly Rule[] = ORDERS.map((order) => ({
   check: (values) => checkOrder(order, values),
 }));
 
-function checkOrder({ earlier, later }: Order, values: ExtractedValues): Finding[] {
+function checkOrder({ earlier, later, onlyWith }: Order, values: ExtractedValues): Finding[] {
+  if (onlyWith !== undefined && values.find(...onlyWith) === undefined) return [];
   const first = values.find(...earlier);
   const second = values.find(...later);
   if (first === undefined || second === undefined) return [];

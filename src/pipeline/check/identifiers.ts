@@ -3,6 +3,12 @@ import type { TextFormat } from '../template.ts';
 import { findBicFault } from './bic.ts';
 import { findCreditorIdFault } from './creditor-id.ts';
 import { findIbanFault } from './iban.ts';
+import {
+  findInsuranceNumberFault,
+  findTaxIdFault,
+  isGermanInsuranceNumber,
+  isGermanTaxId,
+} from './personal-numbers.ts';
 import { type Finding, failed, notApplicable, passed, type Rule } from './rule.ts';
 import type { Cell, ExtractedValues } from './values.ts';
 import { findVatIdFault } from './vat-id.ts';
@@ -11,6 +17,8 @@ interface Identifier {
   readonly name: string;
   readonly format?: TextFormat;
   readonly keys: readonly string[];
+  /** Whether a value is of the shape that the rule is about; all are where this is missing. */
+  readonly isOfShape?: (value: string) => boolean;
   /** What is wrong, to stand behind the value in a sentence; undefined for a sound one. */
   readonly findFault: (value: string) => string | undefined;
 }
@@ -20,6 +28,18 @@ const IDENTIFIERS: readonly Identifier[] = [
   { name: 'BIC is valid', format: 'bic', keys: ['bic'], findFault: findBicFault },
   { name: 'VAT number is valid', format: 'vat_id', keys: ['vat_id'], findFault: findVatIdFault },
   { name: 'creditor identifier is valid', keys: ['creditor_id'], findFault: findCreditorIdFault },
+  {
+    name: 'tax identification number is valid',
+    keys: ['tax_id'],
+    isOfShape: isGermanTaxId,
+    findFault: findTaxIdFault,
+  },
+  {
+    name: 'social security number is valid',
+    keys: ['social_security_number'],
+    isOfShape: isGermanInsuranceNumber,
+    findFault: findInsuranceNumberFault,
+  },
 ];
 
 export const IDENTIFIER_RULES: readonly Rule[] = IDENTIFIERS.map((identifier) => ({
@@ -32,6 +52,9 @@ function checkIdentifier(identifier: Identifier, values: ExtractedValues): Findi
     .filter((cell) => isMeant(identifier, cell))
     .map((cell) => {
       if (cell.value === undefined) return notApplicable([cell], 'No value was found.');
+      if (identifier.isOfShape?.(cell.value) === false) {
+        return notApplicable([cell], 'It is not of a shape whose check digit is known.');
+      }
       const fault = identifier.findFault(cell.value);
       return fault === undefined ? passed([cell]) : failed([cell], `"${cell.value}" ${fault}`);
     });

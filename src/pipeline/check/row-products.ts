@@ -1,12 +1,13 @@
 /** Rules inside one row: tax from its rate, a line's amount from quantity and price. */
 import { type Amount, commonUnit, formatAmount, readAmount, roundingTolerance } from './amount.ts';
-import { type Decimal, formatDecimal, isWithin, multiply, percentOf, subtract } from './decimal.ts';
+import { add, type Decimal, formatDecimal, isWithin, multiply, percentOf, subtract } from './decimal.ts';
 import { type Finding, failed, notApplicable, passed, type Rule } from './rule.ts';
 import { cellOf, type ExtractedValues, type Row } from './values.ts';
 
 export const ROW_PRODUCT_RULES: readonly Rule[] = [
   { name: 'tax basis x rate = tax', check: checkTaxRows },
   { name: 'quantity x unit price = amount', check: checkLineItems },
+  { name: 'gross - discount = amount', check: checkPaidItems },
 ];
 
 /** Tax may be rounded on each line item and then added: a cent a line item is let pass. */
@@ -48,6 +49,28 @@ function checkLineItems(values: ExtractedValues): Finding[] {
       terms,
       `${formatDecimal(quantity.number)} x ${formatAmount(price.number, unit)}${less} is ` +
         `${formatAmount(product, unit)}, but "${amount.cell.field.name}" is ${formatAmount(amount.number, unit)}.`,
+    );
+  });
+}
+
+/** What is paid of an invoice; a discount is printed with or without its minus. */
+function checkPaidItems(values: ExtractedValues): Finding[] {
+  const keys = ['gross_amount', 'discount', 'amount'];
+  return (values.findRows(...keys) ?? []).map((row) => {
+    const [gross, discount, amount] = keys.map((key) => readAmount(cellOf(row, key)));
+    if (gross === undefined || discount === undefined || amount === undefined) return incomplete(row, keys);
+    const terms = [gross, discount, amount];
+    const unit = commonUnit(discount.unit === '%' ? [gross, amount] : terms);
+    if (unit === undefined) return notApplicable(terms, 'The amounts are in different currencies.');
+    const taken = absolute(discount.unit === '%' ? percentOf(discount.number, gross.number) : discount.number);
+    // Of a credit note, what is taken off makes it less negative.
+    const paid = gross.number.units < 0n ? add(gross.number, taken) : subtract(gross.number, taken);
+    if (isWithin(paid, amount.number, roundingTolerance(1, unit))) return passed(terms);
+    return failed(
+      terms,
+      `${formatAmount(gross.number, unit)} less ${formatAmount(absolute(discount.number), discount.unit)} is ` +
+        `${formatAmount(paid, unit)}, but "${amount.cell.field.name}" is ` +
+        `${formatAmount(amount.number, unit)}.`,
     );
   });
 }

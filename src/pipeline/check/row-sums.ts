@@ -49,6 +49,12 @@ const ROW_SUMS: readonly RowSum[] = [
     results: ['open_amount', 'amount', 'total_amount'],
     maybePlus: ['fees', 'interest'],
   },
+  {
+    name: 'sum of services = total',
+    record: ['code', 'factor', 'amount'],
+    amount: 'amount',
+    results: ['total_amount'],
+  },
 ];
 
 export const ROW_SUM_RULES: readonly Rule[] = ROW_SUMS.map((rowSum) => ({

@@ -65,6 +65,12 @@ export class ExtractedValues {
       .find((field) => field.multiple && keys.every((key) => field.fields.some((inner) => inner.key === key)));
     return record && this.rows.filter((row) => row.record === record);
   }
+
+  /** The occurrences of the repeating record of this key; undefined where the template has none. */
+  findRecord(key: string): Row[] | undefined {
+    const record = this.template.fields.find((field) => field.type === 'record' && field.multiple && field.key === key);
+    return record && this.rows.filter((row) => row.record === record);
+  }
 }
 
 /** The place of a key in a row; undefined where the template has none. */

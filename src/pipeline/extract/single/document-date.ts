@@ -18,13 +18,18 @@ const OTHER_DATES: ReadonlySet<ConceptId> = new Set([
   'discount_date',
 ]);
 
+/** `geb. 12.05.1984` in a sentence. */
+const BIRTH = /(?<!\p{L})(?:geb(?:oren)?\.?|born|birth|DOB|\*)[\s:]*(?:am |on )?$/iu;
+
 /** Dates that may be the document's, though no label says so: the only one, one with the time of day, the first. */
 export function proposeDocumentDate(reading: Reading, profile: FieldProfile): FoundValue[] {
   const dates = reading.findings.all.filter(({ kind }) => kind === 'date');
   const values = [...new Set(dates.map(({ value }) => value))];
   return dates.map((candidate) => {
     const near = labelBefore(reading, candidate);
-    const other = near !== undefined && [...near.concepts].some((id) => OTHER_DATES.has(id));
+    const other =
+      BIRTH.test(candidate.segment.text.slice(0, candidate.from)) ||
+      (near !== undefined && [...near.concepts].some((id) => OTHER_DATES.has(id)));
     const timed = reading.findings.bySegment[candidate.segment.id]?.some(({ kind }) => kind === 'time') === true;
     const before = lettersIn(candidate.segment.text.slice(0, candidate.from));
     const score =

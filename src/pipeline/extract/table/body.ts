@@ -49,6 +49,10 @@ const OWN = 0.9;
 const CHANGES =
   /^(?:abzgl|abzüglich|abz\.|zzgl|zuzügl|rabatt|nachlass|skonto|artikelrabatt|rechnungsrabatt|preisnachlass|übertrag|zwischensumme|summe|seitensumme|less|discount|rebate|subtotal|sub-total|carried|brought|remise|sous-total|à reporter|report)(?![\p{L}])/iu;
 
+/** `Summe 1. Werkstatt`: the sum of what the words name, unless they say how the whole is taxed. */
+const OF_SECTION =
+  /^(?:summe|total|sum|gesamt)\s+(?!.*(?:netto|brutto|(?<!\p{L})net(?!\p{L})|gross|steuer|mwst|ust|vat|tax|incl|inkl|excl|exkl|zzgl))(?:\d|\p{L}{3})/iu;
+
 /** White space above a row that parts blocks, in heights of the type. */
 const BLOCK_GAP = 0.75;
 /** White space that ends a table, in heights of the type: anywhere, and where no item follows. */
@@ -89,7 +93,8 @@ export function readBody(
     }
     const kind = full ? 'item' : classifyRow(row, previous, findings, labels.get(index) ?? [], { ...header, size });
     // Who lists the newest first begins with where it ended.
-    if (kind === 'end' && !(isSum && rows.length === 0)) {
+    const passes = (isSum && rows.length === 0) || (goesOn && OF_SECTION.test(row.segments[0]?.text ?? ''));
+    if (kind === 'end' && !passes) {
       ended = true;
       break;
     }

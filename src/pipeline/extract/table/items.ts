@@ -1,4 +1,5 @@
 /** Rows of a table's body grouped into items. */
+import type { ConceptId } from '../lexicon/lexicon.ts';
 import type { Row } from '../sheet.ts';
 import type { Cells, Column } from './column.ts';
 
@@ -44,12 +45,20 @@ function splitBlocks(rows: readonly BodyRow[]): BodyRow[][] {
 function splitBlock(block: readonly BodyRow[], anchors: readonly number[], columns: readonly Column[]): BodyRow[][] {
   const starts = anchors.map((anchor, index) => {
     const previous = anchors[index - 1];
-    if (previous === undefined) return 0;
+    if (previous === undefined) return isWhole(block[anchor], columns) ? anchor : 0;
     // Items that carry their amount on the last line begin right behind the one before.
     const bottomAligned = anchors[0] !== 0 && anchors.at(-1) === block.length - 1;
     return bottomAligned ? previous + 1 : startAbove(block, previous, anchor, columns);
   });
   return starts.map((start, index) => block.slice(start, starts[index + 1] ?? block.length));
+}
+
+/** With its own position and description: what stands above is a title or a remark, not the item's first line. */
+function isWhole(row: BodyRow | undefined, columns: readonly Column[]): boolean {
+  const indexOf = (concept: ConceptId): number => columns.findIndex(({ fields }) => fields[0]?.concept === concept);
+  const [position, description] = [indexOf('position'), indexOf('description')];
+  if (row === undefined || position < 0 || description < 0) return false;
+  return hasDigits(row.cells, position) && (row.cells.get(description)?.length ?? 0) > 0;
 }
 
 /** The item of an anchor begins with the nearest row above that holds its first column, if one does. */

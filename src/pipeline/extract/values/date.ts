@@ -35,7 +35,7 @@ const FORMS: readonly RegExp[] = [
     'gu',
   ),
   new RegExp(
-    `(?<![\\d./-])(?<day>\\d{1,2})(?:st|nd|rd|th|er)?[. \\-/]{0,2}\\s?${NAME}[.,'\\-/ ]{0,2}\\s?${YEAR}(?:${TIME}|(?!\\d))`,
+    `(?<![\\d./-])(?<day>\\d{1,2})(?:st|nd|rd|th|er)?[. \\-/]{0,2}\\s?${NAME}[.,'’\\-/ ]{0,3}\\s?${YEAR}(?:${TIME}|(?!\\d))`,
     'giu',
   ),
   new RegExp(`(?<![\\p{L}])${NAME}[. ]{1,2}(?<day>\\d{1,2})(?:st|nd|rd|th)?,?\\s(?<year>\\d{4})(?!\\d)`, 'giu'),

@@ -1,0 +1,84 @@
+/** Rules on the dates of rows: among themselves, and against those of the document. */
+import { type Finding, failed, notApplicable, passed, present, type Rule } from './rule.ts';
+import { type Cell, cellOf, type ExtractedValues } from './values.ts';
+
+interface RowOrder {
+  readonly name: string;
+  /** Keys that a repeating record must have to be the one that is meant. */
+  readonly record: readonly string[];
+  readonly earlier: Place;
+  readonly later: Place;
+}
+
+/** A date of the row, or of the document; of several keys, the first one that the template has. */
+type Place = { readonly inRow: string } | { readonly ofDocument: readonly string[] };
+
+const ORDERS: readonly RowOrder[] = [
+  {
+    name: 'due date of item not before its invoice date',
+    record: ['invoice_number', 'invoice_date', 'due_date'],
+    earlier: { inRow: 'invoice_date' },
+    later: { inRow: 'due_date' },
+  },
+  {
+    name: 'invoice date of item not after date',
+    record: ['invoice_number', 'invoice_date'],
+    earlier: { inRow: 'invoice_date' },
+    later: { ofDocument: ['date'] },
+  },
+  {
+    name: 'service not after date of bill',
+    record: ['date', 'code', 'amount'],
+    earlier: { inRow: 'date' },
+    later: { ofDocument: ['date'] },
+  },
+  {
+    name: 'booking not before period start',
+    record: ['booking_date', 'amount'],
+    earlier: { ofDocument: ['period_start'] },
+    later: { inRow: 'booking_date' },
+  },
+  {
+    name: 'booking not after period end',
+    record: ['booking_date', 'amount'],
+    earlier: { inRow: 'booking_date' },
+    later: { ofDocument: ['period_end'] },
+  },
+];
+
+/** One finding a rule, which names the rows that break it: a statement has hundreds of rows. */
+export const ROW_DATE_RULES: readonly Rule[] = ORDERS.map((order) => ({
+  name: order.name,
+  check: (values) => checkOrder(order, values),
+}));
+
+function checkOrder({ record, earlier, later }: RowOrder, values: ExtractedValues): Finding[] {
+  const rows = values.findRows(...record);
+  if (rows === undefined) return [];
+  const pairs = rows.map((row) => {
+    const at = (place: Place): Cell | undefined =>
+      'inRow' in place ? cellOf(row, place.inRow) : values.find(...place.ofDocument);
+    return [at(earlier), at(later)] as const;
+  });
+  const whole = pairs.flatMap(([first, second]) =>
+    isDate(first?.value) && isDate(second?.value) ? [[first, second] as const] : [],
+  );
+  if (pairs.length === 0) return [];
+  const [some] = pairs;
+  if (whole.length === 0) return [notApplicable(present(...(some ?? [])), 'Not both dates were found.')];
+  // ISO 8601 dates sort as texts.
+  const broken = whole.filter(([first, second]) => (first?.value ?? '') > (second?.value ?? ''));
+  const [worst] = broken;
+  if (worst === undefined) return [passed(cellsOf(whole))];
+  const [first, second] = worst;
+  const message = `"${second?.field.name}" (${second?.value}) lies before "${first?.field.name}" (${first?.value}).`;
+  return [failed(cellsOf(broken), message)];
+}
+
+function cellsOf(pairs: readonly (readonly [Cell | undefined, Cell | undefined])[]): Cell[] {
+  return [...new Set(pairs.flatMap((pair) => present(...pair)))];
+}
+
+function isDate(value: string | undefined): boolean {
+  return value !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(value);
+}

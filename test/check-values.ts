@@ -1,0 +1,48 @@
+/** Values as a checked document has them, for tests of the rules. */
+import assert from 'node:assert/strict';
+import { checkExtraction } from '../src/pipeline/check/check.ts';
+import type { Check, Entity } from '../src/pipeline/extraction.ts';
+import { loadTemplate } from '../src/pipeline/predefined.ts';
+import { type ResolvedTemplate, resolveTemplate } from '../src/pipeline/template.ts';
+
+/** By path: `amounts.net_amount`, `line_item[1].amount`. */
+export type Values = Readonly<Record<string, string>>;
+
+export function checkValues(values: Values, template: ResolvedTemplate): Check[] {
+  return checkExtraction(toEntities(values, template), template);
+}
+
+export function failures(checks: readonly Check[]): Check[] {
+  return checks.filter(({ status }) => status === 'failed');
+}
+
+export function statusOf(checks: readonly Check[], rule: string): string | undefined {
+  return checks.find((each) => each.rule === rule)?.status;
+}
+
+export function toEntities(values: Values, template: ResolvedTemplate): Entity[] {
+  return template.fields.flatMap((record) => {
+    if (record.type !== 'record') return [];
+    const rows = new Map<string, Entity & { type: 'record' }>();
+    for (const [path, value] of Object.entries(values)) {
+      const [place = '', key = ''] = path.split('.');
+      if (place.replace(/\[\d+\]$/, '') !== record.key) continue;
+      const row = rows.get(place) ?? { label: record.name, key: record.key, type: 'record', value: [] };
+      const field = record.fields.find((each) => each.key === key);
+      assert.ok(field, path);
+      row.value.push({ label: field.name, key, type: field.type, value });
+      rows.set(place, row);
+    }
+    return [...rows.values()];
+  });
+}
+
+export function predefined(id: string): ResolvedTemplate {
+  return resolve(loadTemplate(id));
+}
+
+export function resolve(value: unknown): ResolvedTemplate {
+  const result = resolveTemplate(value);
+  assert.ok(result.ok);
+  return result.resolved;
+}
