@@ -5,7 +5,6 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { awaitProcessed, createInbox, type TestInbox, upload } from './http-inbox.ts';
 import type { TestUser } from './http-server.ts';
-import { assertAccessible } from './web-axe.ts';
 import { PASSWORD, signIn, startWeb, type Web } from './web-browser.ts';
 
 const INVOICE = await readFile(new URL('../samples/invoice-en.pdf', import.meta.url));
@@ -202,7 +201,7 @@ describe('the review of a document', () => {
       seen.push(pathname);
       await field(page, 'general: invoice number').waitFor();
       // What is needed and missing has the focus from the start: the reviewer types at once.
-      await page.waitForFunction(`document.activeElement?.getAttribute('aria-label') === 'general: voucher'`);
+      await page.locator('[aria-label="general: voucher"]:focus').waitFor();
       await page.keyboard.type(`V-${number}`);
       await page.keyboard.press('Enter');
       await page.keyboard.press('Control+Enter');
@@ -229,24 +228,4 @@ describe('the review of a document', () => {
     assert.equal(await reader.getByRole('button', { name: /^Confirm/ }).count(), 0);
     await reader.context().close();
   });
-
-  for (const language of ['en', 'de'] as const) {
-    for (const scheme of ['light', 'dark'] as const) {
-      it(`keeps nobody out, in ${language} and ${scheme}`, async () => {
-        const { inbox, ids } = await fill(1);
-        const visitor = await web.visit({ language, scheme });
-        await signIn(visitor, anna.email);
-        await visitor.goto(`/app/documents/${ids[0]}`);
-        await visitor.locator('[data-page="1"] img').waitFor();
-        await assertAccessible(visitor, 'review');
-        await visitor.goto('/app/pipelines');
-        await visitor.getByRole('main').getByRole('listitem').first().waitFor();
-        await assertAccessible(visitor, 'pipelines');
-        await visitor.goto(`/app/pipelines/${inbox.pipelineId}`);
-        await visitor.getByRole('tab').first().waitFor();
-        await assertAccessible(visitor, 'pipeline');
-        await visitor.context().close();
-      });
-    }
-  }
 });

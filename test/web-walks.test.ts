@@ -10,6 +10,7 @@ import { type MailDoor, startMailDoor } from '../src/mail/server.ts';
 import { awaitProcessed, createInbox, type TestInbox, upload } from './http-inbox.ts';
 import type { TestUser } from './http-server.ts';
 import { PASSWORD, signIn, startWeb, type Web } from './web-browser.ts';
+import { assertReachable } from './web-reach.ts';
 
 const INVOICE = await readFile(new URL('../samples/invoice-en.pdf', import.meta.url));
 const RECEIPT = fileURLToPath(new URL('../samples/receipt-en.jpg', import.meta.url));
@@ -242,15 +243,7 @@ describe('the web app among several people', () => {
     await total.waitFor();
     assert.match(await total.inputValue(), /\d+\.\d\d GBP/);
     await phone.locator('[data-page="1"] img').waitFor();
-    await assertFits(phone);
+    await assertReachable(phone, 'the result of a photo');
     await phone.context().close();
   });
 });
-
-/** Nothing makes the page wider than the screen: nobody has to scroll in two directions (WCAG 2.2, 1.4.10). */
-async function assertFits(visitor: Page): Promise<void> {
-  const [wanted = 0, given = 0]: number[] = await visitor.evaluate(
-    '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
-  );
-  assert.ok(wanted <= given, `the page is ${wanted} pixels wide on a screen of ${given}`);
-}

@@ -66,6 +66,7 @@ export function requirePage({ pageCount }: DocumentFile, page: number): void {
  *
  * @param page from 1; any other number is a page that the document does not have
  * @param width pixels
+ * @param signal of somebody who waits for it
  * @returns the bytes of a PNG
  * @throws ExtraktError `not_found` for a page that is not there, `document_failed` where it cannot be drawn
  */
@@ -73,12 +74,12 @@ export async function renderDocumentPage(
   context: Context,
   pool: Pool,
   file: DocumentFile,
-  { page, width }: { page: number; width: number },
+  { page, width, signal }: { page: number; width: number; signal: AbortSignal },
 ): Promise<Uint8Array> {
   requirePage(file, page);
   const { path, release } = await context.files.path(file.id).catch(refuseMissing);
   try {
-    return await pool.renderPage({ path, page, width, language: file.language });
+    return await pool.renderPage({ path, page, width, language: file.language, signal });
   } catch (error) {
     if (!(error instanceof PipelineFailure)) throw error;
     const code = error.code === 'no_such_page' ? 'not_found' : 'document_failed';

@@ -13,6 +13,7 @@ import {
 import { taggedInboxQuery } from './api/inbox';
 import { queryClient } from './api/queries';
 import { sessionQuery } from './api/session';
+import { pageQuery } from './pages/inbox/page-query';
 import { readView } from './pages/inbox/view';
 import { FailedPage } from './shell/FailedPage';
 import { MissingPage } from './shell/MissingPage';
@@ -82,7 +83,12 @@ const inbox = createRoute({
   getParentRoute: () => shell,
   path: '/inboxes/$id',
   validateSearch: readView,
-  loader: ({ params }) => queryClient.ensureQueryData(taggedInboxQuery(params.id)),
+  loaderDeps: ({ search }) => ({ view: search }),
+  loader: ({ params, deps }) => {
+    // Side by side with the inbox and the script of the page, which nobody waits for in turn.
+    void queryClient.prefetchQuery(pageQuery(params.id, deps.view, 0));
+    return queryClient.ensureQueryData(taggedInboxQuery(params.id));
+  },
   component: lazyRouteComponent(() => import('./pages/inbox/InboxPage')),
 });
 
@@ -123,11 +129,25 @@ const administration = createRoute({
   component: lazyRouteComponent(() => import('./pages/administration/AdministrationPage')),
 });
 
+/** Any other address: within the frame, so that one finds the way on. */
+const missing = createRoute({ getParentRoute: () => shell, path: '$', component: MissingPage });
+
 const routeTree = root.addChildren([
   signIn,
   reset,
   setUp,
-  shell.addChildren([start, inboxes, inbox, inboxSettings, document, pipelines, pipeline, account, administration]),
+  shell.addChildren([
+    start,
+    inboxes,
+    inbox,
+    inboxSettings,
+    document,
+    pipelines,
+    pipeline,
+    account,
+    administration,
+    missing,
+  ]),
 ]);
 
 // The service gives the app at `/` as well, which is the address that people type.

@@ -12,6 +12,7 @@ import {
 } from '../../service/document-files.ts';
 import { getPageWords } from '../../service/page-words.ts';
 import { fileOf } from '../answers.ts';
+import { signalOfClient } from '../client-signal.ts';
 import { describeAttachment } from '../content-disposition.ts';
 import { allowsRange, type ByteRange, matchesEntityTag, parseRange } from '../ranges.ts';
 import type { App, RouteDeps } from '../route.ts';
@@ -105,7 +106,12 @@ export function serveDocumentFiles(app: App, { context, pool }: RouteDeps): void
       const tag = `"${file.sha256}-${number}-${width}${file.language === undefined ? '' : `-${file.language}`}"`;
       reply.headers({ ...UNTRUSTED, 'cache-control': 'private, no-cache', etag: tag });
       if (matchesEntityTag(request.headers['if-none-match'], tag)) return reply.code(304).send(null);
-      const picture = await renderDocumentPage(context, pool, file, { page: number, width });
+      const picture = await renderDocumentPage(context, pool, file, {
+        page: number,
+        width,
+        // Whoever scrolls on, or leaves, holds nobody up.
+        signal: signalOfClient(reply),
+      });
       return reply.type('image/png').send(Buffer.from(picture));
     },
   );

@@ -77,14 +77,17 @@ export interface Pool {
    * @param page from 1
    * @param width of the picture in pixels
    * @param language what pages are drawn in that are made of data
+   * @param signal ends the waiting for a place; what is being drawn is drawn
    * @returns the bytes of a picture
    * @throws PipelineFailure
+   * @throws the signal's reason once it is aborted
    */
   renderPage(page: {
     readonly path: string;
     readonly page: number;
     readonly width: number;
     readonly language?: Language | undefined;
+    readonly signal?: AbortSignal;
   }): Promise<Uint8Array>;
   /** Kills whatever still runs and ends all processes. */
   close(): Promise<void>;
@@ -182,8 +185,8 @@ export function createPool(options: PoolOptions): Pool {
         return await extractIn(error.lane, document, onLane, stop);
       }
     },
-    async renderPage({ path, page, width, language }) {
-      const release = await renderers.take(closing.signal);
+    async renderPage({ path, page, width, language, signal }) {
+      const release = await renderers.take(signal ? AbortSignal.any([signal, closing.signal]) : closing.signal);
       try {
         const result = await readers.perform({ kind: 'render', path, page, width, language }, closing.signal);
         if (result.kind !== 'rendered') throw new PipelineFailure('failed');

@@ -79,7 +79,7 @@ export function SharingDialog({ resource, opened, onClose }: SharingDialogProps)
         opened={opened && heir === undefined}
         onClose={onClose}
         title={t.title(name)}
-        size="lg"
+        size="xl"
         closeButtonProps={{ 'aria-label': t.close }}
       >
         <form

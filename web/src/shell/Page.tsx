@@ -19,7 +19,7 @@ export function Page({ title, above, actions, wide = false, children }: PageProp
   }, [title]);
   return (
     <div className={classes['page']} data-wide={wide || undefined}>
-      {above}
+      {above === undefined ? null : <div className={classes['above']}>{above}</div>}
       <header className={classes['head']}>
         <h1>{title}</h1>
         {actions === undefined ? null : <div className={classes['actions']}>{actions}</div>}

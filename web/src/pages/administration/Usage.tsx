@@ -55,6 +55,10 @@ export function Usage() {
           </g>
         ))}
       </svg>
+      <p className={classes['axis']} aria-hidden="true">
+        <span>{formats.date(days[0]?.day ?? '')}</span>
+        <span>{formats.date(days.at(-1)?.day ?? '')}</span>
+      </p>
       <figcaption>{label}</figcaption>
       <table className="unseen">
         <thead>

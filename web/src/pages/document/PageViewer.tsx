@@ -107,7 +107,10 @@ export function PageViewer({ documentId, pageCount, marks, target, picking, hint
               aria-current={page === current ? 'page' : undefined}
               onClick={() => toPage(page)}
             >
-              <img src={pictureOf(documentId, page, 160)} alt="" loading="lazy" decoding="async" />
+              {/* Not before a page is there to be read: the service draws two pictures at a time. */}
+              {shapes.size > 0 ? (
+                <img src={pictureOf(documentId, page, 160)} alt="" loading="lazy" decoding="async" />
+              ) : null}
             </button>
           ))}
         </nav>

@@ -54,7 +54,7 @@ export function MailAddress({ inboxId }: { inboxId: string }) {
         <>
           <CopyField value={address.data.email} label={t.address} copy={t.copy} copied={t.copied} />
           <div>
-            <Button variant="subtle" color="red" onClick={() => setLeaving(true)}>
+            <Button variant="light" color="red" onClick={() => setLeaving(true)}>
               {t.deactivate}
             </Button>
           </div>

@@ -1,11 +1,8 @@
 /** The documents of an inbox, page by page, only those that are looked at. */
-import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import { api, take } from '../../api/client';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import type { Document } from '../../api/records';
-import { toFilters, type View } from './view';
-
-/** Documents that are asked for at once. */
-const PAGE_SIZE = 100;
+import { PAGE_SIZE, pageQuery } from './page-query';
+import type { View } from './view';
 
 export interface Documents {
   /** All that match; undefined before the first answer. */
@@ -31,25 +28,4 @@ export function useDocuments(inboxId: string, view: View, first: number, last: n
       return page?.results[index % PAGE_SIZE];
     },
   };
-}
-
-function pageQuery(inboxId: string, view: View, number: number) {
-  return queryOptions({
-    queryKey: ['documents', inboxId, view, number],
-    queryFn: ({ signal }) =>
-      take(
-        api.GET('/inboxes/{id}/documents', {
-          signal,
-          params: {
-            path: { id: inboxId },
-            query: {
-              ...toFilters(view),
-              limit: PAGE_SIZE,
-              offset: number * PAGE_SIZE,
-              order_by: view.order ?? 'date:desc',
-            },
-          },
-        }),
-      ),
-  });
 }

@@ -39,7 +39,7 @@ export function JsonEditor({ template, readOnly, onChange }: JsonEditorProps) {
         spellCheck={false}
         readOnly={readOnly}
         error={fault === undefined ? undefined : t.jsonFault(fault)}
-        classNames={{ input: 'code' }}
+        classNames={{ input: classes['json'] ?? '' }}
         onChange={(event) => change(event.currentTarget.value)}
       />
     </>

@@ -1,5 +1,6 @@
 /** A document that the template is tried on while it is edited; nothing of it is kept. */
 import { FileInput, Loader, NativeSelect } from '@mantine/core';
+import IconFileUpload from '@tabler/icons-react/icons/IconFileUpload';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, changeHeaders, take } from '../../api/client';
@@ -59,6 +60,8 @@ export function TryPane({ pipelineId, template }: TryPaneProps) {
         />
         <FileInput
           label={t.tryFile}
+          placeholder={t.tryNoFile}
+          leftSection={<IconFileUpload size={16} aria-hidden />}
           value={file}
           clearable
           onChange={(chosen) => {
@@ -92,15 +95,18 @@ function Found({ result }: { result: Result }) {
   return (
     <>
       <p role="status">{t.found(values.length)}</p>
-      <dl className={classes['found']}>
-        {values.map(({ label, value }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: values of rows have no other name than their place.
-          <div key={index}>
-            <dt>{label}</dt>
-            <dd className="figures">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1). */}
+      <section className={classes['found']} tabIndex={0} aria-label={t.foundValues}>
+        <dl>
+          {values.map(({ label, value }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: values of rows have no other name than their place.
+            <div key={index}>
+              <dt>{label}</dt>
+              <dd className="figures">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
     </>
   );
 }

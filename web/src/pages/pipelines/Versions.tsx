@@ -29,7 +29,12 @@ export function Versions({ pipelineId, readOnly, onRestore }: VersionsProps) {
       {data.results.map(({ version, created_at, created_by, template }, index) => (
         <li key={version}>
           <div>
-            <strong>{t.version(version)}</strong> {index === 0 ? <Badge variant="light">{t.present}</Badge> : null}
+            <strong>{t.version(version)}</strong>{' '}
+            {index === 0 ? (
+              <Badge variant="light" tt="none">
+                {t.present}
+              </Badge>
+            ) : null}
             <p>{t.by(created_by, formats.dateTime(created_at))}</p>
           </div>
           {readOnly || index === 0 ? null : (

@@ -58,7 +58,7 @@ export function Guide() {
         ))}
       </ul>
       {!whole && others.length > 0 ? (
-        <Button variant="subtle" onClick={() => setWhole(true)}>
+        <Button variant="default" onClick={() => setWhole(true)}>
           {t.more}
         </Button>
       ) : null}

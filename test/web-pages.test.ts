@@ -1,0 +1,82 @@
+/** Every page of the web app: for those who use no mouse, see little, hear it read, or have zoomed in. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { assertAccessible } from './web-axe.ts';
+import { startWeb, type Web } from './web-browser.ts';
+import { type EmptyHouse, type House, openEmptyHouse } from './web-house.ts';
+import { openSetUp, visitPlaces } from './web-places.ts';
+import { assertReachable } from './web-reach.ts';
+
+/** What is left in CSS pixels of 1280 x 800 at 200 % (WCAG 2.2, 1.4.4 and 1.4.10), and a phone. */
+const SMALL = [
+  { width: 640, height: 400 },
+  { width: 390, height: 844 },
+] as const;
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+describe('every page of the web app', () => {
+  let web: Web;
+  let empty: EmptyHouse;
+  let house: House;
+  before(async () => {
+    web = await startWeb();
+    empty = await openEmptyHouse(web.server);
+  });
+  after(async () => await web.close());
+
+  /** As axe sees it in both colour schemes. What is there is the same in both, so the second look is for colours. */
+  async function assertForAll(page: Page, where: string): Promise<void> {
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor();
+      await assertAccessible(page, `${where} (${scheme})`, scheme === 'dark' ? COLOUR_RULES : undefined);
+    }
+  }
+
+  async function assertFits(page: Page, where: string): Promise<void> {
+    for (const size of SMALL) {
+      await page.setViewportSize(size);
+      // Media queries are looked at when the next frame is drawn.
+      await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+      await assertReachable(page, `${where} at ${size.width} x ${size.height}`);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+
+  it('lets everybody make the first account theirs', async () => {
+    for (const language of ['en', 'de'] as const) {
+      const page = await web.visit({ language });
+      await openSetUp(page, empty);
+      await assertForAll(page, `set-up in ${language}`);
+      await assertFits(page, 'set-up');
+      await page.context().close();
+    }
+  });
+
+  describe('with documents in it', () => {
+    before(async () => {
+      house = await empty.furnish('en', 4);
+    });
+
+    it('can be pictured, and keeps nobody out, light and dark', async () => {
+      for await (const [page, { name }] of visitPlaces(() => web.visit(), house)) {
+        const { channels } = await sharp(await page.screenshot()).stats();
+        assert.ok(
+          channels.some(({ stdev }) => stdev > 5),
+          `there is nothing to be seen of ${name}`,
+        );
+        await assertForAll(page, name);
+      }
+    });
+
+    it('does so in German, where words are longer, and has everything in reach at 200 % and on a phone', async () => {
+      for await (const [page, { name }] of visitPlaces(() => web.visit({ language: 'de' }), house)) {
+        assert.equal(await page.locator('html').getAttribute('lang'), 'de');
+        await assertForAll(page, `${name} in German`);
+        await assertFits(page, name);
+      }
+    });
+  });
+});
