@@ -149,7 +149,7 @@ describe('somebody whom a provider vouches for', () => {
     const server = await startHttpServer({ settings: { ...provider.settings, ...settings } });
     t.after(() => server.close());
     provider.admit(server.url);
-    provider.people.set('fay', { email: 'fay@example.com', email_verified: true, name: 'Fay Moll' });
+    provider.people.set('fay', { email: 'fay@example.com', email_verified: true, name: ' Fay\0\nMoll ' });
     const browser = new Browser(server);
     await signIn(provider, browser, 'fay');
     const { user } = (await browser.ask('/auth/session')).body;

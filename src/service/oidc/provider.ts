@@ -12,8 +12,10 @@ import { explainProviderError, toProviderError } from './provider-errors.ts';
 const TIMEOUT = 10;
 /** Milliseconds for which what the provider says of itself is taken to be so; its keys are looked after apart. */
 const DISCOVERY_LIFETIME = 60 * 60 * 1000;
-/** OpenID Connect Core 1.0, section 2. */
-const MAX_SUBJECT = 255;
+/** The same while no newer word can be had. */
+const RETRY_INTERVAL = 60 * 1000;
+/** OpenID Connect Core 1.0, section 2: at most 255 characters of ASCII. */
+const SUBJECT = /^[\x20-\x7e]{1,255}$/;
 
 /** What only the browser that began a sign-in can show when it comes back. */
 export interface Secrets {
@@ -111,7 +113,7 @@ async function identify(
     idTokenExpected: true,
   });
   const claims = tokens.claims();
-  if (!claims || claims.sub.length > MAX_SUBJECT) throw new Error('The ID token has no usable subject.');
+  if (!claims || !SUBJECT.test(claims.sub)) throw new Error('The ID token has no usable subject.');
   // One source for the address and for whether it is theirs.
   const told =
     claims['email'] === undefined && client.serverMetadata().userinfo_endpoint !== undefined
@@ -124,11 +126,19 @@ async function identify(
     issuer: claims.iss,
     subject: claims.sub,
     verifiedEmail: isVerified && typeof email === 'string' ? email : null,
-    name: typeof name === 'string' && name.trim() !== '' ? name.trim() : null,
+    name: typeof name === 'string' ? toPlainText(name) || null : null,
   };
 }
 
-/** Asks once for all who wait, and again after a time. What is known stays while no answer to that comes. */
+/** Without what no name has and no database keeps: control characters and halves of characters. */
+function toPlainText(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim();
+}
+
+/** Asks once for all who wait, and again after a time. What is known stays while there is no answer to that. */
 function keepFresh<Value>(ask: () => Promise<Value>): () => Promise<Value> {
   let known: { readonly value: Value; readonly until: number } | undefined;
   let asking: Promise<Value> | undefined;
@@ -139,8 +149,9 @@ function keepFresh<Value>(ask: () => Promise<Value>): () => Promise<Value> {
       known = { value, until: Date.now() + DISCOVERY_LIFETIME };
       return value;
     } catch (error) {
-      if (known) return known.value;
-      throw error;
+      if (!known) throw error;
+      known = { value: known.value, until: Date.now() + RETRY_INTERVAL };
+      return known.value;
     } finally {
       asking = undefined;
     }
