@@ -165,4 +165,75 @@ onEachDatabase((open) => {
     assert.deepEqual((await admin.ask('/jobs?state=failed')).body, failed);
     assert.equal((await admin.ask('/jobs?state=done')).body.count, 0);
   });
+
+  test('what cannot be recorded is not done', async () => {
+    const inbox = await createInbox(anna);
+    const spare = await anna.ask('/pipelines', { method: 'POST', json: { name: 'spare', template: 'receipt.en' } });
+    const document = await upload(anna, inbox, '%PDF-1.7\nx');
+    const shared = `/resources/${inbox.id}/permissions`;
+    assert.equal((await anna.ask(shared, { method: 'POST', json: { user: admin.email, level: 'view' } })).status, 204);
+    const token = (await anna.ask('/users/me/tokens', { method: 'POST', json: { name: 'spare' } })).body;
+    await anna.ask(`/inboxes/${inbox.id}/emails`, { method: 'POST' });
+    const now = new Date().toISOString();
+    const { db } = server.context;
+    await db.updateTable('document').set({ state: 'failed' }).where('id', '=', document.id).execute();
+    await db
+      .updateTable('job')
+      .set({ state: 'failed', finished_at: now })
+      .where('document_id', '=', document.id)
+      .execute();
+    const { body: link } = await admin.ask(`/users/${anna.id}/reset-links`, { method: 'POST' });
+    const browser = new Browser(server);
+    await browser.signIn(anna.email, 'a good password');
+    const look = async () => [
+      await Promise.all(
+        [
+          ...[`/inboxes/${inbox.id}`, `/documents/${document.id}`, `/pipelines/${spare.body.id}`, shared],
+          ...['emails', 'senders'].map((part) => `/inboxes/${inbox.id}/${part}`),
+          ...[`/resources/${inbox.id}`, '/users/me'],
+        ].map(async (path) => (await anna.ask(path)).text),
+      ),
+      (await anna.ask('/users/me/tokens')).body.results.map(({ id }: { id: string }) => id),
+      (await admin.ask('/users')).text,
+      await db.selectFrom('reset_link').select(['user_id', 'hash']).execute(),
+    ];
+    const before = await look();
+    const password = { current_password: 'a good password', new_password: 'another password' };
+    const acts: (() => Promise<Answer>)[] = [
+      () => anna.ask(shared, { method: 'POST', json: { user: admin.email, level: 'edit' } }),
+      () => anna.ask(shared, { method: 'POST', json: { user: admin.email, level: 'own' } }),
+      () => anna.ask(`${shared}/${admin.email}`, { method: 'DELETE' }),
+      () => anna.ask(`/resources/${inbox.id}`, { method: 'PATCH', json: { public_access: 'edit' } }),
+      () => anna.ask(`/inboxes/${inbox.id}`, { method: 'PATCH', json: { name: 'other' } }),
+      () => anna.ask(`/inboxes/${inbox.id}/emails`, { method: 'DELETE' }),
+      () => anna.ask(`/inboxes/${inbox.id}/senders`, { method: 'PATCH', json: { allowed: ['example.org'] } }),
+      () => anna.ask(`/pipelines/${spare.body.id}`, { method: 'PATCH', json: { template: 'receipt.de' } }),
+      () => anna.ask(`/documents/${document.id}/extraction?recompute=true`, { method: 'POST' }),
+      () => anna.ask(`/documents/${document.id}/extraction`, { method: 'POST', json: { entities: [] } }),
+      () => anna.ask(`/documents/${document.id}`, { method: 'DELETE' }),
+      () => anna.ask(`/inboxes/${inbox.id}`, { method: 'DELETE' }),
+      () => anna.ask(`/resources/${inbox.id}`, { method: 'DELETE' }),
+      () => anna.ask(`/pipelines/${spare.body.id}`, { method: 'DELETE' }),
+      () => anna.ask(`/users/me/tokens/${token.id}`, { method: 'DELETE' }),
+      () => browser.post('/users/me/password', password),
+      () => browser.post('/auth/reset', { token: link.url.split('token=')[1], new_password: 'another password' }),
+      () => anna.ask('/users/me', { method: 'PATCH', json: { name: 'Somebody' } }),
+      () => admin.ask(`/users/${anna.id}/credits`, { method: 'PATCH', json: { balance: 7 } }),
+      () => admin.ask(`/users/${anna.id}`, { method: 'PATCH', json: { role: 'admin', active: false } }),
+      () => admin.ask(`/users/${anna.id}/reset-links`, { method: 'POST' }),
+    ];
+    await db.schema.alterTable('audit').renameTo('lost').execute();
+    const statuses = [];
+    try {
+      for (const act of acts) statuses.push((await act()).status);
+    } finally {
+      await db.schema.alterTable('lost').renameTo('audit').execute();
+    }
+    assert.deepEqual(
+      statuses,
+      acts.map(() => 500),
+    );
+    assert.deepEqual(await look(), before);
+    assert.equal((await browser.ask('/users/me')).status, 200, 'the password is the one before');
+  });
 });

@@ -1,11 +1,12 @@
 /**
- * Records what is done through the interface. What creates something records it in the same transaction; the rest is
- * recorded when it was done and before the answer goes out, so whoever has an answer stands in the log.
+ * Records what is done through the interface, in the transaction that does it: neither is there without the other. Only
+ * what has no one transaction (a batch of documents, a run, a file that goes out) is recorded afterwards, before the
+ * answer goes out.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ExtraktError } from '../errors.ts';
 import { type Action, type Details, recordAction } from '../service/audit.ts';
-import type { Caller, Context } from '../service/context.ts';
+import type { Alongside, Caller, Context } from '../service/context.ts';
 import { normalizeEmail } from '../service/users.ts';
 import { type AuditRule, findAuditRule } from './audit-actions.ts';
 import { findRequestToken } from './authentication.ts';
@@ -55,6 +56,16 @@ export async function recordCreation(request: FastifyRequest, trx: Context['db']
   entry.answered = id;
   await recordAction(trx, describe(request, entry));
   entry.recorded = true;
+}
+
+/** Records what a request does in the transaction that does it. */
+export function recording(request: FastifyRequest): Alongside {
+  return async (trx) => {
+    const entry = pending.get(request);
+    if (!entry || entry.recorded) return;
+    await recordAction(trx, describe(request, entry));
+    entry.recorded = true;
+  };
 }
 
 /**

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { ExtraktError } from '../errors.ts';
 import { type FoundSession, type NewSession, openBrowserSession } from './browser-sessions.ts';
-import type { Caller, Context } from './context.ts';
+import type { Alongside, Caller, Context } from './context.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { Name, Nullable } from './records.ts';
 import { getUser, getUserRow, LANGUAGES, readEmail, replacePassword, toUser, type User } from './users.ts';
@@ -27,11 +27,19 @@ export const Setup = Type.Object({
 export type Setup = Static<typeof Setup>;
 
 /** Changes the caller's name or language. */
-export async function changeAccount(context: Context, caller: Caller, change: AccountChange): Promise<User> {
-  if (Object.keys(change).length > 0) {
-    await context.db.updateTable('user').set(change).where('id', '=', caller.id).execute();
-  }
-  return await getUser(context, caller, 'me');
+export async function changeAccount(
+  context: Context,
+  caller: Caller,
+  change: AccountChange,
+  alongside: Alongside,
+): Promise<User> {
+  return await context.db.transaction().execute(async (trx) => {
+    if (Object.keys(change).length > 0) {
+      await trx.updateTable('user').set(change).where('id', '=', caller.id).execute();
+    }
+    await alongside(trx);
+    return await getUser({ ...context, db: trx }, caller, 'me');
+  });
 }
 
 /**
@@ -45,6 +53,7 @@ export async function changePassword(
   caller: Caller,
   session: FoundSession | undefined,
   { current_password, new_password }: PasswordChange,
+  alongside: Alongside,
 ): Promise<NewSession | undefined> {
   const { password_hash } = await getUserRow(context, caller, 'me');
   if (!(await verifyPassword(current_password, password_hash))) {
@@ -54,6 +63,7 @@ export async function changePassword(
   const hash = await hashPassword(new_password);
   return await context.db.transaction().execute(async (trx) => {
     await replacePassword(trx, caller.id, hash);
+    await alongside(trx);
     return session && (await openBrowserSession(trx, caller.id, session.csrf));
   });
 }
@@ -69,6 +79,7 @@ export async function setUp(
   caller: Caller,
   session: FoundSession | undefined,
   { name, email, new_password }: Setup,
+  alongside: Alongside,
 ): Promise<{ readonly user: User; readonly session: NewSession }> {
   const address = readEmail(email);
   const hash = await hashPassword(new_password);
@@ -89,6 +100,7 @@ export async function setUp(
       .executeTakeFirst();
     if (!user) throw new ExtraktError('conflict', 'This service is set up already. Change your account instead.');
     await replacePassword(trx, user.id, hash);
+    await alongside(trx);
     return { user: toUser(user), session: await openBrowserSession(trx, user.id, session?.csrf) };
   });
 }

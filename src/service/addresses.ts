@@ -5,7 +5,7 @@ import { type Static, Type } from 'typebox';
 import { ExtraktError } from '../errors.ts';
 import type { Id, Tables } from '../store/tables.ts';
 import { requireAccess } from './access.ts';
-import type { Caller, Context } from './context.ts';
+import type { Alongside, Caller, Context } from './context.ts';
 import { EmailAddress, Time } from './records.ts';
 
 export const InboxAddress = Type.Object({ email: EmailAddress, created_at: Time, created_by: EmailAddress });
@@ -69,15 +69,23 @@ export async function getAddress(context: Context, caller: Caller, inboxId: stri
  *
  * @throws ExtraktError `not_found`, also where none is active, and `forbidden`
  */
-export async function deactivateAddress(context: Context, caller: Caller, inboxId: string): Promise<void> {
+export async function deactivateAddress(
+  context: Context,
+  caller: Caller,
+  inboxId: string,
+  alongside: Alongside,
+): Promise<void> {
   const inbox = await requireAccess(context.db, caller, inboxId, 'edit_inbox', ['inbox']);
-  const { numUpdatedRows } = await context.db
-    .updateTable('inbox_address')
-    .set({ deactivated_at: new Date().toISOString() })
-    .where('inbox_id', '=', inbox.id)
-    .where('deactivated_at', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw noAddress(inbox.name);
+  await context.db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('inbox_address')
+      .set({ deactivated_at: new Date().toISOString() })
+      .where('inbox_id', '=', inbox.id)
+      .where('deactivated_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw noAddress(inbox.name);
+    await alongside(trx);
+  });
 }
 
 async function findAddress(db: Kysely<Tables>, inboxId: Id): Promise<InboxAddress | undefined> {

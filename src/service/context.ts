@@ -19,3 +19,6 @@ export interface Caller {
   readonly name: string;
   readonly role: 'admin' | 'user' | 'system';
 }
+
+/** What is done in the transaction of an operation, so that it is done with it or not at all: an entry in the audit log. */
+export type Alongside = (trx: Context['db']) => Promise<void>;

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { ExtraktError } from '../errors.ts';
 import type { UserTable } from '../store/tables.ts';
-import type { Caller, Context } from './context.ts';
+import type { Alongside, Caller, Context } from './context.ts';
 import { Nullable, Time } from './records.ts';
 import { getUserRow } from './users.ts';
 
@@ -47,12 +47,14 @@ export async function changeCredits(
   caller: Caller,
   idOrMe: string,
   { refill, ...change }: CreditsChange,
+  alongside: Alongside,
 ): Promise<Credits> {
   const { id } = await getUserRow(context, caller, idOrMe);
   if (caller.role !== 'admin') throw new ExtraktError('forbidden', 'Only administrators change credits.');
   return await context.db.transaction().execute(async (trx) => {
     if (Object.keys(change).length > 0) await trx.updateTable('user').set(change).where('id', '=', id).execute();
     if (refill !== undefined) await addRefill(trx, id, refill);
+    await alongside(trx);
     return toCredits(await getUserRow({ ...context, db: trx }, caller, id));
   });
 }

@@ -3,7 +3,7 @@ import type { Kysely, Selectable, SelectQueryBuilder } from 'kysely';
 import { type Static, Type } from 'typebox';
 import { ExtraktError } from '../errors.ts';
 import type { DocumentTable, Tables } from '../store/tables.ts';
-import type { Caller, Context } from './context.ts';
+import type { Alongside, Caller, Context } from './context.ts';
 import { requireDocument } from './document-access.ts';
 import { deleteDocumentFiles } from './document-files.ts';
 import { forgetRawMail, removeUnusedRawMails } from './raw-mails.ts';
@@ -74,7 +74,12 @@ export async function describeDocument(db: Kysely<Tables>, id: string): Promise<
  *
  * @throws ExtraktError `not_found`, `forbidden`
  */
-export async function deleteDocument(context: Context, caller: Caller, id: string): Promise<void> {
+export async function deleteDocument(
+  context: Context,
+  caller: Caller,
+  id: string,
+  alongside: Alongside,
+): Promise<void> {
   const { document } = await requireDocument(context.db, caller, id, 'edit');
   const raw = await context.db.transaction().execute(async (trx) => {
     await trx
@@ -86,6 +91,7 @@ export async function deleteDocument(context: Context, caller: Caller, id: strin
     // Somebody else was faster; the error takes the count back.
     if (numDeletedRows === 0n)
       throw new ExtraktError('not_found', `The document ${document.id} was deleted meanwhile.`);
+    await alongside(trx);
     return await forgetRawMail(trx, document.mail_id);
   });
   await deleteDocumentFiles(context, document.id);

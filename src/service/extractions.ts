@@ -7,7 +7,7 @@ import { recheckExtraction } from '../pipeline/check/recheck.ts';
 import { type Check, EXTRACTION_SCHEMA, Extraction } from '../pipeline/extraction.ts';
 import { isPostgres } from '../store/dialect.ts';
 import type { Id, Tables } from '../store/tables.ts';
-import type { Caller, Context } from './context.ts';
+import type { Alongside, Caller, Context } from './context.ts';
 import { readCorrection } from './corrections.ts';
 import { requireOwnersCredits } from './credits-check.ts';
 import { notReady, RETRY_AFTER, refuseUnfinished, requireDocument } from './document-access.ts';
@@ -56,14 +56,17 @@ export async function recomputeExtraction(
   context: Context,
   caller: Caller,
   documentId: string,
-  expects?: Expectation,
+  expects: Expectation | undefined,
+  alongside: Alongside,
 ): Promise<Document> {
   const { document, inbox } = await requireDocument(context.db, caller, documentId, 'edit');
   await requireOwnersCredits(context.db, inbox.id);
   const queued = await context.db.transaction().execute(async (trx) => {
     requireExpected(expects, await holdVersion(trx, document.id));
     await queueAgain(trx, caller, document.id);
-    return await describeDocument(trx, document.id);
+    const description = await describeDocument(trx, document.id);
+    if (description.state !== 'processing') await alongside(trx);
+    return description;
   });
   // What is being processed now may have begun with an earlier template, so this call cannot count on it.
   if (queued.state === 'processing') throw notReady();
@@ -103,7 +106,8 @@ export async function correctExtraction(
   caller: Caller,
   documentId: string,
   body: unknown,
-  expects?: Expectation,
+  expects: Expectation | undefined,
+  alongside: Alongside,
 ): Promise<Versioned<ExtractionRecord>> {
   const { document } = await requireDocument(context.db, caller, documentId, 'edit');
   const template = await readInboxTemplate(context.db, document.inbox_id);
@@ -138,6 +142,7 @@ export async function correctExtraction(
         created_by: caller.id,
       })
       .execute();
+    await alongside(trx);
     return await describeExtraction(trx, document.id);
   });
 }
@@ -172,7 +177,8 @@ export async function confirmExtraction(
   context: Context,
   caller: Caller,
   documentId: string,
-  expects?: Expectation,
+  expects: Expectation | undefined,
+  alongside: Alongside,
 ): Promise<Document> {
   const { document } = await requireDocument(context.db, caller, documentId, 'edit');
   refuseUnfinished(document);
@@ -186,6 +192,7 @@ export async function confirmExtraction(
     });
     // Somebody has it computed anew since.
     if (!moved) throw notReady();
+    await alongside(trx);
     return await describeDocument(trx, document.id);
   });
 }

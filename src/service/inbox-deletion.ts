@@ -2,7 +2,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Id } from '../store/tables.ts';
 import { requireAccess } from './access.ts';
-import type { Caller, Context } from './context.ts';
+import type { Alongside, Caller, Context } from './context.ts';
 import { deleteDocumentFiles } from './document-files.ts';
 import { removeUnusedRawMails } from './raw-mails.ts';
 
@@ -23,12 +23,19 @@ const REMOVALS = 8;
  *
  * @throws ExtraktError `not_found`, `forbidden`
  */
-export async function deleteInbox(context: Context, caller: Caller, idOrAlias: string): Promise<void> {
+export async function deleteInbox(
+  context: Context,
+  caller: Caller,
+  idOrAlias: string,
+  alongside: Alongside,
+): Promise<void> {
   const { id } = await requireAccess(context.db, caller, idOrAlias, 'delete', ['inbox']);
   // Ids sort by time. Whatever comes in from now on goes with the inbox itself, or this might never end.
   const newest = uuid();
-  for (let left = true; left; ) {
-    const documents = await deleteOldest(context, id, newest);
+  // From the first one on something is gone, also if a crash keeps the rest.
+  let first: Alongside | undefined = alongside;
+  for (let left = true; left; first = undefined) {
+    const documents = await deleteOldest(context, id, newest, first);
     await removeFiles(context, documents);
     left = documents.length === BATCH;
   }
@@ -36,7 +43,12 @@ export async function deleteInbox(context: Context, caller: Caller, idOrAlias: s
 }
 
 /** @returns the documents that were deleted; fewer than BATCH when no others are left */
-async function deleteOldest({ db }: Context, inboxId: Id, newest: Id): Promise<{ id: Id }[]> {
+async function deleteOldest(
+  { db }: Context,
+  inboxId: Id,
+  newest: Id,
+  alongside: Alongside | undefined,
+): Promise<{ id: Id }[]> {
   return await db.transaction().execute(async (trx) => {
     // The inbox before its documents, as everywhere. On PostgreSQL this locks it: nobody else deletes these meanwhile.
     await trx
@@ -44,6 +56,7 @@ async function deleteOldest({ db }: Context, inboxId: Id, newest: Id): Promise<{
       .set((e) => ({ document_count: e.ref('document_count') }))
       .where('id', '=', inboxId)
       .execute();
+    await alongside?.(trx);
     const documents = await trx
       .selectFrom('document')
       .select('id')

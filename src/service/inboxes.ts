@@ -6,7 +6,7 @@ import { REVIEW_THRESHOLD } from '../pipeline/check/review.ts';
 import { BUILTIN_OCR } from '../store/builtin.ts';
 import type { Id, InboxTable } from '../store/tables.ts';
 import { ACTIONS, type AccessibleResource, allows, readLevel, requireAccess, toLevel } from './access.ts';
-import type { Caller, Context } from './context.ts';
+import type { Alongside, Caller, Context } from './context.ts';
 import { fetchPage, type ListParameters, mapPage, type Page } from './lists.ts';
 import { Name, Nullable, RecordId, Resource, toResource } from './records.ts';
 import { Reference, requireRunnable } from './references.ts';
@@ -126,7 +126,8 @@ export async function changeInbox(
   caller: Caller,
   idOrAlias: string,
   { name, pipeline_id, ocr_id, review_threshold }: InboxChange,
-  expects?: Expectation,
+  expects: Expectation | undefined,
+  alongside: Alongside,
 ): Promise<Versioned<Inbox>> {
   return await context.db.transaction().execute(async (trx) => {
     const { id } = await requireAccess(trx, caller, idOrAlias, 'edit_inbox', TYPES);
@@ -142,6 +143,7 @@ export async function changeInbox(
     }
     if (name !== undefined) await renameResource(trx, id, name);
     if (Object.keys(change).length > 0) await trx.updateTable('inbox').set(change).where('id', '=', id).execute();
+    await alongside(trx);
     return await getInbox({ ...context, db: trx }, caller, id);
   });
 }

@@ -7,7 +7,7 @@ import { ExtraktError, type Fault } from '../errors.ts';
 import { openSecretBox } from '../store/secrets.ts';
 import type { MailboxTable, Tables } from '../store/tables.ts';
 import { requireAccess } from './access.ts';
-import type { Caller, Context } from './context.ts';
+import type { Alongside, Caller, Context } from './context.ts';
 import { EmailAddress, Nullable, Time } from './records.ts';
 
 const SECURITY = ['tls', 'starttls', 'none'] as const;
@@ -79,6 +79,7 @@ export async function setMailbox(
   caller: Caller,
   inboxId: string,
   choice: MailboxChoice,
+  alongside: Alongside,
 ): Promise<{ mailbox: Mailbox; created: boolean }> {
   const inbox = await requireAccess(context.db, caller, inboxId, 'edit_inbox', ['inbox']);
   const box = await openSecretBox(context.config.secretKey, context.config.data);
@@ -114,6 +115,7 @@ export async function setMailbox(
       .values({ ...row, inbox_id: inbox.id })
       .onConflict((conflict) => conflict.column('inbox_id').doUpdateSet(row))
       .execute();
+    await alongside(trx);
     return { mailbox: await describeMailbox(trx, inbox), created: !present };
   });
 }
@@ -123,10 +125,18 @@ export async function setMailbox(
  *
  * @throws ExtraktError `not_found`, also where there is none, and `forbidden`
  */
-export async function removeMailbox(context: Context, caller: Caller, inboxId: string): Promise<void> {
+export async function removeMailbox(
+  context: Context,
+  caller: Caller,
+  inboxId: string,
+  alongside: Alongside,
+): Promise<void> {
   const inbox = await requireAccess(context.db, caller, inboxId, 'edit_inbox', ['inbox']);
-  const { numDeletedRows } = await context.db.deleteFrom('mailbox').where('inbox_id', '=', inbox.id).executeTakeFirst();
-  if (numDeletedRows === 0n) throw noMailbox(inbox.name);
+  await context.db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx.deleteFrom('mailbox').where('inbox_id', '=', inbox.id).executeTakeFirst();
+    if (numDeletedRows === 0n) throw noMailbox(inbox.name);
+    await alongside(trx);
+  });
 }
 
 const ACCOUNT = ['host', 'port', 'security', 'user'] as const;

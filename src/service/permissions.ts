@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { ExtraktError } from '../errors.ts';
 import { type AccessibleResource, LEVELS, type Level, requireAccess, toLevel } from './access.ts';
-import type { Caller, Context } from './context.ts';
+import type { Alongside, Caller, Context } from './context.ts';
 import { fetchPage, type ListParameters, mapPage, type Page } from './lists.ts';
 import { EmailAddress, LevelName, Time } from './records.ts';
 import { findUser, requireActive, type User } from './users.ts';
@@ -56,6 +56,7 @@ export async function setPermission(
   caller: Caller,
   idOrAlias: string,
   { user: email, level }: PermissionInput,
+  alongside: Alongside,
 ): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const resource = await requireSharing(trx, caller, idOrAlias);
@@ -71,6 +72,7 @@ export async function setPermission(
     } else {
       await putPermission(trx, caller, resource, user, level);
     }
+    await alongside(trx);
   });
 }
 
@@ -84,6 +86,7 @@ export async function removePermission(
   caller: Caller,
   idOrAlias: string,
   email: string,
+  alongside: Alongside,
 ): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const resource = await requireSharing(trx, caller, idOrAlias);
@@ -92,6 +95,7 @@ export async function removePermission(
     if (!(await dropPermission(trx, resource, user))) {
       throw new ExtraktError('not_found', `${user.email} has no access of their own to "${resource.name}".`);
     }
+    await alongside(trx);
   });
 }
 

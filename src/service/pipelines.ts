@@ -6,7 +6,7 @@ import { Template } from '../pipeline/template.ts';
 import { BUILTIN_MODEL, BUILTIN_OCR } from '../store/builtin.ts';
 import type { Id, PipelineTable } from '../store/tables.ts';
 import { ACTIONS, type AccessibleResource, isLevel, type Level, requireAccess, toLevel } from './access.ts';
-import type { Caller, Context } from './context.ts';
+import type { Alongside, Caller, Context } from './context.ts';
 import { badTemplate, readGivenTemplate } from './given-template.ts';
 import { fetchPage, type ListParameters, mapPage, type Page } from './lists.ts';
 import { putPermission } from './permissions.ts';
@@ -157,7 +157,8 @@ export async function changePipeline(
   caller: Caller,
   idOrAlias: string,
   input: PipelineChange,
-  expects?: Expectation,
+  expects: Expectation | undefined,
+  alongside: Alongside,
 ): Promise<Versioned<Pipeline>> {
   return await context.db.transaction().execute(async (trx) => {
     const { id } = await requireAccess(trx, caller, idOrAlias, 'edit_pipeline', TYPES);
@@ -174,6 +175,7 @@ export async function changePipeline(
     }
     if (input.name !== undefined) await renameResource(trx, id, input.name);
     if (Object.keys(change).length > 0) await trx.updateTable('pipeline').set(change).where('id', '=', id).execute();
+    await alongside(trx);
     return await getPipeline({ ...context, db: trx }, caller, id);
   });
 }
@@ -183,12 +185,18 @@ export async function changePipeline(
  *
  * @throws ExtraktError `not_found`, `forbidden`, `conflict` while an inbox uses it
  */
-export async function deletePipeline(context: Context, caller: Caller, idOrAlias: string): Promise<void> {
+export async function deletePipeline(
+  context: Context,
+  caller: Caller,
+  idOrAlias: string,
+  alongside: Alongside,
+): Promise<void> {
   const { id, name } = await requireAccess(context.db, caller, idOrAlias, 'delete', TYPES);
   try {
     await context.db.transaction().execute(async (trx) => {
       await refuseUsed(trx, id, name);
       await trx.deleteFrom('resource').where('id', '=', id).execute();
+      await alongside(trx);
     });
   } catch (error) {
     // An inbox that was created on it in the meantime: the database refused, and the second look says why.

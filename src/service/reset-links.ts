@@ -52,12 +52,13 @@ export async function createResetLink(trx: Context['db'], userId: Id, address: s
 export async function resetPassword(
   { db }: Context,
   { token, new_password }: Reset,
-): Promise<Pick<User, 'id' | 'email'>> {
+  alongside: (trx: Context['db'], user: Pick<User, 'id' | 'email'>) => Promise<void>,
+): Promise<void> {
   const hash = hashToken(token);
   // Before the password is hashed, which costs more than whoever made up a token should get.
   if (!(await db.selectFrom('reset_link').select('hash').where('hash', '=', hash).executeTakeFirst())) throw linkUsed();
   const password = await hashPassword(new_password);
-  return await db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (trx) => {
     const link = await trx
       .deleteFrom('reset_link')
       .where('hash', '=', hash)
@@ -73,7 +74,7 @@ export async function resetPassword(
       .executeTakeFirst();
     if (!user) throw linkUsed();
     await replacePassword(trx, user.id, password);
-    return user;
+    await alongside(trx, user);
   });
 }
 

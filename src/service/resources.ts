@@ -4,7 +4,7 @@ import { ExtraktError, type Fault } from '../errors.ts';
 import { isPostgres } from '../store/dialect.ts';
 import type { ResourceTable } from '../store/tables.ts';
 import { ACTIONS, type LEVELS, requireAccess, toLevel } from './access.ts';
-import type { Caller, Context } from './context.ts';
+import type { Alongside, Caller, Context } from './context.ts';
 import { fetchPage, type ListParameters, mapPage, type Page } from './lists.ts';
 import { Name, Nullable, type Resource, toResource } from './records.ts';
 
@@ -68,6 +68,7 @@ export async function changeResource(
   caller: Caller,
   idOrAlias: string,
   change: ResourceChange,
+  alongside: Alongside,
 ): Promise<Resource> {
   return await context.db.transaction().execute(async (trx) => {
     const action = change.public_access === undefined ? 'edit_resource' : 'share';
@@ -79,6 +80,7 @@ export async function changeResource(
     if (Object.keys(change).length > 0) {
       await trx.updateTable('resource').set(change).where('id', '=', resource.id).execute();
     }
+    await alongside(trx);
     return await getResource({ ...context, db: trx }, caller, resource.id);
   });
 }
@@ -140,7 +142,12 @@ async function refuseTakenAlias(trx: Context['db'], id: string, alias: string): 
  *
  * @throws ExtraktError `not_found`, `forbidden`, `conflict` while a pipeline or inbox uses it
  */
-export async function deleteComponent(context: Context, caller: Caller, idOrAlias: string): Promise<void> {
+export async function deleteComponent(
+  context: Context,
+  caller: Caller,
+  idOrAlias: string,
+  alongside: Alongside,
+): Promise<void> {
   const { id, name } = await requireAccess(context.db, caller, idOrAlias, 'delete', ['dataset', 'ocr', 'chat']);
   await context.db.transaction().execute(async (trx) => {
     const pipeline = await trx
@@ -152,5 +159,6 @@ export async function deleteComponent(context: Context, caller: Caller, idOrAlia
     if (pipeline || inbox)
       throw new ExtraktError('conflict', `"${name}" is in use. Switch to another component first.`);
     await trx.deleteFrom('resource').where('id', '=', id).execute();
+    await alongside(trx);
   });
 }

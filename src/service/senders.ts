@@ -5,7 +5,7 @@ import { type Static, Type } from 'typebox';
 import { ExtraktError, type Fault } from '../errors.ts';
 import type { Flag, Id, Json, Tables } from '../store/tables.ts';
 import { requireAccess } from './access.ts';
-import type { Caller, Context } from './context.ts';
+import type { Alongside, Caller, Context } from './context.ts';
 import { Nullable } from './records.ts';
 
 /** RFC 8601, section 2.7, for all three. */
@@ -84,6 +84,7 @@ export async function changeSenderRules(
   caller: Caller,
   inboxId: string,
   change: SenderRulesChange,
+  alongside: Alongside,
 ): Promise<SenderRules> {
   const inbox = await requireAccess(context.db, caller, inboxId, 'edit_inbox', ['inbox']);
   refuseFaults(findFaults(change, context.config.mailAuthentication === 'yes'));
@@ -96,6 +97,7 @@ export async function changeSenderRules(
       .values({ ...row, inbox_id: inbox.id })
       .onConflict((conflict) => conflict.column('inbox_id').doUpdateSet(row))
       .execute();
+    await alongside(trx);
     return rules;
   });
 }

@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox';
 import { v7 as uuid } from 'uuid';
 import { ExtraktError } from '../errors.ts';
 import type { TokenTable } from '../store/tables.ts';
-import type { Caller, Context } from './context.ts';
+import type { Alongside, Caller, Context } from './context.ts';
 import { fetchPage, type ListParameters, type Page } from './lists.ts';
 import { Name, Nullable, RecordId, Time } from './records.ts';
 
@@ -92,13 +92,21 @@ export async function listTokens(
  *
  * @throws ExtraktError `not_found`
  */
-export async function deleteToken(context: Context, owner: Pick<Caller, 'id'>, id: string): Promise<void> {
-  const { numDeletedRows } = await context.db
-    .deleteFrom('token')
-    .where('id', '=', id.toLowerCase())
-    .where('user_id', '=', owner.id)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new ExtraktError('not_found', 'You have no token with this id.');
+export async function deleteToken(
+  context: Context,
+  owner: Pick<Caller, 'id'>,
+  id: string,
+  alongside?: Alongside,
+): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('token')
+      .where('id', '=', id.toLowerCase())
+      .where('user_id', '=', owner.id)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw new ExtraktError('not_found', 'You have no token with this id.');
+    await alongside?.(trx);
+  });
 }
 
 /** Whose token this is, and its name; undefined when it is unknown, has expired, or its user was disabled. */

@@ -4,7 +4,7 @@ import { ExtraktError } from '../errors.ts';
 import type { UserTable } from '../store/tables.ts';
 import { requireAdministrator } from './access.ts';
 import { endSessionsOf } from './browser-sessions.ts';
-import type { Caller, Context } from './context.ts';
+import type { Alongside, Caller, Context } from './context.ts';
 import { fetchPage, type ListParameters, mapPage, type Page } from './lists.ts';
 import { Name, Time } from './records.ts';
 import { createResetLink, ResetLink } from './reset-links.ts';
@@ -84,6 +84,7 @@ export async function changeUser(
   caller: Caller,
   id: string,
   { active, ...change }: UserChange,
+  alongside: Alongside,
 ): Promise<ManagedUser> {
   requireAdministrator(caller);
   return await context.db.transaction().execute(async (trx) => {
@@ -96,6 +97,7 @@ export async function changeUser(
     const set = { ...change, ...(active === undefined ? {} : { disabled_at }) };
     if (Object.keys(set).length > 0) await trx.updateTable('user').set(set).where('id', '=', user.id).execute();
     if (active === false) await endSessionsOf(trx, user.id);
+    await alongside(trx);
     return toManagedUser(await getUserRow(within, caller, user.id));
   });
 }
@@ -105,13 +107,22 @@ export async function changeUser(
  *
  * @throws ExtraktError `forbidden`, `not_found`, `conflict` for a user who is shut out
  */
-export async function addResetLink(context: Context, caller: Caller, id: string, address: string): Promise<ResetLink> {
+export async function addResetLink(
+  context: Context,
+  caller: Caller,
+  id: string,
+  address: string,
+  alongside: Alongside,
+): Promise<ResetLink> {
   requireAdministrator(caller);
   const user = await getManagedRow(context, caller, id);
   if (user.disabled_at !== null) {
     throw new ExtraktError('conflict', `${user.email} is shut out. Let them in again first.`);
   }
-  return await createResetLink(context.db, user.id, address);
+  return await context.db.transaction().execute(async (trx) => {
+    await alongside(trx);
+    return await createResetLink(trx, user.id, address);
+  });
 }
 
 async function getManagedRow(context: Context, caller: Caller, id: string): Promise<UserTable> {

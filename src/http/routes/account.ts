@@ -2,6 +2,7 @@
 import { Type } from 'typebox';
 import { AccountChange, changeAccount, changePassword, PasswordChange, Setup, setUp } from '../../service/account.ts';
 import { User } from '../../service/users.ts';
+import { recording } from '../audit.ts';
 import { findRequestSession } from '../authentication.ts';
 import type { App, RouteDeps } from '../route.ts';
 import { sendSessionCookie } from '../session-cookie.ts';
@@ -20,7 +21,7 @@ export function serveAccount(app: App, { context, limits }: RouteDeps): void {
         response: { 200: User },
       },
     },
-    async ({ caller, body }) => await changeAccount(context, caller, body),
+    async (request) => await changeAccount(context, request.caller, request.body, recording(request)),
   );
 
   app.post(
@@ -40,7 +41,7 @@ export function serveAccount(app: App, { context, limits }: RouteDeps): void {
       const before = findRequestSession(request);
       // Whoever sits down at a browser that is signed in must not try out passwords either.
       const session = await limits.guardLogin(request, caller.email, () =>
-        changePassword(context, caller, before, body),
+        changePassword(context, caller, before, body, recording(request)),
       );
       if (session) sendSessionCookie(request, reply, config, session.secret);
       return reply.code(204).send(null);
@@ -60,7 +61,9 @@ export function serveAccount(app: App, { context, limits }: RouteDeps): void {
       },
     },
     async (request, reply) => {
-      const { user, session } = await setUp(context, request.caller, findRequestSession(request), request.body);
+      const { caller, body } = request;
+      const before = findRequestSession(request);
+      const { user, session } = await setUp(context, caller, before, body, recording(request));
       sendSessionCookie(request, reply, config, session.secret);
       return { user, csrf_token: session.csrf, setup_required: false, oidc: describeOidc(config) };
     },

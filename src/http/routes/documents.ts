@@ -6,6 +6,7 @@ import { Document, deleteDocument, getDocument } from '../../service/documents.t
 import { OriginalsParameters, openOriginals } from '../../service/originals.ts';
 import { addDocument, requireUpload } from '../../service/uploads.ts';
 import { fileOf, linked, located } from '../answers.ts';
+import { recording } from '../audit.ts';
 import { describeAttachment } from '../content-disposition.ts';
 import { keepAnswer } from '../idempotency.ts';
 import { linkNext } from '../links.ts';
@@ -118,8 +119,9 @@ export function serveDocuments(app: App, { context }: RouteDeps): void {
         response: { 204: Type.Null() },
       },
     },
-    async ({ caller, params }, reply) => {
-      await deleteDocument(context, caller, params.id);
+    async (request, reply) => {
+      const { caller, params } = request;
+      await deleteDocument(context, caller, params.id, recording(request));
       return reply.code(204).send(null);
     },
   );

@@ -15,6 +15,7 @@ import {
 import { PageOf } from '../../service/lists.ts';
 import { chooseMediaType } from '../accept.ts';
 import { located, NEXT_PAGE, withHeaders } from '../answers.ts';
+import { recording } from '../audit.ts';
 import { describeAttachment } from '../content-disposition.ts';
 import { linkAfter } from '../links.ts';
 import { nameTag, ReaderConditions, readExpectation, TAGGED, tagged, WriterConditions } from '../preconditions.ts';
@@ -107,12 +108,16 @@ export function serveExtractions(app: App, { context }: RouteDeps): void {
         response: { 200: withHeaders(ExtractionRecord, TAGGED), 202: located(Document) },
       },
     },
-    async ({ caller, params, query, headers, body }, reply) => {
+    async (request, reply) => {
+      const { caller, params, query, headers, body } = request;
+      const record = recording(request);
       const expects = readExpectation(headers);
       const isEmpty = body === undefined || body === null || Object.keys(body).length === 0;
-      if (!query.recompute) return tagged(reply, await correctExtraction(context, caller, params.id, body, expects));
+      if (!query.recompute) {
+        return tagged(reply, await correctExtraction(context, caller, params.id, body, expects, record));
+      }
       if (!isEmpty) throw new ExtraktError('invalid', 'Send either recompute=true or an extraction, not both.');
-      const document = await recomputeExtraction(context, caller, params.id, expects);
+      const document = await recomputeExtraction(context, caller, params.id, expects, record);
       return reply.code(202).header('location', `/documents/${document.id}/extraction`).send(document);
     },
   );
@@ -144,8 +149,10 @@ export function serveExtractions(app: App, { context }: RouteDeps): void {
         response: { 200: Document },
       },
     },
-    async ({ caller, params, headers }) =>
-      await confirmExtraction(context, caller, params.id, readExpectation(headers)),
+    async (request) => {
+      const { caller, params, headers } = request;
+      return await confirmExtraction(context, caller, params.id, readExpectation(headers), recording(request));
+    },
   );
 
   app.get(

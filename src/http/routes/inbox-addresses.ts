@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { activateAddress, deactivateAddress, getAddress, InboxAddress } from '../../service/addresses.ts';
 import { changeSenderRules, getSenderRules, SenderRules, SenderRulesChange } from '../../service/senders.ts';
+import { recording } from '../audit.ts';
 import { keepAnswer } from '../idempotency.ts';
 import type { App, RouteDeps } from '../route.ts';
 import { ResourcePath } from './resources.ts';
@@ -54,8 +55,9 @@ export function serveInboxAddresses(app: App, { context }: RouteDeps): void {
         response: { 204: Type.Null() },
       },
     },
-    async ({ caller, params }, reply) => {
-      await deactivateAddress(context, caller, params.id);
+    async (request, reply) => {
+      const { caller, params } = request;
+      await deactivateAddress(context, caller, params.id, recording(request));
       return reply.code(204).send(null);
     },
   );
@@ -89,6 +91,9 @@ export function serveInboxAddresses(app: App, { context }: RouteDeps): void {
         response: { 200: SenderRules },
       },
     },
-    async ({ caller, params, body }) => await changeSenderRules(context, caller, params.id, body),
+    async (request) => {
+      const { caller, params, body } = request;
+      return await changeSenderRules(context, caller, params.id, body, recording(request));
+    },
   );
 }

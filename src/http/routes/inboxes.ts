@@ -12,6 +12,7 @@ import {
 } from '../../service/inboxes.ts';
 import { ListParameters } from '../../service/lists.ts';
 import { LOCATED, linked, withHeaders } from '../answers.ts';
+import { recording } from '../audit.ts';
 import { keepAnswer } from '../idempotency.ts';
 import { linkNext } from '../links.ts';
 import { readExpectation, TAGGED, tagged, WriterConditions } from '../preconditions.ts';
@@ -84,8 +85,11 @@ export function serveInboxes(app: App, { context }: RouteDeps): void {
         response: { 200: withHeaders(Inbox, TAGGED) },
       },
     },
-    async ({ caller, params, headers, body }, reply) =>
-      tagged(reply, await changeInbox(context, caller, params.id, body, readExpectation(headers))),
+    async (request, reply) => {
+      const { caller, params, headers, body } = request;
+      const expects = readExpectation(headers);
+      return tagged(reply, await changeInbox(context, caller, params.id, body, expects, recording(request)));
+    },
   );
 
   app.delete(
@@ -99,8 +103,9 @@ export function serveInboxes(app: App, { context }: RouteDeps): void {
         response: { 204: Type.Null() },
       },
     },
-    async ({ caller, params }, reply) => {
-      await deleteInbox(context, caller, params.id);
+    async (request, reply) => {
+      const { caller, params } = request;
+      await deleteInbox(context, caller, params.id, recording(request));
       return reply.code(204).send(null);
     },
   );

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { getMailbox, Mailbox, MailboxChoice, removeMailbox, setMailbox } from '../../service/mailboxes.ts';
+import { recording } from '../audit.ts';
 import type { App, RouteDeps } from '../route.ts';
 import { ResourcePath } from './resources.ts';
 
@@ -24,8 +25,9 @@ export function serveMailboxes(app: App, { context }: RouteDeps): void {
         response: { 200: Mailbox, 201: Mailbox },
       },
     },
-    async ({ caller, params, body }, reply) => {
-      const { mailbox, created } = await setMailbox(context, caller, params.id, body);
+    async (request, reply) => {
+      const { caller, params, body } = request;
+      const { mailbox, created } = await setMailbox(context, caller, params.id, body, recording(request));
       return reply.code(created ? 201 : 200).send(mailbox);
     },
   );
@@ -55,8 +57,9 @@ export function serveMailboxes(app: App, { context }: RouteDeps): void {
         response: { 204: Type.Null() },
       },
     },
-    async ({ caller, params }, reply) => {
-      await removeMailbox(context, caller, params.id);
+    async (request, reply) => {
+      const { caller, params } = request;
+      await removeMailbox(context, caller, params.id, recording(request));
       return reply.code(204).send(null);
     },
   );

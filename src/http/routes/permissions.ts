@@ -9,6 +9,7 @@ import {
   setPermission,
 } from '../../service/permissions.ts';
 import { linked } from '../answers.ts';
+import { recording } from '../audit.ts';
 import { linkNext } from '../links.ts';
 import type { App, RouteDeps } from '../route.ts';
 import { ResourcePath } from './resources.ts';
@@ -48,8 +49,9 @@ export function servePermissions(app: App, { context }: RouteDeps): void {
         response: { 204: Type.Null({ description: 'The level is set.' }) },
       },
     },
-    async ({ caller, params, body }, reply) => {
-      await setPermission(context, caller, params.id, body);
+    async (request, reply) => {
+      const { caller, params, body } = request;
+      await setPermission(context, caller, params.id, body, recording(request));
       return reply.code(204).send(null);
     },
   );
@@ -64,8 +66,9 @@ export function servePermissions(app: App, { context }: RouteDeps): void {
         response: { 204: Type.Null({ description: 'The user has no level of their own any more.' }) },
       },
     },
-    async ({ caller, params }, reply) => {
-      await removePermission(context, caller, params.id, params.email);
+    async (request, reply) => {
+      const { caller, params } = request;
+      await removePermission(context, caller, params.id, params.email, recording(request));
       return reply.code(204).send(null);
     },
   );

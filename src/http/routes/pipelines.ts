@@ -15,6 +15,7 @@ import {
   PipelineSummary,
 } from '../../service/pipelines.ts';
 import { LOCATED, linked, withHeaders } from '../answers.ts';
+import { recording } from '../audit.ts';
 import { keepAnswer } from '../idempotency.ts';
 import { linkNext } from '../links.ts';
 import { readExpectation, TAGGED, tagged, WriterConditions } from '../preconditions.ts';
@@ -83,8 +84,11 @@ export function servePipelines(app: App, { context }: RouteDeps): void {
         response: { 200: withHeaders(Pipeline, TAGGED) },
       },
     },
-    async ({ caller, params, headers, body }, reply) =>
-      tagged(reply, await changePipeline(context, caller, params.id, body, readExpectation(headers))),
+    async (request, reply) => {
+      const { caller, params, headers, body } = request;
+      const expects = readExpectation(headers);
+      return tagged(reply, await changePipeline(context, caller, params.id, body, expects, recording(request)));
+    },
   );
   app.get(
     '/pipelines/:id/versions',
@@ -114,8 +118,9 @@ export function servePipelines(app: App, { context }: RouteDeps): void {
         response: { 204: Type.Null({ description: 'The pipeline is gone.' }) },
       },
     },
-    async ({ caller, params }, reply) => {
-      await deletePipeline(context, caller, params.id);
+    async (request, reply) => {
+      const { caller, params } = request;
+      await deletePipeline(context, caller, params.id, recording(request));
       return reply.code(204).send(null);
     },
   );

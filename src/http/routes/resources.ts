@@ -12,6 +12,7 @@ import {
   ResourceChange,
 } from '../../service/resources.ts';
 import { linked } from '../answers.ts';
+import { recording } from '../audit.ts';
 import { linkNext } from '../links.ts';
 import type { App, RouteDeps } from '../route.ts';
 
@@ -55,7 +56,10 @@ export function serveResources(app: App, { context }: RouteDeps): void {
         response: { 200: Resource },
       },
     },
-    async ({ caller, params, body }) => await changeResource(context, caller, params.id, body),
+    async (request) => {
+      const { caller, params, body } = request;
+      return await changeResource(context, caller, params.id, body, recording(request));
+    },
   );
   app.delete(
     '/resources/:id',
@@ -68,11 +72,12 @@ export function serveResources(app: App, { context }: RouteDeps): void {
         response: { 204: Type.Null({ description: 'The resource is gone.' }) },
       },
     },
-    async ({ caller, params }, reply) => {
+    async (request, reply) => {
+      const { caller, params } = request;
       const { id, type } = await getResource(context, caller, params.id);
-      if (type === 'inbox') await deleteInbox(context, caller, id);
-      else if (type === 'template_pipeline') await deletePipeline(context, caller, id);
-      else await deleteComponent(context, caller, id);
+      if (type === 'inbox') await deleteInbox(context, caller, id, recording(request));
+      else if (type === 'template_pipeline') await deletePipeline(context, caller, id, recording(request));
+      else await deleteComponent(context, caller, id, recording(request));
       return reply.code(204).send(null);
     },
   );

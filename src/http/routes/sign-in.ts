@@ -116,8 +116,10 @@ export function serveSignIn(app: App, { context, limits }: SignInDeps): void {
       const session = secret === undefined ? undefined : await findBrowserSession(context, secret);
       if (secret !== undefined && session) {
         requireOwnPage(request, config, session);
-        await endBrowserSession(context, secret);
-        await recordPersonal(context, request, 'sign_out', session.caller);
+        await context.db.transaction().execute(async (db) => {
+          await endBrowserSession({ ...context, db }, secret);
+          await recordPersonal({ db }, request, 'sign_out', session.caller);
+        });
       }
       clearSessionCookie(request, reply, config);
       return reply.code(204).send(null);
@@ -141,7 +143,7 @@ function serveReset(app: App, context: Context): void {
     },
     async (request, reply) => {
       refuseForeignOrigin(request, context.config);
-      await recordPersonal(context, request, 'password.reset', await resetPassword(context, request.body));
+      await resetPassword(context, request.body, (db, user) => recordPersonal({ db }, request, 'password.reset', user));
       return reply.code(204).send(null);
     },
   );

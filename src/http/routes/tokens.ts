@@ -4,6 +4,7 @@ import { ListParameters } from '../../service/lists.ts';
 import { RecordId } from '../../service/records.ts';
 import { CreatedToken, createToken, deleteToken, listTokens, Token, TokenInput } from '../../service/tokens.ts';
 import { linked } from '../answers.ts';
+import { recording } from '../audit.ts';
 import { keepAnswer } from '../idempotency.ts';
 import { linkNext } from '../links.ts';
 import type { App, RouteDeps } from '../route.ts';
@@ -52,8 +53,9 @@ export function serveTokens(app: App, { context }: RouteDeps): void {
         response: { 204: Type.Null({ description: 'The token no longer works.' }) },
       },
     },
-    async ({ caller, params }, reply) => {
-      await deleteToken(context, caller, params.id);
+    async (request, reply) => {
+      const { caller, params } = request;
+      await deleteToken(context, caller, params.id, recording(request));
       return reply.code(204).send(null);
     },
   );

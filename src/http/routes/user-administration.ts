@@ -13,6 +13,7 @@ import {
   UserInput,
 } from '../../service/user-administration.ts';
 import { linked, located } from '../answers.ts';
+import { recording } from '../audit.ts';
 import { keepAnswer } from '../idempotency.ts';
 import { baseAddress, linkNext } from '../links.ts';
 import type { App, RouteDeps } from '../route.ts';
@@ -71,7 +72,10 @@ export function serveUserAdministration(app: App, { context }: RouteDeps): void 
         response: { 200: ManagedUser },
       },
     },
-    async ({ caller, params, body }) => await changeUser(context, caller, params.user, body),
+    async (request) => {
+      const { caller, params, body } = request;
+      return await changeUser(context, caller, params.user, body, recording(request));
+    },
   );
 
   app.post(
@@ -87,7 +91,7 @@ export function serveUserAdministration(app: App, { context }: RouteDeps): void 
     },
     async (request, reply) => {
       const { caller, params } = request;
-      const link = await addResetLink(context, caller, params.user, baseAddress(context, request));
+      const link = await addResetLink(context, caller, params.user, baseAddress(context, request), recording(request));
       return reply.code(201).send(link);
     },
   );

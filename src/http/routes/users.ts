@@ -2,6 +2,7 @@
 import { Type } from 'typebox';
 import { Credits, CreditsChange, changeCredits, getCredits } from '../../service/credits.ts';
 import { getUser, User } from '../../service/users.ts';
+import { recording } from '../audit.ts';
 import type { App, RouteDeps } from '../route.ts';
 
 const UserPath = Type.Object({ user: Type.String({ description: '`me`, or the id of a user.' }) });
@@ -36,6 +37,9 @@ export function serveUsers(app: App, { context }: RouteDeps): void {
         response: { 200: Credits },
       },
     },
-    async ({ caller, params, body }) => await changeCredits(context, caller, params.user, body),
+    async (request) => {
+      const { caller, params, body } = request;
+      return await changeCredits(context, caller, params.user, body, recording(request));
+    },
   );
 }
