@@ -165,6 +165,10 @@ const KINDS: Record<string, () => Promise<Buffer>> = {
       .toColourspace('b-w')
       .tiff({ bitdepth: 1, compression: 'ccittfax4' })
       .toBuffer(),
+  'a TIFF with smaller copies of its page': () =>
+    sharp(letter).tiff({ pyramid: true, tile: true, compression: 'lzw' }).toBuffer(),
+  'a BigTIFF with smaller copies of its page': () =>
+    sharp(letter).tiff({ pyramid: true, tile: true, compression: 'lzw', bigtiff: true }).toBuffer(),
   'a WebP': () => sharp(letter).webp({ quality: 80 }).toBuffer(),
   'a GIF': () => sharp(letter).gif().toBuffer(),
   'a BMP of 24 bits': () => makeBmp(24),

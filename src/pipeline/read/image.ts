@@ -6,6 +6,7 @@ import { decodeHeic, measureHeic } from './heic.ts';
 import { detectMediaType, type MediaType } from './media-type.ts';
 import type { Pixels } from './pdf-render.ts';
 import { finishEdit, type Picture } from './picture.ts';
+import { listTiffPages } from './tiff-pages.ts';
 
 /** Pixels that a picture may have: a sheet of A3 at 800 dpi. A larger one costs gigabytes before it is scaled down. */
 const PIXEL_LIMIT = 100_000_000;
@@ -15,7 +16,7 @@ const WHITE = '#ffffff';
 /** How many pages an image file has. The frames of GIF and WebP are moving pictures: only the first is a page. */
 export async function countImagePages(bytes: Uint8Array, type: MediaType, pageLimit: number): Promise<number> {
   const { pages = 1 } = await readMetadata(bytes, 0);
-  const count = type === 'image/tiff' ? pages : 1;
+  const count = type === 'image/tiff' ? listTiffPages(bytes, pages).length : 1;
   if (count > pageLimit) throw new PipelineFailure('too_many_pages', `${count} of at most ${pageLimit}`);
   return count;
 }
@@ -53,19 +54,27 @@ export async function drawImage(bytes: Uint8Array, page: number, width: number):
 }
 
 async function openImage(bytes: Uint8Array, page: number): Promise<Sharp> {
-  const { width, height } = await readMetadata(bytes, page - 1);
+  const place = await findPlace(bytes, page);
+  const { width, height } = await readMetadata(bytes, place);
   if (width * height > PIXEL_LIMIT) throw new PipelineFailure('too_many_pixels', `${width} x ${height}`);
-  return (await decoder(bytes, page - 1)).autoOrient().flatten({ background: WHITE });
+  return (await decoder(bytes, place)).autoOrient().flatten({ background: WHITE });
+}
+
+/** Where a page stands among the pictures of its file, from 0. */
+async function findPlace(bytes: Uint8Array, page: number): Promise<number> {
+  if (detectMediaType(bytes) !== 'image/tiff') return page - 1;
+  const { pages = 1 } = await readMetadata(bytes, 0);
+  return listTiffPages(bytes, pages)[page - 1] ?? page - 1;
 }
 
 async function readMetadata(
   bytes: Uint8Array,
-  page: number,
+  place: number,
 ): Promise<{ width: number; height: number; pages?: number }> {
   const own = ownDecoder(bytes);
   if (own) return await own.measure(bytes);
   try {
-    const { width, height, pages } = await openBySharp(bytes, page).metadata();
+    const { width, height, pages } = await openBySharp(bytes, place).metadata();
     return { width, height, ...(pages === undefined ? {} : { pages }) };
   } catch (error) {
     throw new PipelineFailure('damaged', undefined, error);
@@ -84,14 +93,14 @@ function ownDecoder(bytes: Uint8Array): Decoder | undefined {
   return type === 'image/heic' ? { measure: measureHeic, decode: decodeHeic } : undefined;
 }
 
-async function decoder(bytes: Uint8Array, page: number): Promise<Sharp> {
+async function decoder(bytes: Uint8Array, place: number): Promise<Sharp> {
   const own = ownDecoder(bytes);
-  if (!own) return openBySharp(bytes, page);
+  if (!own) return openBySharp(bytes, place);
   const { data, ...shape } = await own.decode(bytes);
   return sharp(data, { raw: shape, limitInputPixels: false });
 }
 
-function openBySharp(bytes: Uint8Array, page: number): Sharp {
+function openBySharp(bytes: Uint8Array, place: number): Sharp {
   // A cut-off file is refused; colour profiles and remarks that break a rule are not worth a document.
-  return sharp(bytes, { page, failOn: 'truncated', limitInputPixels: false });
+  return sharp(bytes, { page: place, failOn: 'truncated', limitInputPixels: false });
 }

@@ -1,0 +1,55 @@
+/**
+ * Which pictures of a TIFF are pages: previews and smaller copies of a page stand among them.
+ *
+ * Layout: Adobe, "TIFF Revision 6.0"; with offsets of eight bytes, libtiff's "BigTIFF".
+ */
+
+const BIG = 43;
+/** NewSubfileType (tag 254): bit 0 marks a smaller copy of another picture, bit 2 a mask for one. */
+const NEW_SUBFILE_TYPE = 254;
+const NO_PAGE = 0b101;
+/** SubfileType (tag 255), the older one: 2 is a smaller copy. */
+const SUBFILE_TYPE = 255;
+const SMALLER_COPY = 2;
+
+/**
+ * Numbers the pages of a TIFF.
+ *
+ * @param count of its pictures, as the decoder found them
+ * @returns the places of the pages among the pictures, from 0
+ */
+export function listTiffPages(bytes: Uint8Array, count: number): number[] {
+  const places = Array.from({ length: count }, (_, index) => index);
+  const directories = readDirectories(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), count);
+  const pages = places.filter((index) => directories[index] ?? true);
+  return pages.length > 0 ? pages : places;
+}
+
+/** Whether the directory of each picture is that of a page, as far as they can be followed. */
+function readDirectories(view: DataView, count: number): boolean[] {
+  const isLittle = view.getUint8(0) === 0x49;
+  const isBig = view.getUint16(2, isLittle) === BIG;
+  const offsetAt = (at: number): number =>
+    isBig ? Number(view.getBigUint64(at, isLittle)) : view.getUint32(at, isLittle);
+  const [countSize, entrySize, valueAt] = isBig ? [8, 20, 12] : [2, 12, 8];
+  const found: boolean[] = [];
+  try {
+    for (let at = offsetAt(isBig ? 8 : 4); at > 0 && found.length < count; ) {
+      const entries = isBig ? offsetAt(at) : view.getUint16(at, isLittle);
+      let isPage = true;
+      for (let entry = at + countSize; entry < at + countSize + entries * entrySize; entry += entrySize) {
+        const tag = view.getUint16(entry, isLittle);
+        if (tag === NEW_SUBFILE_TYPE && (view.getUint32(entry + valueAt, isLittle) & NO_PAGE) !== 0) isPage = false;
+        if (tag === SUBFILE_TYPE && view.getUint16(entry + valueAt, isLittle) === SMALLER_COPY) isPage = false;
+        // Tags stand in their order.
+        if (tag > SUBFILE_TYPE) break;
+      }
+      found.push(isPage);
+      at = offsetAt(at + countSize + entries * entrySize);
+    }
+  } catch (error) {
+    // Behind the end of a file that is damaged: the decoder says what is left of it.
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return found;
+}
