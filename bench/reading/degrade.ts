@@ -7,8 +7,9 @@ import type { Picture } from '../../src/pipeline/read/picture.ts';
 
 /** Largest turn either way, in degrees. */
 const TURN = 10;
-/** How far corners stand from where a straight view would show them, as a share of the width. */
+/** How far corners stand from where a straight view would show them, as a share of the width: usually, and at a slant. */
 const TILT = 0.015;
+export const SLANT = 0.08;
 /** Of the table around the paper, as a share of the width, and its grey. */
 const MARGIN = 0.12;
 const TABLE = 90;
@@ -26,17 +27,18 @@ const QUALITY = [55, 80] as const;
 /**
  * Photographs a page: turned by up to 10 degrees, in perspective, unevenly lit with a shadow over it, out of focus, noisy.
  *
+ * @param tilt how far corners move at most, as a share of the width
  * @returns a JPEG of the page's resolution
  */
-export async function degrade(page: Picture, seed: number): Promise<Uint8Array> {
+export async function degrade(page: Picture, seed: number, tilt: number = TILT): Promise<Uint8Array> {
   const chance = createChance(seed);
   const between = (low: number, high: number) => low + (high - low) * chance.even();
-  const margin = Math.round(page.width * MARGIN);
+  const margin = Math.round(page.width * (MARGIN + tilt - TILT));
   const [width, height] = [page.width + 2 * margin, page.height + 2 * margin];
   const angle = (between(-TURN, TURN) * Math.PI) / 180;
   const place = (x: number, y: number): Point => {
     const [dx, dy] = [x * page.width, y * page.height];
-    const jitter = () => between(-TILT, TILT) * page.width;
+    const jitter = () => between(-tilt, tilt) * page.width;
     return [
       width / 2 + dx * Math.cos(angle) - dy * Math.sin(angle) + jitter(),
       height / 2 + dx * Math.sin(angle) + dy * Math.cos(angle) + jitter(),

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { decodeImage } from '../../src/pipeline/read/image.ts';
 import { createReader } from '../../src/pipeline/read/read.ts';
 import { createTesseract } from '../../src/pipeline/read/tesseract.ts';
-import { degrade } from './degrade.ts';
+import { degrade, SLANT } from './degrade.ts';
 import type { Picture } from './pictures.ts';
 import type { Tally } from './tally.ts';
 
@@ -13,6 +13,7 @@ import type { Tally } from './tally.ts';
 export const TREATMENTS = {
   clean: async (page: Uint8Array) => page,
   photo: async (page: Uint8Array, seed: number) => await degrade(await decodeImage(page, 1), seed),
+  'photo at a slant': async (page: Uint8Array, seed: number) => await degrade(await decodeImage(page, 1), seed, SLANT),
   'turned by 90': async (page: Uint8Array) => await sharp(page).rotate(90).png().toBuffer(),
   'turned by 180': async (page: Uint8Array) => await sharp(page).rotate(180).png().toBuffer(),
   'turned by 270': async (page: Uint8Array) => await sharp(page).rotate(270).png().toBuffer(),

@@ -1,5 +1,8 @@
 /** The paper on a photo: what lies around it is taken out, as its rim and its grain look like lines and like ink. */
+import { findCorners } from './corners.ts';
 import { BLOCK } from './flatten.ts';
+import { findHull, type Point } from './hull.ts';
+import type { Corners } from './perspective.ts';
 import type { Picture } from './picture.ts';
 
 /** Paper goes on where neighbouring blocks differ in brightness by less than this share: shadows are softer than rims. */
@@ -11,19 +14,44 @@ const MARGIN = 0.01;
 /** On so many sides: coloured bars at the head and the foot of a page belong to it. */
 const SIDES = 3;
 
+/** Blocks are paper where a part of them is: as much at the edges of a sheet may be something else, in pixels. */
+const RIM = 2 * BLOCK;
+
 /** Columns of blocks that are paper, from and to, by row of blocks; where `from` is not below `to` there is none. */
 type Mask = readonly { readonly from: number; readonly to: number }[];
 
+/** A sheet of paper on a picture that shows something else around it. */
+export interface Paper {
+  readonly mask: Mask;
+  /** In pixels; undefined where it does not show four sides. */
+  readonly corners: Corners | undefined;
+}
+
 /**
- * Paints white what is not paper.
+ * Finds the paper on a picture.
  *
  * @param brightest of the picture as it was photographed, by `findBrightest`
- * @param flat the same picture flattened
- * @returns `flat` itself where the picture shows a page and nothing else
+ * @returns undefined where the picture shows a page and nothing else
  */
-export function whitenAroundPaper(brightest: Picture, flat: Picture): Picture {
-  const mask = findPaper(brightest);
-  if (!mask) return flat;
+export function findPaper(brightest: Picture): Paper | undefined {
+  const { width, height } = brightest;
+  const region = findBrightestRegion(brightest);
+  if (!region) return undefined;
+  const mask = fillHull(region, width, height);
+  const [middleRow, middleColumn] = [mask[Math.floor(height / 2)], Math.floor(width / 2)];
+  const rows = mask.flatMap(({ from, to }, row) => (from <= middleColumn && middleColumn < to ? [row] : []));
+  const margins = [
+    (middleRow?.from ?? 0) / width,
+    1 - (middleRow?.to ?? width) / width,
+    (rows[0] ?? 0) / height,
+    1 - ((rows.at(-1) ?? height) + 1) / height,
+  ];
+  if (margins.filter((margin) => margin > MARGIN).length < SIDES) return undefined;
+  return { mask, corners: findSheet(region, width, height) };
+}
+
+/** Paints white what is not paper. @param flat the picture, flattened */
+export function whitenAroundPaper({ mask }: Paper, flat: Picture): Picture {
   const { width, height } = flat;
   const data = new Uint8Array(flat.data.length).fill(255);
   for (let y = 0; y < height; y += 1) {
@@ -35,20 +63,33 @@ export function whitenAroundPaper(brightest: Picture, flat: Picture): Picture {
   return { data, width, height };
 }
 
-function findPaper(blocks: Picture): Mask | undefined {
-  const { width, height } = blocks;
-  const region = findBrightestRegion(blocks);
-  if (!region) return undefined;
-  const mask = fillHull(region, width, height);
-  const [middleRow, middleColumn] = [mask[Math.floor(height / 2)], Math.floor(width / 2)];
-  const rows = mask.flatMap(({ from, to }, row) => (from <= middleColumn && middleColumn < to ? [row] : []));
-  const margins = [
-    (middleRow?.from ?? 0) / width,
-    1 - (middleRow?.to ?? width) / width,
-    (rows[0] ?? 0) / height,
-    1 - ((rows.at(-1) ?? height) + 1) / height,
-  ];
-  return margins.filter((margin) => margin > MARGIN).length >= SIDES ? mask : undefined;
+/** Paints white what may be left of the surroundings at the edges of a sheet. */
+export function whitenRim({ data, width, height }: Picture): Picture {
+  const inner = new Uint8Array(data.length).fill(255);
+  for (let y = RIM; y < height - RIM; y += 1) {
+    const row = y * width;
+    if (RIM < width - RIM) inner.set(data.subarray(row + RIM, row + width - RIM), row + RIM);
+  }
+  return { data: inner, width, height };
+}
+
+/** The corners of a region in pixels, where all four sides are its own and none is that of the picture. */
+function findSheet(region: Int32Array, width: number, height: number): Corners | undefined {
+  const rows = outermost(region, width, height);
+  const outline = rows.flatMap(({ from, to }, row): Point[] =>
+    from < to
+      ? [
+          [from, row],
+          [from, row + 1],
+          [to, row],
+          [to, row + 1],
+        ]
+      : [],
+  );
+  const corners = findCorners(findHull(outline));
+  if (!corners || corners.some(([x, y]) => x < 1 || y < 1 || x > width - 1 || y > height - 1)) return undefined;
+  const [a, b, c, d] = corners.map(([x, y]): Point => [x * BLOCK, y * BLOCK]);
+  return a && b && c && d ? [a, b, c, d] : undefined;
 }
 
 /** The brightest of the large regions in which brightness changes softly. */
@@ -93,13 +134,7 @@ function growRegion({ data, width }: Picture, start: number, seen: Uint8Array, f
 
 /** Paper has no holes and no bays: all between its outermost blocks, less the blocks that its rim goes through. */
 function fillHull(region: Int32Array, width: number, height: number): Mask {
-  const rows = Array.from({ length: height }, () => ({ from: width, to: 0 }));
-  for (const at of region) {
-    const row = rows[Math.floor(at / width)];
-    if (!row) continue;
-    row.from = Math.min(row.from, at % width);
-    row.to = Math.max(row.to, (at % width) + 1);
-  }
+  const rows = outermost(region, width, height);
   const left = bulge(rows.map(({ from, to }) => (from < to ? -from : undefined)));
   const right = bulge(rows.map(({ from, to }) => (from < to ? to : undefined)));
   return rows.map((_, row) => {
@@ -109,6 +144,18 @@ function fillHull(region: Int32Array, width: number, height: number): Mask {
       to: Math.floor(Math.min(...around.map(({ to }) => to))) - 1,
     };
   });
+}
+
+/** From the first to the last block of a region, by row; where it has none, `from` is not below `to`. */
+function outermost(region: Int32Array, width: number, height: number): { from: number; to: number }[] {
+  const rows = Array.from({ length: height }, () => ({ from: width, to: 0 }));
+  for (const at of region) {
+    const row = rows[Math.floor(at / width)];
+    if (!row) continue;
+    row.from = Math.min(row.from, at % width);
+    row.to = Math.max(row.to, (at % width) + 1);
+  }
+  return rows;
 }
 
 /** The upper hull of the given heights (Andrew's monotone chain, 1979), at every place between the first and the last. */

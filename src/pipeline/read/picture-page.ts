@@ -18,12 +18,13 @@ export interface PictureTask {
 /** @throws PipelineFailure `crashed` */
 export async function readPicture(task: PictureTask): Promise<Page> {
   const { picture, number, pointsPerPixel, reason, hint, recognizer } = task;
-  const { lines, rules, width, height, transform, confidence, turned } = await recognizePicture(
+  const { lines, rules, width, height, transform, confidence, turned, straightened } = await recognizePicture(
     picture,
     pointsPerPixel,
     hint,
     recognizer,
   );
+  const straight = straightened ? ', its perspective straightened' : '';
   const turn = Math.abs(turned) < 0.05 ? '' : `, turned by ${turned.toFixed(1)} degrees`;
   return {
     number,
@@ -37,6 +38,6 @@ export async function readPicture(task: PictureTask): Promise<Page> {
     lines,
     rules,
     textSource: 'ocr',
-    reason: `${reason}; read from its picture with confidence ${confidence.toFixed(2)}${turn}`,
+    reason: `${reason}; read from its picture with confidence ${confidence.toFixed(2)}${straight}${turn}`,
   };
 }

@@ -59,3 +59,16 @@ export function shrink({ data, width, height }: Picture, factor: number): Pictur
 export function rotate(picture: Picture, degrees: number): Promise<Picture> {
   return finishEdit(edit(picture).rotate(degrees, { background: WHITE }));
 }
+
+/** The grey between the middles of four pixels; beyond the edge that of the edge. */
+export function greyAt({ data, width, height }: Picture, x: number, y: number): number {
+  const left = Math.min(width - 1, Math.max(0, Math.floor(x)));
+  const top = Math.min(height - 1, Math.max(0, Math.floor(y)));
+  const right = Math.min(width - 1, left + 1);
+  const bottom = Math.min(height - 1, top + 1);
+  const shareX = Math.min(1, Math.max(0, x - left));
+  const shareY = Math.min(1, Math.max(0, y - top));
+  const upper = (data[top * width + left] ?? 0) * (1 - shareX) + (data[top * width + right] ?? 0) * shareX;
+  const lower = (data[bottom * width + left] ?? 0) * (1 - shareX) + (data[bottom * width + right] ?? 0) * shareX;
+  return upper * (1 - shareY) + lower * shareY;
+}

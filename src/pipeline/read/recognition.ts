@@ -3,7 +3,8 @@ import type { Box, Language, Line, Rule, Transform, Word } from '../page.ts';
 import { findBrightest, flattenBackground } from './flatten.ts';
 import { detectLanguage } from './language.ts';
 import { partRow } from './lines.ts';
-import { whitenAroundPaper } from './paper.ts';
+import { findPaper, whitenAroundPaper, whitenRim } from './paper.ts';
+import { compose, drawSheet, measureSlant, placeSheet, scaleBy, sizeOfSheet } from './perspective.ts';
 import { type Picture, resize, rotate } from './picture.ts';
 import { findRules } from './picture-rules.ts';
 import type { Layout, RecognizedLine, TextRecognizer } from './recognizer.ts';
@@ -23,12 +24,22 @@ export interface Recognition {
   readonly confidence: number;
   /** Clockwise, in degrees, that set the page upright. */
   readonly turned: number;
+  /** Whether it was seen at an angle, and was laid straight before. */
+  readonly straightened: boolean;
 }
 
 /** Larger pictures are scaled down to this long side, in pixels: 785 MB of memory became 190 MB, and no word was lost. */
 const LONG_SIDE = 3500;
-/** A page that much taller than wide is a receipt: the sheets of A and letter formats are below 1.6. */
+/**
+ * A page that much taller than wide is a receipt: the sheets of A and letter formats are below 1.6. One that was photographed
+ * with what lies around it is read as a page: of 16 generated ones 10 had all fields right then, and 6 as receipts.
+ */
 const RECEIPT_SHAPE = 1.8;
+/**
+ * In degrees. Of 44 photos the 22 of less slant lost 18 of 2,523 words by being laid straight, the others won 329 of 3,197: a
+ * picture that is drawn anew is a little softer.
+ */
+const SLANT = 2;
 /** Lines stand beside each other where their middles differ by less than this share of the lower one's height. */
 const SAME_ROW = 0.5;
 /** Upright text is read with more confidence than this; below it, the picture may stand on its head. */
@@ -50,19 +61,38 @@ export async function recognizePicture(
   const scale = Math.min(1, LONG_SIDE / Math.max(picture.width, picture.height));
   const fit = (side: number) => Math.max(1, Math.round(side * scale));
   const capped = scale < 1 ? await resize(picture, fit(picture.width), fit(picture.height)) : picture;
-  const brightest = findBrightest(capped);
-  const flat = whitenAroundPaper(brightest, await flattenBackground(capped, brightest));
-  const { degrees, quarters } = measureSkew(flat);
+  const sheet = await takeSheet(capped);
+  const { degrees, quarters } = measureSkew(sheet.flat);
   const read = (turns: number, language: Language) =>
-    readTurned(flat, 90 * (turns % 4) + degrees, language, recognizer);
+    readTurned(sheet, 90 * (turns % 4) + degrees, language, recognizer);
   let best = await read(quarters, hint);
   if (best.confidence < UPRIGHT_CONFIDENCE) {
     const other = await read(quarters + 2, hint);
     if (other.weight > best.weight) best = other;
   }
   const language = detectLanguage(best.lines.flatMap(({ words }) => words.map(({ text }) => text)));
-  if (language && language !== hint) best = await readTurned(flat, best.turned, language, recognizer);
-  return placeOnPage(best, picture, pointsPerPixel / scale, pointsPerPixel, language ?? hint);
+  if (language && language !== hint) best = await readTurned(sheet, best.turned, language, recognizer);
+  const shown = { width: picture.width * pointsPerPixel, height: picture.height * pointsPerPixel };
+  return placeOnPage(best, sheet, shown, pointsPerPixel / scale, language ?? hint);
+}
+
+/** The paper of a picture. */
+interface Sheet {
+  /** Flattened, and white around the paper. */
+  readonly flat: Picture;
+  /** From a pixel of it to the same one of the picture; undefined where both are one. */
+  readonly place?: Transform;
+}
+
+async function takeSheet(picture: Picture): Promise<Sheet> {
+  const brightest = findBrightest(picture);
+  const flat = await flattenBackground(picture, brightest);
+  const paper = findPaper(brightest);
+  if (!paper) return { flat };
+  if (!paper.corners || measureSlant(paper.corners) < SLANT) return { flat: whitenAroundPaper(paper, flat) };
+  const size = sizeOfSheet(paper.corners);
+  const place = placeSheet(paper.corners, size);
+  return { flat: whitenRim(drawSheet(flat, place, size)), place };
 }
 
 interface Reading {
@@ -79,14 +109,14 @@ interface Reading {
 }
 
 async function readTurned(
-  flat: Picture,
+  { flat, place }: Sheet,
   turned: number,
   language: Language,
   recognizer: TextRecognizer,
 ): Promise<Reading> {
   const upright = turned === 0 ? flat : await rotate(flat, turned);
   const { width, height } = upright;
-  const layout: Layout = height > RECEIPT_SHAPE * width ? 'receipt' : 'page';
+  const layout: Layout = !place && height > RECEIPT_SHAPE * width ? 'receipt' : 'page';
   const lines = await recognizer.recognize(upright, language, layout);
   let letters = 0;
   let weight = 0;
@@ -100,27 +130,49 @@ async function readTurned(
 
 function placeOnPage(
   { lines, rules, turned, width, height, confidence }: Reading,
-  picture: Picture,
-  scale: number,
+  sheet: Sheet,
+  shown: Size,
   pointsPerPixel: number,
   language: Language,
 ): Recognition {
-  const page = { width: width * scale, height: height * scale };
-  const seen = { width: picture.width * pointsPerPixel, height: picture.height * pointsPerPixel };
-  const transform = turned === 0 ? {} : { transform: turnBack(turned, page, seen) };
+  const page = { width: width * pointsPerPixel, height: height * pointsPerPixel };
+  const transform = leadBack(turned, page, sheet, shown, pointsPerPixel);
   const ruled = joinRules(
-    rules.map(([left, top, right, bottom]) => ({ box: [left * scale, top * scale, right * scale, bottom * scale] })),
+    rules.map(([left, top, right, bottom]) => ({
+      box: [left * pointsPerPixel, top * pointsPerPixel, right * pointsPerPixel, bottom * pointsPerPixel],
+    })),
   );
   const upright = ruled.filter(isUpright);
   return {
-    lines: orderLines(lines.flatMap((line) => placeLine(line, scale, upright))),
+    lines: orderLines(lines.flatMap((line) => placeLine(line, pointsPerPixel, upright))),
     rules: ruled,
     ...page,
-    ...transform,
+    ...(transform ? { transform } : {}),
     language,
     confidence,
     turned,
+    straightened: sheet.place !== undefined,
   };
+}
+
+/** In points. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** From the upright page to the page as it was shown; undefined where both are one. */
+function leadBack(
+  turned: number,
+  page: Size,
+  { flat, place }: Sheet,
+  shown: Size,
+  pointsPerPixel: number,
+): Transform | undefined {
+  if (!place) return turned === 0 ? undefined : turnBack(turned, page, shown);
+  const size = { width: flat.width * pointsPerPixel, height: flat.height * pointsPerPixel };
+  const inPoints = compose(scaleBy(pointsPerPixel), compose(place, scaleBy(1 / pointsPerPixel)));
+  return compose(inPoints, turnBack(turned, page, size));
 }
 
 /** From the top, those on one height from the left. */
@@ -161,11 +213,7 @@ function placeLine({ words, size }: RecognizedLine, scale: number, uprightRules:
 }
 
 /** Undoes a turn, clockwise in degrees, that was made around the middle. */
-function turnBack(
-  degrees: number,
-  turned: { readonly width: number; readonly height: number },
-  seen: { readonly width: number; readonly height: number },
-): Transform {
+function turnBack(degrees: number, turned: Size, seen: Size): Transform {
   const cos = Math.cos((degrees * Math.PI) / 180);
   const sin = Math.sin((degrees * Math.PI) / 180);
   const [x, y] = [turned.width / 2, turned.height / 2];

@@ -1,7 +1,6 @@
 /** Rectangles that lean: what a line of text covers on a picture. */
 import type { Box } from '../../page.ts';
-
-export type Point = readonly [x: number, y: number];
+import { findHull, type Point } from '../hull.ts';
 
 export interface Rectangle {
   /** Of its centre, in pixels from the top left. */
@@ -38,25 +37,6 @@ export function boxOfPart({ x, y, width, height, angle }: Rectangle, from: numbe
   const reachY = Math.abs(halfWidth * sin) + Math.abs((height / 2) * cos);
   const [middleX, middleY] = [x + along * cos, y + along * sin];
   return [middleX - reachX, middleY - reachY, middleX + reachX, middleY + reachY];
-}
-
-/** Andrew's monotone chain (1979). */
-function findHull(points: readonly Point[]): Point[] {
-  const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
-  const chain = (ordered: readonly Point[]) => {
-    const side: Point[] = [];
-    for (const point of ordered) {
-      while (side.length > 1 && !turnsLeft(side.at(-2), side.at(-1), point)) side.pop();
-      side.push(point);
-    }
-    return side.slice(0, -1);
-  };
-  return [...chain(sorted), ...chain(sorted.toReversed())];
-}
-
-function turnsLeft(from: Point | undefined, over: Point | undefined, to: Point): boolean {
-  if (!from || !over) return true;
-  return (over[0] - from[0]) * (to[1] - from[1]) - (over[1] - from[1]) * (to[0] - from[0]) > 0;
 }
 
 function surroundAt(points: readonly Point[], angle: number): Rectangle {

@@ -1,5 +1,5 @@
 /** Lines of text cut out of a picture and laid level. */
-import type { Picture } from '../picture.ts';
+import { greyAt, type Picture } from '../picture.ts';
 import type { Rectangle } from './rectangle.ts';
 
 /** What the recognition wants, in pixels. */
@@ -29,22 +29,9 @@ export function cutStrip(picture: Picture, rectangle: Rectangle): Strip {
     for (let column = 0; column < width * points; column += 1) {
       const along = ((column + 0.5) / (width * points) - 0.5) * rectangle.width;
       const at = Math.floor(row / points) * width + Math.floor(column / points);
-      const grey = sample(picture, x + along * cos - across * sin - 0.5, y + along * sin + across * cos - 0.5);
+      const grey = greyAt(picture, x + along * cos - across * sin - 0.5, y + along * sin + across * cos - 0.5);
       data[at] = (data[at] ?? 0) + grey / (points * points);
     }
   }
   return { rectangle, width, data };
-}
-
-/** The grey between four pixels; beyond the edge that of the edge. */
-function sample({ data, width, height }: Picture, x: number, y: number): number {
-  const left = Math.min(width - 1, Math.max(0, Math.floor(x)));
-  const top = Math.min(height - 1, Math.max(0, Math.floor(y)));
-  const right = Math.min(width - 1, left + 1);
-  const bottom = Math.min(height - 1, top + 1);
-  const shareX = Math.min(1, Math.max(0, x - left));
-  const shareY = Math.min(1, Math.max(0, y - top));
-  const upper = (data[top * width + left] ?? 0) * (1 - shareX) + (data[top * width + right] ?? 0) * shareX;
-  const lower = (data[bottom * width + left] ?? 0) * (1 - shareX) + (data[bottom * width + right] ?? 0) * shareX;
-  return upper * (1 - shareY) + lower * shareY;
 }
