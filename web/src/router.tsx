@@ -10,6 +10,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
+import { documentQuery } from './api/document';
 import { taggedInboxQuery } from './api/inbox';
 import { queryClient } from './api/queries';
 import { sessionQuery } from './api/session';
@@ -102,6 +103,10 @@ const inboxSettings = createRoute({
 const document = createRoute({
   getParentRoute: () => shell,
   path: '/documents/$id',
+  // While the script of the page loads, and when the pointer comes to a link. Who may not read it is told by the page.
+  loader: ({ params }) => {
+    void queryClient.prefetchQuery(documentQuery(params.id));
+  },
   component: lazyRouteComponent(() => import('./pages/document/DocumentPage')),
 });
 

@@ -64,11 +64,11 @@ export function ReviewPage({ document, inbox, loaded }: ReviewPageProps) {
     review.open(loaded.draft);
   }, [isNewer, loaded, review.isChanged, review.open, confirm.isPending]);
 
-  // A reviewer begins with what is least sure, and types at once.
+  // A reviewer begins with what is least sure, and types at once. Not by touch: a phone would show its keys, and no page.
   const { activate } = review;
   useEffect(() => {
     const [first] = orderForReview(base.draft).filter((address) => isOpen(base.draft, address, threshold));
-    if (first && !readOnly) activate(first);
+    if (first && !readOnly && !matchMedia('(pointer: coarse)').matches) activate(first);
   }, [base, readOnly, threshold, activate]);
 
   const takeTheirs = () => {

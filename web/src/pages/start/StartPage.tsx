@@ -33,7 +33,7 @@ export default function StartPage() {
       {data === undefined || guide ? null : (
         <>
           <p className={classes['review']} data-some={toReview > 0 || undefined}>
-            {toReview > 0 ? t.reviewText(formats.number(toReview)) : t.nothing}
+            <span>{toReview > 0 ? t.reviewText(formats.number(toReview)) : t.nothing}</span>
           </p>
           <Section title={t.inboxes} actions={<Link to="/inboxes">{t.all}</Link>}>
             <InboxList inboxes={data.inboxes.slice(0, 8)} />
