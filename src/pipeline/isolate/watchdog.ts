@@ -1,6 +1,7 @@
 /**
- * Ends this process, with the commands that it runs, when its parent is gone, even while the main thread is busy in WebAssembly and hears no event: a
- * parent that was killed could not tell anybody. Runs as a worker thread, which sleeps but for a look a second.
+ * Ends this process, with the commands that it runs, when its parent is gone, even while the main thread is busy in
+ * WebAssembly and hears no event: a parent that was killed could not tell anybody. Runs as a worker thread, which sleeps but
+ * for a look a second.
  */
 import { workerData } from 'node:worker_threads';
 
