@@ -11,7 +11,8 @@ import { isFilled, recordEntity, valueEntity } from './entity.ts';
 import type { FoundValue } from './found.ts';
 import { findLabels, indexLabels, type LabelHit, type LabelIndex } from './labels/finder.ts';
 import { indexLikeness } from './labels/likeness.ts';
-import { indexMeaning, type MeaningIndex } from './labels/meaning/rate.ts';
+import { indexMeaning, indexParties, type MeaningIndex, type PartyIndex } from './labels/meaning/rate.ts';
+import { normaliseLabel } from './labels/normalise.ts';
 import { addStandingLabels, type LabelKnowledge } from './labels/standing.ts';
 import { readLetterhead } from './letterhead/letterhead.ts';
 import { proposeProminentName } from './letterhead/prominent.ts';
@@ -40,6 +41,7 @@ import { addSumLines } from './sums/propose.ts';
 import { readTaxLines } from './sums/tax-lines.ts';
 import { readListedItems } from './table/listed-items.ts';
 import { readTables, type Table } from './table/table.ts';
+import { findUnlistedHeadings } from './unlisted-headings.ts';
 import { type Findings, findCandidates } from './values/find.ts';
 
 /** A template made ready for documents; preparing takes longer than reading one. */
@@ -48,6 +50,7 @@ export interface Extractor {
   readonly profile: TemplateProfile;
   readonly labels: LabelIndex;
   readonly unlisted: LabelKnowledge;
+  readonly parties: PartyIndex;
 }
 
 export function prepareExtractor(template: ResolvedTemplate): Extractor {
@@ -67,6 +70,7 @@ export function prepareExtractor(template: ResolvedTemplate): Extractor {
         return meaning;
       },
     },
+    parties: indexParties(profile.records),
   };
 }
 
@@ -101,9 +105,17 @@ export interface Found extends Decision {
   readonly currency: string | undefined;
 }
 
-export function findValues(survey: Survey, { profile, labels: index, unlisted }: Extractor): Found {
+export function findValues(survey: Survey, { profile, labels: index, unlisted, parties: known }: Extractor): Found {
   const { sheet, findings } = survey;
-  const labels = addStandingLabels(sheet, findLabels(sheet, index), unlisted, headingsOfParties(profile.records));
+  const listedHeadings = headingsOfParties(profile.records);
+  const unlistedHeadings = findUnlistedHeadings(sheet, findings, known, (text) =>
+    listedHeadings.has(normaliseLabel(text)),
+  );
+  const headingForms = new Set([
+    ...listedHeadings,
+    ...[...unlistedHeadings.keys()].map(({ text }) => normaliseLabel(text)),
+  ]);
+  const labels = addStandingLabels(sheet, findLabels(sheet, index), unlisted, headingForms);
   const labelsBySegment = Map.groupBy(labels, (hit) => hit.segment.id);
   const sumLines = readSumLines(sheet, findings.numberRules);
   const repeating = profile.records.filter(({ record }) => record.multiple);
@@ -111,7 +123,7 @@ export function findValues(survey: Survey, { profile, labels: index, unlisted }:
   const payslip = readPayslip(sheet, findings, profile);
   const tabular = repeating.filter((record) => !partyLists.includes(record) && !payslip.lists.has(record));
   const rows = readRows(survey, labels, tabular, sumLines);
-  const sections = findSections(sheet, profile.records, labelsBySegment);
+  const sections = findSections(sheet, profile.records, labelsBySegment, unlistedHeadings);
   const headings = new Map(sections.headings.map((heading) => [heading.segment.id, heading]));
   const blocks = findAddressBlocks(sheet, findings, labelsBySegment, headings);
   const withParty = profile.records.filter(({ party }) => party !== undefined);
