@@ -31,6 +31,7 @@ describe('every answer', () => {
       const [head = '', body = ''] = (await sendRaw(server, request)).split('\r\n\r\n');
       assert.match(head, new RegExp(`^HTTP/1\\.1 ${status} `));
       assert.match(head, /^content-type: application\/problem\+json$/im);
+      assert.match(head, /^content-security-policy: default-src 'none'/im);
       const problem = JSON.parse(body);
       assert.deepEqual([problem.status, problem.type], [status, `urn:extrakt:error:${code}`]);
     }
@@ -42,6 +43,14 @@ describe('every answer', () => {
     const strange = await server.ask('/health/live', { headers: { 'x-request-id': '{"a":1}' } });
     assert.match(strange.headers.get('x-request-id') ?? '', /^[0-9a-f-]{36}$/);
     assert.ok((await server.ask('/%zz')).headers.has('x-request-id'));
+  });
+
+  test('to a path that cannot be decoded lets a browser do as little as any other', async () => {
+    const { status, headers } = await server.ask('/%zz');
+    assert.equal(status, 400);
+    assert.match(headers.get('content-security-policy') ?? '', /^default-src 'none'/);
+    assert.equal(headers.get('x-content-type-options'), 'nosniff');
+    assert.equal(headers.get('cache-control'), 'no-store');
   });
 
   test('comes with and without a slash at the end of the path', async () => {

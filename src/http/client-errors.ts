@@ -2,7 +2,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorCode, ExtraktError } from '../errors.ts';
-import { describeProblem, PROBLEM_MEDIA_TYPE } from './problem.ts';
+import { BARE, describeProblem, PROBLEM_MEDIA_TYPE } from './problem.ts';
 
 /** By the code that Node gives; every other one is a request that is none. */
 const FAULTS: Readonly<Record<string, readonly [ErrorCode, string]>> = {
@@ -19,6 +19,7 @@ export function answerClientError(error: Error & { readonly code?: string }, soc
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
     `Content-Type: ${PROBLEM_MEDIA_TYPE}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
+    ...Object.entries(BARE).map(([name, value]) => `${name}: ${value}`),
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);

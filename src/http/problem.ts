@@ -81,13 +81,21 @@ export function describeProblem(error: ExtraktError) {
   };
 }
 
+/** What an answer says that no hook has seen: it shows nothing, is what it says it is, and nobody keeps it. */
+export const BARE = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+};
+
 /** Fastify's error handler: answers with a problem, and logs what was our fault, with its request id. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = toExtraktError(error);
   const problem = describeProblem(known);
   if (problem.status >= 500) request.log.error({ error: toLoggedError(known.cause ?? known) }, problem.title);
-  // Hooks set it too, but a path that cannot be decoded meets none.
+  // Hooks set these too, but a path that cannot be decoded meets none.
   reply.header('x-request-id', request.id);
+  for (const [name, value] of Object.entries(BARE)) if (!reply.hasHeader(name)) reply.header(name, value);
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
   if (known.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(known.retryAfter)));
   reply.code(problem.status).type(PROBLEM_MEDIA_TYPE).send(problem);
