@@ -29,40 +29,13 @@ export async function flattenBackground(picture: Picture, brightest: Picture): P
   const paper = brightenByNeighbours(brightest);
   if (paper.data.every((grey) => grey >= WHITE)) return picture;
   const sigma = Math.max(1, (Math.max(width, height) * BLUR) / BLOCK);
-  const background = await finishEdit(edit(paper).blur(sigma));
-  const flat = Uint8Array.from(data);
-  const row = new Float32Array(background.width);
-  for (let y = 0; y < height; y += 1) {
-    blendRows(background, y, row);
-    divideRow(flat.subarray(y * width, (y + 1) * width), row);
+  const background = await finishEdit(edit(paper).blur(sigma).resize(width, height, { fit: 'fill', kernel: 'linear' }));
+  const flat = new Uint8Array(data.length);
+  for (let index = 0; index < data.length; index += 1) {
+    const white = Math.max(background.data[index] ?? 255, DARKEST);
+    flat[index] = Math.min(255, ((data[index] ?? 0) * 255) / white);
   }
   return { data: flat, width, height };
-}
-
-/** The brightness of the paper along a row of the picture, at the middles of the blocks: between those above and below. */
-function blendRows({ data, width, height }: Picture, y: number, row: Float32Array): void {
-  const place = Math.min(height - 1, Math.max(0, (y + 0.5) / BLOCK - 0.5));
-  const above = Math.floor(place) * width;
-  const below = Math.min(height - 1, Math.floor(place) + 1) * width;
-  const share = place - Math.floor(place);
-  for (let x = 0; x < width; x += 1) {
-    row[x] = (data[above + x] ?? 255) * (1 - share) + (data[below + x] ?? 255) * share;
-  }
-}
-
-/** Divides a row of pixels by the paper's brightness, between the middles of blocks on a straight line. White is left. */
-function divideRow(pixels: Uint8Array, row: Float32Array): void {
-  for (let block = -1; block < row.length; block += 1) {
-    const left = row[Math.max(0, block)] ?? 255;
-    const right = row[Math.min(row.length - 1, block + 1)] ?? 255;
-    if (left >= WHITE && right >= WHITE) continue;
-    const start = (block + 0.5) * BLOCK;
-    const end = Math.min(pixels.length, start + BLOCK);
-    for (let x = Math.max(0, start); x < end; x += 1) {
-      const white = Math.max(left + ((right - left) * (x + 0.5 - start)) / BLOCK, DARKEST);
-      pixels[x] = Math.min(255, ((pixels[x] ?? 0) * 255) / white);
-    }
-  }
 }
 
 /** For each block the brightest mean of two pixels by two: of single pixels the brightest would be noise. */
