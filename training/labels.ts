@@ -157,7 +157,7 @@ function groupByKind(
     paths: members.map((index) => fields[index]?.path ?? ''),
     candidates: members.map((index) => MEANING_FEATURES.map((feature) => measured[index]?.[feature] ?? 0)),
     right: members.indexOf(right),
-    weight: members.includes(right) ? 1 : 0.1,
+    weight: members.includes(right) ? 1 : 0.3,
   }));
 }
 

@@ -11,8 +11,7 @@ import { isFilled, recordEntity, valueEntity } from './entity.ts';
 import type { FoundValue } from './found.ts';
 import { findLabels, indexLabels, type LabelHit, type LabelIndex } from './labels/finder.ts';
 import { indexLikeness } from './labels/likeness.ts';
-import { indexMeaning, indexParties, type MeaningIndex, type PartyIndex } from './labels/meaning/rate.ts';
-import { normaliseLabel } from './labels/normalise.ts';
+import { indexMeaning, type MeaningIndex } from './labels/meaning/rate.ts';
 import { addStandingLabels, type LabelKnowledge } from './labels/standing.ts';
 import { readLetterhead } from './letterhead/letterhead.ts';
 import { proposeProminentName } from './letterhead/prominent.ts';
@@ -41,7 +40,6 @@ import { addSumLines } from './sums/propose.ts';
 import { readTaxLines } from './sums/tax-lines.ts';
 import { readListedItems } from './table/listed-items.ts';
 import { readTables, type Table } from './table/table.ts';
-import { findUnlistedHeadings } from './unlisted-headings.ts';
 import { type Findings, findCandidates } from './values/find.ts';
 
 /** A template made ready for documents; preparing takes longer than reading one. */
@@ -50,7 +48,6 @@ export interface Extractor {
   readonly profile: TemplateProfile;
   readonly labels: LabelIndex;
   readonly unlisted: LabelKnowledge;
-  readonly parties: PartyIndex;
 }
 
 export function prepareExtractor(template: ResolvedTemplate): Extractor {
@@ -70,7 +67,6 @@ export function prepareExtractor(template: ResolvedTemplate): Extractor {
         return meaning;
       },
     },
-    parties: indexParties(profile.records),
   };
 }
 
@@ -105,17 +101,9 @@ export interface Found extends Decision {
   readonly currency: string | undefined;
 }
 
-export function findValues(survey: Survey, { profile, labels: index, unlisted, parties: known }: Extractor): Found {
+export function findValues(survey: Survey, { profile, labels: index, unlisted }: Extractor): Found {
   const { sheet, findings } = survey;
-  const listedHeadings = headingsOfParties(profile.records);
-  const unlistedHeadings = findUnlistedHeadings(sheet, findings, known, (text) =>
-    listedHeadings.has(normaliseLabel(text)),
-  );
-  const headingForms = new Set([
-    ...listedHeadings,
-    ...[...unlistedHeadings.keys()].map(({ text }) => normaliseLabel(text)),
-  ]);
-  const labels = addStandingLabels(sheet, findLabels(sheet, index), unlisted, headingForms);
+  const labels = addStandingLabels(sheet, findLabels(sheet, index), unlisted, headingsOfParties(profile.records));
   const labelsBySegment = Map.groupBy(labels, (hit) => hit.segment.id);
   const sumLines = readSumLines(sheet, findings.numberRules);
   const repeating = profile.records.filter(({ record }) => record.multiple);
@@ -123,7 +111,7 @@ export function findValues(survey: Survey, { profile, labels: index, unlisted, p
   const payslip = readPayslip(sheet, findings, profile);
   const tabular = repeating.filter((record) => !partyLists.includes(record) && !payslip.lists.has(record));
   const rows = readRows(survey, labels, tabular, sumLines);
-  const sections = findSections(sheet, profile.records, labelsBySegment, unlistedHeadings);
+  const sections = findSections(sheet, profile.records, labelsBySegment);
   const headings = new Map(sections.headings.map((heading) => [heading.segment.id, heading]));
   const blocks = findAddressBlocks(sheet, findings, labelsBySegment, headings);
   const withParty = profile.records.filter(({ party }) => party !== undefined);

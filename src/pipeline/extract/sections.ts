@@ -5,7 +5,6 @@ import type { ConceptId } from './lexicon/lexicon.ts';
 import { OTHER_HEADINGS, PARTY_CONCEPTS, PARTY_HEADINGS, PARTY_ROLES, type PartyRole } from './lexicon/parties.ts';
 import { headingForms, type RecordProfile } from './profile.ts';
 import { bottom, left, overlapX, right, type Segment, type Sheet, top } from './sheet.ts';
-import { withoutRemarks } from './unlisted-headings.ts';
 
 /** Whose part it is: a record of the template, a role that the template has no record for, or nobody's. */
 export type Owner = RecordProfile | PartyRole | 'other';
@@ -41,14 +40,11 @@ export function findSections(
   sheet: Sheet,
   records: readonly RecordProfile[],
   labels: ReadonlyMap<number, readonly LabelHit[]>,
-  unlisted: ReadonlyMap<Segment, RecordProfile>,
 ): Sections {
   const forms = headingOwners(records);
   const headings = sheet.segments.flatMap((segment): Heading[] => {
-    const guessed = unlisted.get(segment);
-    if (guessed !== undefined) return [{ segment, owner: guessed, to: segment.text.length }];
     const colon = segment.text.indexOf(':');
-    const whole = forms.get(normaliseLabel(segment.text)) ?? forms.get(normaliseLabel(withoutRemarks(segment.text)));
+    const whole = forms.get(normaliseLabel(segment.text)) ?? forms.get(normaliseLabel(withoutBox(segment.text)));
     if (whole !== undefined) return [{ segment, owner: whole, to: segment.text.length }];
     const label = colon > 0 ? forms.get(normaliseLabel(segment.text.slice(0, colon))) : undefined;
     return label === undefined ? [] : [{ segment, owner: label, to: colon + 1 }];
@@ -58,6 +54,11 @@ export function findSections(
     for (const segment of membersOf(sheet, heading, headings, labels)) owners.set(segment.id, heading);
   }
   return { headings, owners };
+}
+
+/** `2 Consignee (name, address, country)`: the number of a form's box, and what to write into it. */
+function withoutBox(text: string): string {
+  return text.replace(/^\d{1,2}[.)]?\s+(?=\p{L})/u, '').replace(/\s*\([^)]*\)\s*$/, '');
 }
 
 /** Normalised headings of parts of a page: they announce whole parts, no single values. */

@@ -17,16 +17,11 @@ const LEAST = { sure: 0.15, perhaps: 0.5 } as const;
 const LEAST_LETTERS = 0.3;
 /** No wording that must be guessed at is as sure as one that is known. */
 const SUREST = 0.8;
-/** Chances below a half count for little, as most of them are wrong. */
-const STEEPNESS = { share: 1.1, power: 1.6 } as const;
 /** Labels that cover this share of the letters need no other reading. */
 const COVERED = 0.75;
 const MOST_WORDS = 7;
 /** What a known label inside speaks for its fields. */
 const INSIDE = 0.15;
-/** A caption is set this much smaller than what stands below it, and this close, in heights of its type. */
-const CAPTION = 0.85;
-const CLOSE = 1.5;
 /** A column of labels has this many at least. */
 const RUN = 3;
 
@@ -56,7 +51,7 @@ export function addStandingLabels(
 ): LabelHit[] {
   const bySegment = Map.groupBy(hits, (hit) => hit.segment.id);
   const dropped = new Set<LabelHit>();
-  const added = findStanding(sheet, bySegment).flatMap((standing): LabelHit[] => {
+  const added = findStanding(sheet).flatMap((standing): LabelHit[] => {
     const inside = (bySegment.get(standing.segment.id) ?? []).filter(({ from }) => from < standing.to);
     if (isCovered(standing, inside) || headings.has(normaliseLabel(standing.segment.text.slice(0, standing.to))))
       return [];
@@ -108,7 +103,7 @@ function readStanding(
   if (rated.size === 0 && !sure) return undefined;
   const strengths = [...rated].map(([profile, chance]): [FieldProfile, number] => [
     profile,
-    Math.min(SUREST, STEEPNESS.share * chance ** STEEPNESS.power + (inside.has(profile) ? INSIDE : 0)),
+    Math.min(SUREST, chance + (inside.has(profile) ? INSIDE : 0)),
   ]);
   return {
     segment,
@@ -122,7 +117,7 @@ function readStanding(
   };
 }
 
-function findStanding(sheet: Sheet, known: ReadonlyMap<number, readonly LabelHit[]>): Standing[] {
+function findStanding(sheet: Sheet): Standing[] {
   const standing = new Map<number, Standing>();
   const add = (segment: Segment, to: number, sure: boolean): void => {
     const known = standing.get(segment.id);
@@ -143,24 +138,11 @@ function findStanding(sheet: Sheet, known: ReadonlyMap<number, readonly LabelHit
     }
   }
   for (const segment of findLabelColumns(sheet)) add(segment, segment.text.length, true);
-  for (const segment of findCaptions(sheet)) add(segment, segment.text.length, true);
-  for (const { segments } of sheet.rows) {
-    for (const [index, segment] of segments.entries()) {
-      const value = segments[index + 1];
-      if (value !== undefined && isWording(segment.text.replace(/[.:]$/, '')) && isValue(value, known))
-        add(segment, segment.text.length, false);
-    }
-  }
   return [...standing.values()];
 }
 
-export function isWording(text: string): boolean {
+function isWording(text: string): boolean {
   return /\p{L}{2}/u.test(text) && !/\d/.test(text) && text.trim().split(/\s+/).length <= MOST_WORDS;
-}
-
-/** Digits without a label of their own. */
-function isValue({ id, text }: Segment, known: ReadonlyMap<number, readonly LabelHit[]>): boolean {
-  return /\d/.test(text) && (known.get(id) ?? []).every(({ from, fields }) => from > 2 || fields.size === 0);
 }
 
 function isBold({ words }: Segment): boolean {
@@ -176,23 +158,6 @@ function isAbove(row: Row, next: Row): boolean {
   if (!next.segments.some(({ text }) => /\d/.test(text))) return false;
   const below = next.segments.map((value) => row.segments.filter((label) => overlapX(label.box, value.box) > 0).length);
   return below.every((count) => count <= 1) && below.filter((count) => count === 1).length >= 2;
-}
-
-/** Forms have a caption in small type at the top of each box. */
-function findCaptions(sheet: Sheet): Segment[] {
-  return sheet.rows.flatMap(({ segments, page }, index) => {
-    const next = sheet.rows[index + 1];
-    if (next === undefined || next.page !== page) return [];
-    return segments.filter((caption) =>
-      next.segments.some(
-        (value) =>
-          caption.size < CAPTION * value.size &&
-          Math.abs(left(caption.box) - left(value.box)) < value.size &&
-          top(value.box) - bottom(caption.box) < CLOSE * value.size &&
-          isWording(caption.text),
-      ),
-    );
-  });
 }
 
 /** Wordings flush below each other, each with a value flush beside it. */

@@ -1,5 +1,5 @@
 /** What a field is called: its wordings, and how often parts of words and their senses stand in them. */
-import type { ResolvedField, ResolvedRecord } from '../../../template.ts';
+import type { ResolvedField } from '../../../template.ts';
 import { splitLabels } from '../../lexicon/lexicon.ts';
 import { type Part, partsOf } from './words.ts';
 
@@ -18,8 +18,8 @@ export interface FieldWords {
 
 const STRENGTH = { own: 1, lexicon: 0.9, description: 0.35 } as const;
 
-/** The wordings of a field or a record, its name first. */
-export function wordingsOf(field: ResolvedField | ResolvedRecord, lexiconLabels: string | undefined): Wording[] {
+/** The wordings of a field, its name first. */
+export function wordingsOf(field: ResolvedField, lexiconLabels: string | undefined): Wording[] {
   const wordings = new Map<string, number>();
   const add = (text: string, strength: number): void => {
     if (text !== '' && !wordings.has(text)) wordings.set(text, strength);
