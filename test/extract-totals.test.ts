@@ -106,6 +106,15 @@ suite('the total', () => {
     });
   });
 
+  test('is what its own wording announces, not what another is only like', async () => {
+    const entries = { Nettobetrag: '100,00 €', 'MwSt. 19 %': '19,00 €', Bruttosumme: '119,00 €' };
+    const more = { 'Offene Zahlungen': '119,00 €', Zahlbetrag: '238,00 €' };
+    assertValues(await extract([[...HEAD, ...sums(400, { ...entries, ...more })]], 'invoice.de'), {
+      'amounts.total_amount': '119.00 EUR',
+      'amounts.amount_due': '238.00 EUR',
+    });
+  });
+
   test('has the currency of its heading, whatever a sentence below names', async () => {
     const page = [
       ...HEAD,

@@ -22,6 +22,9 @@ const COVERED = 0.75;
 const MOST_WORDS = 7;
 /** What a known label inside speaks for its fields. */
 const INSIDE = 0.15;
+/** So strong is a wording that a list has. */
+const KNOWN = 0.9;
+const AMOUNT = /\d[.,]\d{2}(?!\d)/;
 /** A column of labels has this many at least. */
 const RUN = 3;
 
@@ -51,6 +54,7 @@ export function addStandingLabels(
 ): LabelHit[] {
   const bySegment = Map.groupBy(hits, (hit) => hit.segment.id);
   const dropped = new Set<LabelHit>();
+  const announced = findAnnouncedSums(sheet, hits);
   const added = findStanding(sheet).flatMap((standing): LabelHit[] => {
     const inside = (bySegment.get(standing.segment.id) ?? []).filter(({ from }) => from < standing.to);
     if (isCovered(standing, inside) || headings.has(normaliseLabel(standing.segment.text.slice(0, standing.to))))
@@ -58,7 +62,7 @@ export function addStandingLabels(
     const own = new Set(
       inside.flatMap(({ fields }) => [...fields].flatMap(([field, strength]) => (strength > 0.5 ? [field] : []))),
     );
-    const hit = readStanding(standing, knowledge, own);
+    const hit = readStanding(standing, knowledge, own, announced);
     if (hit === undefined) return [];
     // An IBAN is one whatever else its label says.
     const speaks = inside
@@ -70,6 +74,20 @@ export function addStandingLabels(
     return [hit];
   });
   return [...hits.filter((hit) => !dropped.has(hit)), ...added];
+}
+
+/**
+ * Sums that a wording of their own announces beside an amount. What is only like them is another sum: open payments of
+ * earlier invoices beside what is to be paid.
+ */
+function findAnnouncedSums({ rows }: Sheet, hits: readonly LabelHit[]): Set<FieldProfile> {
+  const announced = new Set<FieldProfile>();
+  for (const { segment, fields } of hits) {
+    const beside = rows[segment.row]?.segments.some((other) => other !== segment && AMOUNT.test(other.text));
+    if (beside !== true) continue;
+    for (const [field, strength] of fields) if (field.money && strength >= KNOWN) announced.add(field);
+  }
+  return announced;
 }
 
 function isCovered({ segment, to }: Standing, inside: readonly LabelHit[]): boolean {
@@ -94,12 +112,14 @@ function readStanding(
   { segment, to, sure }: Standing,
   { likeness, meaning }: LabelKnowledge,
   inside: ReadonlySet<FieldProfile>,
+  announced: ReadonlySet<FieldProfile>,
 ): LabelHit | undefined {
   const text = segment.text.slice(0, to);
   const core = coreOf(text);
   if (core.length < 2) return undefined;
   const letters = rateFields(core, likeness, LEAST_LETTERS);
   const rated = rateMeaning(text, meaning(), letters, sure ? LEAST.sure : LEAST.perhaps);
+  for (const field of announced) if (!inside.has(field)) rated.delete(field);
   if (rated.size === 0 && !sure) return undefined;
   const strengths = [...rated].map(([profile, chance]): [FieldProfile, number] => [
     profile,
