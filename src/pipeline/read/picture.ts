@@ -30,31 +30,6 @@ export function resize(picture: Picture, width: number, height: number): Promise
   return finishEdit(edit(picture).resize(width, height, { fit: 'fill' }));
 }
 
-/**
- * Makes a picture smaller by a whole number, much faster than `resize`: each pixel is the mean of a square of so many. What
- * is over at the right and at the foot is left out.
- */
-export function shrink({ data, width, height }: Picture, factor: number): Picture {
-  const columns = Math.floor(width / factor);
-  const rows = Math.floor(height / factor);
-  const small = new Uint8Array(columns * rows);
-  const sums = new Uint32Array(columns);
-  for (let row = 0; row < rows; row += 1) {
-    sums.fill(0);
-    for (let y = row * factor; y < (row + 1) * factor; y += 1) {
-      let at = y * width;
-      for (let column = 0; column < columns; column += 1) {
-        let sum = sums[column] ?? 0;
-        for (let step = 0; step < factor; step += 1) sum += data[at + step] ?? 255;
-        sums[column] = sum;
-        at += factor;
-      }
-    }
-    for (const [column, sum] of sums.entries()) small[row * columns + column] = sum / factor ** 2;
-  }
-  return { data: small, width: columns, height: rows };
-}
-
 /** Turns by any angle, clockwise in degrees, around the middle; the canvas grows and is white where nothing was. */
 export function rotate(picture: Picture, degrees: number): Promise<Picture> {
   return finishEdit(edit(picture).rotate(degrees, { background: WHITE }));

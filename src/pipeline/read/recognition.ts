@@ -62,7 +62,7 @@ export async function recognizePicture(
   const fit = (side: number) => Math.max(1, Math.round(side * scale));
   const capped = scale < 1 ? await resize(picture, fit(picture.width), fit(picture.height)) : picture;
   const sheet = await takeSheet(capped);
-  const { degrees, quarters } = measureSkew(sheet.flat);
+  const { degrees, quarters } = await measureSkew(sheet.flat);
   const read = (turns: number, language: Language) =>
     readTurned(sheet, 90 * (turns % 4) + degrees, language, recognizer);
   let best = await read(quarters, hint);

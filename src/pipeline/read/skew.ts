@@ -1,6 +1,6 @@
 /** How a picture's lines of text lie: by how many degrees they lean, and whether they run upright. */
 import type { QuarterTurns } from './page-view.ts';
-import { type Picture, shrink } from './picture.ts';
+import { type Picture, resize } from './picture.ts';
 
 export interface Skew {
   /** By how much the picture must be turned, clockwise in degrees, for its lines to lie level. */
@@ -9,7 +9,7 @@ export interface Skew {
   readonly quarters: QuarterTurns;
 }
 
-/** The search is done on a picture of about this long side, in pixels. */
+/** The search is done on a picture of this long side, in pixels. */
 const LONG_SIDE = 1200;
 /** Largest lean that is looked for; beyond it a page is no skewed page. */
 const RANGE = 10;
@@ -40,9 +40,9 @@ interface Edges {
  * The lower edges of ink are summed up along lines of every angle; the right one gives the sharpest profile (Postl 1986,
  * "Detection of linear oblique structures and skew scan in digitized documents").
  */
-export function measureSkew(picture: Picture): Skew {
-  const factor = Math.round(Math.max(picture.width, picture.height) / LONG_SIDE);
-  const small = factor > 1 ? shrink(picture, factor) : picture;
+export async function measureSkew(picture: Picture): Promise<Skew> {
+  const scale = Math.min(1, LONG_SIDE / Math.max(picture.width, picture.height));
+  const small = await resize(picture, Math.ceil(picture.width * scale), Math.ceil(picture.height * scale));
   const level = bestLean(findLowerEdges(small));
   const turned = transpose(small);
   const upright = bestLean(findLowerEdges(turned));
