@@ -1,4 +1,7 @@
-/** Plane surfaces seen at an angle. */
+/**
+ * Plane surfaces seen at an angle. Reading has the same formula of its own (src/pipeline/read/perspective.ts): photos made
+ * by that one would hide a mistake in it.
+ */
 
 export type Point = readonly [x: number, y: number];
 

@@ -83,24 +83,24 @@ function sharpGreyAt({ data, width, height }: Picture, x: number, y: number): nu
   const [right, down] = [x - left, y - top];
   const column = (at: number) => (at < 0 ? 0 : at < width ? at : width - 1);
   const [c0, c1, c2, c3] = [column(left - 1), column(left), column(left + 1), column(left + 2)];
-  const [w0, w1, w2, w3] = [outer(right), inner(right), inner(1 - right), outer(1 - right)];
+  const [w0, w1, w2, w3] = [weighFar(right), weighNear(right), weighNear(1 - right), weighFar(1 - right)];
   let sum = 0;
   for (let step = -1; step <= 2; step += 1) {
     const row = Math.min(height - 1, Math.max(0, top + step)) * width;
     const grey =
       w0 * (data[row + c0] ?? 0) + w1 * (data[row + c1] ?? 0) + w2 * (data[row + c2] ?? 0) + w3 * (data[row + c3] ?? 0);
     const away = Math.abs(down - step);
-    sum += grey * (away < 1 ? inner(away) : outer(away - 1));
+    sum += grey * (away < 1 ? weighNear(away) : weighFar(away - 1));
   }
   return Math.min(255, Math.max(0, sum));
 }
 
 /** Weight of a pixel that is less than one away, and of one that is that much more than one away. */
-function inner(away: number): number {
+function weighNear(away: number): number {
   return (1.5 * away - 2.5) * away * away + 1;
 }
 
-function outer(further: number): number {
+function weighFar(further: number): number {
   return -0.5 * further * (1 - further) ** 2;
 }
 
