@@ -9,13 +9,14 @@
  * `createPool` in isolate/pool.ts, which runs it in processes of its own.
  */
 import { checkExtraction, RULES, RULES_OF_E_INVOICES } from './check/check.ts';
+import { checkDocumentKind } from './check/document-kind.ts';
 import { checkEInvoice } from './check/einvoice/check.ts';
 import { PipelineFailure } from './errors.ts';
 import { drawEInvoice, type EInvoiceValues, fillFromEInvoice, type PageValues } from './extract/einvoice/apply.ts';
 import { type EInvoiceSearch, findEInvoice, NO_E_INVOICE } from './extract/einvoice/find.ts';
 import { createEInvoicePictures } from './extract/einvoice/picture/pictures.ts';
 import { type Extractor, prepareExtractor, runExtractor, surveyPages } from './extract/extract.ts';
-import type { DocumentSummary, Entity } from './extraction.ts';
+import type { Check, DocumentSummary, Entity } from './extraction.ts';
 import type { ExtractOutcome, IsolatedPipeline, PipelineOptions } from './isolate/protocol.ts';
 import type { Language, Page, ReadDocument } from './page.ts';
 import { packWords } from './page-words.ts';
@@ -75,6 +76,8 @@ interface Findings {
   readonly entities: readonly Entity[];
   readonly search: EInvoiceSearch;
   readonly values: EInvoiceValues | undefined;
+  /** What the pages show of the document as a whole. */
+  readonly pageChecks: readonly Check[];
 }
 
 /** Pages are read whether an e-invoice came with them or not: it says where the values stand, and what it leaves out. */
@@ -85,7 +88,8 @@ function extractFromPages(document: ReadDocument, search: EInvoiceSearch, extrac
   const entities = runExtractor(survey, extractor);
   const page: PageValues = { survey, entities };
   const values = search.found && fillFromEInvoice(search.found, template, page);
-  return { template, language, pages, entities: values?.entities ?? entities, search, values };
+  const pageChecks = checkDocumentKind(document, template);
+  return { template, language, pages, entities: values?.entities ?? entities, search, values, pageChecks };
 }
 
 /** @throws PipelineFailure `unreadable_xml`, `unknown_xml` */
@@ -99,7 +103,7 @@ function extractFromXml(
   if (found === undefined) throw failureOf(unreadable[0]?.reason);
   const drawn = drawEInvoice(found, language, pageLimit);
   const values = fillFromEInvoice(found, template, drawn);
-  return { template, language, pages: drawn.pages, entities: values.entities, search, values };
+  return { template, language, pages: drawn.pages, entities: values.entities, search, values, pageChecks: [] };
 }
 
 function failureOf(reason: string | undefined): PipelineFailure {
@@ -107,10 +111,11 @@ function failureOf(reason: string | undefined): PipelineFailure {
 }
 
 function composeOutcome(findings: Findings, words: boolean): ExtractOutcome {
-  const { template, language, pages, entities, search, values } = findings;
+  const { template, language, pages, entities, search, values, pageChecks } = findings;
   const isExact = values !== undefined && !values.profile.partial;
   const checks = [
     ...checkExtraction(entities, template, isExact ? RULES_OF_E_INVOICES : RULES),
+    ...pageChecks,
     ...checkEInvoice(search, values, template),
   ];
   const summary: DocumentSummary = {

@@ -151,7 +151,9 @@ function readRows(
 ): Table[] {
   const tables = readTables(sheet, findings, labels, records);
   const unread = records.filter((record) => tables.every((table) => table.record !== record));
-  const listed = unread.map((record) => listOf(record, readListedItems(sheet, findings, record, sumLines)));
+  // What stands in one table is not a list of something else too.
+  const free = tables.some(({ ofTaxes, items }) => !ofTaxes && items.length > 0) ? [] : unread;
+  const listed = free.map((record) => listOf(record, readListedItems(sheet, findings, record, sumLines)));
   const taxLines = unread.map((record) => listOf(record, readTaxLines(sheet, findings, record), true));
   return [...tables, ...listed.filter(({ items }) => items.length > 0), ...taxLines];
 }

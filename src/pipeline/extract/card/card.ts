@@ -17,7 +17,7 @@ import { proposeNumbers } from './numbers.ts';
 import { DEGREE, DEPARTMENT, JOB, PERSON_NAME } from './vocabulary.ts';
 
 /** Cards hold few lines; what is longer is read by its labels alone. */
-const MOST_SEGMENTS = 40;
+const MOST_SEGMENTS = 35;
 
 /** Parts of a line that names position and department together. */
 const PARTS = /\s+[|·•–-]\s+|,\s+/u;

@@ -109,8 +109,11 @@ function verticalReach(reading: Reading, hit: LabelHit, profile: FieldProfile, d
     );
     if (fitting.length > 0) edge = direction === 1 ? bottom(segment.box) : top(segment.box);
   }
+  // Which of several amounts that do not add up is meant, a heading does not say.
+  const isList = direction === 1 && profile.money && reached.length > 1 && !isSumOfOthers(reached);
   return reached.map((reach, index) => ({
     ...reach,
+    blocked: reach.blocked || isList,
     columnEnd:
       direction === 1 && reached.length > 1 && index === reached.length - 1 ? 1 + Number(isSumOfOthers(reached)) : 0,
   }));
