@@ -1,6 +1,7 @@
 /** Documents of a few lines for tests of extraction, and what extraction makes of them. */
 import assert from 'node:assert/strict';
 import { buffer } from 'node:stream/consumers';
+import { after } from 'node:test';
 import PDFDocument from 'pdfkit';
 import type { Entity, Extraction } from '../src/pipeline/extraction.ts';
 import { createPipeline } from '../src/pipeline/index.ts';
@@ -28,6 +29,7 @@ export interface Ruled {
 export type Drawn = Text | Ruled;
 
 const pipeline = createPipeline({ pageLimit: 100 });
+after(() => pipeline.close());
 
 /** @param size of the pages in points; A4 by default */
 export async function drawPdf(

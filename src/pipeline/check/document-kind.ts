@@ -40,7 +40,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
   reminder: {
     keys: ['reminder_number', 'open_amount'],
-    titles: /(?<!\p{L})(?:mahnung|zahlungserinnerung|(?:payment|first|second|final) (?:reminder|notice)|overdue notice)(?!\p{L})/iu,
+    titles:
+      /(?<!\p{L})(?:mahnung|zahlungserinnerung|(?:payment|first|second|final) (?:reminder|notice)|overdue notice)(?!\p{L})/iu,
   },
   payslip: {
     keys: ['gross_pay', 'net_pay'],
@@ -78,7 +79,9 @@ const MOST_WORDS = 6;
 export function checkDocumentKind({ pages }: Pick<ReadDocument, 'pages'>, template: ResolvedTemplate): Check[] {
   const wanted = kindOf(template);
   const titles = findTitles(pages);
-  const kinds = new Set(titles.flatMap((title) => Object.keys(KINDS).filter((kind) => KINDS[kind]?.titles.test(title))));
+  const kinds = new Set(
+    titles.flatMap((title) => Object.keys(KINDS).filter((kind) => KINDS[kind]?.titles.test(title))),
+  );
   if (wanted === undefined || kinds.size === 0) return [];
   if (kinds.has(wanted) || kinds.has(ALSO[wanted] ?? wanted)) {
     return [{ rule: KIND_RULE, status: 'passed', fields: [], message: '' }];

@@ -5,6 +5,7 @@ import type { ResolvedTemplate } from '../template.ts';
 import { findAddressBlocks } from './address-block.ts';
 import { readCard } from './card/card.ts';
 import { createConfidence, type Decision } from './confidence.ts';
+import { withoutCoverSheets } from './cover-sheet.ts';
 import { settleCurrency } from './currency.ts';
 import { decideValues } from './decide.ts';
 import { isFilled, recordEntity, valueEntity } from './entity.ts';
@@ -77,7 +78,7 @@ export interface Survey {
 }
 
 export function surveyPages(document: ReadDocument): Survey {
-  const sheet = buildSheet(document);
+  const sheet = buildSheet(withoutCoverSheets(document));
   return { sheet, findings: findCandidates(sheet) };
 }
 

@@ -3,6 +3,7 @@ import type { FoundValue } from '../found.ts';
 import type { ConceptId } from '../lexicon/lexicon.ts';
 import type { FieldProfile } from '../profile.ts';
 import { DATE_WEIGHTS as W } from '../scorer.ts';
+import { bottom, type Segment } from '../sheet.ts';
 import { found, isBlocking, labelBefore, lettersIn, type Reading } from './reading.ts';
 
 /** Labels of dates that are not the document's own. */
@@ -21,9 +22,14 @@ const OTHER_DATES: ReadonlySet<ConceptId> = new Set([
 /** `geb. 12.05.1984` in a sentence. */
 const BIRTH = /(?<!\p{L})(?:geb(?:oren)?\.?|born|birth|DOB|\*)[\s:]*(?:am |on )?$/iu;
 
+/** Paper this much higher than wide is a slip, which may begin with its date. */
+const SLIP = 1.7;
+/** What a fax machine prints along the upper edge of the page: when, from where, which page. */
+const FAX_EDGE = 0.04;
+
 /** Dates that may be the document's, though no label says so: the only one, one with the time of day, the first. */
 export function proposeDocumentDate(reading: Reading, profile: FieldProfile): FoundValue[] {
-  const dates = reading.findings.all.filter(({ kind }) => kind === 'date');
+  const dates = reading.findings.all.filter(({ kind, segment }) => kind === 'date' && !isFaxLine(reading, segment));
   const values = [...new Set(dates.map(({ value }) => value))];
   return dates.map((candidate) => {
     const near = labelBefore(reading, candidate);
@@ -43,4 +49,12 @@ export function proposeDocumentDate(reading: Reading, profile: FieldProfile): Fo
       W.laterDate * Math.min(4, values.indexOf(candidate.value));
     return found(profile, candidate, score);
   });
+}
+
+function isFaxLine({ sheet, findings }: Reading, segment: Segment): boolean {
+  const page = sheet.pages.find(({ number }) => number === segment.page);
+  const isTimed = findings.bySegment[segment.id]?.some(({ kind }) => kind === 'time') === true;
+  return (
+    isTimed && page !== undefined && page.height < SLIP * page.width && bottom(segment.box) < FAX_EDGE * page.height
+  );
 }
