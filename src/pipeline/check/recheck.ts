@@ -7,8 +7,8 @@ const NAMES = new Set(RULES.map(({ name }) => name));
 const NAMES_OF_E_INVOICES = new Set(RULES_OF_E_INVOICES.map(({ name }) => name));
 
 /**
- * Applies the rules that applied before to the values as they are now. What the rules on e-invoices said is about the
- * file, which nobody changed, and stays.
+ * Applies the rules that applied before to the values as they are now. What was said of an e-invoice, and of the kind of
+ * the document, is about the file, which nobody changed, and stays.
  *
  * @param earlier checks of the extraction that the person corrected; none where there was none
  */
