@@ -106,6 +106,7 @@ suite('a value that was misread', () => {
     const failure = failures(check(values)).find(({ rule }) => rule === 'net + tax = total');
     assert.equal(failure?.message, '100.00 EUR + 15.40 EUR = 115.40 EUR, but "Gesamtbetrag" is 151.40 EUR.');
     assert.deepEqual(failure?.fields, ['amounts.net_amount', 'amounts.tax_amount', 'amounts.total_amount']);
+    assert.deepEqual([failure?.expected, failure?.found], ['115.40 EUR', '151.40 EUR']);
   });
 });
 

@@ -46,7 +46,12 @@ export const Check = Type.Object({
   status: Type.Enum(CHECK_STATUSES),
   /** Paths by keys: `amounts.net_amount`, `line_item[2].amount`. */
   fields: Type.Array(Type.String()),
+  /** In English. Whoever speaks another language makes a sentence of the rule, the fields and the two values below. */
   message: Type.String(),
+  expected: Type.Optional(
+    Type.String({ description: 'What would fit, or the limit that is broken, where there is one.' }),
+  ),
+  found: Type.Optional(Type.String({ description: 'What stands there instead, written as the values are.' })),
 });
 export type Check = Static<typeof Check>;
 

@@ -29,11 +29,13 @@ function checkClosingBalance(values: ExtractedValues): Finding[] {
   if (unit === undefined) return [notApplicable(terms, 'The amounts are in different currencies.')];
   const total = add(opening.number, sum(amounts.map(({ number }) => number)));
   if (isWithin(total, closing.number, NO_TOLERANCE)) return [passed(terms)];
+  const difference = { expected: formatAmount(total, unit), found: formatAmount(closing.number, unit) };
   return [
     failed(
       terms,
       `The opening balance of ${formatAmount(opening.number, unit)} and ${amounts.length} transactions give ` +
-        `${formatAmount(total, unit)}, but "${closing.cell.field.name}" is ${formatAmount(closing.number, unit)}.`,
+        `${difference.expected}, but "${closing.cell.field.name}" is ${difference.found}.`,
+      difference,
     ),
   ];
 }
@@ -65,10 +67,12 @@ function checkStep(before: Amount, amounts: readonly Amount[], after: Amount): F
   const change = sum(amounts.map(({ number }) => number));
   const total = add(before.number, change);
   if (isWithin(total, after.number, NO_TOLERANCE)) return passed(terms);
+  const difference = { expected: formatAmount(total, unit), found: formatAmount(after.number, unit) };
   return failed(
     terms,
-    `${formatAmount(before.number, unit)} and ${formatAmount(change, unit)} give ${formatAmount(total, unit)}, ` +
-      `but the balance is ${formatAmount(after.number, unit)}.`,
+    `${formatAmount(before.number, unit)} and ${formatAmount(change, unit)} give ${difference.expected}, ` +
+      `but the balance is ${difference.found}.`,
+    difference,
   );
 }
 

@@ -55,6 +55,7 @@ function checkOrder({ earlier, later, onlyWith }: Order, values: ExtractedValues
     failed(
       [first, second],
       `"${second.field.name}" (${second.value}) lies before "${first.field.name}" (${first.value}).`,
+      { expected: first.value, found: second.value },
     ),
   ];
 }

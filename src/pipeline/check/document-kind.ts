@@ -88,7 +88,7 @@ export function checkDocumentKind({ pages }: Pick<ReadDocument, 'pages'>, templa
   }
   const title = titles.find((text) => Object.values(KINDS).some((kind) => kind.titles.test(text))) ?? '';
   const message = `The document is headed "${title}", which is not what the template is for.`;
-  return [{ rule: KIND_RULE, status: 'failed', fields: [], message }];
+  return [{ rule: KIND_RULE, status: 'failed', fields: [], message, found: title }];
 }
 
 /** The kind whose keys the template has; the bill last, since most papers have a total. */

@@ -56,7 +56,7 @@ function checkIdentifier(identifier: Identifier, values: ExtractedValues): Findi
         return notApplicable([cell], 'It is not of a shape whose check digit is known.');
       }
       const fault = identifier.findFault(cell.value);
-      return fault === undefined ? passed([cell]) : failed([cell], `"${cell.value}" ${fault}`);
+      return fault === undefined ? passed([cell]) : failed([cell], `"${cell.value}" ${fault}`, { found: cell.value });
     });
 }
 

@@ -1,5 +1,5 @@
 /** Rules on meters and scales. */
-import { commonUnit, readAmount } from './amount.ts';
+import { commonUnit, formatAmount, readAmount } from './amount.ts';
 import { type Decimal, formatDecimal, isWithin, multiply, parseDecimal, subtract } from './decimal.ts';
 import { type Finding, failed, notApplicable, passed, present, type Rule } from './rule.ts';
 import { cellOf, type ExtractedValues, type Row } from './values.ts';
@@ -35,6 +35,7 @@ function checkMeter(row: Row): Finding {
     terms,
     `The readings differ by ${formatDecimal(difference)}, but "${consumption.cell.field.name}" is ` +
       `${formatDecimal(consumption.number)}.`,
+    { expected: formatDecimal(difference), found: formatDecimal(consumption.number) },
   );
 }
 
@@ -58,6 +59,7 @@ function checkWeights(values: ExtractedValues): Finding[] {
     failed(
       [net, gross],
       `"${netCell.field.name}" (${netCell.value}) is above "${grossCell.field.name}" (${grossCell.value}).`,
+      { expected: formatAmount(gross.number, gross.unit), found: formatAmount(net.number, net.unit) },
     ),
   ];
 }

@@ -20,8 +20,9 @@ function checkPayments(values: ExtractedValues): Finding[] {
   if (unit === undefined) return [notApplicable([...rows, result], 'The amounts are in different currencies.')];
   const total = sum(rows.map(({ number }) => number));
   if (isWithin(total, result.number, roundingTolerance(1, unit))) return [passed([...rows, result])];
-  const message = `The payments add up to ${formatAmount(total, unit)}, but "${gross.field.name}" is `;
-  return [failed([...rows, result], `${message}${formatAmount(result.number, unit)}.`)];
+  const difference = { expected: formatAmount(total, unit), found: formatAmount(result.number, unit) };
+  const message = `The payments add up to ${difference.expected}, but "${gross.field.name}" is ${difference.found}.`;
+  return [failed([...rows, result], message, difference)];
 }
 
 /** Advances and the like are kept back from the net pay and listed beside taxes: then the payout is what is left. */
@@ -43,11 +44,13 @@ function checkDeductions(values: ExtractedValues): Finding[] {
   const left = subtract(gross.number, kept.units < 0n ? { ...kept, units: -kept.units } : kept);
   const result = results.find(({ number }) => isWithin(left, number, roundingTolerance(1, unit)));
   if (result !== undefined) return [passed([gross, ...rows, result])];
+  const difference = { expected: formatAmount(left, unit), found: formatAmount(first.number, unit) };
   return [
     failed(
       [gross, ...rows, first],
-      `${formatAmount(gross.number, unit)} less ${rows.length} deductions leave ${formatAmount(left, unit)}, ` +
-        `but "${first.cell.field.name}" is ${formatAmount(first.number, unit)}.`,
+      `${formatAmount(gross.number, unit)} less ${rows.length} deductions leave ${difference.expected}, ` +
+        `but "${first.cell.field.name}" is ${difference.found}.`,
+      difference,
     ),
   ];
 }

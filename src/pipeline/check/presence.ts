@@ -41,5 +41,8 @@ function checkPatterns(values: ExtractedValues): Finding[] {
 /** The whole value must match, as in a form. */
 function checkPattern(cell: Cell, value: string, engine: RE2JS): Finding {
   if (engine.matches(value)) return passed([cell]);
-  return failed([cell], `"${cell.field.name}" is "${value}", which does not match ${cell.field.pattern}.`);
+  return failed([cell], `"${cell.field.name}" is "${value}", which does not match ${engine.pattern()}.`, {
+    expected: engine.pattern(),
+    found: value,
+  });
 }

@@ -61,24 +61,23 @@ function checkOrder({ record, earlier, later }: RowOrder, values: ExtractedValue
     return [at(earlier), at(later)] as const;
   });
   const whole = pairs.flatMap(([first, second]) =>
-    isDate(first?.value) && isDate(second?.value) ? [[first, second] as const] : [],
+    isDate(first?.value) && isDate(second?.value) ? [{ first, second, earlier: first.value, later: second.value }] : [],
   );
   if (pairs.length === 0) return [];
   const [some] = pairs;
   if (whole.length === 0) return [notApplicable(present(...(some ?? [])), 'Not both dates were found.')];
   // ISO 8601 dates sort as texts.
-  const broken = whole.filter(([first, second]) => (first?.value ?? '') > (second?.value ?? ''));
+  const broken = whole.filter((pair) => pair.earlier > pair.later);
   const [worst] = broken;
   if (worst === undefined) return [passed(cellsOf(whole))];
-  const [first, second] = worst;
-  const message = `"${second?.field.name}" (${second?.value}) lies before "${first?.field.name}" (${first?.value}).`;
-  return [failed(cellsOf(broken), message)];
+  const message = `"${worst.second.field.name}" (${worst.later}) lies before "${worst.first.field.name}" (${worst.earlier}).`;
+  return [failed(cellsOf(broken), message, { expected: worst.earlier, found: worst.later })];
 }
 
-function cellsOf(pairs: readonly (readonly [Cell | undefined, Cell | undefined])[]): Cell[] {
-  return [...new Set(pairs.flatMap((pair) => present(...pair)))];
+function cellsOf(pairs: readonly { readonly first: Cell; readonly second: Cell }[]): Cell[] {
+  return [...new Set(pairs.flatMap(({ first, second }) => [first, second]))];
 }
 
-function isDate(value: string | undefined): boolean {
+function isDate(value: string | undefined): value is string {
   return value !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(value);
 }

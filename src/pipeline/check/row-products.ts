@@ -21,10 +21,12 @@ function checkTaxRows(values: ExtractedValues): Finding[] {
     if (unit === undefined) return notApplicable([basis, tax], 'The amounts are in different currencies.');
     const product = percentOf(rate.number, basis.number);
     if (isWithin(product, tax.number, roundingTolerance(lineItems, unit))) return passed([rate, basis, tax]);
+    const difference = { expected: formatAmount(product, unit), found: formatAmount(tax.number, unit) };
     return failed(
       [rate, basis, tax],
-      `${formatDecimal(rate.number)} % of ${formatAmount(basis.number, unit)} is ${formatAmount(product, unit)}, ` +
-        `but "${tax.cell.field.name}" is ${formatAmount(tax.number, unit)}.`,
+      `${formatDecimal(rate.number)} % of ${formatAmount(basis.number, unit)} is ${difference.expected}, ` +
+        `but "${tax.cell.field.name}" is ${difference.found}.`,
+      difference,
     );
   });
 }
@@ -45,10 +47,12 @@ function checkLineItems(values: ExtractedValues): Finding[] {
       return passed(terms);
     }
     const less = discount ? ` less a discount of ${formatAmount(discount.number, discount.unit)}` : '';
+    const difference = { expected: formatAmount(product, unit), found: formatAmount(amount.number, unit) };
     return failed(
       terms,
       `${formatDecimal(quantity.number)} x ${formatAmount(price.number, unit)}${less} is ` +
-        `${formatAmount(product, unit)}, but "${amount.cell.field.name}" is ${formatAmount(amount.number, unit)}.`,
+        `${difference.expected}, but "${amount.cell.field.name}" is ${difference.found}.`,
+      difference,
     );
   });
 }
@@ -66,11 +70,12 @@ function checkPaidItems(values: ExtractedValues): Finding[] {
     // Of a credit note, what is taken off makes it less negative.
     const paid = gross.number.units < 0n ? add(gross.number, taken) : subtract(gross.number, taken);
     if (isWithin(paid, amount.number, roundingTolerance(1, unit))) return passed(terms);
+    const difference = { expected: formatAmount(paid, unit), found: formatAmount(amount.number, unit) };
     return failed(
       terms,
       `${formatAmount(gross.number, unit)} less ${formatAmount(absolute(discount.number), discount.unit)} is ` +
-        `${formatAmount(paid, unit)}, but "${amount.cell.field.name}" is ` +
-        `${formatAmount(amount.number, unit)}.`,
+        `${difference.expected}, but "${amount.cell.field.name}" is ${difference.found}.`,
+      difference,
     );
   });
 }

@@ -85,8 +85,9 @@ function checkRowSum(rule: RowSum, values: ExtractedValues): Finding[] {
   const result = results.find(({ number }) => totals.some((total) => isWithin(total, number, tolerance)));
   if (result !== undefined) return [passed([...amounts, result])];
   const found = `The ${amounts.length === 1 ? 'row adds' : `${amounts.length} rows add`} up to`;
-  const wanted = `"${first.cell.field.name}" is ${formatAmount(first.number, unit)}`;
-  return [failed([...amounts, first], `${found} ${formatAmount(rowTotal, unit)}, but ${wanted}.`)];
+  const difference = { expected: formatAmount(rowTotal, unit), found: formatAmount(first.number, unit) };
+  const message = `${found} ${difference.expected}, but "${first.cell.field.name}" is ${difference.found}.`;
+  return [failed([...amounts, first], message, difference)];
 }
 
 function findAll(values: ExtractedValues, keys: readonly string[]): Cell[] {

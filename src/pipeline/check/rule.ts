@@ -18,9 +18,16 @@ export function passed(places: readonly Place[]): Finding {
   return { status: 'passed', fields: places.map(pathOf), message: '' };
 }
 
-/** @param message a sentence with both numbers in it: what was found and what would fit */
-export function failed(places: readonly Place[], message: string): Finding {
-  return { status: 'failed', fields: places.map(pathOf), message };
+/** Both written as values are: `529.87 EUR`, `2026-03-05`. */
+export type Difference = Pick<Finding, 'expected' | 'found'>;
+
+/**
+ * @param places where it went wrong; of an equation, its terms in the order of the rule's name and the result last
+ * @param message a sentence with both numbers in it: what was found and what would fit
+ * @param difference the same two, for sentences in other languages
+ */
+export function failed(places: readonly Place[], message: string, difference: Difference = {}): Finding {
+  return { status: 'failed', fields: places.map(pathOf), message, ...difference };
 }
 
 /** Something that the rule needs was not found. */

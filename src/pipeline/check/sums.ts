@@ -93,7 +93,9 @@ function checkEquation(equation: Equation, values: ExtractedValues): Finding[] {
   if (possible.some((total) => isWithin(total, result.number, tolerance))) return [passed(terms)];
   // With a term missing, the difference may well be that term.
   if (terms.length < cells.length) return [notApplicable(cells, 'Not all of these amounts were found.')];
-  return [failed(terms, describeFailure(plus, minus, certain[0] ?? base, result, unit))];
+  const total = certain[0] ?? base;
+  const difference = { expected: formatAmount(total, unit), found: formatAmount(result.number, unit) };
+  return [failed(terms, describeFailure(plus, minus, total, result, unit), difference)];
 }
 
 /** Deductions are printed with or without their minus. */

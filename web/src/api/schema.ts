@@ -711,7 +711,11 @@ export interface paths {
                 content: {
                     "application/json": {
                         checks?: {
+                            /** @description What would fit, or the limit that is broken, where there is one. */
+                            expected?: string;
                             fields: string[];
+                            /** @description What stands there instead, written as the values are. */
+                            found?: string;
                             message: string;
                             rule: string;
                             /** @enum {unknown} */
@@ -781,7 +785,11 @@ export interface paths {
                     content: {
                         "application/json": {
                             checks: {
+                                /** @description What would fit, or the limit that is broken, where there is one. */
+                                expected?: string;
                                 fields: string[];
+                                /** @description What stands there instead, written as the values are. */
+                                found?: string;
                                 message: string;
                                 rule: string;
                                 /** @enum {unknown} */
@@ -849,7 +857,11 @@ export interface paths {
                             pipeline_id: string | null;
                             result: {
                                 checks?: {
+                                    /** @description What would fit, or the limit that is broken, where there is one. */
+                                    expected?: string;
                                     fields: string[];
+                                    /** @description What stands there instead, written as the values are. */
+                                    found?: string;
                                     message: string;
                                     rule: string;
                                     /** @enum {unknown} */
@@ -939,7 +951,11 @@ export interface paths {
                 content: {
                     "application/json": {
                         checks?: {
+                            /** @description What would fit, or the limit that is broken, where there is one. */
+                            expected?: string;
                             fields: string[];
+                            /** @description What stands there instead, written as the values are. */
+                            found?: string;
                             message: string;
                             rule: string;
                             /** @enum {unknown} */
@@ -1026,7 +1042,11 @@ export interface paths {
                             pipeline_id: string | null;
                             result: {
                                 checks?: {
+                                    /** @description What would fit, or the limit that is broken, where there is one. */
+                                    expected?: string;
                                     fields: string[];
+                                    /** @description What stands there instead, written as the values are. */
+                                    found?: string;
                                     message: string;
                                     rule: string;
                                     /** @enum {unknown} */
@@ -1469,7 +1489,11 @@ export interface paths {
                             log: string[] | null;
                             result: {
                                 checks?: {
+                                    /** @description What would fit, or the limit that is broken, where there is one. */
+                                    expected?: string;
                                     fields: string[];
+                                    /** @description What stands there instead, written as the values are. */
+                                    found?: string;
                                     message: string;
                                     rule: string;
                                     /** @enum {unknown} */
@@ -2577,7 +2601,11 @@ export interface paths {
                                 pipeline_id: string | null;
                                 result: {
                                     checks?: {
+                                        /** @description What would fit, or the limit that is broken, where there is one. */
+                                        expected?: string;
                                         fields: string[];
+                                        /** @description What stands there instead, written as the values are. */
+                                        found?: string;
                                         message: string;
                                         rule: string;
                                         /** @enum {unknown} */
@@ -3566,7 +3594,11 @@ export interface paths {
                             pipeline_id: string | null;
                             result: {
                                 checks?: {
+                                    /** @description What would fit, or the limit that is broken, where there is one. */
+                                    expected?: string;
                                     fields: string[];
+                                    /** @description What stands there instead, written as the values are. */
+                                    found?: string;
                                     message: string;
                                     rule: string;
                                     /** @enum {unknown} */
@@ -4636,7 +4668,11 @@ export interface paths {
                             log: string[] | null;
                             result: {
                                 checks?: {
+                                    /** @description What would fit, or the limit that is broken, where there is one. */
+                                    expected?: string;
                                     fields: string[];
+                                    /** @description What stands there instead, written as the values are. */
+                                    found?: string;
                                     message: string;
                                     rule: string;
                                     /** @enum {unknown} */
@@ -4906,7 +4942,11 @@ export interface paths {
                             log: string[] | null;
                             result: {
                                 checks?: {
+                                    /** @description What would fit, or the limit that is broken, where there is one. */
+                                    expected?: string;
                                     fields: string[];
+                                    /** @description What stands there instead, written as the values are. */
+                                    found?: string;
                                     message: string;
                                     rule: string;
                                     /** @enum {unknown} */

@@ -25,11 +25,12 @@ export function compareAccounts(invoice: EInvoice, { candidates }: PageIndex, fi
   if (other === undefined) {
     return [{ rule, status: 'not_applicable', fields, message: 'The page shows no IBAN that could be compared.' }];
   }
+  const difference = { expected: wanted.join(', '), found: compact(other.value) };
   const message =
-    `The page shows the IBAN ${compact(other.value)}, the e-invoice says ${wanted.join(' and ')}. Two accounts in one ` +
+    `The page shows the IBAN ${difference.found}, the e-invoice says ${wanted.join(' and ')}. Two accounts in one ` +
     'invoice are a common sign of fraud: one of them may have been changed by somebody who wants the money. Do not pay ' +
     'before the seller has confirmed the account, asked by a way that is not taken from this invoice.';
-  return [{ rule, status: 'failed', fields, message }];
+  return [{ rule, status: 'failed', fields, message, ...difference }];
 }
 
 function accountsOf(invoice: EInvoice, term: 'BT-84' | 'BT-91'): string[] {
