@@ -1,7 +1,9 @@
-/** The types that the web app knows the interface by. */
+/** What the web app knows of the service: the types of the interface, and the sentences that it says in German. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
+import { FAILURES } from '../src/pipeline/errors.ts';
+import { GERMAN_FAILURES } from '../web/src/documents/failures.ts';
 import { SCHEMA_FILE, writeTypes } from '../web/types.ts';
 import { startHttpServer } from './http-server.ts';
 
@@ -16,4 +18,9 @@ test('the types of the web app are those of the service (npm run web:types makes
   } finally {
     await server.close();
   }
+});
+
+test('why documents fail is said in German too', () => {
+  const told = Object.values(FAILURES).map(({ message }) => message);
+  assert.deepEqual(Object.keys(GERMAN_FAILURES).toSorted(), told.toSorted());
 });

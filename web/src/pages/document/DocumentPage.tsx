@@ -9,6 +9,7 @@ import { documentQuery } from '../../api/document';
 import { inboxQuery } from '../../api/inbox';
 import { useProblemText } from '../../api/problem-words';
 import type { Inbox } from '../../api/records';
+import { useFailureText } from '../../documents/use-failure-text';
 import { useWords } from '../../language/language';
 import { Page } from '../../shell/Page';
 import { openDraft } from './draft';
@@ -88,6 +89,7 @@ interface FailedDocumentProps {
 function FailedDocument({ id, name, reason, above, mayEdit }: FailedDocumentProps) {
   const t = useWords(words);
   const problemText = useProblemText();
+  const failureText = useFailureText();
   const queryClient = useQueryClient();
   const again = useMutation({
     mutationFn: () =>
@@ -97,7 +99,7 @@ function FailedDocument({ id, name, reason, above, mayEdit }: FailedDocumentProp
   return (
     <Page title={name} above={above}>
       <Alert color="red" title={t.failed}>
-        {reason}
+        {failureText(reason)}
       </Alert>
       {again.error ? (
         <Alert color="red" role="alert" mt="md">
