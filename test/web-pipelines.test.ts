@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { encryptedPdf } from './documents/hostile-pdfs.ts';
 import { awaitProcessed, createInbox, upload } from './http-inbox.ts';
 import type { TestUser } from './http-server.ts';
 import { PASSWORD, signIn, startWeb, type Web } from './web-browser.ts';
@@ -38,7 +39,12 @@ describe('the editor of templates', () => {
 
   it('tries what is edited at once, saves it, and keeps what was before', async () => {
     const inbox = await createInbox(anna, {
-      template: { fields: [{ name: 'Invoice number', type: 'text' }] },
+      template: {
+        fields: [
+          { name: 'Invoice number', type: 'text' },
+          { name: 'Voucher', type: 'text' },
+        ],
+      },
       name: 'Samples',
     });
     const { id } = await upload(anna, inbox, INVOICE, 'sample.pdf');
@@ -48,11 +54,17 @@ describe('the editor of templates', () => {
     await trial.getByLabel('A document of yours').selectOption({ label: 'sample.pdf' });
     await trial.getByRole('definition').getByText('INV-20684').first().waitFor();
     await trial.getByText('1 value found').waitFor();
+    // As sure as on the page of the review, and what is nowhere is named.
+    await trial
+      .getByRole('definition')
+      .getByText(/^\d+% sure$/)
+      .waitFor();
+    await trial.getByRole('definition').getByText('not found').waitFor();
     await page.getByRole('button', { name: 'Add a field' }).click();
     await page.getByLabel('Name of the field').last().fill('Total amount');
     await page.getByLabel('Total amount: Type').selectOption({ label: 'Amount with unit' });
     await trial.getByRole('definition').getByText('2105.40 GBP').first().waitFor();
-    assert.deepEqual((await readPipeline(inbox.pipelineId)).template.fields.length, 1);
+    assert.deepEqual((await readPipeline(inbox.pipelineId)).template.fields.length, 2);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('New documents use it').waitFor();
     const { fields } = (await readPipeline(inbox.pipelineId)).template;
@@ -60,6 +72,7 @@ describe('the editor of templates', () => {
       fields.map(({ name, type }: { name: string; type: string }) => [name, type]),
       [
         ['Invoice number', 'text'],
+        ['Voucher', 'text'],
         ['Total amount', 'quantity'],
       ],
     );
@@ -67,7 +80,11 @@ describe('the editor of templates', () => {
     await page.getByText('Version 2').waitFor();
     await page.getByRole('button', { name: 'Put back' }).click();
     await page.getByRole('tab', { name: 'Fields' }).click();
-    assert.equal(await page.getByLabel('Name of the field').count(), 1);
+    assert.equal(await page.getByLabel('Name of the field').count(), 2);
+    // What cannot be read is told in words.
+    const locked = { name: 'locked.pdf', mimeType: 'application/pdf', buffer: await encryptedPdf() };
+    await trial.locator('input[type=file]').setInputFiles(locked);
+    await trial.getByRole('alert').getByText('The PDF is encrypted.').waitFor();
   });
 
   it('edits the same template as text, and says where a template is wrong', async () => {

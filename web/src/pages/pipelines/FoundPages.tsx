@@ -9,11 +9,16 @@ import classes from './PipelineEditor.module.css';
 interface FoundPagesProps {
   readonly document: { readonly id: string; readonly page_count: number | null };
   readonly result: Extraction;
+  /** Below it, a value wants a look. */
+  readonly threshold: number;
 }
 
-export function FoundPages({ document, result }: FoundPagesProps) {
+export function FoundPages({ document, result, threshold }: FoundPagesProps) {
   const [hovered, setHovered] = useState<string>();
-  const marks = useMemo(() => result.entities.flatMap(listMarks), [result]);
+  const marks = useMemo(
+    () => result.entities.flatMap((entity, index) => listMarks(entity, index, threshold)),
+    [result, threshold],
+  );
   return (
     <div className={classes['pages']}>
       <PageViewer
@@ -33,7 +38,7 @@ export function FoundPages({ document, result }: FoundPagesProps) {
   );
 }
 
-function listMarks(entity: Entity, index: number): Mark[] {
+function listMarks(entity: Entity, index: number, threshold: number): Mark[] {
   const values = entity.type === 'record' ? entity.value : [entity];
   return values.flatMap((value, at) =>
     locationsOf(value).map((location, place) => ({
@@ -41,7 +46,7 @@ function listMarks(entity: Entity, index: number): Mark[] {
       address: { group: `${index}`, row: 0, field: value.key, index: at },
       location,
       label: `${value.label}: ${value.value}`,
-      isDoubtful: false,
+      isDoubtful: (value.confidence ?? 1) < threshold,
       isLit: false,
     })),
   );

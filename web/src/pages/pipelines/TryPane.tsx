@@ -1,13 +1,15 @@
 /** A document that the template is tried on while it is edited; nothing of it is kept. */
-import { FileInput, Loader, NativeSelect } from '@mantine/core';
+import { Alert, FileInput, Loader, NativeSelect } from '@mantine/core';
 import IconFileUpload from '@tabler/icons-react/icons/IconFileUpload';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { api, changeHeaders, take } from '../../api/client';
-import { readProblem } from '../../api/problems';
+import { Problem, readProblem } from '../../api/problems';
+import { useFailureText } from '../../documents/use-failure-text';
 import { useWords } from '../../language/language';
 import { ProblemAlert } from '../../shell/ProblemAlert';
 import { useSettled } from '../../shell/use-settled';
+import { countFound, Found } from './Found';
 import { FoundPages } from './FoundPages';
 import classes from './PipelineEditor.module.css';
 import { samplesQuery } from './queries';
@@ -16,6 +18,10 @@ import { words } from './words';
 
 /** Milliseconds without a change before the template is tried. */
 const PAUSE = 700;
+/** Milliseconds after which a person wonders: text layers are read in less, scans take longer. */
+const LONG = 4000;
+/** Inboxes begin with it; a file that is in none has no other. */
+const USUAL_THRESHOLD = 0.8;
 
 interface TryPaneProps {
   readonly pipelineId: string;
@@ -24,26 +30,31 @@ interface TryPaneProps {
 
 export function TryPane({ pipelineId, template }: TryPaneProps) {
   const t = useWords(words);
+  const failureText = useFailureText();
   const [documentId, setDocumentId] = useState('');
   const [file, setFile] = useState<File | null>(null);
   const samples = useQuery(samplesQuery(pipelineId));
   const sample = samples.data?.find(({ id }) => id === documentId);
-  const settled = useSettled(JSON.stringify(template), PAUSE);
+  const threshold = sample?.review_threshold ?? USUAL_THRESHOLD;
+  const text = useSettled(JSON.stringify(template), PAUSE);
+  const settled = useMemo((): Template => JSON.parse(text), [text]);
   const run = useQuery({
-    queryKey: ['try', documentId, file?.name, file?.size, file?.lastModified, settled],
-    queryFn: ({ signal }) => (file ? tryFile(file, settled, signal) : tryDocument(documentId, settled, signal)),
+    queryKey: ['try', documentId, file?.name, file?.size, file?.lastModified, text],
+    queryFn: async ({ signal }) => ({
+      tried: settled,
+      ...(await (file ? tryFile(file, text, signal) : tryDocument(documentId, settled, signal))),
+    }),
     enabled: file !== null || documentId !== '',
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
     retry: false,
   });
-  const result = run.data?.result;
+  const isLong = useLong(run.isFetching);
+  const { tried, result, error } = run.data ?? {};
   return (
     <section className={classes['try']} aria-label={t.tryTitle}>
-      <h2>
-        {t.tryTitle} {run.isFetching ? <Loader size="xs" aria-label={t.trying} /> : null}
-      </h2>
+      <h2>{t.tryTitle}</h2>
       <p className={classes['hint']}>{t.tryHint}</p>
       <div className={classes['choice']}>
         <NativeSelect
@@ -70,51 +81,61 @@ export function TryPane({ pipelineId, template }: TryPaneProps) {
           }}
         />
       </div>
-      <ProblemAlert error={run.error} />
-      {run.data?.error ? <p role="alert">{run.data.error}</p> : null}
-      {result ? (
+      <ProblemAlert error={samples.error ?? run.error} />
+      {error && !run.isFetching ? (
+        <Alert color="red" role="alert" title={t.tryFailed}>
+          {failureText(error)}
+        </Alert>
+      ) : null}
+      <p role="status" className={classes['status']}>
+        {run.isFetching ? (
+          <>
+            <Loader size="xs" aria-hidden /> {describeWait()} {isLong ? t.tryingLong : null}
+          </>
+        ) : tried && result ? (
+          describeFound(tried, result)
+        ) : null}
+      </p>
+      {tried && result ? (
         <>
-          {sample ? <FoundPages document={sample} result={result} /> : null}
-          <Found result={result} />
+          {sample ? <FoundPages document={sample} result={result} threshold={threshold} /> : null}
+          <Found template={tried} result={result} threshold={threshold} isOld={run.isFetching} />
         </>
       ) : null}
     </section>
   );
+
+  function describeWait(): string {
+    if (tried) return t.tryingAgain;
+    const wanted = settled.fields.flatMap((field) => (field.type === 'record' ? field.fields : [field])).length;
+    return file ? t.tryingFile(wanted) : t.tryingDocument(wanted);
+  }
+
+  function describeFound(of: Template, found: Result): string {
+    const counts = countFound(of, found);
+    if (counts.found === 0) return t.nothingFound;
+    return [t.found(counts.found), ...(counts.missing > 0 ? [t.fieldsMissing(counts.missing)] : [])].join(' · ');
+  }
+}
+
+/** Whether something has gone on for longer than a moment. */
+function useLong(isGoing: boolean): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isGoing) return;
+    const timer = setTimeout(() => setLong(true), LONG);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isGoing]);
+  return isLong;
 }
 
 type Result = NonNullable<Awaited<ReturnType<typeof tryDocument>>['result']>;
 
-function Found({ result }: { result: Result }) {
-  const t = useWords(words);
-  const values = result.entities.flatMap((entity) =>
-    entity.type === 'record'
-      ? entity.value.map((value) => ({ ...value, label: `${entity.label}: ${value.label}` }))
-      : [entity],
-  );
-  if (values.length === 0) return <p role="status">{t.nothingFound}</p>;
-  return (
-    <>
-      <p role="status">{t.found(values.length)}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1). */}
-      <section className={classes['found']} tabIndex={0} aria-label={t.foundValues}>
-        <dl>
-          {values.map(({ label, value }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: values of rows have no other name than their place.
-            <div key={index}>
-              <dt>{label}</dt>
-              <dd className="figures">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-    </>
-  );
-}
-
-function tryDocument(id: string, template: string, signal: AbortSignal) {
-  return take(
-    api.POST('/documents/{id}/try', { params: { path: { id } }, signal, body: { template: JSON.parse(template) } }),
-  );
+function tryDocument(id: string, template: Template, signal: AbortSignal) {
+  return take(api.POST('/documents/{id}/try', { params: { path: { id } }, signal, body: { template } }));
 }
 
 /** A form with a file is nothing that the typed client sends. */
@@ -122,7 +143,11 @@ async function tryFile(file: File, template: string, signal: AbortSignal): Retur
   const body = new FormData();
   body.set('code', new Blob([template], { type: 'application/json' }));
   body.set('document', file);
-  const response = await fetch('/pipelines/run', { method: 'POST', headers: changeHeaders(), body, signal });
+  const response = await fetch('/pipelines/run', { method: 'POST', headers: changeHeaders(), body, signal }).catch(
+    (error: unknown) => {
+      throw error instanceof TypeError ? new Problem('offline', 0, error.message) : error;
+    },
+  );
   if (!response.ok) throw await readProblem(response);
   return await response.json();
 }

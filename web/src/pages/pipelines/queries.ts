@@ -15,7 +15,7 @@ export const pipelineQuery = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Documents to try a template on: the latest of the inboxes that work with the pipeline, else of any. */
+/** Documents to try a template on, with what their inbox trusts: the latest where the pipeline is used, else of any. */
 export const samplesQuery = (pipelineId: string) =>
   queryOptions({
     queryKey: ['documents', 'samples', pipelineId],
@@ -24,15 +24,16 @@ export const samplesQuery = (pipelineId: string) =>
       const readable = results.filter((inbox) => reaches(inbox, 'view'));
       const own = readable.filter(({ pipeline_id }) => pipeline_id === pipelineId);
       const documents = await Promise.all(
-        (own.length > 0 ? own : readable).slice(0, INBOXES).map(({ id }) =>
-          take(
+        (own.length > 0 ? own : readable).slice(0, INBOXES).map(async ({ id, review_threshold }) => {
+          const list = await take(
             api.GET('/inboxes/{id}/documents', {
               params: { path: { id }, query: { limit: SAMPLES, state: 'done' } },
             }),
-          ),
-        ),
+          );
+          return list.results.map((document) => ({ ...document, review_threshold }));
+        }),
       );
-      return documents.flatMap((list) => list.results).slice(0, SAMPLES);
+      return documents.flat().slice(0, SAMPLES);
     },
   });
 
