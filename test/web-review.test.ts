@@ -94,7 +94,11 @@ describe('the review of a document', () => {
     await field(page, 'general: voucher').fill('V-17');
     await page.getByText(/checks? passed/).waitFor();
     await field(page, 'amounts: net amount').fill('1,700.00 GBP');
-    await page.getByRole('button', { name: /checks? failed/ }).waitFor();
+    await page.getByRole('button', { name: /checks? failed/ }).click();
+    const sum = '"Net amount" + "tax amount" = 2,050.90 GBP, but "total amount" is 2,105.40 GBP.';
+    await page.getByRole('listitem').getByText(sum).waitFor();
+    await page.keyboard.press('Escape');
+    await field(page, 'amounts: net amount').focus();
     await page.keyboard.press('Control+z');
     assert.equal(await field(page, 'amounts: net amount').inputValue(), '1754.50 GBP');
     await page.getByText(/checks? passed/).waitFor();
@@ -215,17 +219,39 @@ describe('the review of a document', () => {
     assert.deepEqual(new Set(vouchers), new Set(ids.map((_, index) => `V-${index + 1}`)));
   });
 
-  it('shows a reader everything and lets them change nothing', async () => {
+  it('asks before something is confirmed that does not fit, and shows readers the same, to change nothing', async () => {
     const { inbox, ids } = await fill(1);
+    await open(page, ids[0] ?? '');
+    await field(page, 'amounts: net amount').fill('1,700.00 GBP');
+    // At once, before the checks on the page can know of it.
+    await page.keyboard.press('Control+Enter');
+    const dialog = page.getByRole('dialog', { name: 'Confirm although something is open?' });
+    await dialog.getByText('"general: voucher" is needed and missing.').waitFor();
+    await dialog.getByText('= 2,050.90 GBP, but "total amount" is 2,105.40 GBP.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('[aria-label="general: voucher"]:focus').waitFor();
+    await page.keyboard.type('V-1');
+    await page.keyboard.press('Control+Enter');
+    await dialog.getByText('= 2,050.90 GBP').waitFor();
+    assert.equal(await dialog.getByText('voucher').count(), 0);
+    await dialog.getByRole('button', { name: 'Confirm anyway' }).click();
+    await page.waitForURL('**/inboxes/**');
+    const { body } = await anna.ask(`/inboxes/${inbox.id}/documents`);
+    assert.notEqual(body.results[0].reviewed_at, null);
+    assert.equal(readValue(await readExtraction(ids[0] ?? ''), 'amounts.net_amount'), '1700.00 GBP');
+
     const bert = await web.server.addUser('bert', { password: PASSWORD });
     const json = { user: bert.email, level: 'view' };
     await anna.ask(`/resources/${inbox.id}/permissions`, { method: 'POST', json });
-    const reader = await web.visit();
+    const reader = await web.visit({ language: 'de' });
     await signIn(reader, bert.email);
     await reader.goto(`/app/documents/${ids[0]}`);
-    await reader.getByText('You may read this document, but not change it.').waitFor();
+    await reader.getByText('Du darfst dieses Dokument lesen, aber nicht ändern.').waitFor();
+    await reader.getByRole('button', { name: /fehlgeschlagen/ }).click();
+    const sum = '„net amount“ + „tax amount“ = 2.050,90 GBP, aber „total amount“ ist 2.105,40 GBP.';
+    await reader.getByRole('listitem').getByText(sum).waitFor();
     assert.equal(await field(reader, 'general: invoice number').getAttribute('readonly'), '');
-    assert.equal(await reader.getByRole('button', { name: /^Confirm/ }).count(), 0);
+    assert.equal(await reader.getByRole('button', { name: /^Bestätigen/ }).count(), 0);
     await reader.context().close();
   });
 });

@@ -21,6 +21,8 @@ export interface Formats {
   dateTime(time: string | Date): string;
   /** How long ago, as `5 minutes ago`. */
   ago(time: string, now?: number): string;
+  /** A number, an amount with its unit or a date, as the interface has them (`1234.50 EUR`); other texts as they are. */
+  value(text: string): string;
   /** Bytes, as `1.5 MB`. */
   size(bytes: number): string;
   /** `1, 2 and 3`. */
@@ -33,6 +35,8 @@ export function createFormats(language: Language): Formats {
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  // A day without an hour is the same wherever one is.
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const list = new Intl.ListFormat(locale);
   return {
@@ -45,6 +49,13 @@ export function createFormats(language: Language): Formats {
       const [unit, length] = STEPS.find(([, step]) => Math.abs(seconds) >= step) ?? ['second', 1];
       // Within a minute it is "now": clocks of browser and service differ by more than seconds.
       return unit === 'second' ? relative.format(0, 'second') : relative.format(Math.trunc(seconds / length), unit);
+    },
+    value(text) {
+      if (/^\d{4}-\d\d-\d\d$/.test(text)) return day.format(new Date(text));
+      const [, figures, decimals = '', unit = ''] = /^(-?\d{1,15}(?:\.(\d{1,6}))?)( .*)?$/.exec(text) ?? [];
+      if (figures === undefined) return text;
+      const digits = { minimumFractionDigits: decimals.length, maximumFractionDigits: decimals.length };
+      return new Intl.NumberFormat(locale, digits).format(Number(figures)) + unit.replace(' ', '\u00a0');
     },
     size(bytes) {
       const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1);

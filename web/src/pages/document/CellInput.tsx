@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useLanguage, useWords } from '../../language/language';
 import classes from './CellInput.module.css';
 import { type Cell, type CellAddress, isSameAddress } from './draft';
-import type { Check, ValueField } from './extraction';
+import type { ValueField } from './extraction';
 import { readTyped, type ValueFault, type Writing, writeOut } from './typed-value';
 import { keyOf, type Review } from './use-review';
 import { words } from './words';
@@ -20,8 +20,8 @@ interface CellInputProps {
   readonly isBare?: boolean;
   readonly writing: Writing;
   readonly threshold: number;
-  /** Failed checks that name the value. */
-  readonly failed: readonly Check[];
+  /** What failed checks say of the value. */
+  readonly failed: readonly string[] | undefined;
   readonly readOnly: boolean;
   /** To the next or the previous value to look at; false where there is none and the focus goes its own way. */
   readonly move: (from: CellAddress, step: 1 | -1) => boolean;
@@ -37,6 +37,7 @@ export function CellInput(props: CellInputProps) {
   const shown = unreadable ?? writeOut(field, cell.value, writing);
   const fault = unreadable === undefined ? undefined : readTyped(field, unreadable, writing);
   const isDoubtful = cell.mark === 'none' && cell.value !== '' && (cell.confidence ?? 1) < threshold;
+  const isChoice = field.type === 'choice' || field.type === 'boolean';
   const isMissing = cell.value === '' && field.required === true;
 
   useEffect(() => {
@@ -57,10 +58,7 @@ export function CellInput(props: CellInputProps) {
     }
     if (event.key === 'Tab' && move(address, event.shiftKey ? -1 : 1)) event.preventDefault();
   };
-  const messages = [
-    ...(fault && 'fault' in fault ? [t[FAULT_WORDS[fault.fault]]] : []),
-    ...failed.map(({ message, rule }) => message || rule),
-  ];
+  const messages = [...(fault && 'fault' in fault ? [t[FAULT_WORDS[fault.fault]]] : []), ...(failed ?? [])];
   const state = describeState();
   const common = {
     ref: input,
@@ -94,7 +92,7 @@ export function CellInput(props: CellInputProps) {
       <Tooltip label={[state, ...(isBare ? messages : [])].join(' ')} disabled={state === '' && messages.length === 0}>
         <span className={classes['sign']} aria-hidden="true" />
       </Tooltip>
-      {field.type === 'choice' || field.type === 'boolean' ? (
+      {isChoice ? (
         <Select
           {...common}
           data={
@@ -130,6 +128,7 @@ export function CellInput(props: CellInputProps) {
           tabIndex={-1}
           aria-label={t.clear(label)}
           className={classes['clear'] ?? ''}
+          data-beside-arrow={isChoice || undefined}
           onClick={() => review.write(address, '')}
         >
           <IconX size={14} aria-hidden />

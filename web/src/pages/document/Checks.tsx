@@ -4,28 +4,27 @@ import IconAlertTriangle from '@tabler/icons-react/icons/IconAlertTriangle';
 import IconCircleCheck from '@tabler/icons-react/icons/IconCircleCheck';
 import { useWords } from '../../language/language';
 import classes from './Checks.module.css';
-import { type CellAddress, type Draft, listCells, pathOf } from './draft';
-import type { Check } from './extraction';
+import type { CheckPlace } from './check-places';
+import type { CellAddress } from './draft';
+import type { FailedCheck } from './use-check-text';
+import { keyOf } from './use-review';
 import { words } from './words';
 
 interface ChecksProps {
-  readonly checks: readonly Check[];
-  readonly draft: Draft;
+  readonly passed: number;
+  readonly failed: readonly FailedCheck[];
   readonly onChoose: (address: CellAddress) => void;
 }
 
-export function Checks({ checks, draft, onChoose }: ChecksProps) {
+export function Checks({ passed, failed, onChoose }: ChecksProps) {
   const t = useWords(words);
-  const failed = checks.filter(({ status }) => status === 'failed');
-  const passed = checks.filter(({ status }) => status === 'passed');
   if (failed.length === 0) {
-    return passed.length === 0 ? null : (
+    return passed === 0 ? null : (
       <Badge variant="light" color="green" size="lg" tt="none" leftSection={<IconCircleCheck size={14} aria-hidden />}>
-        {t.checksPassed(passed.length)}
+        {t.checksPassed(passed)}
       </Badge>
     );
   }
-  const find = (path: string) => [...listCells(draft)].find(({ address }) => pathOf(draft, address) === path);
   return (
     <Popover position="bottom-end" width={420} shadow="md" trapFocus returnFocus>
       <Popover.Target>
@@ -35,22 +34,26 @@ export function Checks({ checks, draft, onChoose }: ChecksProps) {
       </Popover.Target>
       <Popover.Dropdown>
         <ul className={classes['list']}>
-          {failed.map(({ rule, message, fields }) => (
-            <li key={`${rule} ${fields.join()}`}>
-              <p>{message || rule}</p>
-              {fields.flatMap((path) => {
-                const found = find(path);
-                if (!found) return [];
-                return (
-                  <Button key={path} variant="default" size="compact-xs" onClick={() => onChoose(found.address)}>
-                    {found.field.name}
-                  </Button>
-                );
-              })}
+          {failed.map(({ check, text, places }) => (
+            <li key={`${check.rule} ${check.fields.join()}`}>
+              <p>{text}</p>
+              {firstOfColumns(places).map(({ address, field }) => (
+                <Button key={keyOf(address)} variant="default" size="compact-xs" onClick={() => onChoose(address)}>
+                  {field.name}
+                </Button>
+              ))}
             </li>
           ))}
         </ul>
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+/** A sum over a hundred rows needs no hundred buttons. */
+function firstOfColumns(places: readonly CheckPlace[]): CheckPlace[] {
+  return places.filter((place, index) => {
+    const first = places.findIndex(({ group, field }) => group === place.group && field === place.field);
+    return first === index;
+  });
 }

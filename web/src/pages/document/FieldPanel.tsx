@@ -3,20 +3,20 @@ import { ActionIcon } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/icons/IconPlus';
 import { useWords } from '../../language/language';
 import { CellInput } from './CellInput';
-import { failedAt } from './checks-of';
-import { type CellAddress, type Group, pathOf, type Row } from './draft';
-import type { Check, ValueField } from './extraction';
+import type { CellAddress, Group, Row } from './draft';
+import type { ValueField } from './extraction';
 import classes from './FieldPanel.module.css';
 import { FieldTable } from './FieldTable';
 import type { Writing } from './typed-value';
-import type { Review } from './use-review';
+import { keyOf, type Review } from './use-review';
 import { words } from './words';
 
 export interface FieldContext {
   readonly review: Review;
   readonly writing: Writing;
   readonly threshold: number;
-  readonly checks: readonly Check[];
+  /** What failed checks say of values, by `keyOf`. */
+  readonly faults: ReadonlyMap<string, readonly string[]>;
   readonly readOnly: boolean;
   readonly move: (from: CellAddress, step: 1 | -1) => boolean;
 }
@@ -52,7 +52,7 @@ interface FieldValuesProps extends FieldContext {
 
 function FieldValues({ group, row, field, ...context }: FieldValuesProps) {
   const t = useWords(words);
-  const { review, checks, readOnly } = context;
+  const { review, faults, readOnly } = context;
   const cells = row.cells[field.key] ?? [];
   return (
     <div className={classes['field']}>
@@ -72,7 +72,7 @@ function FieldValues({ group, row, field, ...context }: FieldValuesProps) {
               cell={cell}
               field={field}
               label={group.isRecord ? `${group.name}: ${field.name}` : field.name}
-              failed={failedAt(checks, pathOf(review.draft, address))}
+              failed={faults.get(keyOf(address))}
             />
           );
         })}

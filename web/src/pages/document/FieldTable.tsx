@@ -6,10 +6,10 @@ import IconRowInsertBottom from '@tabler/icons-react/icons/IconRowInsertBottom';
 import IconTrash from '@tabler/icons-react/icons/IconTrash';
 import { useWords } from '../../language/language';
 import { CellInput } from './CellInput';
-import { failedAt } from './checks-of';
-import { type Group, pathOf } from './draft';
+import type { Group } from './draft';
 import type { FieldContext } from './FieldPanel';
 import classes from './FieldPanel.module.css';
+import { keyOf } from './use-review';
 import { words } from './words';
 
 /** Names by which long texts can be known: a wide column is theirs. */
@@ -17,7 +17,7 @@ const LONG = /description|beschreibung|bezeichnung|text|name|address|anschrift/i
 
 export function FieldTable({ group, ...context }: FieldContext & { readonly group: Group }) {
   const t = useWords(words);
-  const { review, checks, readOnly } = context;
+  const { review, faults, readOnly } = context;
   return (
     <section className={classes['table']} aria-label={group.name}>
       <div className={classes['head']}>
@@ -88,7 +88,7 @@ export function FieldTable({ group, ...context }: FieldContext & { readonly grou
                             cell={cell}
                             field={field}
                             label={`${group.name}, ${t.row(index + 1)}: ${field.name}`}
-                            failed={failedAt(checks, pathOf(review.draft, address))}
+                            failed={faults.get(keyOf(address))}
                           />
                         );
                       })}

@@ -5,6 +5,7 @@ import IconArrowForwardUp from '@tabler/icons-react/icons/IconArrowForwardUp';
 import IconArrowLeft from '@tabler/icons-react/icons/IconArrowLeft';
 import IconCheck from '@tabler/icons-react/icons/IconCheck';
 import IconDownload from '@tabler/icons-react/icons/IconDownload';
+import IconEye from '@tabler/icons-react/icons/IconEye';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { reaches } from '../../api/access';
@@ -17,15 +18,19 @@ import { type CellAddress, type Draft, findCell, orderForReview } from './draft'
 import type { Extraction } from './extraction';
 import { FieldPanel } from './FieldPanel';
 import { listMarks } from './marks';
+import { OpenPointsDialog } from './OpenPointsDialog';
+import { listMissing } from './open-points';
 import type { Picking } from './PageSheet';
 import { PageViewer } from './PageViewer';
 import { type PageWord, pickColumn, pickValue } from './page-words';
 import classes from './ReviewPage.module.css';
 import { readTyped, writingOf } from './typed-value';
+import { textsByCell, useCheckText } from './use-check-text';
 import { useChecks } from './use-checks';
 import { useConfirm } from './use-confirm';
 import { useMoves } from './use-moves';
 import { useReview } from './use-review';
+import { useShortcuts } from './use-shortcuts';
 import { words } from './words';
 
 /** An extraction as it came from the service. */
@@ -52,6 +57,10 @@ export function ReviewPage({ document, inbox, loaded }: ReviewPageProps) {
   const readOnly = !reaches(inbox, 'edit');
   const threshold = inbox.review_threshold;
   const checks = useChecks(document.id, draft, base.result.checks ?? [], review.isChanged && !readOnly);
+  const sayChecks = useCheckText(draft);
+  const failed = useMemo(() => sayChecks(checks), [sayChecks, checks]);
+  const faults = useMemo(() => textsByCell(failed), [failed]);
+  const missing = listMissing(draft);
   const open = orderForReview(draft).filter((address) => isOpen(draft, address, threshold));
   const move = useMoves(review);
   const confirm = useConfirm({ document, review, base, inboxId: inbox.id });
@@ -75,6 +84,18 @@ export function ReviewPage({ document, inbox, loaded }: ReviewPageProps) {
     setBase(loaded);
     review.open(loaded.draft);
     confirm.reset();
+  };
+
+  // What is asked about is over everything else; going back, the focus goes to what is open.
+  const isAsking = confirm.openPoints !== undefined;
+  useEffect(() => {
+    if (isAsking) activate(undefined);
+  }, [isAsking, activate]);
+  const backToFields = () => {
+    const [first] = confirm.openPoints?.flatMap(({ address }) => address ?? []) ?? [];
+    confirm.reset();
+    if (first) review.activate(first);
+    else window.document.getElementById('confirm')?.focus();
   };
 
   const activeLocation = review.active && findCell(draft, review.active)?.locations[0];
@@ -140,12 +161,14 @@ export function ReviewPage({ document, inbox, loaded }: ReviewPageProps) {
           <p aria-live="polite">
             {document.reviewed_at && document.reviewed_by && !review.isChanged
               ? t.reviewedBy(document.reviewed_by, formats.dateTime(document.reviewed_at))
-              : open.length > 0
-                ? t.open(open.length)
-                : t.noneOpen}
+              : describeState()}
           </p>
         </div>
-        <Checks checks={checks} draft={draft} onChoose={review.activate} />
+        <Checks
+          passed={checks.filter(({ status }) => status === 'passed').length}
+          failed={failed}
+          onChoose={review.activate}
+        />
         <div className={classes['tools']}>
           <Tooltip label={t.undo}>
             <ActionIcon
@@ -182,9 +205,9 @@ export function ReviewPage({ document, inbox, loaded }: ReviewPageProps) {
             </ActionIcon>
           </Tooltip>
           {readOnly ? (
-            <Badge variant="light" color="gray">
-              {t.readOnly}
-            </Badge>
+            <p className={classes['readOnly']}>
+              <IconEye size={18} aria-hidden /> {t.readOnly}
+            </p>
           ) : (
             <Button
               id="confirm"
@@ -227,7 +250,7 @@ export function ReviewPage({ document, inbox, loaded }: ReviewPageProps) {
             review={review}
             writing={writingOf(language)}
             threshold={threshold}
-            checks={checks}
+            faults={faults}
             readOnly={readOnly}
             move={move}
           />
@@ -238,6 +261,11 @@ export function ReviewPage({ document, inbox, loaded }: ReviewPageProps) {
           )}
         </section>
       </div>
+      <OpenPointsDialog
+        points={confirm.openPoints}
+        onConfirm={() => confirm.submit({ anyway: true })}
+        onBack={backToFields}
+      />
       <ConflictDialog
         isOpen={confirm.isConflict}
         onTake={takeTheirs}
@@ -253,35 +281,16 @@ export function ReviewPage({ document, inbox, loaded }: ReviewPageProps) {
       />
     </div>
   );
+
+  function describeState(): string {
+    if (open.length > 0) return t.open(open.length);
+    if (missing.length > 0) return t.missingLeft(missing.length);
+    return failed.length > 0 ? t.failedLeft : t.noneOpen;
+  }
 }
 
 /** Whether a reviewer should look at a value: it is less sure than the inbox wants, or needed and missing. */
 function isOpen(draft: Draft, address: CellAddress, threshold: number): boolean {
   const cell = findCell(draft, address);
   return cell !== undefined && (cell.value === '' || (cell.confidence ?? 1) < threshold);
-}
-
-interface Shortcuts {
-  readonly undo: () => void;
-  readonly redo: () => void;
-  readonly confirm: () => void;
-  readonly stop: () => void;
-}
-
-function useShortcuts({ undo, redo, confirm, stop }: Shortcuts): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') return stop();
-      if (!event.ctrlKey && !event.metaKey) return;
-      const key = event.key.toLowerCase();
-      const action =
-        key === 'z' ? (event.shiftKey ? redo : undo) : key === 'y' ? redo : key === 'enter' ? confirm : undefined;
-      if (!action) return;
-      // The browser would undo in the one field that has the focus.
-      event.preventDefault();
-      action();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [undo, redo, confirm, stop]);
 }

@@ -190,14 +190,6 @@ export function isSameAddress(one: CellAddress | undefined, other: CellAddress |
   );
 }
 
-/** The path by which checks name a cell: `amounts.net_amount`, `line_item[2].amount`. */
-export function pathOf(draft: Draft, { group: key, row, field }: CellAddress): string {
-  const group = draft.groups.find((each) => each.key === key);
-  if (!group?.isRecord) return key;
-  const at = group.rows.findIndex(({ id }) => id === row);
-  return group.repeats ? `${key}[${at}].${field}` : `${key}.${field}`;
-}
-
 function listOccurrences(field: TemplateField, entities: readonly Entity[]): (readonly ValueEntity[])[] {
   if (field.type !== 'record') {
     return [entities.flatMap((entity) => (entity.key === field.key && entity.type !== 'record' ? [entity] : []))];

@@ -7,11 +7,33 @@ import { useProblemText } from '../../api/problem-words';
 import { Problem } from '../../api/problems';
 import type { Document } from '../../api/records';
 import { useWords } from '../../language/language';
+import { checkWords } from './check-words';
 import { closeDraft } from './draft';
+import { listOpenPoints, type OpenPoint } from './open-points';
 import { nextQuery } from './queries';
 import type { Loaded } from './ReviewPage';
+import { useCheckText } from './use-check-text';
+import { checksQuery } from './use-checks';
 import type { Review } from './use-review';
 import { words } from './words';
+
+interface ConfirmChoices {
+  /** Puts the own values in the place of somebody else's. */
+  readonly overwrite?: boolean;
+  /** Confirms whatever is open. */
+  readonly anyway?: boolean;
+}
+
+/** Stops a confirmation until a person has decided. */
+class OpenPoints extends Error {
+  override name = 'OpenPoints';
+  readonly points: readonly OpenPoint[];
+
+  constructor(points: readonly OpenPoint[]) {
+    super('Something is open.');
+    this.points = points;
+  }
+}
 
 interface ConfirmOptions {
   readonly document: Pick<Document, 'id'>;
@@ -22,6 +44,8 @@ interface ConfirmOptions {
 
 export function useConfirm({ document, review, base, inboxId }: ConfirmOptions) {
   const t = useWords(words);
+  const { required } = useWords(checkWords);
+  const sayChecks = useCheckText(review.draft);
   const problemText = useProblemText();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -29,8 +53,18 @@ export function useConfirm({ document, review, base, inboxId }: ConfirmOptions) 
   const next = waiting?.results.find(({ id }) => id !== document.id);
   const { id } = document;
 
+  /** By the checks of the values as they are now: those on the page may be of a moment ago. */
+  const findOpenPoints = async () => {
+    const checks = review.isChanged
+      ? (await queryClient.fetchQuery(checksQuery(id, review.draft))).checks
+      : (base.result.checks ?? []);
+    return listOpenPoints(review.draft, sayChecks(checks), required);
+  };
+
   const mutation = useMutation({
-    mutationFn: async ({ overwrite = false }: { overwrite?: boolean }) => {
+    mutationFn: async ({ overwrite = false, anyway = overwrite }: ConfirmChoices) => {
+      const points = anyway ? [] : await findOpenPoints();
+      if (points.length > 0) throw new OpenPoints(points);
       // Without it, the service takes the change whatever has happened meanwhile.
       const headers = overwrite || base.tag === null ? {} : { 'if-match': base.tag };
       const params = { path: { id } };
@@ -49,19 +83,25 @@ export function useConfirm({ document, review, base, inboxId }: ConfirmOptions) 
       else await navigate({ to: '/inboxes/$id', params: { id: inboxId }, ignoreBlocker: true });
     },
   });
-  const isConflict = mutation.error instanceof Problem && mutation.error.code === 'changed_meanwhile';
+  const { error } = mutation;
+  const isConflict = error instanceof Problem && error.code === 'changed_meanwhile';
+  const openPoints = error instanceof OpenPoints ? error.points : undefined;
+  const isAsking = isConflict || openPoints !== undefined;
   const hasUnreadable = review.unreadable.size > 0;
 
   return {
     isPending: mutation.isPending,
     isDone: mutation.isSuccess,
     isConflict,
+    /** What a person must decide about before this is confirmed. */
+    openPoints,
     hasNext: next !== undefined,
     /** Why confirming did not work. */
-    message: mutation.error && !isConflict ? problemText(mutation.error) : hasUnreadable ? t.faultsLeft : undefined,
+    message: error && !isAsking ? problemText(error) : hasUnreadable ? t.faultsLeft : undefined,
     reset: mutation.reset,
-    submit(options: { overwrite?: boolean } = {}) {
-      if (!hasUnreadable && !mutation.isPending) mutation.mutate(options);
+    submit(choices: ConfirmChoices = {}) {
+      const isAnswer = choices.overwrite === true || choices.anyway === true;
+      if (!hasUnreadable && !mutation.isPending && (!isAsking || isAnswer)) mutation.mutate(choices);
     },
   };
 }

@@ -1,0 +1,174 @@
+/**
+ * What a failed check says, in the language of the app: made of its rule, the fields that it names, and the two values
+ * that differ. The service's own sentence is English; it stands where it says more than could be said here.
+ */
+import type { Formats } from '../../language/formats';
+import type { CheckPlace } from './check-places';
+import type { checkWords } from './check-words';
+import type { Check } from './extraction';
+
+export type CheckWords = (typeof checkWords)['en' | 'de'];
+
+export const REQUIRED_RULE = 'required fields found';
+
+type Sign = '+' | '−' | '×';
+
+/** Signs between the terms in the order of a check's fields, whose last one is the result; the last sign goes on. */
+const EQUATIONS: Readonly<Record<string, readonly Sign[]>> = {
+  'net + tax = total': ['+'],
+  'subtotal + tax + tip = total': ['+'],
+  'total - prepaid = amount due': ['−'],
+  'paid - change = total': ['−'],
+  'open amount + fees + interest = total': ['+'],
+  'premium + insurance tax = total': ['+'],
+  'opening balance + credits - debits = closing balance': ['+', '−'],
+  'sum of tax rows = tax amount': ['+'],
+  'sum of tax bases = net amount': ['+'],
+  'sum of line items = net amount': ['+'],
+  'sum of items = amount': ['+'],
+  'sum of services = total': ['+'],
+  'sum of payments = gross pay': ['+'],
+  'gross pay - deductions = net pay': ['−'],
+  'opening balance + transactions = closing balance': ['+'],
+  'balance before + amount = balance after': ['+'],
+  'tax basis x rate = tax': ['×'],
+  'quantity x unit price = amount': ['×', '−'],
+  'gross - discount = amount': ['−'],
+  'current - previous reading = consumption': ['−'],
+};
+
+/** Its fields begin with the reading before, which is taken off. */
+const TURNED = 'current - previous reading = consumption';
+
+const VALID = /^(IBAN|BIC|.+ (?:number|identifier)) is valid$/;
+/** Both name the earlier date first. */
+const ORDER = / (?:not (?:before|after)|before) /;
+const SIZE = 'net weight not above gross weight';
+const KIND = 'document is of the kind that the template is for';
+const PAGE = /^page and e-invoice: same /;
+/** As standards name their rules: `BR-CO-15`, `PEPPOL-EN16931-R001`. */
+const STANDARD = /^[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+$/;
+
+export interface Speech {
+  readonly t: CheckWords;
+  readonly formats: Formats;
+  /** Whether the service's sentences are in the language of the app. */
+  readonly isEnglish: boolean;
+}
+
+/**
+ * @param places those of the draft, by path
+ * @param groups names of the template's first level, by key
+ */
+export function describeCheck(
+  check: Check,
+  places: ReadonlyMap<string, CheckPlace>,
+  groups: ReadonlyMap<string, string>,
+  speech: Speech,
+): string {
+  const { rule, fields, message } = check;
+  const { t, isEnglish } = speech;
+  const spots = fields.flatMap((path) => places.get(path) ?? []);
+  // A whole record that is needed has no place: what would stand in it is not known.
+  const group = rule === REQUIRED_RULE ? groups.get(fields[0] ?? '') : undefined;
+  if (group !== undefined && spots.length === 0) return t.required(group);
+  const told = spots.length < fields.length ? undefined : describeByRule(check, spots, speech);
+  if (told !== undefined) return startSentence(told);
+  if (isEnglish) return message || t.other(rule);
+  // A sentence in another language is better than none about what an e-invoice breaks.
+  return [describeFile(check, t) ?? t.other(rule), message].join(' ').trim();
+}
+
+function describeByRule(
+  { rule, expected, found }: Check,
+  spots: readonly CheckPlace[],
+  { t, formats, isEnglish }: Speech,
+): string | undefined {
+  const [first] = spots;
+  const last = spots.at(-1);
+  if (rule === KIND) return found === undefined ? undefined : t.otherKind(found);
+  if (first === undefined || last === undefined) return undefined;
+  if (rule === REQUIRED_RULE) return t.required(fullNameOf(first));
+  if (PAGE.test(rule)) {
+    if (expected === undefined || found === undefined) return undefined;
+    if (rule.endsWith('IBAN')) return t.accountDiffers(found, expected);
+    // What is found is as it is printed there.
+    return t.pageDiffers(first.field.name, found, isText(first) ? expected : formats.value(expected));
+  }
+  if (VALID.test(rule)) return isEnglish || found === undefined ? undefined : t.notValid(fullNameOf(first), found);
+  if (rule === 'values match their pattern') {
+    return placeInTable(spots, t) + t.pattern(first.field.name, expected ?? first.field.pattern ?? '');
+  }
+  const signs = EQUATIONS[rule];
+  if (signs !== undefined) {
+    const terms = rule === TURNED ? spots.slice(0, -1).toReversed() : spots.slice(0, -1);
+    const left = writeTerms(terms, signs, t);
+    const result = t.quoted(last.field.name);
+    const place = placeInTable([last], t);
+    if (expected === undefined || found === undefined) return place + t.notEqual(left, result);
+    return place + t.equation(left, formats.value(expected), result, formats.value(found));
+  }
+  const [, second] = spots;
+  if (second === undefined || !(rule === SIZE || ORDER.test(rule))) return undefined;
+  const [one, other] = [t.quoted(first.field.name), t.quoted(second.field.name)];
+  if (expected === undefined || found === undefined) {
+    return placeInTable(spots, t) + (rule === SIZE ? t.wrongSize(one, other) : t.wrongOrder(other, one));
+  }
+  const [wrong, limit] = [formats.value(found), formats.value(expected)];
+  const more = new Set(spots.flatMap(({ row }) => row ?? [])).size - 1;
+  return [
+    placeInTable(spots, t),
+    rule === SIZE ? t.above(one, wrong, other, limit) : t.order(other, wrong, one, limit),
+    more > 0 ? t.moreRows(more) : '',
+  ].join('');
+}
+
+/** What is said of a whole file rather than of fields that a template has. */
+function describeFile({ rule }: Check, t: CheckWords): string | undefined {
+  if (STANDARD.test(rule)) return t.eInvoice(rule);
+  if (rule === 'e-invoice can be read') return t.unreadableFile;
+  if (rule === 'one e-invoice in the file') return t.twoFiles;
+  if (rule.startsWith('e-invoice ')) return t.unsound;
+  return undefined;
+}
+
+/** `"net" + "tax"`; several rows of one column are a sum. */
+function writeTerms(terms: readonly CheckPlace[], signs: readonly Sign[], t: CheckWords): string {
+  const columns: { readonly place: CheckPlace; count: number }[] = [];
+  for (const place of terms) {
+    const before = columns.at(-1);
+    if (before !== undefined && place.row !== undefined && isSameColumn(before.place, place)) before.count += 1;
+    else columns.push({ place, count: 1 });
+  }
+  return columns
+    .map(({ place: { field }, count }, index) => {
+      const sign = index === 0 ? '' : ` ${signs[index - 1] ?? signs.at(-1)} `;
+      return sign + (count > 1 ? t.sumOf(field.name, count) : t.quoted(field.name));
+    })
+    .join('');
+}
+
+function isSameColumn(one: CheckPlace, other: CheckPlace): boolean {
+  return one.group === other.group && one.field === other.field;
+}
+
+/** `Line item, row 2: `, where the check is about one row; nothing outside tables. */
+function placeInTable(spots: readonly CheckPlace[], t: CheckWords): string {
+  const inTable = spots.find(({ row }) => row !== undefined);
+  return inTable?.row === undefined ? '' : t.inRow(inTable.group.name, inTable.row);
+}
+
+/** An invoice number of figures is no number. */
+function isText({ field }: CheckPlace): boolean {
+  return field.type === 'text';
+}
+
+/** A name alone is that of several people on an invoice. */
+export function fullNameOf({ field, group }: Pick<CheckPlace, 'field' | 'group'>): string {
+  return group.isRecord ? `${group.name}: ${field.name}` : field.name;
+}
+
+/** Templates write the names of fields in small letters, mostly. */
+function startSentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

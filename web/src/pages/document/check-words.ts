@@ -1,0 +1,66 @@
+/** What failed checks say, by the kind of their rule. Names of fields and values come in as people read them. */
+import { defineWords } from '../../language/words';
+
+export const checkWords = defineWords({
+  en: {
+    quoted: (name: string) => `"${name}"`,
+    sumOf: (column: string, rows: number) => `sum of "${column}" (${rows} rows)`,
+    inRow: (table: string, row: number) => `${table}, row ${row}: `,
+    equation: (terms: string, expected: string, result: string, found: string) =>
+      `${terms} = ${expected}, but ${result} is ${found}.`,
+    notEqual: (terms: string, result: string) => `${terms} does not give ${result}.`,
+    required: (name: string) => `"${name}" is needed and missing.`,
+    pattern: (name: string, pattern: string) => `"${name}" is not written as it should be (${pattern}).`,
+    order: (later: string, found: string, earlier: string, limit: string) =>
+      `${later} (${found}) lies before ${earlier} (${limit}).`,
+    wrongOrder: (later: string, earlier: string) => `${later} lies before ${earlier}.`,
+    above: (less: string, found: string, more: string, limit: string) =>
+      `${less} (${found}) is above ${more} (${limit}).`,
+    wrongSize: (less: string, more: string) => `${less} is above ${more}.`,
+    moreRows: (rows: number) => (rows === 1 ? ' The same in 1 more row.' : ` The same in ${rows} more rows.`),
+    notValid: (name: string, value: string) =>
+      `${name}: "${value}" cannot be right, its check digits or its length do not fit. Compare it with the document.`,
+    otherKind: (title: string) => `The document is headed "${title}", which is not what the template is for.`,
+    pageDiffers: (name: string, page: string, file: string) =>
+      `The page shows ${page} for "${name}", the e-invoice in the file says ${file}.`,
+    accountDiffers: (page: string, file: string) =>
+      `The page shows the account ${page}, the e-invoice in the file says ${file}. This is a common sign of fraud: do not ` +
+      'pay before the seller has confirmed the account, asked by a way that is not taken from this invoice.',
+    eInvoice: (rule: string) => `The e-invoice breaks rule ${rule} of its standard.`,
+    unreadableFile: 'The e-invoice in the file cannot be read.',
+    unsound: 'The e-invoice in the file is not sound.',
+    twoFiles: 'The file holds two e-invoices.',
+    other: (rule: string) => `Check "${rule}" failed.`,
+  },
+  de: {
+    quoted: (name: string) => `„${name}“`,
+    sumOf: (column: string, rows: number) => `Summe „${column}“ (${rows} Zeilen)`,
+    inRow: (table: string, row: number) => `${table}, Zeile ${row}: `,
+    equation: (terms: string, expected: string, result: string, found: string) =>
+      `${terms} = ${expected}, aber ${result} ist ${found}.`,
+    notEqual: (terms: string, result: string) => `${terms} ergibt nicht ${result}.`,
+    required: (name: string) => `„${name}“ ist nötig und fehlt.`,
+    pattern: (name: string, pattern: string) => `„${name}“ ist nicht so geschrieben, wie es sein soll (${pattern}).`,
+    order: (later: string, found: string, earlier: string, limit: string) =>
+      `${later} (${found}) liegt vor ${earlier} (${limit}).`,
+    wrongOrder: (later: string, earlier: string) => `${later} liegt vor ${earlier}.`,
+    above: (less: string, found: string, more: string, limit: string) =>
+      `${less} (${found}) ist mehr als ${more} (${limit}).`,
+    wrongSize: (less: string, more: string) => `${less} ist mehr als ${more}.`,
+    moreRows: (rows: number) =>
+      rows === 1 ? ' Ebenso in einer weiteren Zeile.' : ` Ebenso in ${rows} weiteren Zeilen.`,
+    notValid: (name: string, value: string) =>
+      `${name}: „${value}“ kann nicht stimmen, Prüfziffern oder Länge passen nicht. Vergleiche es mit dem Dokument.`,
+    otherKind: (title: string) => `Das Dokument ist mit „${title}“ überschrieben. Dafür ist die Vorlage nicht gemacht.`,
+    pageDiffers: (name: string, page: string, file: string) =>
+      `Auf der Seite steht als „${name}“ ${page}, in der E-Rechnung der Datei ${file}.`,
+    accountDiffers: (page: string, file: string) =>
+      `Auf der Seite steht das Konto ${page}, in der E-Rechnung der Datei ${file}. Das ist ein häufiges Zeichen von ` +
+      'Betrug: Zahle erst, wenn das Konto bestätigt ist, auf einem Weg, der nicht aus dieser Rechnung stammt.',
+    eInvoice: (rule: string) => `Die E-Rechnung verletzt die Regel ${rule} ihrer Norm.`,
+    unreadableFile: 'Die E-Rechnung in der Datei ist nicht lesbar.',
+    unsound: 'Die E-Rechnung in der Datei ist in sich nicht stimmig.',
+    twoFiles: 'In der Datei stehen zwei E-Rechnungen.',
+    other: (rule: string) => `Die Prüfung „${rule}“ ist fehlgeschlagen.`,
+  },
+});
