@@ -97,6 +97,23 @@ describe('the file of a document', () => {
     }
   });
 
+  it('is named by what it is, behind the name that its sender gave it', async () => {
+    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer();
+    for (const [content, name, given] of [
+      [TEXT, 'invoice.html', 'invoice.html.pdf'],
+      [TEXT, 'INVOICE.PDF', 'INVOICE.PDF'],
+      [TEXT, 'Rechnung Nr. 5', 'Rechnung Nr. 5.pdf'],
+      [TEXT, `${'a'.repeat(251)}.exe`, `${'a'.repeat(251)}.pdf`],
+      [png, 'scan.jpeg', 'scan.jpeg.png'],
+    ] as const) {
+      const { id } = await upload(anna, inbox, content, name);
+      const { headers } = await anna.ask(`/documents/${id}/blob`);
+      assert.equal(headers.get('content-disposition'), `attachment; filename="${given}"`);
+    }
+  });
+
   it('comes in ranges', async () => {
     for (const [range, part, contentRange] of [
       ['bytes=0-3', '%PDF', 'bytes 0-3/19'],

@@ -1,4 +1,5 @@
 /** The name of a file as somebody sent it, made safe to store, to list and to hand out. */
+import { MEDIA_TYPES } from '../pipeline/read/media-type.ts';
 
 /** Bytes of UTF-8: what file systems take (NAME_MAX). */
 const MAX_BYTES = 255;
@@ -24,6 +25,18 @@ export function makeSafeFileName(name: string): string {
       .at(-1) ?? '';
   const clean = base.replace(DIRECTION_MARKS, '').replace(/\s+/g, ' ').trim();
   return /^\.*$/.test(clean) ? NAMELESS : shorten(clean);
+}
+
+/**
+ * The name to hand a file out by: with the ending of what it is, behind whatever ending its sender gave it. Systems choose
+ * by it what opens a file, and a PDF named .html would go to the browser.
+ */
+export function nameByType(name: string, mediaType: string): string {
+  const endings: readonly string[] =
+    Object.entries(MEDIA_TYPES).find(([type]) => type === mediaType)?.[1].endings ?? [];
+  const [usual] = endings;
+  const given = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  return usual === undefined || endings.includes(given) ? name : shorten(`${name}.${usual}`);
 }
 
 function shorten(name: string): string {

@@ -2,12 +2,12 @@
 import { Zip, ZipPassThrough } from 'fflate';
 import type { Static } from 'typebox';
 import { ExtraktError } from '../errors.ts';
-import type { Id } from '../store/tables.ts';
+import type { DocumentTable, Id } from '../store/tables.ts';
 import { chooseDocuments } from './chosen-documents.ts';
 import type { Caller, Context } from './context.ts';
 import { requireReadableInbox } from './document-access.ts';
 import { type Documents, FilterParameters } from './document-filters.ts';
-import { cutBytes } from './file-name.ts';
+import { cutBytes, nameByType } from './file-name.ts';
 
 export const OriginalsParameters = FilterParameters;
 export type OriginalsParameters = Static<typeof OriginalsParameters>;
@@ -65,12 +65,12 @@ async function* writeZip({ files }: Context, chosen: Documents): AsyncGenerator<
     return chunks;
   };
   const names = new FileNames();
-  for await (const { id, name, created_at } of readChosen(chosen)) {
+  for await (const { id, name, media_type, created_at } of readChosen(chosen)) {
     // Deleted since the list was made: the others are there all the same.
     const content = await files.read(id).catch(() => undefined);
     if (!content) continue;
     // PDFs and pictures are packed already, and would only grow.
-    const entry = new ZipPassThrough(names.take(name));
+    const entry = new ZipPassThrough(names.take(nameByType(name, media_type)));
     entry.mtime = created_at;
     zip.add(entry);
     try {
@@ -88,11 +88,13 @@ async function* writeZip({ files }: Context, chosen: Documents): AsyncGenerator<
   yield* take();
 }
 
-async function* readChosen(chosen: Documents): AsyncGenerator<{ id: Id; name: string; created_at: string }> {
+type ChosenFile = Pick<DocumentTable, 'id' | 'name' | 'media_type' | 'created_at'>;
+
+async function* readChosen(chosen: Documents): AsyncGenerator<ChosenFile> {
   let last: Id = '';
   for (;;) {
     const rows = await chosen
-      .select(['document.id', 'document.name', 'document.created_at'])
+      .select(['document.id', 'document.name', 'document.media_type', 'document.created_at'])
       .where('document.id', '>', last)
       .orderBy('document.id')
       .limit(BATCH)

@@ -17,6 +17,10 @@ import { type Document, describeDocument, type Source } from './documents.ts';
 import { makeSafeFileName } from './file-name.ts';
 import { queueDocument } from './queueing.ts';
 
+const KINDS = Object.values(MEDIA_TYPES)
+  .map(({ kind }) => kind)
+  .join(', ');
+
 /** A file whose bytes are durable and which belongs to nothing yet: whoever holds it adds or discards it. */
 export interface KeptFile {
   /** Key of the file, and id of the document or job that is made of it. */
@@ -45,7 +49,7 @@ export async function keepFile(context: Context, name: string, content: Readable
     'unsupported_media_type',
     isLackingReader
       ? FAILURES.heic.message
-      : `The file is none of the kinds that can be read (${Object.keys(MEDIA_TYPES).join(', ')}), whatever its name says.`,
+      : `The file is none of the kinds that can be read (${KINDS}), whatever its name says.`,
   );
 }
 

@@ -9,6 +9,7 @@ import type { Files, StoredFile } from './files.ts';
 
 /** Bytes kept from the start of a file; file-type knows every kind by as many. */
 const HEAD_SIZE = 4100;
+const MEBIBYTE = 1024 * 1024;
 const KEY = /^[0-9a-z-]{2,64}(\.[0-9a-z-]{1,64}){0,2}$/i;
 
 /**
@@ -146,5 +147,6 @@ function diskFull(cause: unknown): ExtraktError {
 }
 
 function tooLarge(limit: number): ExtraktError {
-  return new ExtraktError('too_large', `The file has more than ${limit} bytes, which is the most that is taken.`);
+  const most = limit < MEBIBYTE ? `${limit} bytes` : `${Math.floor((10 * limit) / MEBIBYTE) / 10} MiB`;
+  return new ExtraktError('too_large', `The file is larger than ${most}, which is the most that is taken.`);
 }

@@ -10,6 +10,7 @@ import {
   renderDocumentPage,
   requirePage,
 } from '../../service/document-files.ts';
+import { nameByType } from '../../service/file-name.ts';
 import { getPageWords } from '../../service/page-words.ts';
 import { fileOf } from '../answers.ts';
 import { signalOfClient } from '../client-signal.ts';
@@ -71,7 +72,7 @@ export function serveDocumentFiles(app: App, { context, pool }: RouteDeps): void
         'cache-control': 'private, no-cache',
         'accept-ranges': 'bytes',
         etag: tag,
-        'content-disposition': describeAttachment(file.name),
+        'content-disposition': describeAttachment(nameByType(file.name, file.mediaType)),
       });
       if (matchesEntityTag(request.headers['if-none-match'], tag)) return reply.code(304).send(null);
       const range = chooseRange(request, reply, file, tag);

@@ -1,17 +1,17 @@
 /** What kind of file some bytes are, told by the bytes themselves: names and declared types are often wrong. */
 import { looksLikeEInvoice } from './xml-text.ts';
 
-/** Every kind of file that can be read, with the ending that its files carry. */
+/** Every kind of file that can be read: what people call it, and the endings that its files carry, the usual one first. */
 export const MEDIA_TYPES = {
-  'application/pdf': { ending: 'pdf' },
-  'image/jpeg': { ending: 'jpg' },
-  'image/png': { ending: 'png' },
-  'image/tiff': { ending: 'tif' },
-  'image/webp': { ending: 'webp' },
-  'image/gif': { ending: 'gif' },
-  'image/bmp': { ending: 'bmp' },
-  'image/heic': { ending: 'heic' },
-  'application/xml': { ending: 'xml' },
+  'application/pdf': { kind: 'PDF', endings: ['pdf'] },
+  'image/jpeg': { kind: 'JPEG', endings: ['jpg', 'jpeg', 'jpe', 'jfif'] },
+  'image/png': { kind: 'PNG', endings: ['png'] },
+  'image/tiff': { kind: 'TIFF', endings: ['tif', 'tiff'] },
+  'image/webp': { kind: 'WebP', endings: ['webp'] },
+  'image/gif': { kind: 'GIF', endings: ['gif'] },
+  'image/bmp': { kind: 'BMP', endings: ['bmp', 'dib'] },
+  'image/heic': { kind: 'HEIC', endings: ['heic', 'heif', 'hif'] },
+  'application/xml': { kind: 'XML of an e-invoice', endings: ['xml'] },
 } as const;
 
 export type MediaType = keyof typeof MEDIA_TYPES;
