@@ -95,6 +95,7 @@ export const ROWS: readonly Row[] = [
   onInbox('DELETE /documents/{document}', from('edit'), 204),
   onInbox('GET /documents/{document}/blob', from('view'), 200),
   onInbox('GET /documents/{document}/pages/1?width=16', from('view'), 200),
+  onInbox('GET /documents/{document}/pages', from('view'), 200, { first: 'processed' }),
   onInbox('GET /documents/{document}/words', from('view'), 200, { first: 'processed' }),
   onInbox('GET /documents/{document}/extraction', from('view'), 200, { first: 'processed' }),
   onInbox('POST /documents/{document}/extraction', from('edit'), 200, { body: () => correction, first: 'processed' }),

@@ -60,6 +60,23 @@ onEachDatabase(
       assert.ok(top.box[0] > 0.84 && top.box[2] < 0.91, String(top.box));
     });
 
+    test('each page tells how it is set upright: one whose text stands on its head, and one whose text climbs', async () => {
+      const { id: mixed } = await upload(anna, inbox, await printPages({ textTurns: [0, 2, 3] }));
+      await awaitProcessed(anna, mixed);
+      const { status, body } = await anna.ask(`/documents/${mixed}/pages`);
+      assert.equal(status, 200);
+      const shape = { width: 595.28, height: 841.89 };
+      assert.deepEqual(body.pages, [
+        { page: 1, ...shape, turns: 0 },
+        { page: 2, ...shape, turns: 2 },
+        { page: 3, ...shape, turns: 1 },
+      ]);
+      // Boxes stay on the page as the file shows it.
+      const first = (await get(2, mixed)).body.words[0];
+      assert.equal(first.text, 'top');
+      assert.ok(first.box[1] > 0.8 && first.box[0] > 0.8, String(first.box));
+    });
+
     test('the value of an extraction stands where its words stand', async () => {
       const invoice = await readFile(new URL('../samples/invoice-en.pdf', import.meta.url));
       const { id: sample } = await upload(anna, inbox, invoice);
@@ -97,6 +114,7 @@ onEachDatabase(
       const { status, body } = await get(1, old);
       assert.deepEqual([status, body.type], [404, 'urn:extrakt:error:no_words']);
       assert.match(body.detail, /processed again/);
+      assert.equal((await anna.ask(`/documents/${old}/pages`)).body.type, 'urn:extrakt:error:no_words');
       await anna.ask(`/documents/${old}/extraction?recompute=true`, { method: 'POST' });
       await awaitProcessed(anna, old);
       assert.equal((await get(1, old)).status, 200);
@@ -131,8 +149,8 @@ onEachDatabase(
   { worker: true },
 );
 
-/** Pages with three words each. */
-async function printPages({ rotate = 0, pages = 3 } = {}): Promise<Buffer> {
+/** Pages with three words each. @param textTurns quarter turns, clockwise, of what is written on each page */
+async function printPages({ rotate = 0, pages = 3, textTurns = [] as number[] } = {}): Promise<Buffer> {
   const pdf = new PDFDocument({ size: 'A4', autoFirstPage: false });
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -140,6 +158,7 @@ async function printPages({ rotate = 0, pages = 3 } = {}): Promise<Buffer> {
   for (let page = 1; page <= pages; page++) {
     pdf.addPage();
     if (rotate !== 0) Object.assign(pdf.page.dictionary.data, { Rotate: rotate });
+    pdf.rotate(90 * (textTurns[page - 1] ?? 0), { origin: [595.28 / 2, 841.89 / 2] });
     pdf.fontSize(20).text('top', 72, 100, { lineBreak: false });
     pdf.text(`page${page}`, 72, 300, { lineBreak: false });
     pdf.text('bottom', 72, 700, { lineBreak: false });

@@ -3,8 +3,10 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { awaitProcessed, createInbox, type TestInbox, upload } from './http-inbox.ts';
 import type { TestUser } from './http-server.ts';
+import { makePdf } from './read-documents.ts';
 import { PASSWORD, signIn, startWeb, type Web } from './web-browser.ts';
 
 const INVOICE = await readFile(new URL('../samples/invoice-en.pdf', import.meta.url));
@@ -161,6 +163,52 @@ describe('the review of a document', () => {
     assert.equal(await input.inputValue(), value);
   }
 
+  it('shows every page upright, however it was scanned, and turns one by one', async () => {
+    const inbox = await createInbox(anna, { template: { fields: [{ name: 'note', type: 'text' }] } });
+    const { id } = await upload(anna, inbox, await printTurned([2, 1]), 'scan.pdf');
+    await awaitProcessed(anna, id);
+    await open(page, id);
+    const sheet = (number: number) => page.locator(`[data-page="${number}"]`);
+    const readPicture = async (number: number) => {
+      const options = { headers: { authorization: `Bearer ${anna.token}` } };
+      const answer = await fetch(`${web.server.url}/documents/${id}/pages/${number}?width=800`, options);
+      return Buffer.from(await answer.arrayBuffer());
+    };
+    for (const [number, turn] of [
+      [1, 180],
+      [2, 270],
+    ] as const) {
+      await sheet(number).scrollIntoViewIfNeeded();
+      await sheet(number).locator('img').waitFor();
+      await page.evaluate('Promise.all([...document.images].map((image) => image.decode()))');
+      const seen = await sheet(number).screenshot();
+      const file = await readPicture(number);
+      const upright = await differenceOf(seen, await sharp(file).rotate(turn).toBuffer());
+      assert.ok(upright < 8, `page ${number} differs by ${upright}`);
+      const others = [0, 90, 180, 270].filter((other) => other !== turn);
+      for (const other of others) {
+        assert.ok((await differenceOf(seen, await sharp(file).rotate(other).toBuffer())) > upright + 8, `${other}`);
+      }
+    }
+    // What is drawn around is read as it stands on the upright page: line by line, from the left.
+    await sheet(1).scrollIntoViewIfNeeded();
+    await field(page, 'note').click();
+    const { x, y, width, height } = (await sheet(1).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + 2, y + 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width - 2, y + 0.45 * height, { steps: 4 });
+    await page.mouse.up();
+    await assertValue(field(page, 'note'), 'Total amount due of the second order');
+
+    const sizes = async () => [await sheet(1).boundingBox(), await sheet(2).boundingBox()];
+    const [first, second] = await sizes();
+    await page.getByRole('button', { name: 'Turn by 90 degrees' }).click();
+    const [turned, same] = await sizes();
+    assert.ok(first && turned && first.width > first.height && turned.height > turned.width);
+    assert.ok(second && same && Math.abs(second.height - same.height) < 1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+  });
+
   it('asks before something unsaved is lost', async () => {
     const { ids } = await fill(1);
     await open(page, ids[0] ?? '');
@@ -255,3 +303,29 @@ describe('the review of a document', () => {
     await reader.context().close();
   });
 });
+
+/** Two lines in the upper half of each page. @param turns quarter turns of each page, clockwise */
+function printTurned(turns: readonly number[]): Promise<Uint8Array> {
+  return makePdf([300, 220], (pdf) => {
+    for (const [index, turn] of turns.entries()) {
+      const isSideways = turn % 2 === 1;
+      const size = isSideways ? [220, 300] : [300, 220];
+      if (index > 0) pdf.addPage({ size, margin: 0 });
+      // From the page as it is upright, 300 x 220, to the one that is turned.
+      if (turn === 1) pdf.transform(0, 1, -1, 0, 220, 0);
+      if (turn === 2) pdf.transform(-1, 0, 0, -1, 300, 220);
+      pdf.fontSize(22).text('Total amount due', 20, 20, { lineBreak: false });
+      pdf.text('of the second order', 20, 60, { lineBreak: false });
+      pdf.rect(20, 100, 60, 20).fill();
+    }
+  });
+}
+
+/** How much two pictures differ, whatever their sizes: 0 to 255, in the mean of coarse pixels. */
+async function differenceOf(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all(
+    [one, other].map((picture) => sharp(picture).greyscale().resize(30, 22, { fit: 'fill' }).raw().toBuffer()),
+  );
+  if (!a || !b) return 255;
+  return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
+}

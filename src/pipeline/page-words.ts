@@ -1,16 +1,20 @@
 /**
- * The words of the pages of a document, packed to be kept: for people who mark on a page what belongs into a field.
+ * The pages of a document and their words, packed to be kept: for people who mark on a page what belongs into a field.
  *
  * Each page is packed for itself behind a table of contents, so that one is had without the others, however many pages
- * there are: a number of pages, then for each where it ends (32 bits each, big endian), then the pages as deflated JSON.
+ * there are: a number of pages, then for each where it ends (32 bits each, big endian), then the pages as deflated JSON,
+ * then the shapes of all pages in the same way. Earlier packs have no shapes.
  */
 import { deflateSync, inflateSync } from 'node:zlib';
 import { type Static, Type } from 'typebox';
-import { boxInFractions, type Page } from './page.ts';
+import { boxInFractions, type Page, turnOnSeenPage } from './page.ts';
+import { quarter } from './read/page-view.ts';
+
+const Side = Type.Number({ description: 'Of the page as a person sees it, in points (1/72 inch).' });
 
 export const PageWords = Type.Object({
-  width: Type.Number({ description: 'Of the page as a person sees it, in points (1/72 inch).' }),
-  height: Type.Number(),
+  width: Side,
+  height: Side,
   words: Type.Array(
     Type.Object({
       text: Type.String(),
@@ -25,10 +29,24 @@ export const PageWords = Type.Object({
 });
 export type PageWords = Static<typeof PageWords>;
 
+export const PageShape = Type.Object({
+  page: Type.Integer({ minimum: 1 }),
+  width: Side,
+  height: Side,
+  turns: Type.Integer({
+    minimum: 0,
+    maximum: 3,
+    description:
+      'Quarter turns, clockwise, that set the page upright: 2 for a scan that stands on its head. Pictures of pages and ' +
+      'all boxes are of the page before it is turned.',
+  }),
+});
+export type PageShape = Static<typeof PageShape>;
+
 /** Bytes of an entry of the table of contents. */
 const ENTRY = 4;
 
-/** Packs the words of all pages of a document, in their order. */
+/** Packs all pages of a document, in their order. */
 export function packWords(pages: readonly Page[]): Uint8Array {
   const packed = pages.map((page) => deflateSync(JSON.stringify(listWords(page))));
   const contents = Buffer.alloc(ENTRY * (pages.length + 1));
@@ -38,7 +56,7 @@ export function packWords(pages: readonly Page[]): Uint8Array {
     end += length;
     contents.writeUInt32BE(end, ENTRY * (index + 1));
   }
-  return Buffer.concat([contents, ...packed]);
+  return Buffer.concat([contents, ...packed, deflateSync(JSON.stringify(pages.map(describeShape)))]);
 }
 
 /** The bytes of a pack that say where a page lies; both ends inclusive. @param page from 1 */
@@ -59,6 +77,23 @@ export function rangeOfPage(contents: Buffer, page: number): { start: number; en
   return { start, end: contents.readUInt32BE(ENTRY * page) - 1 };
 }
 
+/**
+ * Where the shapes of the pages lie in a pack.
+ *
+ * @param contents the bytes that `rangeOfContents` names for the last page
+ * @returns undefined where there are more pages than that
+ */
+export function rangeOfShapes(contents: Buffer): { start: number; end: number } | undefined {
+  const place = ENTRY * contents.readUInt32BE();
+  if (contents.length < place + ENTRY) return undefined;
+  return { start: place === 0 ? ENTRY : contents.readUInt32BE(place), end: Number.MAX_SAFE_INTEGER };
+}
+
+/** The shapes of all pages, from the bytes that `rangeOfShapes` names; none for an earlier pack. */
+export function unpackShapes(bytes: Uint8Array): PageShape[] {
+  return bytes.length === 0 ? [] : JSON.parse(inflateSync(bytes).toString());
+}
+
 /** The words of a page, from the bytes that `rangeOfPage` names. */
 export function unpackPage(bytes: Uint8Array): PageWords {
   return JSON.parse(inflateSync(bytes).toString());
@@ -69,6 +104,17 @@ function listWords({ seen, lines }: Page): PageWords {
     width: round(seen.width),
     height: round(seen.height),
     words: lines.flatMap(({ words }) => words.map(({ text, box }) => ({ text, box: boxInFractions(seen, box) }))),
+  };
+}
+
+function describeShape(page: Page): PageShape {
+  const { number, seen, lines } = page;
+  return {
+    page: number,
+    width: round(seen.width),
+    height: round(seen.height),
+    // Where nothing is written nobody knows what is up.
+    turns: lines.length === 0 ? 0 : quarter(-Math.round(turnOnSeenPage(page) / 90)),
   };
 }
 

@@ -83,6 +83,14 @@ export function boxOnSeenPage({ transform }: SeenPage, box: Box): Box {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
+/** How much the lines of an upright page are turned, clockwise in degrees, on the page as a person sees it. */
+export function turnOnSeenPage({ seen: { transform }, width, height }: Page): number {
+  if (transform === undefined) return 0;
+  const [x, y] = movePoint(transform, width / 2, height / 2);
+  const [ahead, below] = movePoint(transform, width / 2 + 1, height / 2);
+  return (Math.atan2(below - y, ahead - x) * 180) / Math.PI;
+}
+
 /** A box of an upright page in fractions of the page as a person sees it: left, top, right, bottom, 0 to 1. */
 export function boxInFractions(seen: SeenPage, box: Box): [left: number, top: number, right: number, bottom: number] {
   const [left, top, right, bottom] = boxOnSeenPage(seen, box);

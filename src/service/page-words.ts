@@ -3,7 +3,15 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ExtraktError } from '../errors.ts';
 import { FAILURES } from '../pipeline/errors.ts';
-import { type PageWords, rangeOfContents, rangeOfPage, unpackPage } from '../pipeline/page-words.ts';
+import {
+  type PageShape,
+  type PageWords,
+  rangeOfContents,
+  rangeOfPage,
+  rangeOfShapes,
+  unpackPage,
+  unpackShapes,
+} from '../pipeline/page-words.ts';
 import type { DocumentTable, Id } from '../store/tables.ts';
 import type { Caller, Context } from './context.ts';
 import { refuseUnfinished, requireDocument } from './document-access.ts';
@@ -43,6 +51,20 @@ export async function getPageWords(
   return unpackPage(await readBytes(context, document, range));
 }
 
+/**
+ * The shapes of all pages of a document that the caller may read, and how they are set upright.
+ *
+ * @throws ExtraktError as `getPageWords`
+ */
+export async function getPageShapes(context: Context, caller: Caller, documentId: string): Promise<PageShape[]> {
+  const { document } = await requireDocument(context.db, caller, documentId, 'read');
+  const contents = await readBytes(context, document, rangeOfContents(document.page_count ?? 0));
+  const range = rangeOfShapes(contents);
+  const shapes = range ? unpackShapes(await readBytes(context, document, range)) : [];
+  if (shapes.length === 0) throw noWords();
+  return shapes;
+}
+
 async function readBytes(
   { files }: Context,
   document: Pick<DocumentTable, 'id' | 'state' | 'error'>,
@@ -53,7 +75,11 @@ async function readBytes(
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
     refuseUnfinished(document);
-    const detail = 'The words of this document were not kept when it was read. Have it processed again to get them.';
-    throw new ExtraktError('no_words', detail, { cause: error });
+    throw noWords(error);
   }
+}
+
+function noWords(cause?: unknown): ExtraktError {
+  const detail = 'The words of this document were not kept when it was read. Have it processed again to get them.';
+  return new ExtraktError('no_words', detail, { cause });
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ExtraktError } from '../../errors.ts';
-import { PageWords } from '../../pipeline/page-words.ts';
+import { PageShape, PageWords } from '../../pipeline/page-words.ts';
 import { MEDIA_TYPES } from '../../pipeline/read/media-type.ts';
 import {
   type DocumentFile,
@@ -11,7 +11,7 @@ import {
   requirePage,
 } from '../../service/document-files.ts';
 import { nameByType } from '../../service/file-name.ts';
-import { getPageWords } from '../../service/page-words.ts';
+import { getPageShapes, getPageWords } from '../../service/page-words.ts';
 import { fileOf } from '../answers.ts';
 import { signalOfClient } from '../client-signal.ts';
 import { describeAttachment } from '../content-disposition.ts';
@@ -81,6 +81,20 @@ export function serveDocumentFiles(app: App, { context, pool }: RouteDeps): void
       reply.type(file.mediaType).header('content-length', String(length));
       return reply.send(await readDocumentFile(context, file, range));
     },
+  );
+
+  app.get(
+    '/documents/:id/pages',
+    {
+      config: { errors: ['forbidden', 'not_ready', 'document_failed', 'no_words'] },
+      schema: {
+        tags,
+        summary: 'Get the shapes of all pages, and how each is set upright',
+        params: DocumentPath,
+        response: { 200: Type.Object({ pages: Type.Array(PageShape) }) },
+      },
+    },
+    async ({ caller, params }) => ({ pages: await getPageShapes(context, caller, params.id) }),
   );
 
   app.get(

@@ -1215,6 +1215,55 @@ export interface paths {
             cookie?: never;
         };
         /** Get a picture of a page (PNG) */
+    "/documents/{id}/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the shapes of all pages, and how each is set upright */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id of the document. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            pages: {
+                                /** @description Of the page as a person sees it, in points (1/72 inch). */
+                                height: number;
+                                page: number;
+                                /** @description Quarter turns, clockwise, that set the page upright: 2 for a scan that stands on its head. Pictures of pages and all boxes are of the page before it is turned. */
+                                turns: number;
+                                /** @description Of the page as a person sees it, in points (1/72 inch). */
+                                width: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
         get: {
             parameters: {
                 query?: {

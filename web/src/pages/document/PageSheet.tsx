@@ -1,12 +1,12 @@
 /** One page: its picture, the boxes of values on it, and the frame that a reviewer draws. */
 import { useQuery } from '@tanstack/react-query';
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '../../language/language';
 import type { CellAddress } from './draft';
 import type { Box } from './extraction';
 import type { Mark } from './marks';
 import classes from './PageViewer.module.css';
-import { type PageWord, wordAt, wordsIn } from './page-words';
+import { type PageWord, turnWords, wordAt, wordsIn } from './page-words';
 import { pictureOf } from './pictures';
 import { pageWordsQuery } from './queries';
 import { words } from './words';
@@ -29,8 +29,10 @@ interface PageSheetProps {
   readonly width: number;
   /** Width by height of the page as it is not turned. */
   readonly shape: number;
-  /** Quarter turns clockwise. */
-  readonly turns: number;
+  /** Quarter turns clockwise that set it upright. */
+  readonly uprightTurns: number;
+  /** Quarter turns clockwise that a person wants beyond that. */
+  readonly moreTurns: number;
   readonly marks: readonly Mark[];
   readonly picking: Picking | undefined;
   readonly onShape: (page: number, shape: number) => void;
@@ -42,12 +44,14 @@ const SMALLEST_FRAME = 0.004;
 const AHEAD = '150% 0px';
 
 export function PageSheet(props: PageSheetProps) {
-  const { documentId, page, label, width, shape, turns, marks, picking, onShape } = props;
+  const { documentId, page, label, width, shape, uprightTurns, moreTurns, marks, picking, onShape } = props;
   const t = useWords(words);
   const sheet = useRef<HTMLDivElement>(null);
   const isNear = useNearness(sheet);
   const [hasFailed, setFailed] = useState(false);
   const { data: known } = useQuery({ ...pageWordsQuery(documentId, page), enabled: isNear && picking !== undefined });
+  const knownWords = useMemo(() => turnWords(known?.words ?? NO_WORDS, uprightTurns), [known, uprightTurns]);
+  const turns = (uprightTurns + moreTurns) % 4;
   const isSideways = turns % 2 === 1;
   const height = isSideways ? width * shape : width / shape;
   const paper = isSideways ? { width: height, height: width } : { width, height };
@@ -66,7 +70,7 @@ export function PageSheet(props: PageSheetProps) {
               onError={() => setFailed(true)}
             />
             {hasFailed ? <p className={classes['failed']}>{t.pageFailed}</p> : null}
-            <Overlay page={page} marks={marks} words={known?.words ?? NO_WORDS} picking={picking} />
+            <Overlay page={page} marks={marks} words={knownWords} picking={picking} />
           </>
         ) : null}
       </div>

@@ -4,6 +4,7 @@ import IconArrowsHorizontal from '@tabler/icons-react/icons/IconArrowsHorizontal
 import IconMinus from '@tabler/icons-react/icons/IconMinus';
 import IconPlus from '@tabler/icons-react/icons/IconPlus';
 import IconRotateClockwise from '@tabler/icons-react/icons/IconRotateClockwise';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage, useWords } from '../../language/language';
 import type { Location } from './extraction';
@@ -11,6 +12,7 @@ import type { Mark } from './marks';
 import { PageSheet, type Picking } from './PageSheet';
 import classes from './PageViewer.module.css';
 import { pictureOf } from './pictures';
+import { pageShapesQuery } from './queries';
 import { words } from './words';
 
 const ZOOM_STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
@@ -36,7 +38,9 @@ export function PageViewer({ documentId, pageCount, marks, target, picking, hint
   const scroller = useRef<HTMLDivElement>(null);
   const [available, setAvailable] = useState(0);
   const [zoom, setZoom] = useState(1);
-  const [turns, setTurns] = useState(0);
+  // How pages stand is known before the first is shown: none jumps, and none is seen upside down.
+  const told = useQuery(pageShapesQuery(documentId));
+  const [moreTurns, setMoreTurns] = useState<ReadonlyMap<number, number>>(new Map());
   const [shapes, setShapes] = useState<ReadonlyMap<number, number>>(new Map());
   const [current, setCurrent] = useState(1);
 
@@ -71,8 +75,13 @@ export function PageViewer({ documentId, pageCount, marks, target, picking, hint
     setCurrent(Number(shown?.dataset['page'] ?? 1));
   };
   const pages = Array.from({ length: pageCount }, (_, index) => index + 1);
-  const usualShape = shapes.get(1) ?? USUAL_SHAPE;
   const width = available * zoom;
+  const toldOf = (page: number) => told.data?.pages[page - 1];
+  const shapeOf = (page: number) => {
+    const { width = 0, height = 0 } = toldOf(page) ?? {};
+    return height > 0 ? width / height : (shapes.get(page) ?? shapes.get(1) ?? USUAL_SHAPE);
+  };
+  const turn = () => setMoreTurns((before) => new Map(before).set(current, (before.get(current) ?? 0) + 1));
 
   return (
     <section className={classes['viewer']} aria-label={t.pages}>
@@ -91,33 +100,29 @@ export function PageViewer({ documentId, pageCount, marks, target, picking, hint
         <Tool label={t.fit} onClick={() => setZoom(1)}>
           <IconArrowsHorizontal size={18} aria-hidden />
         </Tool>
-        <Tool label={t.rotate} onClick={() => setTurns((before) => (before + 1) % 4)}>
+        <Tool label={t.rotate} onClick={turn}>
           <IconRotateClockwise size={18} aria-hidden />
         </Tool>
       </div>
       {pageCount > 1 ? (
         <nav className={classes['thumbnails']} aria-label={t.pages}>
           {pages.map((page) => (
-            <button
-              type="button"
+            <Thumbnail
               key={page}
-              className={classes['thumbnail']}
-              style={{ aspectRatio: String(shapes.get(page) ?? usualShape) }}
-              aria-label={t.toPage(page)}
-              aria-current={page === current ? 'page' : undefined}
+              label={t.toPage(page)}
+              // Not before a page is there to be read: the service draws two pictures at a time.
+              picture={shapes.size > 0 ? pictureOf(documentId, page, 160) : undefined}
+              shape={shapeOf(page)}
+              turns={((toldOf(page)?.turns ?? 0) + (moreTurns.get(page) ?? 0)) % 4}
+              isCurrent={page === current}
               onClick={() => toPage(page)}
-            >
-              {/* Not before a page is there to be read: the service draws two pictures at a time. */}
-              {shapes.size > 0 ? (
-                <img src={pictureOf(documentId, page, 160)} alt="" loading="lazy" decoding="async" />
-              ) : null}
-            </button>
+            />
           ))}
         </nav>
       ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1). */}
       <section className={classes['scroll']} ref={scroller} onScroll={onScroll} tabIndex={0} aria-label={t.pages}>
-        {width > 0
+        {width > 0 && !told.isPending
           ? pages.map((page) => (
               <PageSheet
                 key={page}
@@ -125,8 +130,9 @@ export function PageViewer({ documentId, pageCount, marks, target, picking, hint
                 page={page}
                 label={t.page(page, pageCount)}
                 width={width}
-                shape={shapes.get(page) ?? usualShape}
-                turns={turns}
+                shape={shapeOf(page)}
+                uprightTurns={toldOf(page)?.turns ?? 0}
+                moreTurns={moreTurns.get(page) ?? 0}
                 marks={marks.filter(({ location }) => location.page === page)}
                 picking={picking}
                 onShape={learnShape}
@@ -135,6 +141,37 @@ export function PageViewer({ documentId, pageCount, marks, target, picking, hint
           : null}
       </section>
     </section>
+  );
+}
+
+interface ThumbnailProps {
+  readonly label: string;
+  readonly picture: string | undefined;
+  /** Width by height of the page as it is not turned. */
+  readonly shape: number;
+  /** Quarter turns clockwise, 0 to 3. */
+  readonly turns: number;
+  readonly isCurrent: boolean;
+  readonly onClick: () => void;
+}
+
+function Thumbnail({ label, picture, shape, turns, isCurrent, onClick }: ThumbnailProps) {
+  const isSideways = turns % 2 === 1;
+  // The picture keeps its own sides, which are those of the button the other way round.
+  const sides = isSideways ? { width: `${100 * shape}%`, height: `${100 / shape}%` } : {};
+  return (
+    <button
+      type="button"
+      className={classes['thumbnail']}
+      style={{ aspectRatio: String(isSideways ? 1 / shape : shape) }}
+      aria-label={label}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onClick}
+    >
+      {picture ? (
+        <img src={picture} alt="" loading="lazy" decoding="async" style={{ ...sides, rotate: `${turns * 90}deg` }} />
+      ) : null}
+    </button>
   );
 }
 

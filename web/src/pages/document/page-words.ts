@@ -4,6 +4,8 @@ import type { Box, Location } from './extraction';
 export interface PageWord {
   readonly text: string;
   readonly box: Box;
+  /** On the page when it is set upright, where that is not how it is seen: what stands in a line is told by it. */
+  readonly upright?: Box;
 }
 
 export interface Picked {
@@ -52,15 +54,31 @@ function partLines(words: readonly PageWord[]): PageWord[][] {
     if (line && isBeside) line.push(word);
     else lines.push([word]);
   }
-  return lines.map((line) => line.toSorted((a, b) => a.box[0] - b.box[0]));
+  return lines.map((line) => line.toSorted((a, b) => uprightOf(a)[0] - uprightOf(b)[0]));
 }
 
-function middleOf({ box }: PageWord): number {
-  return (box[1] + box[3]) / 2;
+function middleOf(word: PageWord): number {
+  const [, top, , bottom] = uprightOf(word);
+  return (top + bottom) / 2;
 }
 
-function heightOf({ box }: PageWord): number {
-  return box[3] - box[1];
+function heightOf(word: PageWord): number {
+  const [, top, , bottom] = uprightOf(word);
+  return bottom - top;
+}
+
+function uprightOf({ box, upright = box }: PageWord): Box {
+  return upright;
+}
+
+/** Words of a page that is set upright by quarter turns, clockwise. */
+export function turnWords(words: readonly PageWord[], turns: number): readonly PageWord[] {
+  if (turns === 0) return words;
+  return words.map((word) => ({ ...word, upright: turnBox(word.box, turns) }));
+}
+
+function turnBox([left, top, right, bottom]: Box, turns: number): Box {
+  return turns === 0 ? [left, top, right, bottom] : turnBox([1 - bottom, left, 1 - top, right], turns - 1);
 }
 
 function unite(boxes: readonly Box[]): Box {

@@ -38,6 +38,15 @@ export const pageWordsQuery = (id: string, page: number) =>
     retry: false,
   });
 
+/** The shapes of all pages, and how they are set upright; undefined where that was not kept. */
+export const pageShapesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['pages', id],
+    queryFn: () => take(api.GET('/documents/{id}/pages', { params: { path: { id } } })),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
 /** Documents of an inbox that need a look, the oldest first; two are enough to find another one than this. */
 export const nextQuery = (inboxId: string) =>
   queryOptions({
