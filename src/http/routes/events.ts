@@ -72,8 +72,12 @@ export function serveEvents(app: App, { context }: RouteDeps): void {
       function end(): void {
         if (streams.delete(stream)) stream.push(null);
       }
-      // Without an answer of the database nobody knows whether they are still signed in; they may come again.
-      const trySend = (text: string): void => void send(text).catch(end);
+      let sent = Promise.resolve();
+      /** One after another: a question whether somebody is still signed in must not let a later event overtake. */
+      function trySend(text: string): void {
+        // Without an answer of the database nobody knows whether they are; they may come again.
+        sent = sent.then(() => send(text)).catch(end);
+      }
 
       streams.add(stream);
       const leave = feed.listen({
