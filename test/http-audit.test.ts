@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import { sql } from 'kysely';
 import { Browser } from './browser.ts';
 import { onEachDatabase } from './http-databases.ts';
-import { createInbox, upload } from './http-inbox.ts';
+import { createInbox, formOf, upload } from './http-inbox.ts';
 import type { Answer, HttpServer, TestUser } from './http-server.ts';
 
 onEachDatabase((open) => {
@@ -194,6 +194,7 @@ onEachDatabase((open) => {
         ].map(async (path) => (await anna.ask(path)).text),
       ),
       (await anna.ask('/users/me/tokens')).body.results.map(({ id }: { id: string }) => id),
+      (await anna.ask('/users/me/jobs')).text,
       (await admin.ask('/users')).text,
       await db.selectFrom('reset_link').select(['user_id', 'hash']).execute(),
     ];
@@ -211,6 +212,13 @@ onEachDatabase((open) => {
       () => anna.ask(`/documents/${document.id}/extraction?recompute=true`, { method: 'POST' }),
       () => anna.ask(`/documents/${document.id}/extraction`, { method: 'POST', json: { entities: [] } }),
       () => anna.ask(`/documents/${document.id}`, { method: 'DELETE' }),
+      ...['delete', 'reprocess'].map(
+        (action) => () =>
+          anna.ask(`/inboxes/${inbox.id}/documents/batch`, { method: 'POST', json: { action, all: true } }),
+      ),
+      () => anna.ask(`/pipelines/${spare.body.id}/run`, { method: 'POST', body: formOf('%PDF-1.7\nx', 'x.pdf') }),
+      () => anna.ask(`/inboxes/${inbox.id}/extractions`, { headers: { accept: 'text/csv' } }),
+      () => anna.ask(`/inboxes/${inbox.id}/originals`),
       () => anna.ask(`/inboxes/${inbox.id}`, { method: 'DELETE' }),
       () => anna.ask(`/resources/${inbox.id}`, { method: 'DELETE' }),
       () => anna.ask(`/pipelines/${spare.body.id}`, { method: 'DELETE' }),

@@ -1,7 +1,6 @@
 /**
- * Records what is done through the interface, in the transaction that does it: neither is there without the other. Only
- * what has no one transaction (a batch of documents, a run, a file that goes out) is recorded afterwards, before the
- * answer goes out.
+ * Records what is done through the interface, in the transaction that does it: neither is there without the other. What is
+ * done in several (a batch of documents) is recorded in the first; a file that goes out, before its first byte does.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ExtraktError } from '../errors.ts';

@@ -5,7 +5,7 @@ import { ExtraktError } from '../errors.ts';
 import type { Id } from '../store/tables.ts';
 import { requireAccess } from './access.ts';
 import { chooseDocuments } from './chosen-documents.ts';
-import type { Caller, Context } from './context.ts';
+import type { Alongside, Caller, Context } from './context.ts';
 import { requireOwnersCredits } from './credits-check.ts';
 import { deleteDocumentFiles } from './document-files.ts';
 import { FilterParameters } from './document-filters.ts';
@@ -45,6 +45,7 @@ const STEP = 10;
 /**
  * Does as much as fits into some seconds. What was done stays done when it is cut off.
  *
+ * @param alongside done once, in the transaction of the first documents
  * @throws ExtraktError `not_found`, `forbidden`, `invalid`; `no_credits` for reprocessing that nobody could pay
  */
 export async function changeDocuments(
@@ -52,6 +53,7 @@ export async function changeDocuments(
   caller: Caller,
   inboxId: string,
   { action, ids, all, next, ...filters }: Batch,
+  alongside: Alongside,
 ): Promise<BatchResult> {
   const { id } = await requireAccess(context.db, caller, inboxId, 'edit_documents', ['inbox']);
   if ((ids === undefined) === (all === undefined)) {
@@ -63,6 +65,7 @@ export async function changeDocuments(
   const place = readPlace(next);
   const choice = { createdBy: undefined, ...filters, ...(ids ? { ids: ids.join(',') } : {}) };
   const result = { changed: 0, skipped: 0 };
+  let first: Alongside | undefined = alongside;
   for (;;) {
     const rows = await chooseDocuments(context.db, id, choice)
       .select(['document.id', 'document.mail_id'])
@@ -72,7 +75,10 @@ export async function changeDocuments(
       .limit(STEP)
       .execute();
     const changed =
-      action === 'delete' ? await deleteSome(context, id, rows) : await reprocessSome(context, caller, rows);
+      action === 'delete'
+        ? await deleteSome(context, id, rows, first)
+        : await reprocessSome(context, caller, rows, first);
+    if (rows.length > 0) first = undefined;
     result.changed += changed;
     result.skipped += rows.length - changed;
     place.after = rows.at(-1)?.id ?? place.after;
@@ -101,6 +107,7 @@ async function deleteSome(
   context: Context,
   inboxId: Id,
   documents: readonly { readonly id: Id; readonly mail_id: Id | null }[],
+  alongside: Alongside | undefined,
 ): Promise<number> {
   if (documents.length === 0) return 0;
   const { deleted, mails } = await context.db.transaction().execute(async (trx) => {
@@ -120,6 +127,7 @@ async function deleteSome(
       .execute();
     const mails: (Id | null)[] = [];
     for (const { mail_id } of documents) mails.push(await forgetRawMail(trx, mail_id));
+    await alongside?.(trx);
     return { deleted, mails };
   });
   await Promise.all(documents.map(({ id }) => deleteDocumentFiles(context, id)));
@@ -128,11 +136,17 @@ async function deleteSome(
 }
 
 /** @returns how many were queued */
-async function reprocessSome(context: Context, caller: Caller, documents: readonly { id: Id }[]): Promise<number> {
+async function reprocessSome(
+  context: Context,
+  caller: Caller,
+  documents: readonly { id: Id }[],
+  alongside: Alongside | undefined,
+): Promise<number> {
   if (documents.length === 0) return 0;
   const queued = await context.db.transaction().execute(async (trx) => {
     let count = 0;
     for (const { id } of documents) if (await queueAgain(trx, caller, id)) count += 1;
+    await alongside?.(trx);
     return count;
   });
   if (queued > 0) context.jobQueued();

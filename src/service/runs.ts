@@ -9,7 +9,7 @@ import { resolveTemplate, type Template } from '../pipeline/template.ts';
 import type { Id, JobTable } from '../store/tables.ts';
 import { requireAccess } from './access.ts';
 import { chargePages } from './charge-pages.ts';
-import type { Caller, Context } from './context.ts';
+import type { Alongside, Caller, Context } from './context.ts';
 import { requireCredits } from './credits-check.ts';
 import type { RunResult } from './jobs.ts';
 import { queueRun } from './queueing.ts';
@@ -54,6 +54,7 @@ export function readRunTemplate(code: string): Run {
 /**
  * Runs a document at once. Its file is gone afterwards, whatever happens.
  *
+ * @param alongside done in the transaction that notes the run and charges it
  * @param signal aborted when nobody waits for the result any more
  * @returns the result, or for a document that gives none the reason
  * @throws the signal's reason
@@ -64,7 +65,7 @@ export async function runDirectly(
   caller: Caller,
   run: Run,
   file: KeptFile,
-  signal: AbortSignal,
+  { alongside, signal }: { alongside: Alongside; signal: AbortSignal },
 ): Promise<RunResult> {
   const startedAt = new Date().toISOString();
   try {
@@ -72,11 +73,11 @@ export async function runDirectly(
     try {
       const lane = laneOfFile(file.mediaType);
       const outcome = await pool.extract({ path, name: file.name, template: run.template }, { signal, lane });
-      await recordRun(context, caller, run, file, { startedAt, outcome });
+      await recordRun(context, caller, run, file, { startedAt, outcome, alongside });
       return { result: outcome.extraction, error: null, log: [...outcome.log] };
     } catch (error) {
       if (!(error instanceof PipelineFailure)) throw error;
-      await recordRun(context, caller, run, file, { startedAt, error: error.message });
+      await recordRun(context, caller, run, file, { startedAt, error: error.message, alongside });
       return { result: null, error: error.message, log: null };
     } finally {
       await release();
@@ -120,7 +121,7 @@ async function recordRun(
   caller: Caller,
   run: Run,
   file: KeptFile,
-  end: { startedAt: string; outcome?: ExtractOutcome; error?: string },
+  end: { startedAt: string; outcome?: ExtractOutcome; error?: string; alongside: Alongside },
 ): Promise<void> {
   const now = new Date().toISOString();
   const job: Omit<Insertable<JobTable>, 'pipeline_id'> = {
@@ -146,6 +147,7 @@ async function recordRun(
       .values({ ...job, pipeline_id })
       .execute();
     if (end.outcome) await chargePages(trx, caller.id, end.outcome.pageCount);
+    await end.alongside(trx);
   });
 }
 

@@ -76,7 +76,10 @@ export function serveDocuments(app: App, { context }: RouteDeps): void {
         response: { 200: BatchResult },
       },
     },
-    async ({ caller, params, body }) => await changeDocuments(context, caller, params.id, body),
+    async (request) => {
+      const { caller, params, body } = request;
+      return await changeDocuments(context, caller, params.id, body, recording(request));
+    },
   );
 
   app.get(

@@ -8,6 +8,7 @@ import { openRun, type Run, readRunTemplate, runDirectly, runLater } from '../..
 import { Try, tryTemplate } from '../../service/tries.ts';
 import { discardFile, type KeptFile } from '../../service/uploads.ts';
 import { located } from '../answers.ts';
+import { recording } from '../audit.ts';
 import { signalOfClient } from '../client-signal.ts';
 import { keepAnswer } from '../idempotency.ts';
 import { receiveUpload } from '../receive-upload.ts';
@@ -115,7 +116,8 @@ export function serveRuns(app: App, { context, pool }: RouteDeps): void {
   async function answerRun(request: FastifyRequest, reply: FastifyReply, run: Run, file: KeptFile) {
     const { caller } = request;
     if (!prefersAsync(request)) {
-      return await runDirectly(context, pool, caller, run, file, signalOfClient(reply));
+      const alongside = recording(request);
+      return await runDirectly(context, pool, caller, run, file, { alongside, signal: signalOfClient(reply) });
     }
     const queued: QueuedRun = { id: file.id, pipeline_id: run.pipelineId, filename: file.name, state: 'queued' };
     const location = `/jobs/${file.id}`;
