@@ -50,9 +50,12 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
 }
 
 /** Half a provider would only be noticed when somebody wants to sign in. */
-function requireWholeProvider({ oidcIssuer, oidcClientId }: Config): void {
-  if (oidcIssuer === '' && oidcClientId === '') return;
+function requireWholeProvider({ oidcIssuer, oidcClientId, passwordSignIn }: Config): void {
   const [issuer, client] = [variableName('oidcIssuer'), variableName('oidcClientId')];
+  if (oidcIssuer === '' && oidcClientId === '') {
+    if (passwordSignIn === 'yes') return;
+    throw new ConfigError(`${variableName('passwordSignIn')}=no needs ${issuer}: nobody could sign in.`);
+  }
   if (oidcIssuer === '') throw new ConfigError(`${client} needs ${issuer}, which says at which provider.`);
   if (oidcClientId === '') throw new ConfigError(`${issuer} needs ${client}, the name of this service there.`);
   if (!URL.canParse(oidcIssuer)) throw new ConfigError(`${issuer} must be an address, not "${oidcIssuer}".`);

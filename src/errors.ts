@@ -12,6 +12,7 @@ export const ERRORS = {
   oidc_denied: { status: 401, title: 'The provider did not let the person sign in' },
   no_credits: { status: 402, title: 'No credits are left' },
   csrf: { status: 403, title: 'The request does not come from our own pages' },
+  passwords_off: { status: 403, title: 'People sign in by the provider here' },
   oidc_unverified: { status: 403, title: 'The provider vouches for no e-mail address' },
   oidc_domain: { status: 403, title: 'Addresses of this domain may not sign in here' },
   oidc_unknown: { status: 403, title: 'Nobody with this e-mail address has an account' },

@@ -125,7 +125,8 @@ export const SETTINGS = {
     type: 'choice',
     default: 'no',
     choices: ['no', 'yes'],
-    meaning: 'Whether a reverse proxy in front may tell the client address (`X-Forwarded-For`).',
+    meaning:
+      'Whether a reverse proxy in front may tell the client address and scheme (`X-Forwarded-For`, `X-Forwarded-Proto`).',
   },
   mailPort: {
     type: 'integer',
@@ -220,6 +221,12 @@ export const SETTINGS = {
     default: 'no',
     choices: ['no', 'yes'],
     meaning: 'Whether people whom the service does not know get an account when they sign in by the provider.',
+  },
+  passwordSignIn: {
+    type: 'choice',
+    default: 'yes',
+    choices: ['yes', 'no'],
+    meaning: 'Whether people can sign in by password; with `no` only by the provider. Tokens work all the same.',
   },
   oidcDomains: {
     type: 'text',

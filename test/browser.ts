@@ -3,7 +3,8 @@ import type { Answer, AskInit, HttpServer } from './http-server.ts';
 
 export class Browser {
   readonly #server: HttpServer;
-  /** The session's cookie as it would be sent: `extrakt_session=...`; empty without one. */
+  readonly #origin: string;
+  /** The session's cookie as it would be sent: `extrakt_session=...`, by HTTPS with a prefix; empty without one. */
   cookie = '';
   csrfToken = '';
   /** The last `Set-Cookie` of the session, with its attributes. */
@@ -11,14 +12,16 @@ export class Browser {
   /** What else the browser keeps, as it would be sent. */
   readonly others = new Map<string, string>();
 
-  constructor(server: HttpServer) {
+  /** @param origin of the pages that it shows */
+  constructor(server: HttpServer, origin: string = server.url) {
     this.#server = server;
+    this.#origin = origin;
   }
 
   /** Asks with the cookie; with the token and the origin too unless `headers` says otherwise. An empty one is left out. */
   async ask(path: string, init: AskInit = {}): Promise<Answer> {
     const cookie = [this.cookie, ...this.others.values()].filter((pair) => pair !== '').join('; ');
-    const headers = new Headers({ origin: this.#server.url, 'x-csrf-token': this.csrfToken, cookie });
+    const headers = new Headers({ origin: this.#origin, 'x-csrf-token': this.csrfToken, cookie });
     new Headers(init.headers).forEach((value, name) => {
       headers.set(name, value);
     });
@@ -30,7 +33,7 @@ export class Browser {
 
   #keep(line: string): void {
     const [, pair = '', name = '', value = ''] = /^(([^=]+)=([^;]*))/.exec(line) ?? [];
-    if (name === 'extrakt_session') {
+    if (/^(__Host-)?extrakt_session$/.test(name)) {
       this.setCookie = line;
       this.cookie = value === '' ? '' : pair;
     } else if (value === '') {

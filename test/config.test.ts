@@ -32,6 +32,12 @@ describe('settings', () => {
     // With its slash: providers spell themselves with it or without, and mean it.
     assert.equal(loadConfig({ ...issuer, ...client }).oidcIssuer, issuer.EXTRAKT_OIDC_ISSUER);
     assert.equal(loadConfig({ EXTRAKT_OIDC_ISSUER: 'http://127.0.0.1:9000', ...client }).oidcNewUsers, 'no');
+    const strict = { EXTRAKT_PASSWORD_SIGN_IN: 'no' };
+    assert.throws(() => loadConfig(strict), {
+      name: 'ConfigError',
+      message: /EXTRAKT_OIDC_ISSUER: nobody could sign in/,
+    });
+    assert.equal(loadConfig({ ...issuer, ...client, ...strict }).passwordSignIn, 'no');
   });
 
   test('of an unknown name are refused by that name', () => {

@@ -27,7 +27,8 @@ onEachDatabase((open) => {
   test('a password opens a session, which takes the place of a token until it is ended', async () => {
     const anna = new Browser(server);
     const { body: nobody } = await anna.ask('/auth/session');
-    assert.deepEqual(nobody, { user: null, csrf_token: null, setup_required: false, oidc: null });
+    const ways = { passwords: true, oidc: null };
+    assert.deepEqual(nobody, { user: null, csrf_token: null, setup_required: false, has_password: false, ...ways });
     await server.addUser('anna', { password: 'a good password' });
     assert.equal((await anna.signIn('anna@example.com', 'wrong')).status, 401);
     assert.equal(anna.cookie, '');
@@ -36,7 +37,7 @@ onEachDatabase((open) => {
     assert.equal(status, 200);
     assert.equal(body.user.email, 'anna@example.com');
     const { body: session } = await anna.ask('/auth/session');
-    assert.deepEqual(session, { ...body, setup_required: false, oidc: null });
+    assert.deepEqual(session, { ...body, setup_required: false, has_password: true, ...ways });
     assert.equal((await anna.ask('/users/me')).body.id, body.user.id);
     assert.equal((await anna.post('/users/me/tokens', { name: 'a' })).status, 201);
 
@@ -257,16 +258,85 @@ describe('sign-in', () => {
   });
   after(() => server.close());
 
-  test('sets a cookie that goes over HTTPS only, where that is the address', async () => {
-    const browser = new Browser(server);
+  const home = 'https://extrakt.example.com';
+
+  test('sets a cookie that goes over HTTPS only, and that nobody else can set, where that is the address', async () => {
+    const browser = new Browser(server, home);
     await browser.signIn('anna@example.com', 'a good password');
-    assert.match(browser.setCookie, /; SameSite=Lax; Secure$/);
-    const headers = { origin: 'https://extrakt.example.com' };
-    assert.equal((await browser.ask('/users/me', { method: 'PATCH', json: {}, headers })).status, 200);
+    assert.match(browser.setCookie, /^__Host-extrakt_session=[\w-]{43}; Path=\/; .*; SameSite=Lax; Secure$/);
+    assert.equal((await browser.ask('/users/me', { method: 'PATCH', json: {} })).status, 200);
+    // As a neighbour below example.com could set it.
+    const planted = new Browser(server, home);
+    planted.cookie = browser.cookie.replace('__Host-', '');
+    assert.equal((await planted.ask('/users/me')).status, 401);
+  });
+
+  test('takes no page that came without TLS for one of ours, where people come by HTTPS', async () => {
+    const browser = new Browser(server, home);
+    await browser.signIn('anna@example.com', 'a good password');
+    const change = async (origin: string, headers: Record<string, string> = {}) =>
+      (await browser.ask('/users/me', { method: 'PATCH', json: {}, headers: { origin, ...headers } })).status;
+    assert.equal(await change(home), 200);
+    for (const origin of ['http://extrakt.example.com', server.url, 'https://extrakt.example.com:8443']) {
+      assert.equal(await change(origin), 403, origin);
+    }
+  });
+
+  test('believes a trusted proxy its scheme, and nobody the host', async (t) => {
+    const behind = await startHttpServer({ settings: { EXTRAKT_TRUST_PROXY: 'yes' } });
+    t.after(() => behind.close());
+    const anna = await behind.addUser('anna', { password: 'a good password', role: 'admin' });
+    const { host } = new URL(behind.url);
+    const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example.com' };
+    const signIn = async (origin: string) => {
+      const browser = new Browser(behind, origin);
+      const json = { email: anna.email, password: 'a good password' };
+      return { browser, status: (await browser.post('/auth/login', json, headers)).status };
+    };
+    for (const origin of ['https://evil.example.com', 'http://evil.example.com', behind.url]) {
+      assert.equal((await signIn(origin)).status, 403, origin);
+    }
+    const { browser, status } = await signIn(`https://${host}`);
+    assert.equal(status, 200);
+    assert.match(browser.setCookie, /^__Host-extrakt_session=.*; Secure$/);
+    const { body } = await anna.ask(`/users/${anna.id}/reset-links`, { method: 'POST', headers });
+    assert.equal(new URL(body.url).origin, `https://${host}`);
+  });
+
+  test('by password can be turned off, but not for whoever sets the service up, nor for tokens', async (t) => {
+    const settings = {
+      EXTRAKT_PASSWORD_SIGN_IN: 'no',
+      EXTRAKT_OIDC_ISSUER: 'https://login.example.com',
+      EXTRAKT_OIDC_CLIENT_ID: 'extrakt',
+    };
+    const strict = await startHttpServer({ settings });
+    t.after(() => strict.close());
+    const made = await createFirstAdministrator(strict.context);
+    assert.ok(made);
+    const first = new Browser(strict);
+    const ways = async (browser: Browser) => {
+      const { passwords, has_password, oidc } = (await browser.ask('/auth/session')).body;
+      return [passwords, has_password, oidc?.name];
+    };
+    assert.deepEqual(await ways(first), [true, false, undefined]);
+    assert.equal((await first.signIn(made.email, made.password)).status, 200);
+    const account = { name: 'Ada', email: 'ada@example.com', new_password: 'a good password' };
+    assert.equal((await first.post('/auth/setup', account)).status, 200);
+    assert.deepEqual(await ways(first), [false, true, 'login.example.com']);
+
+    const ada = new Browser(strict);
+    assert.deepEqual(await ways(ada), [false, false, 'login.example.com']);
+    const refused = await ada.signIn(account.email, account.new_password);
+    assert.deepEqual([refused.status, refused.body.type], [403, 'urn:extrakt:error:passwords_off']);
+    assert.equal((await ada.signIn(account.email, 'wrong')).status, 401);
+    const body = new URLSearchParams({ username: account.email, password: account.new_password });
+    assert.equal((await strict.ask('/auth/jwt/login', { method: 'POST', body })).status, 403);
+    const headers = { authorization: `Bearer ${made.token}` };
+    assert.equal((await strict.ask('/users/me', { headers })).status, 200);
   });
 
   test('slows down whoever guesses, also the present password of an open session, and counts with /auth/jwt/login', async () => {
-    const browser = new Browser(server);
+    const browser = new Browser(server, home);
     await browser.signIn('bert@example.com', 'a good password');
     let last = await browser.post('/auth/login', { email: 'bert@example.com', password: 'wrong' });
     assert.equal(last.status, 401);

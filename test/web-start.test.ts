@@ -3,10 +3,11 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
+import { WEB_FOLDER } from '../src/http/web-app.ts';
 import { createFirstAdministrator } from '../src/service/first-administrator.ts';
 import { scriptedPdf } from './documents/hostile-pdfs.ts';
 import { createInbox, formOf, upload } from './http-inbox.ts';
-import type { TestUser } from './http-server.ts';
+import { startHttpServer, type TestUser } from './http-server.ts';
 import { startProvider, type TestProvider } from './oidc-provider.ts';
 import { assertAccessible } from './web-axe.ts';
 import { PASSWORD, signIn, startWeb, type Web } from './web-browser.ts';
@@ -159,6 +160,25 @@ describe('the web app beside a provider that people sign in with', () => {
     await page.getByRole('heading', { name: 'Account', level: 1 }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Account', level: 1 }).waitFor();
+    // Whoever has no password is not asked for it.
+    await page.getByText('You sign in with Office and have no password here.').waitFor();
+    assert.equal(await page.getByLabel('Current password').count(), 0);
+  });
+
+  it('asks for no password where nobody can sign in by one', async () => {
+    const settings = { ...provider.settings, EXTRAKT_PASSWORD_SIGN_IN: 'no' };
+    const strict = await startHttpServer({ webFolder: WEB_FOLDER, settings });
+    try {
+      const page = await web.visit();
+      await page.goto(`${strict.url}/app/sign-in`);
+      await page.getByRole('link', { name: 'Sign in with Office' }).waitFor();
+      assert.equal(await page.getByLabel(/password/i).count(), 0);
+      assert.equal(await page.getByText(/password/i).count(), 0);
+      await assertAccessible(page, 'sign-in with a provider only');
+      await page.context().close();
+    } finally {
+      await strict.close();
+    }
   });
 
   it('says why it came to nothing, and asks again', async () => {

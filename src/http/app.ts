@@ -68,7 +68,7 @@ export async function createApp(deps: {
   logRequests(app);
   await sendSecurityHeaders(app);
   const register = collectMetrics(app, context);
-  const limits = await createRateLimits(app, config.rateLimit);
+  const limits = await createRateLimits(app, config);
   // Takes away the parsers that are there, so it comes before multipart adds its own.
   readBodies(app);
   await app.register(multipart);

@@ -66,7 +66,7 @@ export function authenticateRequests(app: App, { context, sessionKey, limits }: 
   app.addHook('onRequest', async (request, reply) => {
     const known = await authenticate(request, context, sessionKey);
     if (known instanceof ExtraktError) {
-      if (request.headers.authorization === undefined && readSessionCookie(request))
+      if (request.headers.authorization === undefined && readSessionCookie(request, context.config))
         clearSessionCookie(request, reply, context.config);
       await limits.countAddress(request);
       throw known;
@@ -90,7 +90,7 @@ export async function prolong(
   context: Context,
   session: FoundSession,
 ): Promise<void> {
-  const secret = readSessionCookie(request);
+  const secret = readSessionCookie(request, context.config);
   if (request.routeOptions.config.unattended || request.headers['x-unattended'] === 'true') return;
   if (secret === undefined || !(await prolongSession(context, session))) return;
   sendSessionCookie(request, reply, context.config, secret);
@@ -103,7 +103,7 @@ async function authenticate(
   sessionKey: Uint8Array,
 ): Promise<Authenticated | ExtraktError> {
   const { authorization } = request.headers;
-  const secret = readSessionCookie(request);
+  const secret = readSessionCookie(request, context.config);
   if (authorization === undefined && secret !== undefined) {
     const session = await findBrowserSession(context, secret);
     return session ? { caller: session.caller, session } : unauthorized('The session has ended. Sign in again.');

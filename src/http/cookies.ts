@@ -1,6 +1,7 @@
 /** Cookies (RFC 6265), as far as the service needs them. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { isReachedByHttps } from './links.ts';
 
 export interface Cookie {
   readonly name: string;
@@ -23,9 +24,9 @@ export function readCookie({ headers }: Pick<FastifyRequest, 'headers'>, wanted:
  * Gives the browser a cookie, in place of one of the same name that the answer has already. Scripts cannot read it, no
  * other site's forms or pictures send it along, and where the service is reached by HTTPS it goes over nothing else.
  */
-export function writeCookie(request: FastifyRequest, reply: FastifyReply, { baseUrl }: Config, cookie: Cookie): void {
+export function writeCookie(request: FastifyRequest, reply: FastifyReply, config: Config, cookie: Cookie): void {
   const { name, value, path, maxAge } = cookie;
-  const secure = request.protocol === 'https' || baseUrl.startsWith('https:') ? '; Secure' : '';
+  const secure = isReachedByHttps(request, config) ? '; Secure' : '';
   const others = [reply.getHeader('set-cookie') ?? []]
     .flat()
     .map(String)

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { ExtraktError } from '../errors.ts';
 import { type FoundSession, matchesCsrf } from '../service/browser-sessions.ts';
+import { hostOf, isReachedByHttps } from './links.ts';
 
 /** RFC 9110, 9.2.1: these change nothing. */
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
@@ -42,9 +43,14 @@ export function refuseForeignOrigin(request: FastifyRequest, config: Config): vo
   throw new ExtraktError('csrf', 'The request comes from a page of another site.');
 }
 
-/** The address that clients use, or the one that this request was sent to (whose scheme a proxy may have changed). */
-function isOwnOrigin(origin: string, request: FastifyRequest, { baseUrl }: Config): boolean {
+/**
+ * The address that clients use, or the one that this request was sent to. A page that came without TLS may be anybody's on
+ * the way, so it is none of ours where people come by HTTPS. The other way round, a proxy that nothing is known of may
+ * have taken TLS off.
+ */
+function isOwnOrigin(origin: string, request: FastifyRequest, config: Config): boolean {
   if (!URL.canParse(origin)) return false;
-  const { host, origin: canonical } = new URL(origin);
-  return host === request.host || (baseUrl !== '' && canonical === new URL(baseUrl).origin);
+  const given = new URL(origin);
+  if (config.baseUrl !== '' && given.origin === new URL(config.baseUrl).origin) return true;
+  return given.host === hostOf(request) && (given.protocol === 'https:' || !isReachedByHttps(request, config));
 }

@@ -42,5 +42,19 @@ export function linkAfter(
 
 /** The address under which this client reaches the service, without a slash at the end. */
 export function baseAddress({ config }: Context, request: FastifyRequest): string {
-  return config.baseUrl || `${request.protocol}://${request.host}`;
+  return config.baseUrl || `${request.protocol}://${hostOf(request)}`;
+}
+
+/**
+ * The host that the request was sent to. `X-Forwarded-Host` does not count, also where a proxy is trusted: proxies write
+ * the address and the scheme of a client over what it sends itself, but pass its `X-Forwarded-Host` on. Where people
+ * reach the service is for `EXTRAKT_BASE_URL` to say.
+ */
+export function hostOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
+  return headers.host ?? '';
+}
+
+/** Whether people come by HTTPS, as far as this is known. */
+export function isReachedByHttps({ protocol }: FastifyRequest, { baseUrl }: Context['config']): boolean {
+  return protocol === 'https' || baseUrl.startsWith('https:');
 }

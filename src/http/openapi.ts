@@ -33,7 +33,9 @@ export async function describeRoutes(app: App, baseUrl: string): Promise<void> {
             type: 'apiKey',
             in: 'cookie',
             name: SESSION_COOKIE,
-            description: 'Of `POST /auth/login`. What changes something needs `X-CSRF-Token` beside it.',
+            description:
+              'Of `POST /auth/login`; over HTTPS with the prefix `__Host-`. What changes something needs `X-CSRF-Token` ' +
+              'beside it.',
           },
         },
       },

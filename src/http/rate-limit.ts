@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import { ERRORS, ExtraktError } from '../errors.ts';
 import { normalizeEmail } from '../service/users.ts';
 import type { App } from './route.ts';
@@ -35,13 +36,14 @@ export interface RateLimits {
 
 type Counter = ReturnType<App['createRateLimit']>;
 
-/** @param limit requests a minute for each token or address; 0 sets no limit, but for log-in failures */
-export async function createRateLimits(app: App, limit: number): Promise<RateLimits> {
+/** A limit of 0 requests a minute is none, but for log-in failures. */
+export async function createRateLimits(app: App, config: Config): Promise<RateLimits> {
+  const limit = config.rateLimit;
   await app.register(rateLimit, { global: false, cache: CLIENTS });
   // All counters share one store, so each key says what it counts.
   const counter = (max: number, timeWindow: number, keyGenerator: (request: FastifyRequest) => string) =>
     app.createRateLimit({ max, timeWindow, keyGenerator });
-  const token = counter(limit, MINUTE, (request) => `token ${hashToken(request)}`);
+  const token = counter(limit, MINUTE, (request) => `token ${hashToken(request, config)}`);
   const address = counter(limit, MINUTE, (request) => `address ${request.ip}`);
   const users = new WeakMap<FastifyRequest, string>();
   const nameAddress = (request: FastifyRequest) => `login from ${request.ip}`;
@@ -99,8 +101,8 @@ async function refuseExcess(
 }
 
 /** Tokens and cookies are kept as hashes only, here too. */
-function hashToken(request: FastifyRequest): string {
+function hashToken(request: FastifyRequest, config: Config): string {
   return createHash('sha256')
-    .update(request.headers.authorization ?? readSessionCookie(request) ?? '')
+    .update(request.headers.authorization ?? readSessionCookie(request, config) ?? '')
     .digest('base64');
 }

@@ -13,13 +13,20 @@ export interface Credentials {
 /**
  * The user with this e-mail address and password.
  *
- * @throws ExtraktError `bad_credentials`, after the same time whether or not there is such a user
+ * @throws ExtraktError `bad_credentials`, after the same time whether or not there is such a user; `passwords_off` where
+ *   people sign in by the provider only, but for whoever has to set the service up
  */
-export async function checkPassword({ db }: Context, { email, password }: Credentials): Promise<UserTable> {
+export async function checkPassword({ db, config }: Context, { email, password }: Credentials): Promise<UserTable> {
   const user = await db.selectFrom('user').selectAll().where('email', '=', normalizeEmail(email)).executeTakeFirst();
   const matches = await verifyPassword(password, user?.password_hash ?? null);
   if (!user || !matches || user.disabled_at !== null) {
     throw new ExtraktError('bad_credentials', 'There is no user with this e-mail address and password.');
+  }
+  if (config.passwordSignIn === 'no' && user.setup_since === null) {
+    throw new ExtraktError(
+      'passwords_off',
+      'Passwords are turned off here. Sign in with the account of your organisation.',
+    );
   }
   return user;
 }

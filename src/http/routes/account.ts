@@ -6,7 +6,7 @@ import { recording } from '../audit.ts';
 import { findRequestSession } from '../authentication.ts';
 import type { App, RouteDeps } from '../route.ts';
 import { sendSessionCookie } from '../session-cookie.ts';
-import { describeOidc, Session } from './sign-in.ts';
+import { describeSignIn, Session } from './sign-in.ts';
 
 export function serveAccount(app: App, { context, limits }: RouteDeps): void {
   const { config } = context;
@@ -65,7 +65,13 @@ export function serveAccount(app: App, { context, limits }: RouteDeps): void {
       const before = findRequestSession(request);
       const { user, session } = await setUp(context, caller, before, body, recording(request));
       sendSessionCookie(request, reply, config, session.secret);
-      return { user, csrf_token: session.csrf, setup_required: false, oidc: describeOidc(config) };
+      return {
+        user,
+        csrf_token: session.csrf,
+        setup_required: false,
+        has_password: true,
+        ...describeSignIn(config),
+      };
     },
   );
 }

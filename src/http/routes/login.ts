@@ -24,7 +24,7 @@ export function serveLogin(app: App, { context, sessionKey, limits }: Authentica
   app.post(
     '/auth/jwt/login',
     {
-      config: { form: true, errors: ['bad_credentials'] },
+      config: { form: true, errors: ['bad_credentials', 'passwords_off'] },
       schema: { tags: ['users'], summary: 'Log in by password', body: Credentials, response: { 200: Session } },
     },
     async (request) => {

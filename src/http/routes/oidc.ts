@@ -122,7 +122,7 @@ async function signIn(
       const within = { ...context, db };
       const { user, news } = await recognizePerson(within, found);
       for (const action of news) await recordPersonal(within, request, action, user, { issuer: found.issuer });
-      const before = readSessionCookie(request);
+      const before = readSessionCookie(request, context.config);
       if (before !== undefined) await endBrowserSession(within, before);
       await recordPersonal(within, request, 'sign_in', user, { by: 'oidc' });
       return (await openBrowserSession(db, user.id)).secret;

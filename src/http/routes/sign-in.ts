@@ -9,7 +9,7 @@ import { nameProvider } from '../../service/oidc/provider.ts';
 import { Nullable } from '../../service/records.ts';
 import { Reset, resetPassword } from '../../service/reset-links.ts';
 import { checkPassword } from '../../service/sign-in.ts';
-import { getUser, toUser, User } from '../../service/users.ts';
+import { getUserRow, toUser, User } from '../../service/users.ts';
 import { recordPersonal, recordSignIn } from '../audit.ts';
 import { prolong } from '../authentication.ts';
 import { refuseForeignOrigin, requireOwnPage } from '../csrf.ts';
@@ -30,6 +30,10 @@ export const Session = Type.Object({
   setup_required: Type.Boolean({
     description: 'Whether the administrator of the first start has to be made an account of a person.',
   }),
+  passwords: Type.Boolean({ description: 'Whether people can sign in by password here.' }),
+  has_password: Type.Boolean({
+    description: 'Whether the one who is signed in has a password that they could change.',
+  }),
   oidc: Nullable(
     Type.Object(
       { name: Type.String() },
@@ -39,10 +43,10 @@ export const Session = Type.Object({
 });
 export type Session = Static<typeof Session>;
 
-/** The provider as the sign-in page offers it. */
-export function describeOidc(config: Config): Session['oidc'] {
+/** The ways to sign in that the sign-in page offers. */
+export function describeSignIn(config: Config): Pick<Session, 'passwords' | 'oidc'> {
   const name = nameProvider(config);
-  return name === undefined ? null : { name };
+  return { passwords: config.passwordSignIn === 'yes', oidc: name === undefined ? null : { name } };
 }
 
 export interface SignInDeps {
@@ -57,13 +61,13 @@ export function serveSignIn(app: App, { context, limits }: SignInDeps): void {
   app.post(
     '/auth/login',
     {
-      config: { errors: ['bad_credentials', 'csrf'] },
+      config: { errors: ['bad_credentials', 'csrf', 'passwords_off'] },
       schema: {
         tags: ['users'],
         summary: 'Sign in by password, with a browser',
         description:
-          'The answer sets the cookie `extrakt_session`, which is taken in place of a bearer token everywhere. What ' +
-          'changes something needs `X-CSRF-Token` beside it.',
+          'The answer sets the cookie `extrakt_session` (over HTTPS `__Host-extrakt_session`), which is taken in place of ' +
+          'a bearer token everywhere. What changes something needs `X-CSRF-Token` beside it.',
         body: Credentials,
         response: { 200: SignedIn },
       },
@@ -74,7 +78,7 @@ export function serveSignIn(app: App, { context, limits }: SignInDeps): void {
       const user = await limits.guardLogin(request, body.email, () =>
         recordSignIn(context, request, body.email, () => checkPassword(context, body)),
       );
-      const before = readSessionCookie(request);
+      const before = readSessionCookie(request, config);
       const session = await context.db.transaction().execute(async (trx) => {
         if (before !== undefined) await endBrowserSession({ ...context, db: trx }, before);
         return await openBrowserSession(trx, user.id);
@@ -92,15 +96,18 @@ export function serveSignIn(app: App, { context, limits }: SignInDeps): void {
       if (!session) {
         const setup_required = await isSetupRequired(context);
         // Who sets the service up has the password of its first start; nobody else shall think that they do.
-        return { user: null, csrf_token: null, setup_required, oidc: setup_required ? null : describeOidc(config) };
+        const ways = setup_required ? { passwords: true, oidc: null } : describeSignIn(config);
+        return { user: null, csrf_token: null, setup_required, has_password: false, ...ways };
       }
       const { caller, csrf } = session;
       const setup_required = await isSetupRequired(context, caller.id);
+      const user = await getUserRow(context, caller, 'me');
       return {
-        user: await getUser(context, caller, 'me'),
+        user: toUser(user),
         csrf_token: csrf,
         setup_required,
-        oidc: describeOidc(config),
+        has_password: user.password_hash !== null,
+        ...describeSignIn(config),
       };
     },
   );
@@ -112,7 +119,7 @@ export function serveSignIn(app: App, { context, limits }: SignInDeps): void {
       schema: { tags: ['users'], summary: 'Sign out', response: { 204: Type.Null({ description: 'Signed out.' }) } },
     },
     async (request, reply) => {
-      const secret = readSessionCookie(request);
+      const secret = readSessionCookie(request, config);
       const session = secret === undefined ? undefined : await findBrowserSession(context, secret);
       if (secret !== undefined && session) {
         requireOwnPage(request, config, session);
@@ -151,7 +158,7 @@ function serveReset(app: App, context: Context): void {
 
 /** The session of a request's cookie; the browser hears of it when it was prolonged or is none any more. */
 async function findSession(request: FastifyRequest, reply: FastifyReply, context: Context) {
-  const secret = readSessionCookie(request);
+  const secret = readSessionCookie(request, context.config);
   if (secret === undefined) return undefined;
   const session = await findBrowserSession(context, secret);
   if (!session) clearSessionCookie(request, reply, context.config);

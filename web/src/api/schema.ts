@@ -153,7 +153,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in by password, with a browser
-         * @description The answer sets the cookie `extrakt_session`, which is taken in place of a bearer token everywhere. What changes something needs `X-CSRF-Token` beside it.
+         * @description The answer sets the cookie `extrakt_session` (over HTTPS `__Host-extrakt_session`), which is taken in place of a bearer token everywhere. What changes something needs `X-CSRF-Token` beside it.
          */
         post: {
             parameters: {
@@ -366,9 +366,13 @@ export interface paths {
                     content: {
                         "application/json": {
                             csrf_token: string | null;
+                            /** @description Whether the one who is signed in has a password that they could change. */
+                            has_password: boolean;
                             oidc: {
                                 name: string;
                             } | null;
+                            /** @description Whether people can sign in by password here. */
+                            passwords: boolean;
                             /** @description Whether the administrator of the first start has to be made an account of a person. */
                             setup_required: boolean;
                             user: {
@@ -436,9 +440,13 @@ export interface paths {
                     content: {
                         "application/json": {
                             csrf_token: string | null;
+                            /** @description Whether the one who is signed in has a password that they could change. */
+                            has_password: boolean;
                             oidc: {
                                 name: string;
                             } | null;
+                            /** @description Whether people can sign in by password here. */
+                            passwords: boolean;
                             /** @description Whether the administrator of the first start has to be made an account of a person. */
                             setup_required: boolean;
                             user: {
@@ -1207,14 +1215,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/documents/{id}/pages/{page}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get a picture of a page (PNG) */
     "/documents/{id}/pages": {
         parameters: {
             query?: never;
@@ -1264,6 +1264,14 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/documents/{id}/pages/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a picture of a page (PNG) */
         get: {
             parameters: {
                 query?: {
@@ -1641,6 +1649,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
+                            /** @description Of the page as a person sees it, in points (1/72 inch). */
                             height: number;
                             /** @description Of the page as a person sees it, in points (1/72 inch). */
                             width: number;

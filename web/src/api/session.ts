@@ -20,6 +20,13 @@ export async function renewSession(): Promise<Session> {
   return await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
 }
 
+/** The session of somebody who is signed in. Only for pages that nobody else sees. */
+export function useSession(): Session {
+  const { data } = useQuery(sessionQuery);
+  if (!data?.user) throw new Error('Nobody is signed in.');
+  return data;
+}
+
 /** The one who is signed in. Only for pages that nobody else sees. */
 export function useUser(): SignedInUser {
   const { data } = useQuery(sessionQuery);

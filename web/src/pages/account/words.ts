@@ -13,6 +13,8 @@ export const words = defineWords({
     next: 'New password',
     hint: 'At least 8 characters.',
     change: 'Change password',
+    noPassword: (provider: string) =>
+      `You sign in with ${provider} and have no password here. An administrator can give you a link to choose one.`,
     changed: 'Your password is changed. You were signed out everywhere else.',
     tokens: 'API tokens',
     tokensText: 'A token lets a program do what you may do. Give each program one of its own.',
@@ -51,6 +53,8 @@ export const words = defineWords({
     next: 'Neues Passwort',
     hint: 'Mindestens 8 Zeichen.',
     change: 'Passwort ändern',
+    noPassword: (provider: string) =>
+      `Du meldest dich mit ${provider} an und hast hier kein Passwort. Die Verwaltung kann dir einen Link geben, mit dem du eines wählst.`,
     changed: 'Dein Passwort ist geändert. Überall sonst bist du abgemeldet.',
     tokens: 'API-Token',
     tokensText: 'Mit einem Token darf ein Programm, was du darfst. Gib jedem Programm ein eigenes.',

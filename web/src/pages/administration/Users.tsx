@@ -2,7 +2,7 @@ import { Alert, Badge, Button, Group, NativeSelect, Table, TextInput } from '@ma
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api, take } from '../../api/client';
-import { useUser } from '../../api/session';
+import { useSession, useUser } from '../../api/session';
 import { useWords } from '../../language/language';
 import { CopyField } from '../../shell/CopyField';
 import { DataTable } from '../../shell/DataTable';
@@ -14,6 +14,7 @@ import { words } from './words';
 export function Users() {
   const t = useWords(words);
   const me = useUser();
+  const { passwords } = useSession();
   const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [link, setLink] = useState<{ email: string; url: string }>();
@@ -26,7 +27,8 @@ export function Users() {
     mutationFn: (body: { email: string; name: string; role: 'admin' | 'user' }) => take(api.POST('/users', { body })),
     onSuccess: async ({ email, reset_link }) => {
       form.current?.reset();
-      setLink({ email, url: reset_link.url });
+      // Where nobody signs in by password there is none to be chosen.
+      if (passwords) setLink({ email, url: reset_link.url });
       await renew();
     },
   });
@@ -93,14 +95,16 @@ export function Users() {
             <Table.Td>
               {id === me.id ? null : (
                 <Group gap="xs" justify="flex-end" wrap="nowrap">
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    aria-label={`${t.link}: ${email}`}
-                    onClick={() => renewLink.mutate({ id, email })}
-                  >
-                    {t.link}
-                  </Button>
+                  {passwords ? (
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      aria-label={`${t.link}: ${email}`}
+                      onClick={() => renewLink.mutate({ id, email })}
+                    >
+                      {t.link}
+                    </Button>
+                  ) : null}
                   <Button
                     size="compact-sm"
                     variant="subtle"

@@ -16,7 +16,7 @@ export default function SignInPage() {
   const failures = new Map(Object.entries(useWords(failureWords)));
   const router = useRouter();
   const { to = '/', error } = useSearch({ from: '/sign-in' });
-  const { data: session } = useQuery(sessionQuery);
+  const { data: session, error: unknown } = useQuery(sessionQuery);
   const signIn = useMutation({
     mutationFn: async (body: { email: string; password: string }) => {
       await take(api.POST('/auth/login', { body }));
@@ -24,6 +24,40 @@ export default function SignInPage() {
       router.history.push(router.basepath + to);
     },
   });
+  const failure =
+    error === undefined ? null : (
+      <Alert color="red" role="alert">
+        {failures.get(error) ?? t.failed}
+      </Alert>
+    );
+  // What there is to choose from is known when the service has told who is signed in.
+  if (!session) {
+    return (
+      <Gate title={t.title}>
+        <ProblemAlert error={unknown} />
+      </Gate>
+    );
+  }
+  const { oidc, passwords, setup_required } = session;
+  const provider = oidc ? (
+    <Button
+      component="a"
+      variant={passwords ? 'default' : 'filled'}
+      href={`/auth/oidc/start?return_to=${encodeURIComponent(router.basepath + to)}`}
+    >
+      {t.with(oidc.name)}
+    </Button>
+  ) : null;
+  if (!passwords) {
+    return (
+      <Gate title={t.title}>
+        <div className={classes['ways']}>
+          {failure}
+          {provider}
+        </div>
+      </Gate>
+    );
+  }
   return (
     <Gate title={t.title}>
       <form
@@ -32,12 +66,8 @@ export default function SignInPage() {
           signIn.mutate(readFields(event.currentTarget, ['email', 'password']));
         }}
       >
-        {session?.setup_required ? <p className={classes['note']}>{t.firstRun}</p> : null}
-        {error === undefined ? null : (
-          <Alert color="red" role="alert">
-            {failures.get(error) ?? t.failed}
-          </Alert>
-        )}
+        {setup_required ? <p className={classes['note']}>{t.firstRun}</p> : null}
+        {failure}
         <ProblemAlert error={signIn.error} />
         <TextInput name="email" type="email" label={t.email} autoComplete="username" required withAsterisk={false} />
         <PasswordInput
@@ -50,16 +80,10 @@ export default function SignInPage() {
         <Button type="submit" loading={signIn.isPending}>
           {t.submit}
         </Button>
-        {session?.oidc ? (
+        {provider ? (
           <>
             <Divider label={t.or} />
-            <Button
-              component="a"
-              variant="default"
-              href={`/auth/oidc/start?return_to=${encodeURIComponent(router.basepath + to)}`}
-            >
-              {t.with(session.oidc.name)}
-            </Button>
+            {provider}
           </>
         ) : null}
         <p className={classes['note']}>{t.forgotten}</p>
