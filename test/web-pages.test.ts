@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { assertAccessible } from './web-axe.ts';
-import { startWeb, type Web } from './web-browser.ts';
+import { signIn, startWeb, type Web } from './web-browser.ts';
 import { type EmptyHouse, type House, openEmptyHouse } from './web-house.ts';
 import { openSetUp, visitPlaces } from './web-places.ts';
 import { assertReachable } from './web-reach.ts';
@@ -58,6 +58,20 @@ describe('every page of the web app', () => {
   describe('with documents in it', () => {
     before(async () => {
       house = await empty.furnish('en', 4);
+    });
+
+    it('counts runs as runs, on a scale of round numbers', async () => {
+      const page = await web.visit();
+      await signIn(page, house.anna.email);
+      await page.goto('/app/administration');
+      await page
+        .getByRole('figure')
+        .getByText(/^\d+ runs in 30 days, \d+ of them failed$/)
+        .last()
+        .waitFor();
+      const marks = await page.getByRole('figure').locator('ol li').allTextContents();
+      assert.deepEqual(marks, ['0', '5', '10', '15', '20']);
+      await page.context().close();
     });
 
     it('can be pictured, and keeps nobody out, light and dark', async () => {

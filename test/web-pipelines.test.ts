@@ -28,7 +28,13 @@ describe('the editor of templates', () => {
     await page.goto('/app/pipelines');
     await page.getByRole('button', { name: 'New pipeline' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Begin with').selectOption({ value: 'receipt.en' });
+    const kinds = dialog.getByLabel('Begin with');
+    await kinds.locator('optgroup[label=Deutsch] option').first().waitFor({ state: 'attached' });
+    const groups = await kinds
+      .locator('optgroup')
+      .evaluateAll((found) => found.map((group) => group.getAttribute('label')));
+    assert.deepEqual(groups, ['English', 'Deutsch']);
+    await kinds.selectOption({ value: 'receipt.en' });
     await dialog.getByLabel('Name').fill('Till receipts');
     await dialog.getByRole('button', { name: 'Create' }).click();
     await page.getByRole('heading', { name: 'Till receipts' }).waitFor();

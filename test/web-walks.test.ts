@@ -94,6 +94,161 @@ describe('the web app among several people', () => {
     assert.equal(await page.locator('body[data-first-load]').count(), 1);
   });
 
+  it('hears of documents again after a proxy refused it, with whatever', async () => {
+    const inbox = await createInbox(anna, { name: 'Behind a proxy' });
+    const visitor = await web.visit();
+    let refusals = 0;
+    await visitor.route('**/events', async (route) => {
+      refusals += 1;
+      if (refusals > 2) return await route.continue();
+      await route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
+    });
+    const heard = visitor.waitForResponse((answer) => answer.url().endsWith('/events') && answer.status() === 200);
+    await signIn(visitor, anna.email);
+    await visitor.goto(`/app/inboxes/${inbox.id}`);
+    await visitor.getByText('Nothing here yet').waitFor();
+    await heard;
+    await upload(anna, inbox, INVOICE, 'after.pdf');
+    await visitor.getByRole('link', { name: 'after.pdf' }).waitFor();
+    await visitor.context().close();
+  });
+
+  it('puts no older state in the place of a newer one, however long an answer takes', async () => {
+    const inbox = await createInbox(anna, { template: 'invoice.en', name: 'Overtaken' });
+    const { id } = await upload(anna, inbox, INVOICE, 'slow.pdf');
+    await awaitProcessed(anna, id);
+    const visitor = await web.visit();
+    await signIn(visitor, anna.email);
+    const asked = (path: string) => visitor.waitForRequest((request) => new URL(request.url()).pathname === path);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    let held = false;
+    await visitor.route(`**/inboxes/${inbox.id}/documents*`, async (route) => {
+      if (held) return await route.continue();
+      held = true;
+      const before = await route.fetch();
+      await released;
+      await route.fulfill({ response: before });
+    });
+    const list = visitor.waitForRequest(`**/inboxes/${inbox.id}/documents*`);
+    await visitor.getByRole('link', { name: 'Overtaken' }).click();
+    await list;
+    await visitor.getByRole('heading', { name: 'Overtaken' }).waitFor();
+    const refreshed = asked(`/inboxes/${inbox.id}`);
+    assert.equal((await anna.ask(`/documents/${id}/review`, { method: 'POST' })).status, 200);
+    await refreshed;
+    release();
+    const row = visitor.getByRole('row').filter({ has: visitor.getByRole('link', { name: 'slow.pdf' }) });
+    await row.getByText('Reviewed', { exact: true }).waitFor();
+    await visitor.context().close();
+  });
+
+  it('sends again what failed and nothing else, says why in words, and what was there before', async () => {
+    const inbox = await createInbox(anna, { name: 'Uploads' });
+    const visitor = await web.visit();
+    await signIn(visitor, anna.email);
+    await visitor.goto(`/app/inboxes/${inbox.id}`);
+    const sent: string[] = [];
+    await visitor.route(`**/inboxes/${inbox.id}`, async (route) => {
+      const request = route.request();
+      if (request.method() !== 'POST') return await route.continue();
+      const [, name = ''] = /filename="([^"]+)"/.exec(request.postDataBuffer()?.toString('latin1') ?? '') ?? [];
+      sent.push(name);
+      if (name !== 'lost.pdf' || sent.filter((each) => each === name).length > 1) return await route.continue();
+      // It arrives, and its answer does not.
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    const choose = async (files: { name: string; buffer: Buffer }[]) => {
+      const chosen = visitor.waitForEvent('filechooser');
+      await visitor.getByRole('button', { name: 'Upload' }).click();
+      await (await chosen).setFiles(files.map((file) => ({ ...file, mimeType: 'application/octet-stream' })));
+    };
+    await choose([
+      { name: 'whole.pdf', buffer: INVOICE },
+      { name: 'lost.pdf', buffer: Buffer.concat([INVOICE, Buffer.from('\n')]) },
+      { name: 'song.mp3', buffer: Buffer.from('ID3 la la la') },
+    ]);
+    const tray = visitor.getByRole('region', { name: 'Uploads' });
+    await tray.getByText('2 files failed').waitFor();
+    await tray.getByText('The service cannot be reached').waitFor();
+    assert.doesNotMatch((await tray.getByText(/none of the kinds/).textContent()) ?? '', /[a-z]\/[a-z]/);
+    await tray.getByRole('button', { name: 'Send again' }).click();
+    await tray.getByRole('link', { name: 'Open lost.pdf' }).waitFor();
+    assert.deepEqual(sent.toSorted(), ['lost.pdf', 'lost.pdf', 'song.mp3', 'whole.pdf']);
+    assert.equal(await tray.getByRole('button', { name: 'Send again' }).count(), 0);
+    assert.equal((await anna.ask(`/inboxes/${inbox.id}/documents`)).body.count, 2);
+
+    await tray.getByRole('button', { name: 'Close', exact: true }).click();
+    await choose([{ name: 'again.pdf', buffer: INVOICE }]);
+    await tray.getByRole('link', { name: 'The same file was here before' }).waitFor();
+    const row = visitor.getByRole('row').filter({ has: visitor.getByRole('link', { name: 'again.pdf' }) });
+    await row.getByRole('link', { name: 'Same file as an earlier document' }).waitFor();
+    await row.getByText('Done').waitFor();
+    await row.getByRole('link', { name: 'again.pdf' }).click();
+    await visitor.getByText('The same file came before').getByRole('link', { name: 'whole.pdf' }).click();
+    await visitor.getByRole('heading', { name: 'whole.pdf' }).waitFor();
+    await visitor.context().close();
+  });
+
+  it('puts the uploads away when all is well, unless they are pinned, and never over the page', async () => {
+    const inbox = await createInbox(anna, { name: 'Quiet' });
+    const visitor = await web.visit();
+    await visitor.clock.install();
+    await signIn(visitor, anna.email);
+    await visitor.goto(`/app/inboxes/${inbox.id}`);
+    const send = async (name: string) => {
+      const chosen = visitor.waitForEvent('filechooser');
+      await visitor.getByRole('button', { name: 'Upload' }).click();
+      const buffer = Buffer.concat([INVOICE, Buffer.from(`\n% ${name}`)]);
+      await (await chosen).setFiles({ name, buffer, mimeType: 'application/pdf' });
+      await tray.getByText('1 file uploaded').waitFor();
+    };
+    const tray = visitor.getByRole('region', { name: 'Uploads' });
+    await send('one.pdf');
+    const [covering, page] = [await tray.boundingBox(), await visitor.getByRole('main').boundingBox()];
+    assert.ok(covering && page && covering.x + covering.width <= page.x);
+    await visitor.clock.fastForward('00:11');
+    await tray.waitFor({ state: 'detached' });
+    await send('two.pdf');
+    const pin = tray.getByRole('button', { name: 'Keep open' });
+    await pin.click();
+    await visitor.mouse.move(600, 400);
+    await visitor.clock.fastForward('01:00');
+    assert.equal(await tray.count(), 1);
+    await pin.click();
+    await visitor.getByRole('searchbox').focus();
+    await visitor.mouse.move(600, 300);
+    await visitor.clock.fastForward('00:11');
+    await tray.waitFor({ state: 'detached' });
+    await visitor.context().close();
+  });
+
+  it('downloads all of an inbox, or all that is found, in the form that one chooses', async () => {
+    const inbox = await createInbox(anna, { template: 'invoice.en', name: 'To download' });
+    for (const [name, more] of [
+      ['alpha.pdf', ''],
+      ['omega.pdf', '\n'],
+    ] as const) {
+      const { id } = await upload(anna, inbox, Buffer.concat([INVOICE, Buffer.from(more)]), name);
+      await awaitProcessed(anna, id);
+    }
+    await page.goto(`/app/inboxes/${inbox.id}`);
+    const save = async (button: string, form: string) => {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: button }).click();
+      await page.getByRole('menuitem', { name: form }).click();
+      const saved = await download;
+      return { name: saved.suggestedFilename(), text: await readFile(await saved.path(), 'utf8') };
+    };
+    const all = await save('Download all', 'CSV');
+    assert.equal(all.name, 'To download.csv');
+    assert.ok(all.text.includes('alpha.pdf') && all.text.includes('omega.pdf'));
+    await page.getByRole('searchbox').fill('omega');
+    await page.getByText('1 document', { exact: true }).waitFor();
+    const found = await save('Download these', 'JSON');
+    assert.ok(!found.text.includes('alpha.pdf') && found.text.includes('omega.pdf'));
+  });
+
   it('lets others do with an inbox what its owner allows, and says why not more', async () => {
     const inbox = await createInbox(anna, { name: 'Shared' });
     const { id } = await upload(anna, inbox, INVOICE, 'from-anna.pdf');

@@ -25,6 +25,7 @@ const GERMAN: Readonly<Record<string, string>> = {
   bad_credentials: 'E-Mail-Adresse oder Passwort ist falsch.',
   unauthorized: 'Die Anmeldung ist abgelaufen. Melde dich neu an.',
   csrf: 'Die Seite ist veraltet. Lade sie neu und versuche es noch einmal.',
+  passwords_off: 'Passwörter sind hier abgeschaltet. Melde dich mit dem Konto deiner Organisation an.',
   no_credits: 'Es ist kein Guthaben mehr da.',
   forbidden: 'Dafür reichen deine Rechte nicht.',
   not_found: 'Das gibt es nicht (mehr), oder du darfst es nicht sehen.',
@@ -32,7 +33,8 @@ const GERMAN: Readonly<Record<string, string>> = {
   changed_meanwhile: 'Jemand anderes hat das inzwischen geändert.',
   not_ready: 'Das Dokument wird noch verarbeitet.',
   too_large: 'Die Datei ist zu groß.',
-  unsupported_media_type: 'Diese Art von Datei wird nicht angenommen.',
+  unsupported_media_type:
+    'Diese Art von Datei kann nicht gelesen werden. Es gehen PDFs, Bilder und E-Rechnungen (XML).',
   empty_file: 'Die Datei ist leer.',
   too_many_requests: 'Zu viele Versuche.',
   unavailable: 'Der Dienst ist noch nicht bereit.',

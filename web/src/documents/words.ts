@@ -8,6 +8,7 @@ export const words = defineWords({
     failed: 'Failed',
     review: 'Needs review',
     reviewed: 'Reviewed',
+    duplicate: 'The same file came before',
     pages: (pages: number) => (pages === 1 ? '1 page' : `${pages} pages`),
   },
   de: {
@@ -17,6 +18,7 @@ export const words = defineWords({
     failed: 'Fehlgeschlagen',
     review: 'Zu prüfen',
     reviewed: 'Geprüft',
+    duplicate: 'Dieselbe Datei kam schon einmal',
     pages: (pages: number) => (pages === 1 ? '1 Seite' : `${pages} Seiten`),
   },
 });

@@ -3,7 +3,7 @@ import IconHome from '@tabler/icons-react/icons/IconHome';
 import IconInbox from '@tabler/icons-react/icons/IconInbox';
 import IconSettings from '@tabler/icons-react/icons/IconSettings';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useUser } from '../api/session';
 import { useWords } from '../language/language';
 import { Brand } from './Brand';
@@ -18,7 +18,8 @@ interface Entry {
   readonly exact?: boolean;
 }
 
-export function Navigation() {
+/** @param children stands between the ways to go and the user's menu */
+export function Navigation({ children }: { children: ReactNode }) {
   const t = useWords(words);
   const user = useUser();
   const entries: Entry[] = [
@@ -40,6 +41,7 @@ export function Navigation() {
           </Link>
         ))}
       </nav>
+      {children}
       <UserMenu user={user} />
     </header>
   );

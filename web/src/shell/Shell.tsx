@@ -15,11 +15,12 @@ export function Shell() {
       <a className={classes['skip']} href="#content">
         {t.skip}
       </a>
-      <Navigation />
+      <Navigation>
+        <UploadTray />
+      </Navigation>
       <main id="content" tabIndex={-1} className={classes['content']}>
         <Outlet />
       </main>
-      <UploadTray />
     </div>
   );
 }

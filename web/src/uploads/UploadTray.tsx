@@ -1,67 +1,132 @@
-import { Button, CloseButton, Progress } from '@mantine/core';
+import { ActionIcon, Button, CloseButton, Progress, Tooltip } from '@mantine/core';
+import IconChevronDown from '@tabler/icons-react/icons/IconChevronDown';
+import IconChevronUp from '@tabler/icons-react/icons/IconChevronUp';
+import IconPin from '@tabler/icons-react/icons/IconPin';
+import IconPinFilled from '@tabler/icons-react/icons/IconPinFilled';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useProblemText } from '../api/problem-words';
-import { useWords } from '../language/language';
+import { useLanguage, useWords } from '../language/language';
 import { uploads, useUploads } from './queue';
 import classes from './UploadTray.module.css';
-import type { Upload } from './uploads';
+import { mayPass, type Upload } from './uploads';
 import { words } from './words';
 
 /** Rows shown; thousands of files would only be scrolled past. */
 const SHOWN = 100;
 /** Those that want to be looked at first. */
 const ORDER: readonly Upload['state'][] = ['failed', 'sending', 'waiting', 'done'];
+/** Milliseconds after which it goes, once all is well and nobody looks at it. */
+const STAY = 10_000;
 
-/** How the uploads get on; in a corner of every page while there are any. */
+/** How the uploads get on, beside every page while there are any. */
 export function UploadTray() {
   const t = useWords(words);
   const list = useUploads();
-  if (list.length === 0) return null;
-  const count = (state: Upload['state']) => list.filter((upload) => upload.state === state).length;
-  const done = count('done');
-  const failed = count('failed');
+  const [isPinned, setPinned] = useState(false);
+  const [isLookedAt, setLookedAt] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const count = (matches: (upload: Upload) => boolean) => list.filter(matches).length;
+  const done = count(({ state }) => state === 'done');
+  const failed = count(({ state }) => state === 'failed');
   const active = list.length - done - failed;
+  // Nothing is left that somebody should know of.
+  const isAllWell = done > 0 && done === list.length && list.every(({ duplicateOf }) => duplicateOf === undefined);
+  useEffect(() => {
+    if (!isAllWell || isPinned || isLookedAt) return;
+    const timer = setTimeout(() => uploads.clear(), STAY);
+    return () => clearTimeout(timer);
+  }, [isAllWell, isPinned, isLookedAt]);
+  if (list.length === 0) return null;
+
   const summary = active > 0 ? t.sending(done, list.length) : done > 0 ? t.sent(done) : '';
   const rows = list.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state)).slice(0, SHOWN);
+  const pin = isPinned ? t.unpin : t.pin;
   return (
-    <aside className={classes['tray']} aria-label={t.title}>
-      <header className={classes['head']}>
+    <section
+      className={classes['tray']}
+      aria-label={t.title}
+      data-uploads
+      onMouseEnter={() => setLookedAt(true)}
+      onMouseLeave={() => setLookedAt(false)}
+      onFocus={() => setLookedAt(true)}
+      onBlur={() => setLookedAt(false)}
+    >
+      <div className={classes['head']}>
         <p role="status">
           {summary}
           {failed > 0 ? <strong className={classes['failed']}>{t.failed(failed)}</strong> : null}
         </p>
-        {failed > 0 ? (
-          <Button size="compact-sm" variant="light" onClick={() => uploads.retry()}>
-            {t.retry}
-          </Button>
+        {list.length > 1 ? (
+          <ActionIcon
+            className={classes['more']}
+            variant="subtle"
+            color="gray"
+            aria-label={isOpen ? t.less : t.more}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? <IconChevronDown size={18} aria-hidden /> : <IconChevronUp size={18} aria-hidden />}
+          </ActionIcon>
         ) : null}
+        <Tooltip label={pin}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t.pin}
+            aria-pressed={isPinned}
+            onClick={() => setPinned(!isPinned)}
+          >
+            {isPinned ? <IconPinFilled size={18} aria-hidden /> : <IconPin size={18} aria-hidden />}
+          </ActionIcon>
+        </Tooltip>
         {active === 0 ? <CloseButton aria-label={t.close} onClick={() => uploads.clear()} /> : null}
-      </header>
-      <ul className={classes['files']}>
+      </div>
+      {count(isWorthRetrying) > 0 ? (
+        <Button className={classes['retry']} size="compact-sm" variant="light" onClick={() => uploads.retry()}>
+          {t.retry}
+        </Button>
+      ) : null}
+      <ul className={classes['files']} data-open={isOpen || undefined}>
         {rows.map((upload) => (
           <UploadRow key={upload.id} upload={upload} />
         ))}
       </ul>
-    </aside>
+    </section>
   );
+}
+
+function isWorthRetrying({ state, problem }: Upload): boolean {
+  return state === 'failed' && mayPass(problem);
 }
 
 function UploadRow({ upload }: { upload: Upload }) {
   const t = useWords(words);
+  const { formats } = useLanguage();
   const problemText = useProblemText();
-  const { name, state, progress, problem, documentId } = upload;
+  const { name, state, progress, problem, documentId, duplicateOf } = upload;
   return (
     <li className={classes['file']}>
-      {state === 'done' && documentId ? (
-        <Link to="/documents/$id" params={{ id: documentId }} className={classes['name']} aria-label={t.open(name)}>
-          {name}
-        </Link>
-      ) : (
-        <span className={classes['name']}>{name}</span>
-      )}
+      <span className={classes['line']}>
+        {state === 'done' && documentId ? (
+          <Link to="/documents/$id" params={{ id: documentId }} className={classes['name']} aria-label={t.open(name)}>
+            {name}
+          </Link>
+        ) : (
+          <span className={classes['name']} title={name}>
+            {name}
+          </span>
+        )}
+        {state === 'sending' ? <span className={classes['note']}>{formats.percent(progress)}</span> : null}
+        {state === 'waiting' ? <span className={classes['note']}>{t.waiting}</span> : null}
+      </span>
       {state === 'sending' ? <Progress value={progress * 100} size="sm" aria-label={name} /> : null}
-      {state === 'waiting' ? <span className={classes['note']}>{t.waiting}</span> : null}
       {state === 'failed' ? <span className={classes['failed']}>{problemText(problem)}</span> : null}
+      {duplicateOf === undefined ? null : (
+        <Link to="/documents/$id" params={{ id: duplicateOf }} className={classes['same']}>
+          {t.duplicate}
+        </Link>
+      )}
     </li>
   );
 }

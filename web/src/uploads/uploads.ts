@@ -5,6 +5,9 @@
 import { changeHeaders } from '../api/client';
 import { Problem, toProblem } from '../api/problems';
 
+/** Refusals of the file itself (RFC 9110): it would be refused again. */
+const FINAL: readonly number[] = [400, 413, 415, 422];
+
 /** Side by side. More would only share the same line, and browsers open six connections to one host. */
 const SIDE_BY_SIDE = 3;
 
@@ -19,11 +22,18 @@ export interface Upload {
   readonly problem?: Problem;
   /** Of the document that it became. */
   readonly documentId?: string;
+  /** The first document of the inbox with the same bytes, where this is not it. */
+  readonly duplicateOf?: string;
+}
+
+/** Whether a file that failed may arrive when it is sent once more. */
+export function mayPass(problem: Problem | undefined): boolean {
+  return problem !== undefined && !FINAL.includes(problem.status);
 }
 
 export interface Uploads {
   add(inboxId: string, files: readonly File[]): void;
-  /** Sends all that failed once more. */
+  /** Sends once more what failed and may pass, and nothing else. */
   retry(): void;
   /** Forgets those that have ended. */
   clear(): void;
@@ -35,7 +45,7 @@ export interface Uploads {
 export function createUploads(onDone: (inboxId: string) => void): Uploads {
   let uploads: readonly Upload[] = [];
   let nextId = 1;
-  const files = new Map<number, File>();
+  const files = new Map<number, KeyedFile>();
   const listeners = new Set<() => void>();
 
   const change = (id: number, changes: Partial<Upload>) => {
@@ -53,9 +63,9 @@ export function createUploads(onDone: (inboxId: string) => void): Uploads {
     if (file === undefined) return;
     change(id, { state: 'sending', progress: 0 });
     try {
-      const documentId = await sendFile(inboxId, file, (progress) => change(id, { progress }));
+      const arrived = await sendFile(inboxId, file, (progress) => change(id, { progress }));
       files.delete(id);
-      change(id, { state: 'done', progress: 1, documentId });
+      change(id, { state: 'done', progress: 1, ...arrived });
       onDone(inboxId);
     } catch (error) {
       const problem = error instanceof Problem ? error : new Problem('offline', 0, String(error));
@@ -68,7 +78,7 @@ export function createUploads(onDone: (inboxId: string) => void): Uploads {
     add(inboxId, added) {
       const waiting = added.map((file): Upload => {
         const id = nextId++;
-        files.set(id, file);
+        files.set(id, { file, key: makeKey() });
         return { id, inboxId, name: file.name, size: file.size, state: 'waiting', progress: 0 };
       });
       uploads = [...uploads, ...waiting];
@@ -76,7 +86,10 @@ export function createUploads(onDone: (inboxId: string) => void): Uploads {
       startWaiting();
     },
     retry() {
-      uploads = uploads.map((upload) => (upload.state === 'failed' ? { ...upload, state: 'waiting' } : upload));
+      uploads = uploads.map(({ problem, ...upload }): Upload => {
+        if (upload.state === 'failed' && mayPass(problem)) return { ...upload, state: 'waiting' };
+        return problem ? { ...upload, problem } : upload;
+      });
       for (const listener of listeners) listener();
       startWaiting();
     },
@@ -93,18 +106,34 @@ export function createUploads(onDone: (inboxId: string) => void): Uploads {
   };
 }
 
+interface KeyedFile {
+  readonly file: File;
+  /** Of all tries to send it: when it arrived and only the answer was lost, it does not become a second document. */
+  readonly key: string;
+}
+
+/** 128 random bits. `crypto.randomUUID` is there by HTTPS only. */
+function makeKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** Sends one file. By XMLHttpRequest, since `fetch` does not tell how much has gone out. */
-function sendFile(inboxId: string, file: File, onProgress: (share: number) => void): Promise<string> {
+function sendFile(
+  inboxId: string,
+  { file, key }: KeyedFile,
+  onProgress: (share: number) => void,
+): Promise<Pick<Upload, 'documentId' | 'duplicateOf'>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', `/inboxes/${encodeURIComponent(inboxId)}`);
     for (const [name, value] of Object.entries(changeHeaders())) request.setRequestHeader(name, value);
+    request.setRequestHeader('idempotency-key', key);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener('error', () => reject(new Problem('offline', 0, 'No answer came.')));
     request.addEventListener('abort', () => reject(new Problem('offline', 0, 'No answer came.')));
     request.addEventListener('load', () => {
       const { status, responseText } = request;
-      if (status < 300) resolve(readId(responseText));
+      if (status < 300) resolve(readDocument(responseText));
       else reject(toProblem(status, responseText, request.getResponseHeader('retry-after')));
     });
     const body = new FormData();
@@ -113,7 +142,11 @@ function sendFile(inboxId: string, file: File, onProgress: (share: number) => vo
   });
 }
 
-function readId(text: string): string {
-  const document: unknown = JSON.parse(text);
-  return typeof document === 'object' && document !== null && 'id' in document ? String(document.id) : '';
+function readDocument(text: string): Pick<Upload, 'documentId' | 'duplicateOf'> {
+  const body: unknown = JSON.parse(text);
+  const { id, duplicate_of }: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
+  return {
+    ...(typeof id === 'string' ? { documentId: id } : {}),
+    ...(typeof duplicate_of === 'string' ? { duplicateOf: duplicate_of } : {}),
+  };
 }

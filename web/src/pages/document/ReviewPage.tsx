@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { reaches } from '../../api/access';
 import type { Document, Inbox } from '../../api/records';
+import { DuplicateNote } from '../../documents/DuplicateNote';
 import { useLanguage, useWords } from '../../language/language';
 import { UnsavedGuard } from '../../shell/UnsavedGuard';
 import { Checks } from './Checks';
@@ -220,6 +221,7 @@ export function ReviewPage({ document, inbox, loaded }: ReviewPageProps) {
           )}
         </div>
       </header>
+      {document.duplicate_of ? <DuplicateNote originalId={document.duplicate_of} /> : null}
       {isNewer && review.isChanged ? (
         <Alert color="yellow" role="status">
           {t.newer}

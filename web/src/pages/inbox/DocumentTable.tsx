@@ -19,6 +19,8 @@ const OVERSCAN = 12;
 
 interface DocumentTableProps {
   readonly inboxId: string;
+  /** Whether one may read all documents here, and not only one's own. */
+  readonly readsAll: boolean;
   readonly view: View;
   readonly selection: Selection;
   /** How many match; called when it is known and when it changes. */
@@ -26,7 +28,7 @@ interface DocumentTableProps {
   readonly empty: ReactNode;
 }
 
-export function DocumentTable({ inboxId, view, selection, onCount, empty }: DocumentTableProps) {
+export function DocumentTable({ inboxId, readsAll, view, selection, onCount, empty }: DocumentTableProps) {
   const t = useWords(words);
   const body = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -87,7 +89,7 @@ export function DocumentTable({ inboxId, view, selection, onCount, empty }: Docu
             className={`${classes['row']} ${classes['placed']}`}
             style={{ transform: `translateY(${item.start - top}px)` }}
           >
-            <Cells document={documents.at(item.index)} selection={selection} />
+            <Cells document={documents.at(item.index)} readsAll={readsAll} selection={selection} />
           </div>
         ))}
       </div>
@@ -114,7 +116,13 @@ function Cell({ children, name }: { children: ReactNode; name?: string }) {
   );
 }
 
-function Cells({ document, selection }: { document: Document | undefined; selection: Selection }) {
+interface CellsProps {
+  readonly document: Document | undefined;
+  readonly readsAll: boolean;
+  readonly selection: Selection;
+}
+
+function Cells({ document, readsAll, selection }: CellsProps) {
   const t = useWords(words);
   const { formats } = useLanguage();
   if (document === undefined) {
@@ -124,7 +132,19 @@ function Cells({ document, selection }: { document: Document | undefined; select
       </Cell>
     );
   }
-  const { id, name, state, needs_review, reviewed_at, error, page_count, source, created_by, created_at } = document;
+  const {
+    id,
+    name,
+    state,
+    needs_review,
+    reviewed_at,
+    error,
+    page_count,
+    source,
+    created_by,
+    created_at,
+    duplicate_of,
+  } = document;
   return (
     <>
       <Cell>
@@ -134,6 +154,13 @@ function Cells({ document, selection }: { document: Document | undefined; select
         <Link to="/documents/$id" params={{ id }} className={classes['name']} title={name}>
           {name}
         </Link>
+        {duplicate_of === null ? null : readsAll ? (
+          <Link to="/documents/$id" params={{ id: duplicate_of }} className={classes['same']}>
+            {t.sameAs}
+          </Link>
+        ) : (
+          <span className={classes['same']}>{t.sameAs}</span>
+        )}
         {error === null ? null : (
           <span className={classes['error']} title={error}>
             {error}

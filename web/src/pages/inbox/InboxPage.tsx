@@ -13,11 +13,12 @@ import { DropTarget } from '../../uploads/DropTarget';
 import { uploads } from '../../uploads/queue';
 import { UploadButtons } from '../../uploads/UploadButtons';
 import { DocumentTable } from './DocumentTable';
+import { DownloadMenu } from './DownloadMenu';
 import classes from './InboxPage.module.css';
 import { SelectionBar } from './SelectionBar';
 import { useSelection } from './selection';
 import { ViewBar } from './ViewBar';
-import type { View } from './view';
+import { toFilters, type View } from './view';
 import { words } from './words';
 
 export default function InboxPage() {
@@ -71,14 +72,25 @@ export default function InboxPage() {
         <>
           <ViewBar view={view} onChange={change} />
           {count === undefined || count === 0 || selection.count(count) === 0 ? (
-            <p className="figures" role="status">
-              {count === undefined ? t.loading : t.documents(count).replace(/\d+/, formats.number(count))}
-            </p>
+            <div className={classes['found']}>
+              <p className="figures" role="status">
+                {count === undefined ? t.loading : t.documents(count).replace(/\d+/, formats.number(count))}
+              </p>
+              {count ? (
+                <DownloadMenu
+                  label={filtered ? t.downloadFound : t.downloadAll}
+                  variant="default"
+                  inbox={inbox}
+                  filters={toFilters(view)}
+                />
+              ) : null}
+            </div>
           ) : (
             <SelectionBar inbox={inbox} view={view} total={count} selection={selection} />
           )}
           <DocumentTable
             inboxId={id}
+            readsAll={reaches(inbox, 'view')}
             view={view}
             selection={selection}
             onCount={setCount}

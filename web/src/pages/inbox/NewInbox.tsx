@@ -1,11 +1,12 @@
 import { Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { api, take } from '../../api/client';
 import { pipelinesQuery } from '../../api/pipelines';
 import { useWords } from '../../language/language';
 import { FormActions } from '../../shell/FormActions';
 import { ProblemAlert } from '../../shell/ProblemAlert';
+import classes from './Settings.module.css';
 import { words } from './words';
 
 /** Asks for what a new inbox needs, and goes there. */
@@ -33,6 +34,11 @@ export function NewInbox({ opened, onClose }: { opened: boolean; onClose: () => 
         <Stack>
           <ProblemAlert error={create.error ?? pipelines.error} />
           <TextInput name="name" label={t.name} maxLength={200} required withAsterisk={false} data-autofocus />
+          {pipelines.data?.count === 0 ? (
+            <p className={classes['hint']}>
+              {t.noPipelines} <Link to="/pipelines">{t.toPipelines}</Link>.
+            </p>
+          ) : null}
           <NativeSelect
             name="pipeline_id"
             label={t.pipeline}

@@ -1,5 +1,4 @@
-import { Button, Menu } from '@mantine/core';
-import IconDownload from '@tabler/icons-react/icons/IconDownload';
+import { Button } from '@mantine/core';
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh';
 import IconTrash from '@tabler/icons-react/icons/IconTrash';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -10,7 +9,7 @@ import type { Inbox } from '../../api/records';
 import { useLanguage, useWords } from '../../language/language';
 import { Confirm } from '../../shell/Confirm';
 import { ProblemAlert } from '../../shell/ProblemAlert';
-import { download, FORMS, type Form, MOST_IDS } from './download';
+import { DownloadMenu } from './DownloadMenu';
 import classes from './SelectionBar.module.css';
 import type { Selection } from './selection';
 import { toFilters, type View } from './view';
@@ -26,7 +25,7 @@ interface SelectionBarProps {
 /** What can be done with the documents that are chosen. */
 export function SelectionBar({ inbox, view, total, selection }: SelectionBarProps) {
   const t = useWords(words);
-  const { language, formats } = useLanguage();
+  const { formats } = useLanguage();
   const queryClient = useQueryClient();
   const [deleting, setDeleting] = useState(false);
   const filters = toFilters(view);
@@ -52,35 +51,18 @@ export function SelectionBar({ inbox, view, total, selection }: SelectionBarProp
       await queryClient.invalidateQueries({ queryKey: ['overview'] });
     },
   });
-  const save = useMutation({
-    mutationFn: (form: Form) =>
-      download(
-        form,
-        { inboxId: inbox.id, inboxName: inbox.name, filters, ...(selection.all ? {} : { ids }) },
-        language,
-      ),
-  });
-  const tooMany = !selection.all && ids.length > MOST_IDS;
   return (
     <section className={classes['bar']} aria-label={t.selected(count)}>
       <strong role="status" className="figures">
         {t.selected(count)}
       </strong>
-      <Menu>
-        <Menu.Target>
-          <Button variant="light" loading={save.isPending} leftSection={<IconDownload size={18} aria-hidden />}>
-            {t.download}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {tooMany ? <Menu.Label>{t.tooMany(MOST_IDS)}</Menu.Label> : null}
-          {FORMS.map((form) => (
-            <Menu.Item key={form} disabled={tooMany} onClick={() => save.mutate(form)}>
-              {t[form]}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <DownloadMenu
+        label={t.download}
+        variant="light"
+        inbox={inbox}
+        filters={filters}
+        {...(selection.all ? {} : { ids })}
+      />
       {reaches(inbox, 'edit') ? (
         <>
           <Button
@@ -104,7 +86,7 @@ export function SelectionBar({ inbox, view, total, selection }: SelectionBarProp
       <Button variant="subtle" onClick={selection.clear}>
         {t.clear}
       </Button>
-      <ProblemAlert error={save.error ?? (deleting ? null : change.error)} />
+      <ProblemAlert error={deleting ? null : change.error} />
       <Confirm
         opened={deleting}
         title={t.deleteTitle(count)}

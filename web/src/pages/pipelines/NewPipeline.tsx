@@ -1,10 +1,11 @@
 import { Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api, take } from '../../api/client';
 import { templatesQuery } from '../../api/pipelines';
 import { useLanguage, useWords } from '../../language/language';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../language/words';
 import { FormActions } from '../../shell/FormActions';
 import { ProblemAlert } from '../../shell/ProblemAlert';
 import type { Template } from './template-draft';
@@ -16,11 +17,14 @@ export function NewPipeline({ opened, onClose }: { opened: boolean; onClose: () 
   const { language } = useLanguage();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const templates = useQuery({ ...templatesQuery(language), enabled: opened });
+  // The language that is spoken first: most documents are in it, but not all.
+  const languages = LANGUAGES.toSorted((a, b) => Number(b === language) - Number(a === language));
+  const lists = useQueries({ queries: languages.map((tag) => ({ ...templatesQuery(tag), enabled: opened })) });
+  const templates = lists.flatMap(({ data = [] }) => data);
   const [chosen, setChosen] = useState<string>();
   const [name, setName] = useState<string>();
-  const template = chosen ?? templates.data?.[0]?.id ?? '';
-  const suggested = templates.data?.find(({ id }) => id === template)?.name ?? t.newPipeline;
+  const template = chosen ?? templates[0]?.id ?? '';
+  const suggested = templates.find(({ id }) => id === template)?.name ?? t.newPipeline;
   const create = useMutation({
     mutationFn: () => {
       const empty: Template = { language, fields: [{ name: t.newField, type: 'text' }] };
@@ -40,13 +44,16 @@ export function NewPipeline({ opened, onClose }: { opened: boolean; onClose: () 
         }}
       >
         <Stack>
-          <ProblemAlert error={create.error ?? templates.error} />
+          <ProblemAlert error={create.error ?? lists.find(({ error }) => error !== null)?.error} />
           <NativeSelect
             label={t.from}
             value={template}
             onChange={(event) => setChosen(event.currentTarget.value)}
             data={[
-              ...(templates.data ?? []).map(({ id, name: label }) => ({ value: id, label })),
+              ...languages.map((tag, index) => ({
+                group: LANGUAGE_NAMES[tag],
+                items: (lists[index]?.data ?? []).map(({ id, name: label }) => ({ value: id, label })),
+              })),
               { value: '', label: t.empty },
             ]}
             data-autofocus

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { documentQuery } from '../../api/document';
 import type { Inbox } from '../../api/records';
 import { useWords } from '../../language/language';
@@ -20,8 +20,11 @@ export function FirstDocument({ inbox, onBack }: { inbox: Pick<Inbox, 'id' | 'na
   const t = useWords(words);
   const navigate = useNavigate();
   const upload = useCallback((files: File[]) => uploads.add(inbox.id, files), [inbox.id]);
-  const first = useUploads().find(({ inboxId }) => inboxId === inbox.id);
-  const id = first?.documentId;
+  const first = useUploads().findLast(({ inboxId }) => inboxId === inbox.id);
+  // The list of uploads forgets what has arrived; here it is waited for.
+  const [arrived, setArrived] = useState<string>();
+  if (first?.documentId !== undefined && first.documentId !== arrived) setArrived(first.documentId);
+  const id = first ? first.documentId : arrived;
   const { data: document, error } = useQuery({
     ...documentQuery(id ?? ''),
     enabled: id !== undefined,
@@ -31,7 +34,7 @@ export function FirstDocument({ inbox, onBack }: { inbox: Pick<Inbox, 'id' | 'na
   useEffect(() => {
     if (id !== undefined && state === 'done') void navigate({ to: '/documents/$id', params: { id } });
   }, [id, state, navigate]);
-  if (first === undefined || first.state === 'failed') {
+  if (id === undefined && (first === undefined || first.state === 'failed')) {
     return (
       <section className={classes['drop']} aria-labelledby="guide">
         <DropTarget onFiles={upload} />
