@@ -24,6 +24,7 @@ suite('a date', () => {
     ['Dienstag, 5. März 2024', '2024-03-05'],
     ["5. Mrz. '24", '2024-03-05'],
     ['2024-03-05T14:30:00', '2024-03-05'],
+    ['20240305', '2024-03-05'],
     ['31.02.2024', undefined],
   ] as const) {
     test(`is printed as ${printed} in German`, async () => {
@@ -51,6 +52,16 @@ suite('a date', () => {
       assertValues(values, { 'general.issue_date': value });
     });
   }
+
+  test('is not what eight digits are where nothing calls them one', async () => {
+    const facts = { Rechnungsnummer: '20240305', Kundennummer: '20240101', Bestellung: '20231224' };
+    const values = await extract(letter('Rechnung', facts), 'invoice.de');
+    assertValues(values, {
+      'general.invoice_number': '20240305',
+      'general.customer_number': '20240101',
+      'general.issue_date': undefined,
+    });
+  });
 
   test('puts the month first on paper of the United States', async () => {
     const pages = letter(

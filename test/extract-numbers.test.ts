@@ -1,6 +1,6 @@
 /** Numbers as they are printed in the field: every style that was ever misread. */
 import { suite, test } from 'node:test';
-import { assertValues, type Drawn, extract, lines, pairs, rows, type Values } from './extract-documents.ts';
+import { assertValues, type Drawn, extract, extractScan, lines, pairs, rows, type Values } from './extract-documents.ts';
 
 const SELLER = lines(60, 40, 'Ahornhof Werkzeuge GmbH', 'Lindenweg 4', '20095 Hamburg');
 const BUYER = lines(60, 130, 'Tischlerei Winter e. K.', 'Mühlgasse 7', '72070 Tübingen');
@@ -87,6 +87,21 @@ suite('amounts', () => {
       const values = await extract(invoice('Rechnung', { Rabatt: printed, Gesamtbetrag: '238,00 €' }), 'invoice.de');
       assertValues(values, { 'amounts.discount': '-12.00 EUR' });
     }
+  });
+
+  test('are not made negative by specks beside them on a scan', async () => {
+    const specks = [0, 1, 2].flatMap((row): Drawn[] =>
+      [323, 323.5].map((top) => ({ from: [546, top + 18 * row], to: [547 + 0.4 * row, top + 18 * row] })),
+    );
+    const table = [
+      ['Pos.', 'Bezeichnung', 'Menge', 'Preis', 'Betrag'],
+      ['1', 'Hobelbank', '1', '380,14', '380,14'],
+      ['2', 'Leim', '5', '12,00', '60,00'],
+      ['3', 'Zwingen', '2', '24,50', '49,00'],
+    ];
+    const scan = [[...SELLER, ...BUYER, ...rows([60, 100, -380, -460, -540], 300, ...table), ...specks]];
+    const amounts = ['380.14', '60.00', '49.00'].map((amount, row) => [`line_item[${row}].amount`, amount]);
+    assertValues(await extractScan(scan, 'invoice.de'), Object.fromEntries(amounts));
   });
 
   test('are in the rows of a table what they are elsewhere', async () => {

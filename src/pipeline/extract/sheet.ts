@@ -182,6 +182,11 @@ export function gapBefore(segment: Segment, offset: number): number {
   return (left(word.box) - right(previous.box)) / Math.max(1, segment.size);
 }
 
+/** How sure the reader is of the word that `offset` lies in, 0 to 1. */
+export function sureness(segment: Segment, offset: number): number {
+  return segment.words[segment.starts.findLastIndex((start) => start <= offset)]?.confidence ?? 1;
+}
+
 /** The segments of the same row to the right, nearest first. */
 export function segmentsRightOf(sheet: Sheet, segment: Segment): Segment[] {
   const row = sheet.rows[segment.row];

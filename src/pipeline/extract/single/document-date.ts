@@ -4,6 +4,7 @@ import type { ConceptId } from '../lexicon/lexicon.ts';
 import type { FieldProfile } from '../profile.ts';
 import { DATE_WEIGHTS as W } from '../scorer.ts';
 import { bottom, type Segment } from '../sheet.ts';
+import { isCompactDate } from '../values/date.ts';
 import { found, isBlocking, labelBefore, lettersIn, type Reading } from './reading.ts';
 
 /** Labels of dates that are not the document's own. */
@@ -29,7 +30,9 @@ const FAX_EDGE = 0.04;
 
 /** Dates that may be the document's, though no label says so: the only one, one with the time of day, the first. */
 export function proposeDocumentDate(reading: Reading, profile: FieldProfile): FoundValue[] {
-  const dates = reading.findings.all.filter(({ kind, segment }) => kind === 'date' && !isFaxLine(reading, segment));
+  const dates = reading.findings.all.filter(
+    (candidate) => candidate.kind === 'date' && !isCompactDate(candidate) && !isFaxLine(reading, candidate.segment),
+  );
   const values = [...new Set(dates.map(({ value }) => value))];
   return dates.map((candidate) => {
     const near = labelBefore(reading, candidate);

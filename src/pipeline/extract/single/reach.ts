@@ -15,6 +15,7 @@ import {
 } from '../sheet.ts';
 import { textBehind } from '../text-value.ts';
 import { type Candidate, overlaps } from '../values/candidate.ts';
+import { isCompactDate } from '../values/date.ts';
 import { isBlocking, lettersIn, type Reading } from './reading.ts';
 
 export interface Reach {
@@ -157,7 +158,7 @@ function isFree(candidate: Candidate, all: readonly Candidate[], hit: LabelHit):
   return !all.some(
     (other) =>
       overlaps(other, candidate) &&
-      (other.kind === 'date' ||
+      ((other.kind === 'date' && !isCompactDate(other)) ||
         other.kind === 'time' ||
         other.kind === 'iban' ||
         other.kind === 'email' ||

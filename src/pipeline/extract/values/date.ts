@@ -1,6 +1,6 @@
 /** Dates in every way they are printed, as `YYYY-MM-DD`. */
 import type { Segment } from '../sheet.ts';
-import type { Candidate } from './candidate.ts';
+import { type Candidate, overlaps, rawText } from './candidate.ts';
 
 export interface DateStyle {
   /** Whether `03/04/2020` is the third of April; settled per document. */
@@ -54,6 +54,27 @@ export function findDates(segment: Segment, style: DateStyle): Candidate[] {
     }
   }
   return found.sort((a, b) => a.from - b.from);
+}
+
+/** `20240305`: parted by nothing, so that most of what looks like one is a number of something. */
+const COMPACT = /(?<![\p{L}\d.,/-])(?<year>20[0-4]\d)(?<month>\d{2})(?<day>\d{2})(?![\p{L}\d/-]|[.,]\d)/gu;
+/** Off for it: a label has to speak for a date. */
+const COMPACT_DOUBT = 0.4;
+
+/** Every date of a segment that is written as eight digits, none of them inside what is taken. */
+export function findCompactDates(segment: Segment, taken: readonly Candidate[]): Candidate[] {
+  return [...segment.text.matchAll(COMPACT)].flatMap((match): Candidate[] => {
+    const { year, month, day } = match.groups ?? {};
+    const value = formatDate(Number(year), Number(month), Number(day));
+    const range = { from: match.index, to: match.index + match[0].length };
+    if (value === undefined || taken.some((other) => overlaps(other, range))) return [];
+    return [{ kind: 'date', segment, ...range, value, doubt: COMPACT_DOUBT }];
+  });
+}
+
+/** Whether a date is written as eight digits, so that it may as well be a number. */
+export function isCompactDate(candidate: Candidate): boolean {
+  return candidate.kind === 'date' && /^\d{8}$/.test(rawText(candidate));
 }
 
 function readDate(groups: Record<string, string | undefined>, style: DateStyle): string | undefined {

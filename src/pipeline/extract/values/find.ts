@@ -3,7 +3,7 @@ import type { Sheet } from '../sheet.ts';
 import { type Candidate, overlaps } from './candidate.ts';
 import { findCodes } from './codes.ts';
 import { findCurrencies } from './currency.ts';
-import { type DateStyle, findDates, settleDateStyle } from './date.ts';
+import { type DateStyle, findCompactDates, findDates, settleDateStyle } from './date.ts';
 import { settleDollar } from './dollar.ts';
 import { findIdentifiers } from './identifier.ts';
 import { findNumbers, type NumberRules } from './number.ts';
@@ -41,7 +41,8 @@ export function findCandidates(sheet: Sheet): Findings {
     const numbers = findNumbers(segment, numberRules).filter(
       (number) => !fixed.some((other) => overlaps(other, number)),
     );
-    return [...fixed, ...places, ...numbers, ...findIdentifiers(segment), ...findCurrencies(segment)];
+    const compact = findCompactDates(segment, fixed);
+    return [...fixed, ...compact, ...places, ...numbers, ...findIdentifiers(segment), ...findCurrencies(segment)];
   });
   for (const place of findPlacesBelowTowns(sheet)) bySegment[place.segment.id]?.push(place);
   return { all: bySegment.flat(), bySegment, numberRules, dateStyle };

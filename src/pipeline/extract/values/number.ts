@@ -1,5 +1,5 @@
 /** Amounts, quantities and percentages. */
-import { gapBefore, type Segment } from '../sheet.ts';
+import { gapBefore, type Segment, sureness } from '../sheet.ts';
 import type { Candidate } from './candidate.ts';
 import { CURRENCY_BEFORE, CURRENCY_PATTERN, currencyCode } from './currency.ts';
 import { DOLLAR } from './dollar.ts';
@@ -59,10 +59,20 @@ function extendOverGroups(segment: Segment, from: number, to: number): number {
   return to + match[0].length;
 }
 
+/**
+ * What follows the digits, without a lone dash at the end that was recognised on a picture: specks on the paper are read
+ * as dashes with all confidence, and nobody sets a minus apart from its amount as often.
+ */
+function withoutSpeck(segment: Segment, to: number): string {
+  const rest = segment.text.slice(to);
+  const lone = /\s[-–−]\s*$/.exec(rest);
+  return lone !== null && sureness(segment, to + lone.index + 1) < 1 ? rest.slice(0, lone.index) : rest;
+}
+
 function readNumber(segment: Segment, from: number, to: number, rules: NumberRules): Candidate | undefined {
   const { text } = segment;
   const before = BEFORE.exec(text.slice(0, from));
-  const behind = BEHIND.exec(text.slice(to));
+  const behind = BEHIND.exec(withoutSpeck(segment, to));
   const decimal = readDecimal(text.slice(from, to), rules);
   if (before === null || behind === null || decimal === undefined) return undefined;
   const taken = behind[0].trimEnd();
