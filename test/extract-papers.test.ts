@@ -1,6 +1,7 @@
 /** Papers of other kinds than invoices: each with the look that such papers have. */
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import type { TemplateField } from '../src/pipeline/template.ts';
 import { assertPaper, assertValues, extract, extractWhole, lines, pairs, rows } from './extract-documents.ts';
 
 suite('papers of other kinds', () => {
@@ -366,5 +367,25 @@ suite('papers of other kinds in the other language', () => {
         'goods.weight': '640',
       },
     );
+  });
+
+  test('an answer is understood in the language that the template is not in', async () => {
+    const paper = (title: string, ...facts: readonly string[]) => [
+      [
+        ...lines(60, 40, 'Ahornhof Werkzeuge GmbH', 'Lindenweg 4', '20095 Hamburg'),
+        { text: title, x: 60, y: 160, size: 18 },
+        ...lines(60, 200, ...facts),
+      ],
+    ];
+    const german = paper('Teilrechnung', 'Rechnungsnummer: R-17', 'Der Betrag wird von Ihrem Konto abgebucht.');
+    assertValues(await extract(german, 'invoice.en'), { 'general.document_type': 'partial' });
+    const english = paper('Credit note', 'Credit note number: C-17', 'We refund the amount to your account.');
+    assertValues(await extract(english, 'invoice.de'), { 'general.document_type': 'credit_note' });
+    const letter = paper('Ihr Auftrag', 'Der Rechnungsbetrag wird mit der Lieferung fällig.', 'Zahlweise: Lastschrift');
+    const methods = ['bank transfer', 'direct debit', 'cash'].map((name) => ({ name }));
+    const fields: TemplateField[] = [
+      { name: 'payment method', description: 'How the customer pays.', type: 'choice', choices: methods },
+    ];
+    assertValues(await extract(letter, fields), { payment_method: 'direct debit' });
   });
 });

@@ -1,7 +1,9 @@
 /** Fields with a fixed set of answers. */
 
+import type { Language } from '../../page.ts';
 import type { FoundValue } from '../found.ts';
 import { joinForms, normaliseLabel, tokenize } from '../labels/normalise.ts';
+import { translateAnswer } from '../lexicon/answers.ts';
 import type { FieldProfile } from '../profile.ts';
 import { boxOfRange, type Segment, segmentsRightOf, top } from '../sheet.ts';
 import { readSumWords } from '../sums/words.ts';
@@ -18,11 +20,12 @@ const YES = 'yes|ja|true|x|oui';
 const NO = 'no|nein|false|non';
 
 /**
- * Answers by their wordings: a choice's name and the phrases of its description, parted by commas. The wording counts
- * behind the field's label; without a label, in titles: large type near the top of the first page.
+ * Answers by their wordings: a choice's name and the phrases of its description, parted by commas, and what is known to
+ * mean the same in the language of the document. The wording counts behind the field's label; without a label, in titles:
+ * large type near the top of the first page.
  */
 export function proposeChoice(reading: Reading, profile: FieldProfile): FoundValue[] {
-  const wordings = wordingsOf(profile);
+  const wordings = wordingsOf(profile, reading.sheet.language);
   const labelled = new Set(
     reading.labels
       .filter((hit) => hit.fields.has(profile))
@@ -59,7 +62,7 @@ function isPayment({ sheet, findings }: Reading, segment: Segment): boolean {
   return beside.some(({ id }) => findings.bySegment[id]?.some(({ number }) => number?.decimals === 2));
 }
 
-function wordingsOf({ field }: FieldProfile): Wording[] {
+function wordingsOf({ field }: FieldProfile, language: Language): Wording[] {
   const answers =
     field.type === 'boolean'
       ? [
@@ -67,12 +70,13 @@ function wordingsOf({ field }: FieldProfile): Wording[] {
           { name: 'false', description: NO.replaceAll('|', ',') },
         ]
       : field.choices;
-  return answers.flatMap(({ name, description = '' }, order) =>
-    [name.replaceAll('_', ' '), ...description.split(/[,;.]/)].flatMap((wording): Wording[] => {
-      const form = normaliseLabel(wording);
-      return form.length > 2 || field.type === 'boolean' ? [{ name, form, order }] : [];
-    }),
-  );
+  return answers.flatMap(({ name, description = '' }, order) => {
+    const own = [name.replaceAll('_', ' '), ...description.split(/[,;.]/)];
+    const forms = [...own, ...own.flatMap((wording) => translateAnswer(wording, language))].map(normaliseLabel);
+    return [...new Set(forms)].flatMap((form): Wording[] =>
+      form.length > 2 || field.type === 'boolean' ? [{ name, form, order }] : [],
+    );
+  });
 }
 
 function findWordings(segment: Segment, wordings: readonly Wording[]): (Wording & { from: number; to: number })[] {
