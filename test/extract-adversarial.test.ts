@@ -119,6 +119,26 @@ suite('a page', () => {
   });
 });
 
+suite('a file of several documents', () => {
+  const RULE = 'the file holds one document';
+
+  test('goes to review, with the pages and their numbers', async () => {
+    const { checks = [] } = await extractWhole([invoice('R-17'), invoice('R-17'), invoice('R-18')], 'invoice.de');
+    const [failed] = checks.filter(({ rule }) => rule === RULE);
+    assert.equal(failed?.status, 'failed');
+    assert.match(failed.message, /Page 3 .*"R-18".*page 1 "R-17"/);
+  });
+
+  test('is not one of several pages, nor one that names other numbers', async () => {
+    const note = lines(60, 600, 'Zu Rechnungsnummer: R-11', 'Lieferscheinnummer: L-99');
+    const { checks = [] } = await extractWhole([invoice('R-17'), [...invoice('R-17'), ...note], note], 'invoice.de');
+    assert.deepEqual(
+      checks.filter(({ rule }) => rule === RULE),
+      [],
+    );
+  });
+});
+
 suite('a document of another kind than the template’s', () => {
   for (const template of [
     'payslip.de',

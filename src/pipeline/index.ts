@@ -11,6 +11,7 @@
 import { checkExtraction, RULES, RULES_OF_E_INVOICES } from './check/check.ts';
 import { checkDocumentKind } from './check/document-kind.ts';
 import { checkEInvoice } from './check/einvoice/check.ts';
+import { checkSeveralDocuments } from './check/several-documents.ts';
 import { PipelineFailure } from './errors.ts';
 import { drawEInvoice, type EInvoiceValues, fillFromEInvoice, type PageValues } from './extract/einvoice/apply.ts';
 import { type EInvoiceSearch, findEInvoice, NO_E_INVOICE } from './extract/einvoice/find.ts';
@@ -88,7 +89,7 @@ function extractFromPages(document: ReadDocument, search: EInvoiceSearch, extrac
   const entities = runExtractor(survey, extractor);
   const page: PageValues = { survey, entities };
   const values = search.found && fillFromEInvoice(search.found, template, page);
-  const pageChecks = checkDocumentKind(document, template);
+  const pageChecks = [...checkDocumentKind(document, template), ...checkSeveralDocuments(pages)];
   return { template, language, pages, entities: values?.entities ?? entities, search, values, pageChecks };
 }
 
