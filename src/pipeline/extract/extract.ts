@@ -2,6 +2,7 @@
 import type { Entity, ValueEntity } from '../extraction.ts';
 import type { ReadDocument } from '../page.ts';
 import type { ResolvedTemplate } from '../template.ts';
+import { readBalances } from './account/balances.ts';
 import { findAddressBlocks } from './address-block.ts';
 import { readCard } from './card/card.ts';
 import { createConfidence, type Decision } from './confidence.ts';
@@ -111,12 +112,14 @@ export function findValues(survey: Survey, { profile, labels: index, unlisted }:
   const partyLists = repeating.filter(({ fields }) => isPartyRecord(fields));
   const payslip = readPayslip(sheet, findings, profile);
   const tabular = repeating.filter((record) => !partyLists.includes(record) && !payslip.lists.has(record));
-  const rows = readRows(survey, labels, tabular, sumLines);
+  const account = readBalances(findings, profile, readRows(survey, labels, tabular, sumLines));
+  const rows = account.tables;
   const sections = findSections(sheet, profile.records, labelsBySegment);
   const headings = new Map(sections.headings.map((heading) => [heading.segment.id, heading]));
   const blocks = findAddressBlocks(sheet, findings, labelsBySegment, headings);
   const withParty = profile.records.filter(({ party }) => party !== undefined);
-  const parties = assignParties(sheet, findings, sections, blocks, withParty);
+  const addressed = withParty.length > 0 ? withParty : findHolder(profile);
+  const parties = assignParties(sheet, findings, sections, blocks, addressed);
   const reading: Reading = {
     sheet,
     findings,
@@ -132,7 +135,15 @@ export function findValues(survey: Survey, { profile, labels: index, unlisted }:
   const ofBlocks = parties.flatMap(readParty).filter(({ profile: field }) => !headed.has(field));
   const card = readCard(sheet, findings, profile, blocks);
   const prose = readProse(sheet, findings, profile, blocks, partyLists);
-  const fromPlaces = [...heads, ...proposeNames(reading), ...ofBlocks, ...card, ...prose.values, ...payslip.values];
+  const fromPlaces = [
+    ...heads,
+    ...proposeNames(reading),
+    ...ofBlocks,
+    ...card,
+    ...prose.values,
+    ...payslip.values,
+    ...account.values,
+  ];
   const proposals = addSumLines(gatherProposals(reading, fromPlaces), sumLines, findPastColumns(sheet));
   const lists = [...prose.parties, ...payslip.lists].map(([record, items]) => listOf(record, items));
   return {
@@ -141,6 +152,13 @@ export function findValues(survey: Survey, { profile, labels: index, unlisted }:
     tables: [...lists, ...rows],
     currency: settleCurrency(reading),
   };
+}
+
+/** Where a template asks for no party's address, an account's statement is sent to its holder. */
+function findHolder({ records, singles }: TemplateProfile): RecordProfile[] {
+  const holder = singles.find(({ concept }) => concept === 'account_holder');
+  const record = records.find(({ fields }) => holder !== undefined && fields.includes(holder));
+  return record === undefined || holder === undefined ? [] : [{ ...record, fields: [holder], party: 'recipient' }];
 }
 
 /** Repeating records: from tables, else from rows that form none, else from lines among the sums. */

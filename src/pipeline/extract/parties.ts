@@ -169,6 +169,7 @@ function readPart(
   const { place } = block;
   switch (profile.concept) {
     case 'name':
+    case 'account_holder':
       return fromParts(block.name);
     case 'contact':
       return fromParts(block.contact === undefined ? [] : [block.contact]);

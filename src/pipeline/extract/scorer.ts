@@ -104,6 +104,9 @@ export function scoreFeatures(features: Features): number {
 /** What speaks for a line being the name of the bank. */
 export const BANK_WEIGHTS = { bank: 0.4, nearCode: 0.9, large: 1 } as const;
 
+/** An amount that the transactions lead on from or to, and one that those of a sign come to. */
+export const BALANCE_WEIGHTS = { leadsOn: 2.4, comesTo: 1.2 } as const;
+
 /** What the wording of a value, or right before it, speaks for a field. */
 export const WORDING_WEIGHTS = {
   incoterm: 1.6,

@@ -173,13 +173,24 @@ export function boxOfRange(segment: Segment, from: number, to: number): Box {
   return boxes.length === 0 ? segment.box : unite(boxes);
 }
 
-/** The horizontal gap before the word that starts at `offset`, in heights of the type; 0 inside a word. */
-export function gapBefore(segment: Segment, offset: number): number {
+/** A common space is no wider than this, in heights of the type; columns stand further apart. */
+const COMMON_SPACE = 0.42;
+/** All letters of a typewriter, and its space, are as wide as each other but for this share. */
+const SAME_WIDTH = 0.04;
+
+/** Whether the word that starts at `offset` stands a common space behind the one before, as groups of a number do. */
+export function isCommonSpace(segment: Segment, offset: number): boolean {
   const index = segment.starts.indexOf(offset);
   const word = segment.words[index];
   const previous = segment.words[index - 1];
-  if (word === undefined || previous === undefined) return 0;
-  return (left(word.box) - right(previous.box)) / Math.max(1, segment.size);
+  if (word === undefined || previous === undefined) return true;
+  const gap = left(word.box) - right(previous.box);
+  if (gap <= COMMON_SPACE * segment.size) return true;
+  const [width, before] = [word, previous].map(({ box, text }) => (right(box) - left(box)) / text.length);
+  const isAsWide = (other: number | undefined): boolean =>
+    other !== undefined && width !== undefined && Math.abs(other - width) < SAME_WIDTH * width;
+  // Marks are narrow in all other type.
+  return isAsWide(before) && isAsWide(gap) && /[.,]/.test(word.text + previous.text);
 }
 
 /** How sure the reader is of the word that `offset` lies in, 0 to 1. */

@@ -3,28 +3,25 @@ import type { LabelHit } from './labels/finder.ts';
 import type { Segment } from './sheet.ts';
 import type { Candidate } from './values/candidate.ts';
 
+/** What is left of a label when a shorter wording of it is known: `Account in the name` `of`. */
+const END_OF_LABEL = /^(?:of|for|on|by|to|the|from|at|auf|von|vom|für|an|am|bei|zum|zur|der|die|das|de|du|la|le)$/iu;
+
 /**
  * The text of a segment from `from` up to the next label that a colon follows.
  *
  * @returns undefined when nothing of substance stands there
  */
-export function textBehind(
-  segment: Segment,
-  from: number,
-  labels: readonly LabelHit[],
-  candidates: readonly Candidate[],
-): Candidate | undefined {
+export function textBehind(segment: Segment, from: number, labels: readonly LabelHit[]): Candidate | undefined {
   const next = labels.find((hit) => hit.from > from && /^\s*:/.test(segment.text.slice(hit.to)));
   const end = next?.from ?? segment.text.length;
   const piece = segment.text.slice(from, end);
   const lead = piece.length - piece.replace(/^[\s:;.,|#()-]+/u, '').length;
   const text = piece.slice(lead).replace(/[\s|;,-]+$/u, '');
-  if (text === '' || !/\p{L}/u.test(text)) return undefined;
+  if (text === '' || !/\p{L}/u.test(text) || END_OF_LABEL.test(text)) return undefined;
   // A line that is another label altogether is no value.
   const bare = text.replace(/[\s:.]+$/u, '');
   if (/:$/.test(text) || labels.some((hit) => hit.from <= from + lead && hit.to >= from + lead + bare.length))
     return undefined;
-  void candidates;
   return { kind: 'text', segment, from: from + lead, to: from + lead + text.length, value: text };
 }
 

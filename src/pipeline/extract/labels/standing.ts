@@ -36,6 +36,8 @@ interface Standing {
   /** Where the label ends in the segment's text. */
   readonly to: number;
   readonly sure: boolean;
+  /** What stands beside it, where that is known. */
+  readonly value?: string;
 }
 
 /** What labels that no list knows are held against. */
@@ -109,7 +111,7 @@ function isCovered({ segment, to }: Standing, inside: readonly LabelHit[]): bool
 }
 
 function readStanding(
-  { segment, to, sure }: Standing,
+  { segment, to, sure, value }: Standing,
   { likeness, meaning }: LabelKnowledge,
   inside: ReadonlySet<FieldProfile>,
   announced: ReadonlySet<FieldProfile>,
@@ -118,7 +120,8 @@ function readStanding(
   const core = coreOf(text);
   if (core.length < 2) return undefined;
   const letters = rateFields(core, likeness, LEAST_LETTERS);
-  const rated = rateMeaning(text, meaning(), letters, sure ? LEAST.sure : LEAST.perhaps);
+  const may = value === undefined ? () => true : (field: FieldProfile) => mayBe(field, value);
+  const rated = rateMeaning(text, meaning(), letters, sure ? LEAST.sure : LEAST.perhaps, may);
   for (const field of announced) if (!inside.has(field)) rated.delete(field);
   if (rated.size === 0 && !sure) return undefined;
   const strengths = [...rated].map(([profile, chance]): [FieldProfile, number] => [
@@ -137,15 +140,24 @@ function readStanding(
   };
 }
 
+/** Numbers of things have digits, and names have words. */
+function mayBe({ kinds: [kind] }: FieldProfile, value: string): boolean {
+  if (kind === 'identifier') return /\d/.test(value);
+  return kind !== 'text' || /\p{L}{2}/u.test(value);
+}
+
 function findStanding(sheet: Sheet): Standing[] {
   const standing = new Map<number, Standing>();
-  const add = (segment: Segment, to: number, sure: boolean): void => {
+  const add = (segment: Segment, to: number, sure: boolean, value?: string): void => {
     const known = standing.get(segment.id);
-    if (known === undefined || (sure && !known.sure)) standing.set(segment.id, { segment, to, sure });
+    if (known !== undefined && (known.sure || !sure)) return;
+    standing.set(segment.id, { segment, to, sure, ...(value === undefined ? {} : { value }) });
   };
   for (const segment of sheet.segments) {
     const colon = /^([^:\d]{2,50}?)\s*:(?=\s|$)/u.exec(segment.text);
-    if (colon !== null && isWording(colon[1] ?? '')) add(segment, colon[1]?.length ?? 0, true);
+    if (colon === null || !isWording(colon[1] ?? '')) continue;
+    const value = segment.text.slice(colon[0].length).trim() || rightOf(sheet, segment)?.text;
+    add(segment, colon[1]?.length ?? 0, true, value);
   }
   for (const [index, row] of sheet.rows.entries()) {
     const next = sheet.rows[index + 1];
@@ -157,8 +169,13 @@ function findStanding(sheet: Sheet): Standing[] {
       for (const segment of row.segments) add(segment, segment.text.length, bold);
     }
   }
-  for (const segment of findLabelColumns(sheet)) add(segment, segment.text.length, true);
+  for (const { label, value } of findLabelColumns(sheet)) add(label, label.text.length, true, value.text);
   return [...standing.values()];
+}
+
+function rightOf({ rows }: Sheet, segment: Segment): Segment | undefined {
+  const all = rows[segment.row]?.segments ?? [];
+  return all[all.indexOf(segment) + 1];
 }
 
 function isWording(text: string): boolean {
@@ -181,7 +198,7 @@ function isAbove(row: Row, next: Row): boolean {
 }
 
 /** Wordings flush below each other, each with a value flush beside it. */
-function findLabelColumns(sheet: Sheet): Segment[] {
+function findLabelColumns(sheet: Sheet): { readonly label: Segment; readonly value: Segment }[] {
   const pairs = sheet.rows.flatMap(({ segments }) =>
     segments.slice(0, -1).flatMap((label, index) => {
       const value = segments[index + 1];
@@ -194,6 +211,6 @@ function findLabelColumns(sheet: Sheet): Segment[] {
   );
   return [...columns.values()].flatMap((column) => {
     const values = column.filter(({ value }) => /\d/.test(value.text)).length;
-    return column.length >= RUN && 2 * values >= column.length ? column.map(({ label }) => label) : [];
+    return column.length >= RUN && 2 * values >= column.length ? column : [];
   });
 }

@@ -9,7 +9,7 @@ const BANK =
   /(?:bank|sparkasse|volksbank|raiffeisenkasse|landeskasse|musterkasse|bausparkasse|building society|credit union|banque|caisse d|kasse)(?![\p{Ll}])/iu;
 /** Words around the name: labels, and what is about banks without being one. */
 const NO_BANK =
-  /bank(?:verbindung|daten|leitzahl|konto| details| account| transfer| statement|auszug|ing)|kasse\b.*\d|krankenkasse|^kasse/iu;
+  /bank(?:verbindung|daten|leitzahl|konto| details| account| transfer| statement|auszug|ing)|kasse\b.*\d|krankenkasse|^kasse|\b(?:iban|bic)\b/iu;
 
 /** Short lines that name a bank; near an account number surer. */
 export function proposeBank(reading: Reading, profile: FieldProfile): FoundValue[] {
@@ -17,12 +17,18 @@ export function proposeBank(reading: Reading, profile: FieldProfile): FoundValue
   const usual = reading.sheet.usualSize;
   return reading.sheet.segments.flatMap((segment): FoundValue[] => {
     const { text } = segment;
-    if (!BANK.test(text) || NO_BANK.test(text) || /[:;@]|\d{3}/.test(text)) return [];
+    if (!BANK.test(text) || NO_BANK.test(text) || isLabel(reading, segment, profile) || /[:;@]|\d{3}/.test(text))
+      return [];
     if (segment.words.length > 6 || !/^\p{Lu}/u.test(text) || reading.tableSegments.has(segment.id)) return [];
     const near = codes.some((code) => isNear(code.segment, segment));
     const score = W.bank + (near ? W.nearCode : 0) + W.large * Math.max(0, Math.min(1, segment.size / usual - 1));
     return [found(profile, { kind: 'text', segment, from: 0, to: text.length, value: text }, score)];
   });
+}
+
+/** What stands as a label of something else (`Name bei der Bank`) is no name. */
+function isLabel({ labelsBySegment }: Reading, { id }: Segment, profile: FieldProfile): boolean {
+  return (labelsBySegment.get(id) ?? []).some(({ stands, fields }) => stands === true && !fields.has(profile));
 }
 
 /** Within some lines of each other, in one column. */

@@ -139,12 +139,7 @@ function candidatesIn(reading: Reading, segment: Segment, profile: FieldProfile,
   // What stands as a label is nobody's value.
   const standing = (reading.labelsBySegment.get(segment.id) ?? []).some((other) => other.stands === true);
   if (segment !== hit.segment && standing) return fitting;
-  const text = textBehind(
-    segment,
-    segment === hit.segment ? hit.to : 0,
-    reading.labelsBySegment.get(segment.id) ?? [],
-    all,
-  );
+  const text = textBehind(segment, segment === hit.segment ? hit.to : 0, reading.labelsBySegment.get(segment.id) ?? []);
   return text === undefined ? fitting : [...fitting, text];
 }
 

@@ -38,19 +38,60 @@ export function readItem(
   rules: ItemRules,
 ): FoundValue[] {
   const values: FoundValue[] = [];
+  let days = isDiary(record) ? missingDates(item, columns, record) : [];
   for (const [index, column] of columns.entries()) {
-    const lines = linesOf(item, index);
+    const { dates, lines } = takeDates(linesOf(item, index), column, days, rules.dates);
+    values.push(...dates);
+    days = days.slice(dates.length);
     if (lines.length === 0) continue;
     for (const [position, profile] of column.fields.entries()) {
       if (profile === undefined) continue;
       const isLast = position === column.fields.length - 1;
       const part =
         column.fields.length === 1 ? lines : isLast ? lines.slice(position) : lines.slice(position, position + 1);
-      const value = readCell(part, profile, column, columns[index + 1], rules);
+      const value = readCell(part, profile, column, columns[index + 1], isDiary(record), rules);
       if (value !== undefined) values.push(column.owed === true ? negative(value) : value);
     }
   }
   return addUnit(addCodes(values, item, record), record);
+}
+
+/** Rows of what happened day by day: each begins with its date. */
+function isDiary({ fields }: RecordProfile): boolean {
+  return fields[0]?.field.type === 'date';
+}
+
+/** The dates of a record that no column of an item has, in the order of the template. */
+function missingDates(item: Item, columns: readonly Column[], { fields }: RecordProfile): FieldProfile[] {
+  const filled = new Set(columns.flatMap((column, index) => (linesOf(item, index).length > 0 ? column.fields : [])));
+  return fields.filter((profile) => profile.field.type === 'date' && !filled.has(profile));
+}
+
+/**
+ * Days that stand before the words in their column, since no gap or no heading parts them, and the lines without them.
+ *
+ * @param missing fields for them, in their order
+ */
+function takeDates(
+  lines: readonly CellLine[],
+  { fields: [field] }: Column,
+  missing: readonly FieldProfile[],
+  style: DateStyle,
+): { dates: FoundValue[]; lines: readonly CellLine[] } {
+  let [first, ...others] = lines;
+  const dates: FoundValue[] = [];
+  if (field?.field.type !== 'text') return { dates, lines };
+  for (const profile of missing) {
+    if (first === undefined) break;
+    const segment = segmentOf(first);
+    const date = findDates(segment, style)[0];
+    const end = segment.starts.findIndex((start) => start >= (date?.to ?? 0));
+    if (date?.from !== 0 || end < 1) break;
+    const line = { ...first, words: first.words.slice(0, end) };
+    dates.push(found(profile, date.value, segment.text.slice(0, date.to), [line]));
+    first = { ...first, words: first.words.slice(end) };
+  }
+  return { dates, lines: first === undefined ? others : [first, ...others] };
 }
 
 function negative(value: FoundValue): FoundValue {
@@ -104,6 +145,7 @@ function readCell(
   profile: FieldProfile,
   column: Column,
   next: Column | undefined,
+  ofDiary: boolean,
   rules: ItemRules,
 ): FoundValue | undefined {
   switch (profile.field.type) {
@@ -123,6 +165,7 @@ function readCell(
         return date && found(profile, date.value, segment.text.slice(date.from, date.to), [line]);
       });
     default:
+      if (ofDiary) return readText(closeLines(lines), profile);
       return readText(profile.kinds[0] === 'text' ? paragraph(lines, column, next) : lines.slice(0, 1), profile);
   }
 }
@@ -155,6 +198,20 @@ function readText(lines: readonly CellLine[], profile: FieldProfile): FoundValue
   return found(profile, text, text, lines);
 }
 
+/** All lines that no gap parts: what happened on a day is told in as many as it takes. */
+function closeLines(lines: readonly CellLine[]): readonly CellLine[] {
+  const end = lines.findIndex((line, index) => {
+    const previous = lines[index - 1];
+    return previous !== undefined && (line.block !== previous.block || isApart(line, previous));
+  });
+  return end < 0 ? lines : lines.slice(0, end);
+}
+
+function isApart({ words: [first] }: CellLine, { words: [previous] }: CellLine): boolean {
+  if (first === undefined || previous === undefined) return false;
+  return top(first.box) - bottom(previous.box) > LINE_GAP * first.size;
+}
+
 /**
  * The first paragraph: a line belongs to it when the line before was full, so that its first word would not have
  * fitted behind it. What is set on a line of its own on purpose (`GTIN: ...`, `300 x 100 cm`) is another statement.
@@ -172,10 +229,9 @@ function paragraph(lines: readonly CellLine[], column: Column, next: Column | un
       const end = right(previous.words.at(-1)?.box ?? column.box);
       const width = first === undefined ? 0 : right(first.box) - left(first.box);
       const isFull = end + width + 0.25 * (first?.size ?? 10) > edge - 1;
-      const apart = top(first?.box ?? column.box) - bottom(previous.words[0]?.box ?? column.box);
       if (
         line.block !== previous.block ||
-        apart > LINE_GAP * (first?.size ?? 10) ||
+        isApart(line, previous) ||
         !isFull ||
         /^[\p{L}.-]+ ?:/u.test(line.words.map(({ text }) => text).join(' '))
       )

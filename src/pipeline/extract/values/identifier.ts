@@ -1,5 +1,5 @@
 /** Numbers and codes that name something: invoice `RE-2014/499`, customer `GE 2020211`, register `HRB 123`. */
-import { gapBefore, type Segment } from '../sheet.ts';
+import { isCommonSpace, type Segment } from '../sheet.ts';
 import { type Candidate, overlaps } from './candidate.ts';
 
 /** A word with a digit, without the punctuation around it; a label glued to it (`Nr.:82`) stays outside. */
@@ -43,7 +43,7 @@ function continues(segment: Segment, previous: Candidate, start: number, word: s
     start === previous.to + 1 &&
     PART.test(word) &&
     /\d$/.test(previous.value) &&
-    gapBefore(segment, start) < 0.45 &&
+    isCommonSpace(segment, start) &&
     previous.value.split(' ').every((part) => PART.test(part))
   );
 }

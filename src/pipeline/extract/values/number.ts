@@ -1,5 +1,5 @@
 /** Amounts, quantities and percentages. */
-import { gapBefore, type Segment, sureness } from '../sheet.ts';
+import { isCommonSpace, type Segment, sureness } from '../sheet.ts';
 import type { Candidate } from './candidate.ts';
 import { CURRENCY_BEFORE, CURRENCY_PATTERN, currencyCode } from './currency.ts';
 import { DOLLAR } from './dollar.ts';
@@ -22,9 +22,6 @@ const BEHIND = new RegExp(
 
 /** A unit of measure directly behind a quantity; longer words are more likely a description. */
 const UNIT = /^\s?(\p{L}{1,10}(?:\(s\))?\.?|m²|m³)(?=$|[\s,;/)])/u;
-
-/** A grouping space is no wider than a common space, in heights of the type; columns stand further apart. */
-const GROUPING_SPACE = 0.42;
 
 export interface NumberRules extends NumberStyle {
   /** `CR` marks what is owed to the customer: negative on an invoice, positive where `DR` marks the rest. */
@@ -54,7 +51,7 @@ function extendOverGroups(segment: Segment, from: number, to: number): number {
   const match = /^(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d{1,2}(?![\d.,])|(?=\s?(?:€|EUR)))/.exec(text.slice(to));
   if (match === null) return to;
   for (const space of match[0].matchAll(/ /g)) {
-    if (gapBefore(segment, to + space.index + 1) > GROUPING_SPACE) return to;
+    if (!isCommonSpace(segment, to + space.index + 1)) return to;
   }
   return to + match[0].length;
 }

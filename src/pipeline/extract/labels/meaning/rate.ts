@@ -45,12 +45,14 @@ export function valueKind({ kinds, money }: FieldProfile): Kind | 'money' {
  *
  * @param letters likeness by letters, 0 to 1, of those fields that have any
  * @param least what is less likely is left out
+ * @param may whether what stands beside the label can be a field's value at all; others take no part
  */
 export function rateMeaning(
   label: string,
   index: MeaningIndex,
   letters: ReadonlyMap<FieldProfile, number>,
   least: number,
+  may: (field: FieldProfile) => boolean = () => true,
 ): Map<FieldProfile, number> {
   const rated = new Map<FieldProfile, number>();
   for (const { fields, words } of index) {
@@ -58,7 +60,9 @@ export function rateMeaning(
       const field = fields[at];
       return field === undefined ? 0 : (letters.get(field) ?? 0);
     });
-    const scored = fields.map((field, at) => ({ field, odds: Math.exp(scoreMeaning(measured[at])) }));
+    const scored = fields.flatMap((field, at) =>
+      may(field) ? [{ field, odds: Math.exp(scoreMeaning(measured[at])) }] : [],
+    );
     for (const group of Map.groupBy(scored, ({ field }) => valueKind(field)).values()) {
       const whole = group.reduce((sum, { odds }) => sum + odds, 1);
       for (const { field, odds } of group) if (odds / whole >= least) rated.set(field, odds / whole);
