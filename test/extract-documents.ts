@@ -16,6 +16,8 @@ export interface Text {
   /** Height of the type in points; 10 by default. */
   readonly size?: number;
   readonly bold?: boolean;
+  /** All letters are as wide as each other. */
+  readonly typewriter?: boolean;
   /** x is where the text ends. */
   readonly right?: boolean;
 }
@@ -49,8 +51,8 @@ export async function drawPdf(
           .stroke();
         continue;
       }
-      const { text, x, y, size = 10, bold = false, right = false } = drawn;
-      pdf.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size);
+      const { text, x, y, size = 10, bold = false, typewriter = false, right = false } = drawn;
+      pdf.font(typewriter ? 'Courier' : bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size);
       pdf.text(text, right ? x - pdf.widthOfString(text) : x, y, { lineBreak: false });
     }
   }

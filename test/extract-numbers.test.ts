@@ -1,6 +1,15 @@
 /** Numbers as they are printed in the field: every style that was ever misread. */
 import { suite, test } from 'node:test';
-import { assertValues, type Drawn, extract, extractScan, lines, pairs, rows, type Values } from './extract-documents.ts';
+import {
+  assertValues,
+  type Drawn,
+  extract,
+  extractScan,
+  lines,
+  pairs,
+  rows,
+  type Values,
+} from './extract-documents.ts';
 
 const SELLER = lines(60, 40, 'Ahornhof Werkzeuge GmbH', 'Lindenweg 4', '20095 Hamburg');
 const BUYER = lines(60, 130, 'Tischlerei Winter e. K.', 'Mühlgasse 7', '72070 Tübingen');
@@ -28,6 +37,32 @@ suite('amounts', () => {
       'amounts.net_amount': '2553.06 EUR',
       'amounts.tax_amount': '485.08 EUR',
       'amounts.total_amount': '3038.14 EUR',
+    });
+  });
+
+  test('are grouped by the wide spaces of a typewriter, and by no gap between columns', async () => {
+    const typed = (amount: string) =>
+      invoice('Rechnung', { Gesamtbetrag: amount }).map((page) =>
+        page.map((drawn) => ('text' in drawn ? { ...drawn, typewriter: true } : drawn)),
+      );
+    assertValues(await extract(typed('€3 038,14'), 'invoice.de'), { 'amounts.total_amount': '3038.14 EUR' });
+    assertValues(await extract(typed('3  038,14 €'), 'invoice.de'), { 'amounts.total_amount': '38.14 EUR' });
+  });
+
+  test('are grouped by spaces without a fraction where they stand alone', async () => {
+    const meters = [
+      ['Zählernummer', 'Alter Stand', 'Neuer Stand', 'Verbrauch'],
+      ['Z-7899017', '17 786', '23 304', '5 518 m³'],
+      ['Z-5942712', '13 315', '19 156', '5 841 m³'],
+    ];
+    const values = await extract(
+      [[...SELLER, ...BUYER, ...rows([60, -260, -380, -500], 300, ...meters)]],
+      'utility_bill.de',
+    );
+    assertValues(values, {
+      'meter[0].previous_reading': '17786',
+      'meter[0].current_reading': '23304',
+      'meter[1].consumption': '5841 m³',
     });
   });
 

@@ -55,6 +55,58 @@ suite('rows', () => {
     });
   });
 
+  test('keep what is said of them below their words apart from these', async () => {
+    const page = [
+      ...HEAD,
+      ...rows(EDGES, 320, HEADINGS, BENCH, ['', 'Ihre Art.-Nr.: 319566'], CLAMPS, ['', 'Ursprungsland: DE'], GLUE),
+      ...CLOSING(460),
+    ];
+    assertValues(await extract([page], 'invoice.de'), EXPECTED);
+  });
+
+  test('are numbered under the heading of their words', async () => {
+    const edges = [60, 100, -390, 400, -470, -540];
+    const headings = ['Position Bezeichnung', '', 'Menge', 'Einheit', 'Preis', 'Betrag'];
+    const page = [...HEAD, ...rows(edges, 320, headings, BENCH, CLAMPS, GLUE), ...CLOSING(420)];
+    assertValues(await extract([page], 'invoice.de'), { ...EXPECTED, 'line_item[2].position': '3' });
+  });
+
+  test('have columns that nobody asked for between the others, close to them', async () => {
+    const edges = [60, -250, -318, -365, -440];
+    const page = [
+      ...HEAD,
+      ...rows([60, 220, -440], 320, ['Bezeichnung', 'Menge   Einzelpreis   MwSt. %', 'Betrag EUR']),
+      ...rows(edges, 338, ['Hobelbank', '1', '800,00', '19', '800,00'], ['Zwingen', '10', '20,00', '19', '200,00']),
+    ];
+    assertValues(await extract([page], 'quote.de'), {
+      'line_item[0].unit_price': '800.00 EUR',
+      'line_item[1].quantity': '10',
+      'line_item[1].unit_price': '20.00 EUR',
+      'line_item[1].amount': '200.00 EUR',
+    });
+  });
+
+  test('end where the template asks for the sum that follows', async () => {
+    const page = [
+      ...HEAD,
+      ...rows(
+        [60, 160, 260, -540],
+        320,
+        ['Rechnungsnummer', 'Datum', 'Fällig', 'Offener Betrag'],
+        ['R-17', '04.03.2024', '03.04.2024', '919,63'],
+        ['R-18', '05.03.2024', '04.04.2024', '80,37'],
+      ),
+      ...rows([330, -540], 392, ['Mahngebühr', '2,50 €'], ['Verzugszinsen', '11,96 €'], ['Gesamtbetrag', '1.014,46 €']),
+    ];
+    assertValues(await extract([page], 'payment_reminder.de'), {
+      'amounts.fees': '2.50 EUR',
+      'amounts.interest': '11.96 EUR',
+      'amounts.total_amount': '1014.46 EUR',
+      'open_item[1].amount': '80.37 EUR',
+      'open_item[2].amount': undefined,
+    });
+  });
+
   test('are parted in sections with subtotals between, which are no rows', async () => {
     const page = [
       ...HEAD,

@@ -15,7 +15,7 @@ const HEAD = 0.25;
 
 /** Titles of documents and headings, in one word or as the end of a compound. */
 export const DOCUMENT_TITLE =
-  /(?:rechnung|gutschrift|korrektur|quittung|auszug|lieferschein|angebot|bestellung|auftrag|bestätigung|mahnung|erinnerung|vertrag|police|abrechnung|nachweis|avis)(?![\p{L}])|(?<![\p{L}])(?:invoice|bill|receipt|statement|credit|note|memo|order|quote|quotation|estimate|confirmation|delivery|packing|slip|reminder|facture|avoir|devis|remittance|advice|policy|contract|agreement|payslip|page|seite)(?![\p{L}])/iu;
+  /(?:rechnung|gutschrift|korrektur|quittung|auszug|lieferschein|angebot|bestellung|auftrag|bestätigung|mahnung|erinnerung|vertrag|police|abrechnung|nachweis|avis|aufforderung|frachtbrief|versicherungsschein)(?![\p{L}])|(?<![\p{L}])(?:invoice|bill|receipt|statement|credit|note|memo|order|quote|quotation|estimate|confirmation|delivery|packing|slip|reminder|facture|avoir|devis|remittance|advice|policy|contract|agreement|payslip|notice|demand|acknowledgement|waybill|page|seite)(?![\p{L}])/iu;
 
 /** Names that may be the issuer's, the best first. */
 export function proposeProminentName(

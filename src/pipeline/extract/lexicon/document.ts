@@ -89,6 +89,14 @@ export const DOCUMENT_CONCEPTS = [
       'numéro client|n° client|code client|référence client',
   },
   {
+    id: 'buyer_reference',
+    place: 'single',
+    kinds: ['identifier', 'text'],
+    labels:
+      'Zeichen des Käufers|Käuferreferenz|Kundenreferenz|Ihr Zeichen|Ihre Referenz|Leitweg-ID|' +
+      'buyer reference|buyer ref|customer reference|customer ref|client reference|your reference|your ref',
+  },
+  {
     id: 'contract_number',
     place: 'single',
     kinds: ['identifier'],

@@ -200,9 +200,14 @@ function sumBeside(
     if (segment === amount || !inside.includes(segment) || from > 2 || segment.text.length - to > 3) continue;
     if (inside.indexOf(segment) !== inside.length - 2) continue;
     if (conceptsOf(hit).some((concept) => PASSING.has(concept))) return 'passing';
-    if (conceptsOf(hit).some((concept) => ENDING.has(concept))) return 'end';
+    if (conceptsOf(hit).some((concept) => ENDING.has(concept)) || announcesSum(hit)) return 'end';
   }
   return undefined;
+}
+
+/** What the template asks for once as an amount (fees, interest) is no item. */
+function announcesSum({ fields }: LabelHit): boolean {
+  return [...fields].some(([{ money, record }, strength]) => money && record?.multiple !== true && strength >= OWN);
 }
 
 /** `Summe netto` ends the table where `Summe` of a section only passes. */

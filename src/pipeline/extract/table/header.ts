@@ -69,7 +69,9 @@ export function findHeaders(
   const headers: Header[] = [];
   const own = labels.filter((hit) => record.fields.some((field) => hit.fields.has(field)));
   const named = new Set(own.map((hit) => hit.segment.row));
-  const search: Search = { labels: Map.groupBy(own, ({ segment }) => segment), record, wordings: new Map() };
+  // Headings that the template does not ask for part those beside them too.
+  const known = labels.filter((hit) => own.includes(hit) || (hit.fields.size === 0 && hit.concepts.size > 0));
+  const search: Search = { labels: Map.groupBy(known, ({ segment }) => segment), record, wordings: new Map() };
   for (let first = 0; first < sheet.rows.length; first += 1) {
     let best: Header | undefined;
     for (let last = first; last < Math.min(sheet.rows.length, first + TALLEST); last += 1) {

@@ -24,6 +24,9 @@ const SCORE = 2.4;
 /** Lines of one paragraph stand closer than this, in heights of the type. */
 const LINE_GAP = 0.7;
 
+/** `GTIN: ...`, `Ihre Art.-Nr.: ...` */
+const STATEMENT = /^[\p{L}.-]+(?: [\p{L}.-]+){0,2} ?:/u;
+
 /** One line of a cell. */
 interface CellLine {
   readonly words: readonly Word[];
@@ -38,11 +41,8 @@ export function readItem(
   rules: ItemRules,
 ): FoundValue[] {
   const values: FoundValue[] = [];
-  let days = isDiary(record) ? missingDates(item, columns, record) : [];
   for (const [index, column] of columns.entries()) {
-    const { dates, lines } = takeDates(linesOf(item, index), column, days, rules.dates);
-    values.push(...dates);
-    days = days.slice(dates.length);
+    const lines = linesOf(item, index);
     if (lines.length === 0) continue;
     for (const [position, profile] of column.fields.entries()) {
       if (profile === undefined) continue;
@@ -59,39 +59,6 @@ export function readItem(
 /** Rows of what happened day by day: each begins with its date. */
 function isDiary({ fields }: RecordProfile): boolean {
   return fields[0]?.field.type === 'date';
-}
-
-/** The dates of a record that no column of an item has, in the order of the template. */
-function missingDates(item: Item, columns: readonly Column[], { fields }: RecordProfile): FieldProfile[] {
-  const filled = new Set(columns.flatMap((column, index) => (linesOf(item, index).length > 0 ? column.fields : [])));
-  return fields.filter((profile) => profile.field.type === 'date' && !filled.has(profile));
-}
-
-/**
- * Days that stand before the words in their column, since no gap or no heading parts them, and the lines without them.
- *
- * @param missing fields for them, in their order
- */
-function takeDates(
-  lines: readonly CellLine[],
-  { fields: [field] }: Column,
-  missing: readonly FieldProfile[],
-  style: DateStyle,
-): { dates: FoundValue[]; lines: readonly CellLine[] } {
-  let [first, ...others] = lines;
-  const dates: FoundValue[] = [];
-  if (field?.field.type !== 'text') return { dates, lines };
-  for (const profile of missing) {
-    if (first === undefined) break;
-    const segment = segmentOf(first);
-    const date = findDates(segment, style)[0];
-    const end = segment.starts.findIndex((start) => start >= (date?.to ?? 0));
-    if (date?.from !== 0 || end < 1) break;
-    const line = { ...first, words: first.words.slice(0, end) };
-    dates.push(found(profile, date.value, segment.text.slice(0, date.to), [line]));
-    first = { ...first, words: first.words.slice(end) };
-  }
-  return { dates, lines: first === undefined ? others : [first, ...others] };
 }
 
 function negative(value: FoundValue): FoundValue {
@@ -233,7 +200,7 @@ function paragraph(lines: readonly CellLine[], column: Column, next: Column | un
         line.block !== previous.block ||
         isApart(line, previous) ||
         !isFull ||
-        /^[\p{L}.-]+ ?:/u.test(line.words.map(({ text }) => text).join(' '))
+        STATEMENT.test(line.words.map(({ text }) => text).join(' '))
       )
         break;
     }
@@ -264,7 +231,7 @@ function found(
 }
 
 /** A cell's line as a segment, so that the finders of values can read it. */
-export function segmentOf({ words, page }: CellLine): Segment {
+export function segmentOf({ words, page }: Pick<CellLine, 'words' | 'page'>): Segment {
   const starts: number[] = [];
   let text = '';
   for (const word of words) {

@@ -8,6 +8,7 @@ import { type Body, readBody } from './body.ts';
 import { isInside } from './column.ts';
 import { findHeaders, type Header } from './header.ts';
 import { readItem } from './item.ts';
+import { partLeads } from './leads.ts';
 import { findUnnamedHeader, refineHeader } from './unnamed.ts';
 
 export interface Table {
@@ -106,19 +107,16 @@ function readTable(
         .filter((other) => other.page === part.header.page && other.firstRow >= part.header.bodyRow)
         .map((other) => other.firstRow),
     );
-    const read = readBody(sheet, findings, labels, part.header, end);
+    const found = readBody(sheet, findings, labels, part.header, end);
     // Another table below means that this one is over, unless it is itself again.
     const next = all.find(({ firstRow }) => firstRow === end);
-    const body = { ...read, ended: read.ended || (next !== undefined && next.record !== record) };
+    const body = { ...found, ended: found.ended || (next !== undefined && next.record !== record) };
     for (let row = part.header.firstRow; row < part.header.bodyRow; row += 1) cover(row, part.header);
-    for (const item of body.items) {
-      for (const { index } of item) cover(index, part.header);
-      const values = readItem(item, body.columns, record, {
-        numbers: findings.numberRules,
-        dates: findings.dateStyle,
-      });
-      if (values.length > 1) items.push(values);
-    }
+    for (const { index } of body.items.flat()) cover(index, part.header);
+    const rules = { numbers: findings.numberRules, dates: findings.dateStyle };
+    const parted = partLeads(body.items, body.columns, record, rules.dates);
+    const read = parted.items.map((item) => readItem(item, parted.columns, record, rules));
+    items.push(...read.filter((values) => values.length > 1));
     previous = { header: part.header, body };
   }
   const ofTaxes = record.fields.some(({ concept }) => concept === 'tax_basis' || concept === 'tax_line_amount');

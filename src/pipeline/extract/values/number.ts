@@ -44,11 +44,17 @@ export function findNumbers(segment: Segment, rules: NumberRules): Candidate[] {
   return found;
 }
 
-/** `3 038,14`: takes groups of three behind a narrow space in, if they end in a fraction or a currency follows. */
+/** Groups of three with a fraction or a currency behind them, and alone on their line but for a unit. */
+const GROUPS = /^(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d{1,2}(?![\d.,])|(?=\s?(?:€|EUR)))/;
+const GROUPS_ALONE = /^(?:[ \u00a0\u202f]\d{3})+(?=$|\s(?:kWh|MWh|m³|m²|m3|m2|km|kg|g|l|t|Stk|Stück|pcs)\.?$)/iu;
+
+/** `3 038,14`, `17 786 kWh`: takes groups of three behind a common space in. */
 function extendOverGroups(segment: Segment, from: number, to: number): number {
   const { text } = segment;
   if (!/^\d{1,3}$/.test(text.slice(from, to))) return to;
-  const match = /^(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d{1,2}(?![\d.,])|(?=\s?(?:€|EUR)))/.exec(text.slice(to));
+  const rest = text.slice(to);
+  const isAlone = from === 0 && !text.startsWith('0');
+  const match = GROUPS.exec(rest) ?? (isAlone ? GROUPS_ALONE.exec(rest) : null);
   if (match === null) return to;
   for (const space of match[0].matchAll(/ /g)) {
     if (!isCommonSpace(segment, to + space.index + 1)) return to;
@@ -70,7 +76,7 @@ function readNumber(segment: Segment, from: number, to: number, rules: NumberRul
   const { text } = segment;
   const before = BEFORE.exec(text.slice(0, from));
   const behind = BEHIND.exec(withoutSpeck(segment, to));
-  const decimal = readDecimal(text.slice(from, to), rules);
+  const decimal = readDecimal(text.slice(from, to), rules)?.replace(/^0+(?=\d)/, '');
   if (before === null || behind === null || decimal === undefined) return undefined;
   const taken = behind[0].trimEnd();
   const rest = text.slice(to + taken.length);
