@@ -69,7 +69,7 @@ describe('the editor of templates', () => {
     await page.getByRole('button', { name: 'Add a field' }).click();
     await page.getByLabel('Name of the field').last().fill('Total amount');
     await page.getByLabel('Total amount: Type').selectOption({ label: 'Amount with unit' });
-    await trial.getByRole('definition').getByText('2105.40 GBP').first().waitFor();
+    await trial.getByRole('definition').getByText('2,105.40 GBP').first().waitFor();
     assert.deepEqual((await readPipeline(inbox.pipelineId)).template.fields.length, 2);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('New documents use it').waitFor();

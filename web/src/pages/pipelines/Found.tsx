@@ -107,7 +107,7 @@ function FoundRow({ fields, values, threshold, all = false }: FoundRowProps) {
             <dd className={classes['nothing']}>{t.notFound}</dd>
           ) : (
             <dd>
-              <span className="figures">{entity.value}</span>
+              <span className="figures">{entity.type === 'text' ? entity.value : formats.value(entity.value)}</span>
               {entity.confidence === undefined ? null : (
                 <span className={classes['sure']} data-doubtful={entity.confidence < threshold || undefined}>
                   {t.sure(formats.percent(entity.confidence))}
