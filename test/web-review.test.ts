@@ -274,7 +274,7 @@ describe('the review of a document', () => {
     // At once, before the checks on the page can know of it.
     await page.keyboard.press('Control+Enter');
     const dialog = page.getByRole('dialog', { name: 'Confirm although something is open?' });
-    await dialog.getByText('"general: voucher" is needed and missing.').waitFor();
+    await dialog.getByText('"voucher" is needed and missing.').waitFor();
     await dialog.getByText('= 2,050.90 GBP, but "total amount" is 2,105.40 GBP.').waitFor();
     await page.keyboard.press('Escape');
     await page.locator('[aria-label="general: voucher"]:focus').waitFor();

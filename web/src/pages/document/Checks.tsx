@@ -32,7 +32,7 @@ export function Checks({ passed, failed, onChoose }: ChecksProps) {
           {t.checksFailed(failed.length)}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown className={classes['popover'] ?? ''}>
         <ul className={classes['list']}>
           {failed.map(({ check, text, places }) => (
             <li key={`${check.rule} ${check.fields.join()}`}>

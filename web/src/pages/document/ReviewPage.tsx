@@ -1,19 +1,11 @@
 /** The desk of a reviewer: pages on the left, values on the right, and what can be done with them above. */
-import { ActionIcon, Alert, Badge, Button, Tooltip } from '@mantine/core';
-import IconArrowBackUp from '@tabler/icons-react/icons/IconArrowBackUp';
-import IconArrowForwardUp from '@tabler/icons-react/icons/IconArrowForwardUp';
-import IconArrowLeft from '@tabler/icons-react/icons/IconArrowLeft';
-import IconCheck from '@tabler/icons-react/icons/IconCheck';
-import IconDownload from '@tabler/icons-react/icons/IconDownload';
-import IconEye from '@tabler/icons-react/icons/IconEye';
-import { Link } from '@tanstack/react-router';
+import { Alert, Badge } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { reaches } from '../../api/access';
 import type { Document, Inbox } from '../../api/records';
 import { DuplicateNote } from '../../documents/DuplicateNote';
 import { useLanguage, useWords } from '../../language/language';
 import { UnsavedGuard } from '../../shell/UnsavedGuard';
-import { Checks } from './Checks';
 import { ConflictDialog } from './ConflictDialog';
 import { type CellAddress, type Draft, findCell, orderForReview } from './draft';
 import type { Extraction } from './extraction';
@@ -24,6 +16,7 @@ import { listMissing } from './open-points';
 import type { Picking } from './PageSheet';
 import { PageViewer } from './PageViewer';
 import { type PageWord, pickColumn, pickValue } from './page-words';
+import { ReviewBar } from './ReviewBar';
 import classes from './ReviewPage.module.css';
 import { readTyped, writingOf } from './typed-value';
 import { textsByCell, useCheckText } from './use-check-text';
@@ -145,82 +138,16 @@ export function ReviewPage({ document, inbox, loaded }: ReviewPageProps) {
 
   return (
     <div className={classes['desk']}>
-      <header className={classes['bar']}>
-        <Tooltip label={t.back(inbox.name)}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={t.back(inbox.name)}
-            renderRoot={(props) => <Link {...props} to="/inboxes/$id" params={{ id: inbox.id }} />}
-          >
-            <IconArrowLeft size={20} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-        <div className={classes['title']}>
-          <h1>{document.name}</h1>
-          <p aria-live="polite">
-            {document.reviewed_at && document.reviewed_by && !review.isChanged
-              ? t.reviewedBy(document.reviewed_by, formats.dateTime(document.reviewed_at))
-              : describeState()}
-          </p>
-        </div>
-        <Checks
-          passed={checks.filter(({ status }) => status === 'passed').length}
-          failed={failed}
-          onChoose={review.activate}
-        />
-        <div className={classes['tools']}>
-          <Tooltip label={t.undo}>
-            <ActionIcon
-              variant="default"
-              size="lg"
-              aria-label={t.undo}
-              disabled={!review.canUndo && review.unreadable.size === 0}
-              onClick={review.undo}
-            >
-              <IconArrowBackUp size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-          <Tooltip label={t.redo}>
-            <ActionIcon
-              variant="default"
-              size="lg"
-              aria-label={t.redo}
-              disabled={!review.canRedo}
-              onClick={review.redo}
-            >
-              <IconArrowForwardUp size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-          <Tooltip label={t.download}>
-            <ActionIcon
-              variant="default"
-              size="lg"
-              aria-label={t.download}
-              component="a"
-              href={`/documents/${document.id}/blob`}
-              download={document.name}
-            >
-              <IconDownload size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-          {readOnly ? (
-            <p className={classes['readOnly']}>
-              <IconEye size={18} aria-hidden /> {t.readOnly}
-            </p>
-          ) : (
-            <Button
-              id="confirm"
-              leftSection={<IconCheck size={18} aria-hidden />}
-              loading={confirm.isPending}
-              onClick={() => confirm.submit()}
-            >
-              {confirm.hasNext ? t.confirmNext : t.confirm}
-            </Button>
-          )}
-        </div>
-      </header>
+      <ReviewBar
+        document={document}
+        inbox={inbox}
+        review={review}
+        confirm={confirm}
+        status={describeState()}
+        passed={checks.filter(({ status }) => status === 'passed').length}
+        failed={failed}
+        readOnly={readOnly}
+      />
       {document.duplicate_of ? <DuplicateNote originalId={document.duplicate_of} /> : null}
       {isNewer && review.isChanged ? (
         <Alert color="yellow" role="status">
@@ -248,17 +175,19 @@ export function ReviewPage({ document, inbox, loaded }: ReviewPageProps) {
           }
         />
         <section className={classes['values']} aria-label={t.fields}>
-          <FieldPanel
-            review={review}
-            writing={writingOf(language)}
-            threshold={threshold}
-            faults={faults}
-            readOnly={readOnly}
-            move={move}
-          />
+          <div className={classes['scroll']}>
+            <FieldPanel
+              review={review}
+              writing={writingOf(language)}
+              threshold={threshold}
+              faults={faults}
+              readOnly={readOnly}
+              move={move}
+            />
+          </div>
           {readOnly ? null : (
             <p className={classes['hints']}>
-              {t.pickHint} {t.shortcuts}
+              {t.pickHint} <span>{t.shortcuts}</span>
             </p>
           )}
         </section>
@@ -285,6 +214,9 @@ export function ReviewPage({ document, inbox, loaded }: ReviewPageProps) {
   );
 
   function describeState(): string {
+    const { reviewed_at, reviewed_by } = document;
+    if (reviewed_at && reviewed_by && !review.isChanged)
+      return t.reviewedBy(reviewed_by, formats.dateTime(reviewed_at));
     if (open.length > 0) return t.open(open.length);
     if (missing.length > 0) return t.missingLeft(missing.length);
     return failed.length > 0 ? t.failedLeft : t.noneOpen;

@@ -4,6 +4,8 @@ import type { ValueField } from './extraction';
 
 /** The place of a value, in words that people know it by. */
 export interface CheckPlace {
+  /** The field's name; with its record's, where other records have a field of that name. */
+  readonly name: string;
   readonly address: CellAddress;
   readonly cell: Cell;
   readonly field: ValueField;
@@ -18,6 +20,7 @@ export interface CheckPlace {
  */
 export function placesByPath(draft: Draft): ReadonlyMap<string, CheckPlace> {
   const places = new Map<string, CheckPlace>();
+  const names = draft.groups.flatMap(({ fields }) => fields.map(({ name }) => name));
   for (const group of draft.groups) {
     let filledRows = 0;
     for (const [at, row] of group.rows.entries()) {
@@ -28,7 +31,9 @@ export function placesByPath(draft: Draft): ReadonlyMap<string, CheckPlace> {
       for (const field of group.fields) {
         for (const [path, index, cell] of pathsOf(prefix + field.key, field, row.cells[field.key] ?? [])) {
           const address = { group: group.key, row: row.id, field: field.key, index };
-          places.set(path, { address, cell, field, group, row: group.repeats ? at + 1 : undefined });
+          const isTwin = group.isRecord && names.indexOf(field.name) !== names.lastIndexOf(field.name);
+          const name = isTwin ? `${field.name} (${group.name})` : field.name;
+          places.set(path, { name, address, cell, field, group, row: group.repeats ? at + 1 : undefined });
         }
       }
     }

@@ -88,29 +88,29 @@ function describeByRule(
   const last = spots.at(-1);
   if (rule === KIND) return found === undefined ? undefined : t.otherKind(found);
   if (first === undefined || last === undefined) return undefined;
-  if (rule === REQUIRED_RULE) return t.required(fullNameOf(first));
+  if (rule === REQUIRED_RULE) return t.required(nameOf(first));
   if (PAGE.test(rule)) {
     if (expected === undefined || found === undefined) return undefined;
     if (rule.endsWith('IBAN')) return t.accountDiffers(found, expected);
     // What is found is as it is printed there.
-    return t.pageDiffers(first.field.name, found, isText(first) ? expected : formats.value(expected));
+    return t.pageDiffers(nameOf(first), found, isText(first) ? expected : formats.value(expected));
   }
-  if (VALID.test(rule)) return isEnglish || found === undefined ? undefined : t.notValid(fullNameOf(first), found);
+  if (VALID.test(rule)) return isEnglish || found === undefined ? undefined : t.notValid(nameOf(first), found);
   if (rule === 'values match their pattern') {
-    return placeInTable(spots, t) + t.pattern(first.field.name, expected ?? first.field.pattern ?? '');
+    return placeInTable(spots, t) + t.pattern(nameOf(first), expected ?? first.field.pattern ?? '');
   }
   const signs = EQUATIONS[rule];
   if (signs !== undefined) {
     const terms = rule === TURNED ? spots.slice(0, -1).toReversed() : spots.slice(0, -1);
     const left = writeTerms(terms, signs, t);
-    const result = t.quoted(last.field.name);
+    const result = t.quoted(nameOf(last));
     const place = placeInTable([last], t);
     if (expected === undefined || found === undefined) return place + t.notEqual(left, result);
     return place + t.equation(left, formats.value(expected), result, formats.value(found));
   }
   const [, second] = spots;
   if (second === undefined || !(rule === SIZE || ORDER.test(rule))) return undefined;
-  const [one, other] = [t.quoted(first.field.name), t.quoted(second.field.name)];
+  const [one, other] = [t.quoted(nameOf(first)), t.quoted(nameOf(second))];
   if (expected === undefined || found === undefined) {
     return placeInTable(spots, t) + (rule === SIZE ? t.wrongSize(one, other) : t.wrongOrder(other, one));
   }
@@ -141,9 +141,9 @@ function writeTerms(terms: readonly CheckPlace[], signs: readonly Sign[], t: Che
     else columns.push({ place, count: 1 });
   }
   return columns
-    .map(({ place: { field }, count }, index) => {
+    .map(({ place, count }, index) => {
       const sign = index === 0 ? '' : ` ${signs[index - 1] ?? signs.at(-1)} `;
-      return sign + (count > 1 ? t.sumOf(field.name, count) : t.quoted(field.name));
+      return sign + (count > 1 ? t.sumOf(place.field.name, place.group.name, count) : t.quoted(nameOf(place)));
     })
     .join('');
 }
@@ -163,9 +163,9 @@ function isText({ field }: CheckPlace): boolean {
   return field.type === 'text';
 }
 
-/** A name alone is that of several people on an invoice. */
-export function fullNameOf({ field, group }: Pick<CheckPlace, 'field' | 'group'>): string {
-  return group.isRecord ? `${group.name}: ${field.name}` : field.name;
+/** Of a row, its table is named before the sentence. */
+function nameOf({ name, field, row }: CheckPlace): string {
+  return row === undefined ? name : field.name;
 }
 
 /** Templates write the names of fields in small letters, mostly. */

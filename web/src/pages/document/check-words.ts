@@ -4,7 +4,7 @@ import { defineWords } from '../../language/words';
 export const checkWords = defineWords({
   en: {
     quoted: (name: string) => `"${name}"`,
-    sumOf: (column: string, rows: number) => `sum of "${column}" (${rows} rows)`,
+    sumOf: (column: string, table: string, rows: number) => `sum of "${column}" in "${table}" (${rows} rows)`,
     inRow: (table: string, row: number) => `${table}, row ${row}: `,
     equation: (terms: string, expected: string, result: string, found: string) =>
       `${terms} = ${expected}, but ${result} is ${found}.`,
@@ -34,7 +34,7 @@ export const checkWords = defineWords({
   },
   de: {
     quoted: (name: string) => `„${name}“`,
-    sumOf: (column: string, rows: number) => `Summe „${column}“ (${rows} Zeilen)`,
+    sumOf: (column: string, table: string, rows: number) => `Summe „${column}“ in „${table}“ (${rows} Zeilen)`,
     inRow: (table: string, row: number) => `${table}, Zeile ${row}: `,
     equation: (terms: string, expected: string, result: string, found: string) =>
       `${terms} = ${expected}, aber ${result} ist ${found}.`,

@@ -1,6 +1,6 @@
 /** What is still open when somebody wants to confirm a document. */
 import { placesByPath } from './check-places';
-import { fullNameOf, REQUIRED_RULE } from './check-sentences';
+import { REQUIRED_RULE } from './check-sentences';
 import type { CellAddress, Draft } from './draft';
 import type { FailedCheck } from './use-check-text';
 
@@ -14,7 +14,7 @@ export interface OpenPoint {
 export function listMissing(draft: Draft): { readonly name: string; readonly address: CellAddress }[] {
   return [...placesByPath(draft).values()]
     .filter(({ field, cell }) => field.required === true && cell.value === '')
-    .map((place) => ({ name: fullNameOf(place), address: place.address }));
+    .map(({ name, address }) => ({ name, address }));
 }
 
 /**

@@ -42,6 +42,8 @@ interface ConfirmOptions {
   readonly inboxId: string;
 }
 
+export type Confirmation = ReturnType<typeof useConfirm>;
+
 export function useConfirm({ document, review, base, inboxId }: ConfirmOptions) {
   const t = useWords(words);
   const { required } = useWords(checkWords);

@@ -1,0 +1,99 @@
+/** Above the desk of a reviewer: which document it is, how it stands, and what undoes and ends the work on it. */
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import IconArrowBackUp from '@tabler/icons-react/icons/IconArrowBackUp';
+import IconArrowForwardUp from '@tabler/icons-react/icons/IconArrowForwardUp';
+import IconArrowLeft from '@tabler/icons-react/icons/IconArrowLeft';
+import IconCheck from '@tabler/icons-react/icons/IconCheck';
+import IconDownload from '@tabler/icons-react/icons/IconDownload';
+import IconEye from '@tabler/icons-react/icons/IconEye';
+import { Link } from '@tanstack/react-router';
+import type { Document, Inbox } from '../../api/records';
+import { useWords } from '../../language/language';
+import { Checks } from './Checks';
+import classes from './ReviewPage.module.css';
+import type { FailedCheck } from './use-check-text';
+import type { Confirmation } from './use-confirm';
+import type { Review } from './use-review';
+import { words } from './words';
+
+interface ReviewBarProps {
+  readonly document: Document;
+  readonly inbox: Inbox;
+  readonly review: Review;
+  readonly confirm: Confirmation;
+  /** What is left to do, in words. */
+  readonly status: string;
+  /** How many checks passed. */
+  readonly passed: number;
+  readonly failed: readonly FailedCheck[];
+  readonly readOnly: boolean;
+}
+
+export function ReviewBar(props: ReviewBarProps) {
+  const { document, inbox, review, confirm, status, passed, failed, readOnly } = props;
+  const t = useWords(words);
+  return (
+    <header className={classes['bar']}>
+      <Tooltip label={t.back(inbox.name)}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t.back(inbox.name)}
+          renderRoot={(props) => <Link {...props} to="/inboxes/$id" params={{ id: inbox.id }} />}
+        >
+          <IconArrowLeft size={20} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <div className={classes['title']}>
+        <h1>{document.name}</h1>
+        <p aria-live="polite">{status}</p>
+      </div>
+      <div className={classes['edits']}>
+        <Tooltip label={t.undo}>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t.undo}
+            disabled={!review.canUndo && review.unreadable.size === 0}
+            onClick={review.undo}
+          >
+            <IconArrowBackUp size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label={t.redo}>
+          <ActionIcon variant="default" size="lg" aria-label={t.redo} disabled={!review.canRedo} onClick={review.redo}>
+            <IconArrowForwardUp size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label={t.download}>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t.download}
+            component="a"
+            href={`/documents/${document.id}/blob`}
+            download={document.name}
+          >
+            <IconDownload size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      <Checks passed={passed} failed={failed} onChoose={review.activate} />
+      {readOnly ? (
+        <p className={classes['readOnly']}>
+          <IconEye size={18} aria-hidden /> {t.readOnly}
+        </p>
+      ) : (
+        <Button
+          id="confirm"
+          leftSection={<IconCheck size={18} aria-hidden />}
+          loading={confirm.isPending}
+          onClick={() => confirm.submit()}
+        >
+          {confirm.hasNext ? t.confirmNext : t.confirm}
+        </Button>
+      )}
+    </header>
+  );
+}
