@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { v7 as uuid } from 'uuid';
 import { generateDocuments } from '../bench/accuracy/generated/documents.ts';
 import { INVOICE } from '../bench/accuracy/generated/kinds/invoice.ts';
+import { FAILURES } from '../src/pipeline/errors.ts';
 import { loadTemplate } from '../src/pipeline/predefined.ts';
 import type { Template } from '../src/pipeline/template.ts';
 import { createFirstAdministrator } from '../src/service/first-administrator.ts';
@@ -215,6 +216,6 @@ function makeJob(at: string, isFailed: boolean, user: string) {
     created_at: at,
     created_by: user,
     finished_at: at,
-    error: isFailed ? 'The file is damaged.' : null,
+    error: isFailed ? FAILURES.damaged.message : null,
   };
 }

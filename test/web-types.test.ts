@@ -2,8 +2,10 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
+import { listActions } from '../src/http/audit-actions.ts';
 import { FAILURES } from '../src/pipeline/errors.ts';
 import { GERMAN_FAILURES } from '../web/src/documents/failures.ts';
+import { actionWords } from '../web/src/pages/administration/action-words.ts';
 import { SCHEMA_FILE, writeTypes } from '../web/types.ts';
 import { startHttpServer } from './http-server.ts';
 
@@ -23,4 +25,12 @@ test('the types of the web app are those of the service (npm run web:types makes
 test('why documents fail is said in German too', () => {
   const told = Object.values(FAILURES).map(({ message }) => message);
   assert.deepEqual(Object.keys(GERMAN_FAILURES).toSorted(), told.toSorted());
+});
+
+test('what the audit log tells is told in words', () => {
+  const known = Object.keys(actionWords.en);
+  assert.deepEqual(
+    listActions().filter((action) => !known.includes(action)),
+    [],
+  );
 });

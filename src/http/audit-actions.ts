@@ -47,6 +47,11 @@ const ACTIONS: Readonly<Record<string, AuditRule | null>> = {
   'POST /auth/setup': { action: 'user.set_up', details: ['email'] },
 };
 
+/** What calls are recorded as. Sign-ins, which nobody is asked a token for, are named where they happen. */
+export function listActions(): string[] {
+  return Object.values(ACTIONS).flatMap((rule) => (rule ? [rule.action] : []));
+}
+
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 
 /** What a call is recorded as, if it is; one that is not in the table as its method and path. */

@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '../../language/language';
 import { DataTable } from '../../shell/DataTable';
 import { ProblemAlert } from '../../shell/ProblemAlert';
 import classes from './Administration.module.css';
+import { actionWords } from './action-words';
 import { words } from './words';
 
 const SHOWN = 25;
@@ -14,6 +15,7 @@ const SHOWN = 25;
 export function AuditLog() {
   const t = useWords(words);
   const { formats } = useLanguage();
+  const actions = new Map(Object.entries(useWords(actionWords)));
   const [offset, setOffset] = useState(0);
   const { data, error } = useQuery({
     queryKey: ['audit', offset],
@@ -28,7 +30,7 @@ export function AuditLog() {
           <Table.Tr key={id}>
             <Table.Td>{formats.dateTime(at)}</Table.Td>
             <Table.Td>{user ?? t.nobody}</Table.Td>
-            <Table.Td>{action}</Table.Td>
+            <Table.Td title={action}>{actions.get(action) ?? action}</Table.Td>
             <Table.Td className={classes['code']}>{resource_id}</Table.Td>
             <Table.Td>{ip}</Table.Td>
           </Table.Tr>

@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Table } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, take } from '../../api/client';
+import { useFailureText } from '../../documents/use-failure-text';
 import { useLanguage, useWords } from '../../language/language';
 import { DataTable } from '../../shell/DataTable';
 import { ProblemAlert } from '../../shell/ProblemAlert';
@@ -17,6 +18,7 @@ const countQuery = (state: 'queued' | 'running') => ({
 export function Jobs() {
   const t = useWords(words);
   const { formats } = useLanguage();
+  const failureText = useFailureText();
   const queryClient = useQueryClient();
   const queued = useQuery(countQuery('queued'));
   const running = useQuery(countQuery('running'));
@@ -47,7 +49,7 @@ export function Jobs() {
           {failed.data.results.map(({ id, filename, error, created_at, document_id }) => (
             <Table.Tr key={id}>
               <Table.Td>{filename}</Table.Td>
-              <Table.Td>{error}</Table.Td>
+              <Table.Td>{failureText(error ?? '')}</Table.Td>
               <Table.Td>{formats.ago(created_at)}</Table.Td>
               <Table.Td ta="end">
                 {document_id === null ? null : (

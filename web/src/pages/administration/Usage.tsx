@@ -34,11 +34,7 @@ export function Usage() {
   );
   return (
     <figure className={classes['usage']}>
-      <Bars days={days} label={label} />
-      <p className={classes['axis']} aria-hidden="true">
-        <span>{nameDay(days[0])}</span>
-        <span>{nameDay(days.at(-1))}</span>
-      </p>
+      <Bars days={days} label={label} ends={[nameDay(days[0]), nameDay(days.at(-1))]} />
       <figcaption>{label}</figcaption>
       <table className="unseen">
         <thead>
@@ -69,7 +65,14 @@ export function Usage() {
   }
 }
 
-function Bars({ days, label }: { days: readonly Day[]; label: string }) {
+interface BarsProps {
+  readonly days: readonly Day[];
+  readonly label: string;
+  /** What is written below the first bar and the last. */
+  readonly ends: readonly [string, string];
+}
+
+function Bars({ days, label, ends }: BarsProps) {
   const t = useWords(words);
   const { formats } = useLanguage();
   const { top, marks } = scaleFor(Math.max(...days.map(({ documents }) => documents)));
@@ -114,6 +117,10 @@ function Bars({ days, label }: { days: readonly Day[]; label: string }) {
           </g>
         ))}
       </svg>
+      <p className={classes['axis']} aria-hidden="true">
+        <span>{ends[0]}</span>
+        <span>{ends[1]}</span>
+      </p>
     </div>
   );
 }

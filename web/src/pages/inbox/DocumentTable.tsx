@@ -5,6 +5,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Document } from '../../api/records';
 import { StateBadge } from '../../documents/StateBadge';
+import { useFailureText } from '../../documents/use-failure-text';
 import { useLanguage, useWords } from '../../language/language';
 import classes from './DocumentTable.module.css';
 import type { Selection } from './selection';
@@ -125,6 +126,7 @@ interface CellsProps {
 function Cells({ document, readsAll, selection }: CellsProps) {
   const t = useWords(words);
   const { formats } = useLanguage();
+  const failureText = useFailureText();
   if (document === undefined) {
     return (
       <Cell>
@@ -162,8 +164,8 @@ function Cells({ document, readsAll, selection }: CellsProps) {
           <span className={classes['same']}>{t.sameAs}</span>
         )}
         {error === null ? null : (
-          <span className={classes['error']} title={error}>
-            {error}
+          <span className={classes['error']} title={failureText(error)}>
+            {failureText(error)}
           </span>
         )}
       </Cell>

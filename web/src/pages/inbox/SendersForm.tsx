@@ -34,7 +34,7 @@ export function SendersForm({ inboxId }: { inboxId: string }) {
       <ProblemAlert error={save.error} />
       <Textarea
         name="allowed"
-        label={t.senders}
+        label={t.allowed}
         description={t.sendersHint}
         defaultValue={senders.data.allowed.join('\n')}
         rows={4}

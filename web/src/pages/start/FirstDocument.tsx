@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { documentQuery } from '../../api/document';
 import type { Inbox } from '../../api/records';
+import { useFailureText } from '../../documents/use-failure-text';
 import { useWords } from '../../language/language';
 import { ProblemAlert } from '../../shell/ProblemAlert';
 import { DropTarget } from '../../uploads/DropTarget';
@@ -18,6 +19,7 @@ const LOOKING = 700;
 /** Takes the first document and opens its result. */
 export function FirstDocument({ inbox, onBack }: { inbox: Pick<Inbox, 'id' | 'name'>; onBack: () => void }) {
   const t = useWords(words);
+  const failureText = useFailureText();
   const navigate = useNavigate();
   const upload = useCallback((files: File[]) => uploads.add(inbox.id, files), [inbox.id]);
   const first = useUploads().findLast(({ inboxId }) => inboxId === inbox.id);
@@ -54,7 +56,7 @@ export function FirstDocument({ inbox, onBack }: { inbox: Pick<Inbox, 'id' | 'na
     <section className={classes['drop']} aria-labelledby="guide">
       <h2 id="guide">{state === 'failed' ? t.failedText : t.reading}</h2>
       <ProblemAlert error={error} />
-      {state === 'failed' ? <p>{document?.error}</p> : <p>{t.readingText}</p>}
+      {state === 'failed' ? <p>{failureText(document?.error ?? '')}</p> : <p>{t.readingText}</p>}
       {state === 'failed' ? <UploadButtons onFiles={upload} /> : <Loader type="dots" aria-hidden />}
     </section>
   );

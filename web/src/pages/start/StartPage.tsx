@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { countAll, overviewQuery } from '../../api/overview';
 import { useUser } from '../../api/session';
 import { StateBadge } from '../../documents/StateBadge';
+import { useFailureText } from '../../documents/use-failure-text';
 import { useLanguage, useWords } from '../../language/language';
 import { Loading } from '../../shell/Loading';
 import { Page } from '../../shell/Page';
@@ -17,6 +18,7 @@ import { words } from './words';
 export default function StartPage() {
   const t = useWords(words);
   const { formats } = useLanguage();
+  const failureText = useFailureText();
   const user = useUser();
   const { data, error } = useQuery(overviewQuery);
   const toReview = data?.inboxes.reduce((sum, { counts }) => sum + (counts?.needs_review ?? 0), 0) ?? 0;
@@ -46,7 +48,7 @@ export default function StartPage() {
                   <Link to="/documents/$id" params={{ id }} className={classes['name']} title={name}>
                     {name}
                   </Link>
-                  <span title={reason ?? undefined}>
+                  <span title={reason === null ? undefined : failureText(reason)}>
                     <StateBadge state={state} needsReview={needs_review} reviewed={reviewed_at !== null} />
                   </span>
                   <time dateTime={created_at} title={formats.dateTime(created_at)}>
