@@ -1,6 +1,6 @@
 /** Papers that go before an invoice, each in German and in English. */
 import { suite, test } from 'node:test';
-import { assertPaper, type Drawn, lines, pairs, rows } from './extract-documents.ts';
+import { assertPaper, assertValues, type Drawn, extract, lines, pairs, rows } from './extract-documents.ts';
 
 const sums = (y: number, ...entries: readonly (readonly [string, string])[]): Drawn[] =>
   entries.flatMap(([label, amount], index) => rows([340, -540], y + 18 * index, [label, amount]));
@@ -319,6 +319,41 @@ suite('a delivery note', () => {
       'line_item[0].quantity': '40',
       'line_item[0].batch_number': 'B2207',
       'line_item[1].description': 'Rye flour 10 kg',
+    });
+  });
+
+  test('a confirmation has its date behind its number', async () => {
+    const pages = [
+      [
+        ...lines(60, 40, 'Silverlake Tools Ltd'),
+        ...lines(60, 160, 'Order Confirmation No. 327582 of 2025-04-09', 'Your order: 5458'),
+      ],
+    ];
+    assertValues(await extract(pages, 'order_confirmation.en'), {
+      'general.confirmation_number': '327582',
+      'general.date': '2025-04-09',
+      'general.order_number': '5458',
+    });
+  });
+
+  test('an advice calls what it pays a payment, and that is its sum', async () => {
+    const pages = [
+      [
+        ...lines(60, 40, 'Silverlake Tools Ltd'),
+        { text: 'Remittance advice', x: 60, y: 120, size: 16 },
+        ...rows(
+          [60, 180, -420, -540],
+          200,
+          ['Invoice number', 'Invoice date', 'Discount taken', 'Net amount'],
+          ['R-17', '4 July 2024', '7.14', '349.65'],
+          ['R-18', '5 July 2024', '16.71', '818.84'],
+        ),
+        ...rows([-420, -540], 272, ['Payment amount', '1,168.49']),
+      ],
+    ];
+    assertValues(await extract(pages, 'remittance_advice.en'), {
+      'payment.amount': '1168.49',
+      'item[2].amount': undefined,
     });
   });
 });

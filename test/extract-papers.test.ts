@@ -388,4 +388,45 @@ suite('papers of other kinds in the other language', () => {
     ];
     assertValues(await extract(letter, fields), { payment_method: 'direct debit' });
   });
+
+  test('boxes have numbers, which are no part of what they ask for', async () => {
+    const pages = [
+      [
+        { text: 'Frachtbrief', x: 40, y: 30, size: 14 },
+        ...lines(40, 70, '1 Absender', 'Ahornhof Werkzeuge GmbH', 'Lindenweg 4', '20095 Hamburg'),
+        ...rows([40, 320], 150, ['5 Auslieferungsort', '6 Kennzeichen'], ['Tübingen', 'HH-AW 440']),
+        ...rows([40, 320], 186, ['7 Verladeort', '8 Lieferbedingung'], ['Hamburg', 'DAP Tübingen']),
+      ],
+    ];
+    assertValues(await extract(pages, 'freight_document.de'), {
+      'transport.place_of_delivery': 'Tübingen',
+      'transport.vehicle': 'HH-AW 440',
+      'transport.place_of_loading': 'Hamburg',
+    });
+  });
+
+  test('words beside labels are no labels of what stands below them', async () => {
+    const facts = {
+      Versicherungsscheinnummer: '67-5968187-1',
+      Versicherungsart: 'Betriebshaftpflicht',
+      Beginn: '30.08.2024',
+      Zahlungsrhythmus: 'monatlich',
+      Selbstbeteiligung: '250,00 €',
+    };
+    const pages = [[{ text: 'Versicherungsschein', x: 60, y: 40, size: 18 }, ...pairs(60, 260, 120, facts)]];
+    assertValues(await extract(pages, 'insurance_policy.de'), {
+      'general.type': 'Betriebshaftpflicht',
+      'payment.interval': 'monatlich',
+      'general.start_date': '2024-08-30',
+    });
+  });
+
+  test('a period of pay is no day of a month', async () => {
+    const facts = { 'Pay date': 'March 29, 2023', 'Wage period': 'March 2023', 'Net pay': '£1,700.00' };
+    const pages = [[...lines(60, 40, 'Westbrook Tools plc'), ...pairs(60, 200, 120, facts)]];
+    assertValues(await extract(pages, 'payslip.en'), {
+      'general.period': 'March 2023',
+      'general.date': '2023-03-29',
+    });
+  });
 });

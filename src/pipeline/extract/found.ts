@@ -20,6 +20,8 @@ export interface FoundValue {
   readonly number?: NumberReading;
   /** Whether the words of its own line call it a total. */
   readonly ofSumLine?: boolean;
+  /** Whether its label is a wording of the template for this field, and nothing else stands there. */
+  readonly ofOwnLabel?: boolean;
 }
 
 /** A candidate as the value of a field. */

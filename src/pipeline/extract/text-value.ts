@@ -18,9 +18,10 @@ export function textBehind(segment: Segment, from: number, labels: readonly Labe
   const lead = piece.length - piece.replace(/^[\s:;.,|#()-]+/u, '').length;
   const text = piece.slice(lead).replace(/[\s|;,-]+$/u, '');
   if (text === '' || !/\p{L}/u.test(text) || END_OF_LABEL.test(text)) return undefined;
-  // A line that is another label altogether is no value.
+  // A line that is another label altogether is no value, with the number of its box or without.
   const bare = text.replace(/[\s:.]+$/u, '');
-  if (/:$/.test(text) || labels.some((hit) => hit.from <= from + lead && hit.to >= from + lead + bare.length))
+  const box = /^\d{1,2}[.)]?\s/.exec(text)?.[0].length ?? 0;
+  if (/:$/.test(text) || labels.some((hit) => hit.from <= from + lead + box && hit.to >= from + lead + bare.length))
     return undefined;
   return { kind: 'text', segment, from: from + lead, to: from + lead + text.length, value: text };
 }

@@ -159,9 +159,12 @@ function findStanding(sheet: Sheet): Standing[] {
     const value = segment.text.slice(colon[0].length).trim() || rightOf(sheet, segment)?.text;
     add(segment, colon[1]?.length ?? 0, true, value);
   }
+  const columns = findLabelColumns(sheet);
+  // Worded values of a column of values stand above others of it, and are no headings of these.
+  const beside = new Set(columns.map(({ value }) => value));
   for (const [index, row] of sheet.rows.entries()) {
     const next = sheet.rows[index + 1];
-    if (next !== undefined && isAbove(row, next)) {
+    if (next !== undefined && isAbove(row, next) && !row.segments.some((segment) => beside.has(segment))) {
       const after = sheet.rows[index + 2];
       // A third row makes it an address or a table, whose first row may be names.
       const ends = after === undefined || after.page !== row.page || top(after.box) - bottom(next.box) > 8;
@@ -169,7 +172,7 @@ function findStanding(sheet: Sheet): Standing[] {
       for (const segment of row.segments) add(segment, segment.text.length, bold);
     }
   }
-  for (const { label, value } of findLabelColumns(sheet)) add(label, label.text.length, true, value.text);
+  for (const { label, value } of columns) add(label, label.text.length, true, value.text);
   return [...standing.values()];
 }
 

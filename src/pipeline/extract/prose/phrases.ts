@@ -29,7 +29,7 @@ const FORMS: Readonly<Partial<Record<ConceptId, readonly Form[]>>> = {
   pay_period: [
     {
       pattern:
-        /(?<!\d\.?\s?)(?<!\p{L})(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|January|February|March|May|June|July|October|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.?)\s(?:\d{4}|\d{2})(?!\d)/gu,
+        /(?<!\d\.?\s?)(?<!\p{L})(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|January|February|March|May|June|July|October|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.?)\s(?:\d{4}|\d{2})(?!\d|,? \d{4})/gu,
     },
     { pattern: /(?<![\d./-])(?:0?[1-9]|1[0-2])[./-]20\d{2}(?![\d./-])/gu },
   ],

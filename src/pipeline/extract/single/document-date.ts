@@ -1,5 +1,6 @@
 /** The date of the document where no label says which it is. */
 import type { FoundValue } from '../found.ts';
+import type { LabelHit } from '../labels/finder.ts';
 import type { ConceptId } from '../lexicon/lexicon.ts';
 import type { FieldProfile } from '../profile.ts';
 import { DATE_WEIGHTS as W } from '../scorer.ts';
@@ -38,7 +39,7 @@ export function proposeDocumentDate(reading: Reading, profile: FieldProfile): Fo
     const near = labelBefore(reading, candidate);
     const other =
       BIRTH.test(candidate.segment.text.slice(0, candidate.from)) ||
-      (near !== undefined && [...near.concepts].some((id) => OTHER_DATES.has(id)));
+      (near !== undefined && ([...near.concepts].some((id) => OTHER_DATES.has(id)) || isOfAnother(near, profile)));
     const timed = reading.findings.bySegment[candidate.segment.id]?.some(({ kind }) => kind === 'time') === true;
     const before = lettersIn(candidate.segment.text.slice(0, candidate.from));
     const score =
@@ -52,6 +53,11 @@ export function proposeDocumentDate(reading: Reading, profile: FieldProfile): Fo
       W.laterDate * Math.min(4, values.indexOf(candidate.value));
     return found(profile, candidate, score);
   });
+}
+
+/** A label of another date that the template asks for. */
+function isOfAnother({ fields }: LabelHit, profile: FieldProfile): boolean {
+  return !fields.has(profile) && [...fields].some(([{ field }, strength]) => field.type === 'date' && strength >= 0.9);
 }
 
 function isFaxLine({ sheet, findings }: Reading, segment: Segment): boolean {

@@ -14,7 +14,7 @@ import { proposeUnlabelled } from './unlabelled.ts';
 /** Every proposal for a field, the best first. */
 export function proposeValues(reading: Reading, profile: FieldProfile): FoundValue[] {
   const labelled = reading.labels.flatMap((hit) => {
-    const strength = strengthFor(hit, profile);
+    const strength = strengthFor(reading, hit, profile);
     if (strength === undefined || isValueOf(reading, hit, profile)) return [];
     if (isColumnOfAccount(reading, hit, profile)) return [];
     return reachable(reading, hit, profile)
@@ -40,11 +40,15 @@ function isValueOf(reading: Reading, hit: LabelHit, profile: FieldProfile): bool
 }
 
 /** A date behind the document's number (`Invoice 471102 of 5 March`) is the document's date. */
-function strengthFor(hit: LabelHit, profile: FieldProfile): number | undefined {
+function strengthFor({ template }: Reading, hit: LabelHit, profile: FieldProfile): number | undefined {
   const own = hit.fields.get(profile);
   if (own !== undefined) return isLooseWord(hit, profile) ? undefined : own;
   if (profile.span !== undefined && profile.concept !== undefined && hit.concepts.has('period')) return 0.85;
-  return profile.concept === 'issue_date' && hit.concepts.has('document_number') ? 0.7 : undefined;
+  if (profile.concept !== 'issue_date') return undefined;
+  // The first number that a template asks for is that of the document.
+  const number = template.singles.find(({ kinds }) => kinds[0] === 'identifier');
+  const isOwn = hit.concepts.has('document_number') || (number !== undefined && hit.fields.get(number) === 1);
+  return isOwn ? 0.7 : undefined;
 }
 
 /** Labels side by side, each a line of its own: the values stand below them. */
@@ -104,7 +108,8 @@ function proposal(
     throughTitle: Number(!hit.fields.has(profile)),
     ...candidateFeatures(reading, profile, candidate, hit),
   };
-  return found(profile, candidate, scoreFeatures(features));
+  const ofOwnLabel = strength === 1 && hit.quality === 1 && hit.from === 0 && !/[\p{L}\d]/u.test(trailing);
+  return { ...found(profile, candidate, scoreFeatures(features)), ofOwnLabel };
 }
 
 function isAligned(hit: LabelHit, candidate: Candidate): boolean {

@@ -53,6 +53,8 @@ function weigh(value: FoundValue, lines: readonly SumLine[]): FoundValue {
   const line = lines.find((other) => isSamePlace(value, other));
   if (line === undefined) return value;
   const same = isAlike(line.concept, value.profile.concept);
+  // `Payment amount` says that something was paid, and is what a remittance advice asks for.
+  if (!same && value.ofOwnLabel === true) return value;
   return { ...value, score: value.score + (same ? W.confirmed : W.contradicted) };
 }
 
