@@ -42,6 +42,7 @@ describe('an upload', () => {
       sha256: createHash('sha256').update(PDF).digest('hex'),
       source: { type: 'upload' },
       needs_review: false,
+      failed_checks: 0,
       reviewed_at: null,
       reviewed_by: null,
       processed_at: null,

@@ -150,8 +150,11 @@ onEachDatabase(
       const wrong = await correct('9999.99 GBP');
       assert.equal(wrong.status, 'failed');
       assert.match(wrong.message, /9999\.99/);
-      assert.equal((await anna.ask(`/documents/${invoice}`)).body.needs_review, false);
+      const { body: document } = await anna.ask(`/documents/${invoice}`);
+      assert.equal(document.needs_review, false);
+      assert.ok(document.failed_checks > 0);
       assert.equal((await correct('2105.40 GBP')).status, 'passed');
+      assert.equal((await anna.ask(`/documents/${invoice}`)).body.failed_checks, 0);
     });
 
     test('what GET gives can be sent back', async () => {

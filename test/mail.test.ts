@@ -41,6 +41,7 @@ describe('a mail with a PDF', () => {
       size: pdf(1).length,
       sha256: createHash('sha256').update(pdf(1)).digest('hex'),
       needs_review: false,
+      failed_checks: 0,
       reviewed_at: null,
       reviewed_by: null,
       processed_at: null,

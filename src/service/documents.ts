@@ -40,6 +40,10 @@ export const Document = Type.Object({
   sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
   source: Source,
   needs_review: Type.Boolean(),
+  failed_checks: Type.Integer({
+    minimum: 0,
+    description: 'Checks of its extraction that failed, also where a person has confirmed it all the same.',
+  }),
   reviewed_at: Nullable(Time),
   reviewed_by: Nullable(EmailAddress),
   processed_at: Nullable(Time),
@@ -124,6 +128,7 @@ export function toDocument(
     sha256: row.sha256,
     source: JSON.parse(row.source),
     needs_review: row.needs_review === 1,
+    failed_checks: row.failed_checks,
     reviewed_at: row.reviewed_at,
     reviewed_by: row.reviewer_email,
     processed_at: row.processed_at,

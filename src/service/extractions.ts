@@ -4,6 +4,7 @@ import { type Static, Type } from 'typebox';
 import { v7 as uuid } from 'uuid';
 import { ExtraktError } from '../errors.ts';
 import { recheckExtraction } from '../pipeline/check/recheck.ts';
+import { countFailed } from '../pipeline/check/review.ts';
 import { type Check, EXTRACTION_SCHEMA, Extraction } from '../pipeline/extraction.ts';
 import { isPostgres } from '../store/dialect.ts';
 import type { Id, Tables } from '../store/tables.ts';
@@ -84,6 +85,7 @@ export async function queueAgain(trx: Kysely<Tables>, caller: Caller, documentId
     extraction_id: null,
     error: null,
     needs_review: 0,
+    failed_checks: 0,
     reviewed_at: null,
     reviewed_by: null,
     processed_at: null,
@@ -114,12 +116,15 @@ export async function correctExtraction(
   const entities = readCorrection(body, template);
   return await context.db.transaction().execute(async (trx) => {
     requireExpected(expects, await holdVersion(trx, document.id));
+    const { document: summary, checks: earlier = [] } = await readEarlierResult(trx, document.id);
+    const checks = recheckExtraction(entities, template, earlier);
     const id = uuid();
     const now = new Date().toISOString();
     const moved = await moveDocument(trx, document.id, 'correct', {
       extraction_id: id,
       error: null,
       needs_review: 0,
+      failed_checks: countFailed(checks),
       reviewed_at: now,
       reviewed_by: caller.id,
     });
@@ -128,8 +133,6 @@ export async function correctExtraction(
         retryAfter: RETRY_AFTER,
       });
     }
-    const { document: summary, checks: earlier = [] } = await readEarlierResult(trx, document.id);
-    const checks = recheckExtraction(entities, template, earlier);
     const result: Extraction = { schema: EXTRACTION_SCHEMA, entities, checks, ...(summary && { document: summary }) };
     await trx
       .insertInto('extraction')

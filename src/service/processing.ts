@@ -7,7 +7,7 @@
 
 import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { needsReview } from '../pipeline/check/review.ts';
+import { countFailed, needsReview } from '../pipeline/check/review.ts';
 import type { Lane } from '../pipeline/isolate/lanes.ts';
 import type { ExtractOutcome } from '../pipeline/isolate/pool.ts';
 import { isPostgres } from '../store/dialect.ts';
@@ -87,6 +87,7 @@ export async function completeJob(
       extraction_id: extractionId,
       page_count: outcome.pageCount,
       needs_review: needsReview(outcome.extraction, await readThreshold(trx, document.inbox_id)) ? 1 : 0,
+      failed_checks: countFailed(outcome.extraction.checks),
       error: null,
       processed_at: now,
       reviewed_at: null,

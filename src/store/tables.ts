@@ -160,6 +160,8 @@ export interface DocumentTable {
   page_count: number | null;
   source: Json;
   needs_review: Flag;
+  /** Checks of the extraction in force that failed. */
+  failed_checks: Generated<number>;
   created_at: Timestamp;
   created_by: Id;
   processed_at: Timestamp | null;

@@ -1,5 +1,5 @@
 /** Whether a person should look at an extraction. */
-import type { Extraction } from '../extraction.ts';
+import type { Check, Extraction } from '../extraction.ts';
 
 /** Confidence is calibrated: of values as sure as this, four in five are right. */
 export const REVIEW_THRESHOLD = 0.8;
@@ -13,9 +13,9 @@ export const REVIEW_THRESHOLD = 0.8;
  */
 export function needsReview({ entities, checks = [] }: Extraction, threshold: number = REVIEW_THRESHOLD): boolean {
   const values = entities.flatMap((entity) => (entity.type === 'record' ? entity.value : [entity]));
-  return (
-    values.length === 0 ||
-    checks.some(({ status }) => status === 'failed') ||
-    values.some(({ confidence = 1 }) => confidence < threshold)
-  );
+  return values.length === 0 || countFailed(checks) > 0 || values.some(({ confidence = 1 }) => confidence < threshold);
+}
+
+export function countFailed(checks: readonly Check[] = []): number {
+  return checks.filter(({ status }) => status === 'failed').length;
 }

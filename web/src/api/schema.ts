@@ -509,6 +509,8 @@ export interface paths {
                             created_by: string;
                             duplicate_of: string | null;
                             error: string | null;
+                            /** @description Checks of its extraction that failed, also where a person has confirmed it all the same. */
+                            failed_checks: number;
                             /**
                              * Format: uuid
                              * @description UUID, version 7.
@@ -1134,6 +1136,8 @@ export interface paths {
                             created_by: string;
                             duplicate_of: string | null;
                             error: string | null;
+                            /** @description Checks of its extraction that failed, also where a person has confirmed it all the same. */
+                            failed_checks: number;
                             /**
                              * Format: uuid
                              * @description UUID, version 7.
@@ -1356,6 +1360,8 @@ export interface paths {
                             created_by: string;
                             duplicate_of: string | null;
                             error: string | null;
+                            /** @description Checks of its extraction that failed, also where a person has confirmed it all the same. */
+                            failed_checks: number;
                             /**
                              * Format: uuid
                              * @description UUID, version 7.
@@ -2071,6 +2077,8 @@ export interface paths {
                             created_by: string;
                             duplicate_of: string | null;
                             error: string | null;
+                            /** @description Checks of its extraction that failed, also where a person has confirmed it all the same. */
+                            failed_checks: number;
                             /**
                              * Format: uuid
                              * @description UUID, version 7.
@@ -2308,6 +2316,8 @@ export interface paths {
                                 created_by: string;
                                 duplicate_of: string | null;
                                 error: string | null;
+                                /** @description Checks of its extraction that failed, also where a person has confirmed it all the same. */
+                                failed_checks: number;
                                 /**
                                  * Format: uuid
                                  * @description UUID, version 7.
@@ -3828,6 +3838,8 @@ export interface paths {
                                 created_by: string;
                                 duplicate_of: string | null;
                                 error: string | null;
+                                /** @description Checks of its extraction that failed, also where a person has confirmed it all the same. */
+                                failed_checks: number;
                                 /**
                                  * Format: uuid
                                  * @description UUID, version 7.

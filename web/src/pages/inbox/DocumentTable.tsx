@@ -139,6 +139,7 @@ function Cells({ document, readsAll, selection }: CellsProps) {
     name,
     state,
     needs_review,
+    failed_checks,
     reviewed_at,
     error,
     page_count,
@@ -170,7 +171,12 @@ function Cells({ document, readsAll, selection }: CellsProps) {
         )}
       </Cell>
       <Cell name="state">
-        <StateBadge state={state} needsReview={needs_review} reviewed={reviewed_at !== null} />
+        <StateBadge
+          state={state}
+          needsReview={needs_review}
+          reviewed={reviewed_at !== null}
+          failedChecks={failed_checks}
+        />
       </Cell>
       <Cell name="pages">{page_count === null ? '' : formats.number(page_count)}</Cell>
       <Cell name="from">{source.type === 'email' ? source.from : created_by}</Cell>

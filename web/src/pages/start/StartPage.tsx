@@ -43,19 +43,26 @@ export default function StartPage() {
           <Section title={t.recent}>
             {data.recent.length === 0 ? <p>{t.noRecent}</p> : null}
             <ul className={classes['recent']}>
-              {data.recent.map(({ id, name, state, needs_review, reviewed_at, created_at, error: reason }) => (
-                <li key={id}>
-                  <Link to="/documents/$id" params={{ id }} className={classes['name']} title={name}>
-                    {name}
-                  </Link>
-                  <span title={reason === null ? undefined : failureText(reason)}>
-                    <StateBadge state={state} needsReview={needs_review} reviewed={reviewed_at !== null} />
-                  </span>
-                  <time dateTime={created_at} title={formats.dateTime(created_at)}>
-                    {formats.ago(created_at)}
-                  </time>
-                </li>
-              ))}
+              {data.recent.map(
+                ({ id, name, state, needs_review, failed_checks, reviewed_at, created_at, error: reason }) => (
+                  <li key={id}>
+                    <Link to="/documents/$id" params={{ id }} className={classes['name']} title={name}>
+                      {name}
+                    </Link>
+                    <span title={reason === null ? undefined : failureText(reason)}>
+                      <StateBadge
+                        state={state}
+                        needsReview={needs_review}
+                        reviewed={reviewed_at !== null}
+                        failedChecks={failed_checks}
+                      />
+                    </span>
+                    <time dateTime={created_at} title={formats.dateTime(created_at)}>
+                      {formats.ago(created_at)}
+                    </time>
+                  </li>
+                ),
+              )}
             </ul>
           </Section>
         </>
