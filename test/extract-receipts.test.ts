@@ -54,6 +54,41 @@ suite('a receipt', () => {
     assertValues(await extractSlip(paid('Kartenzahlung')), { 'payment.method': 'card' });
   });
 
+  test('parts its sums by rates of tax, adds a tip, and hides the number of a card', async () => {
+    const slip = [
+      ...HEAD,
+      ...rows(
+        [12, -215],
+        90,
+        ['Tagessuppe', '13,00'],
+        ['Käsespätzle', '49,45'],
+        ['Zwischensumme', '62,45'],
+        ['Trinkgeld', '5,00'],
+        ['SUMME', '67,45'],
+        ['Karte', '67,45'],
+      ),
+      ...rows([12, 90, 130, 170], 220, ['Kartennr.', '****', '****', '4821']),
+      ...rows(
+        [12, -110, -160, -215],
+        250,
+        ['MwSt.', 'Netto', 'Steuer', 'Brutto'],
+        ['A 19 %', '41,55', '7,90', '49,45'],
+        ['B 7 %', '12,15', '0,85', '13,00'],
+      ),
+      ...lines(12, 330, 'Kasse 3'),
+      ...FOOT,
+    ];
+    assertValues(await extractSlip(slip), {
+      'amounts.subtotal': '62.45',
+      'amounts.tip': '5.00',
+      'amounts.total_amount': '67.45',
+      'payment.card_last4': '4821',
+      'general.register': '3',
+      'tax[0].basis': '41.55',
+      'tax[1].amount': '0.85',
+    });
+  });
+
   test('has its address above its postcode, whatever the street is called', async () => {
     const slip = (...head: string[]): Drawn[] => [
       ...lines(12, 20, ...head),

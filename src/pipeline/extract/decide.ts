@@ -35,7 +35,7 @@ function mayJoin({ profile, value, score }: FoundValue, chosen: readonly FoundVa
   return own.every((other) => other.value !== value && score > other.score - ALSO);
 }
 
-function sharesSpot(a: readonly Spot[], b: readonly Spot[]): boolean {
+export function sharesSpot(a: readonly Spot[], b: readonly Spot[]): boolean {
   return a.some((one) =>
     b.some(
       (other) =>

@@ -8,7 +8,7 @@ import { readCard } from './card/card.ts';
 import { createConfidence, type Decision } from './confidence.ts';
 import { withoutCoverSheets } from './cover-sheet.ts';
 import { settleCurrency } from './currency.ts';
-import { decideValues } from './decide.ts';
+import { decideValues, sharesSpot } from './decide.ts';
 import { isFilled, recordEntity, valueEntity } from './entity.ts';
 import type { FoundValue } from './found.ts';
 import { findLabels, indexLabels, type LabelHit, type LabelIndex } from './labels/finder.ts';
@@ -36,6 +36,7 @@ import { proposeValues } from './single/labelled.ts';
 import { findPartedLabels } from './single/parted-labels.ts';
 import { matchPattern } from './single/pattern.ts';
 import type { Reading } from './single/reading.ts';
+import { isSumRole } from './sums/decide.ts';
 import { readSumLines, type SumLine } from './sums/line.ts';
 import { findPastColumns } from './sums/past-columns.ts';
 import { addSumLines } from './sums/propose.ts';
@@ -144,7 +145,8 @@ export function findValues(survey: Survey, { profile, labels: index, unlisted }:
     ...payslip.values,
     ...account.values,
   ];
-  const proposals = addSumLines(gatherProposals(reading, fromPlaces), sumLines, findPastColumns(sheet));
+  const gathered = withoutPartsOfSums(gatherProposals(reading, fromPlaces), rows);
+  const proposals = addSumLines(gathered, sumLines, findPastColumns(sheet));
   const lists = [...prose.parties, ...payslip.lists].map(([record, items]) => listOf(record, items));
   return {
     values: decideValues(proposals),
@@ -211,6 +213,25 @@ function gatherProposals(reading: Reading, fromBlocks: readonly FoundValue[]): M
     proposals.set(profile, reinforce(type === 'text' && pattern !== undefined ? matchPattern(all, pattern) : all));
   }
   return proposals;
+}
+
+/** Amounts that stand once for each rate of tax are parts of the document's sums, where there are several rates. */
+function withoutPartsOfSums(
+  proposals: ReadonlyMap<FieldProfile, readonly FoundValue[]>,
+  tables: readonly Table[],
+): Map<FieldProfile, readonly FoundValue[]> {
+  const parts = tables
+    .filter(({ ofTaxes, items }) => ofTaxes && items.length > 1)
+    .flatMap(({ items }) => items.flat())
+    .filter(({ profile }) => profile.money);
+  return new Map(
+    [...proposals].map(([profile, values]) => [
+      profile,
+      isSumRole(profile.concept)
+        ? values.filter(({ spots }) => !parts.some((part) => sharesSpot(part.spots, spots)))
+        : values,
+    ]),
+  );
 }
 
 /** A value that several labels or places speak for is surer than by its best one alone. Best first. */

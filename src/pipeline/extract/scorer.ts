@@ -113,6 +113,7 @@ export const WORDING_WEIGHTS = {
   terms: 0.8,
   method: 0.8,
   deadline: 1.2,
+  masked: 1.6,
   span: 0.9,
   ordinal: 1.8,
 } as const;

@@ -140,6 +140,14 @@ export const DOCUMENT_CONCEPTS = [
       'Kassierer|Kassiererin|Bediener|Bedient von|Es bediente Sie|Kellner|cashier|served by|operator|server|clerk|staff|attendant|salesperson',
   },
   {
+    id: 'card_last4',
+    place: 'single',
+    kinds: ['identifier'],
+    labels:
+      'letzte vier Ziffern|letzte vier Ziffern der Karte|Kartennummer|Karten-Nr|' +
+      'card last4|last four digits|last four digits of the card|card number|card no|card ending',
+  },
+  {
     id: 'register',
     place: 'single',
     kinds: ['identifier', 'number'],

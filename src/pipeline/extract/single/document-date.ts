@@ -55,9 +55,10 @@ export function proposeDocumentDate(reading: Reading, profile: FieldProfile): Fo
   });
 }
 
-/** A label of another date that the template asks for. */
+/** A label of another date that the template asks for once. */
 function isOfAnother({ fields }: LabelHit, profile: FieldProfile): boolean {
-  return !fields.has(profile) && [...fields].some(([{ field }, strength]) => field.type === 'date' && strength >= 0.9);
+  const isOnce = ({ field, record }: FieldProfile): boolean => field.type === 'date' && record?.multiple !== true;
+  return !fields.has(profile) && [...fields].some(([other, strength]) => isOnce(other) && strength >= 0.9);
 }
 
 function isFaxLine({ sheet, findings }: Reading, segment: Segment): boolean {

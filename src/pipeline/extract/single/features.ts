@@ -50,14 +50,16 @@ export function candidateFeatures(
           afterNumberSign: Number(
             !/nr$/.test(hit?.form ?? '') && /(?:nr|no|nº|n°|#|number|nummer)\.?\s*:?\s*$/i.test(before),
           ),
-          // Statements are counted from 1 each year.
-          shortIdentifier: Number(text.length < 3 && profile.concept !== 'statement_number'),
-          letterless: Number(!/\d{3}/.test(text) && profile.concept !== 'statement_number'),
+          shortIdentifier: Number(text.length < 3 && !COUNTED.has(profile.concept)),
+          letterless: Number(!/\d{3}/.test(text) && !COUNTED.has(profile.concept)),
           bracketed: Number(/\(\s*$/.test(before)),
         }
       : {}),
   };
 }
+
+/** Statements are counted from 1 each year, and the tills of a shop are few. */
+const COUNTED: ReadonlySet<FieldProfile['concept']> = new Set(['statement_number', 'register'] as const);
 
 /** What the head of a first page says of the document; further down the same words speak of something else. */
 const HEAD_DATA: ReadonlySet<FieldProfile['concept']> = new Set([

@@ -23,6 +23,9 @@ const PHRASES: Readonly<Partial<Record<ConceptId, readonly [pattern: RegExp, sco
   payment_method: [METHOD, W.method],
 };
 
+/** `**** **** **** 4821`, `XXXXXXXXXXXX4821`: what is left of the number of a card. */
+const MASKED = /(?:[*•#]{2,}|(?<![\p{L}\d])[xX]{2,})[\s*•#xX.-]*(?<last>\d{4})(?!\d)/gu;
+
 /** What stands before the day by which somebody asks to be paid, in a sentence about paying. */
 const DEADLINE =
   /(?:(?<!\p{L})by|before|until|no later than|bis(?: spätestens)?(?: zum)?|spätestens(?: bis)?(?: zum| am)?)\s*$/iu;
@@ -35,6 +38,7 @@ const ORDINALS = ['', 'first|erste|1', 'second|zweite|2', 'third|dritte|3', 'fou
 export function proposePhrases(reading: Reading, profile: FieldProfile): FoundValue[] {
   const phrase = profile.concept === undefined || profile.field.type !== 'text' ? undefined : PHRASES[profile.concept];
   if (phrase !== undefined) return proposePattern(reading, profile, ...phrase);
+  if (profile.concept === 'card_last4') return proposeMasked(reading, profile);
   if (profile.concept === 'due_date') return proposeDeadline(reading, profile);
   if (profile.span !== undefined && profile.concept !== undefined) return proposeSpan(reading, profile);
   return profile.field.type === 'number' && !profile.money ? proposeOrdinal(reading, profile) : [];
@@ -47,6 +51,20 @@ function proposePattern(reading: Reading, profile: FieldProfile, pattern: RegExp
       return found(profile, { kind: 'text', segment, from: match.index, to, value: match[0] }, score);
     }),
   );
+}
+
+/** On a receipt the groups of a number stand as far apart as columns. */
+function proposeMasked({ sheet }: Reading, profile: FieldProfile): FoundValue[] {
+  return sheet.rows.flatMap(({ segments }) => {
+    const text = segments.map((segment) => segment.text).join(' ');
+    return [...text.matchAll(MASKED)].flatMap((match) => {
+      const { last = '' } = match.groups ?? {};
+      const segment = segments.findLast((other) => other.text.includes(last));
+      if (segment === undefined) return [];
+      const from = segment.text.lastIndexOf(last);
+      return [found(profile, { kind: 'identifier', segment, from, to: from + last.length, value: last }, W.masked)];
+    });
+  });
 }
 
 function proposeDeadline(reading: Reading, profile: FieldProfile): FoundValue[] {

@@ -191,6 +191,9 @@ function scoreBase(base: Choice, tax: Choice, extras: number, total: Choice): nu
     const sums = [n + t + extras, n + t, n + t - extras];
     if (sums.includes(g)) score += BONUS.netTaxTotal + BONUS.exact;
     else if (sums.some((sum) => closes(sum, g))) score += BONUS.netTaxTotal;
+    // A tip on top of a shop's subtotal explains the rest as well.
+    else if (base?.profile.concept === 'subtotal' && extras !== 0 && n + extras === g)
+      score += BONUS.netTaxTotal + BONUS.exact;
     // The tax of a shop's subtotal is inside it in most countries.
     else if (base?.profile.concept === 'subtotal' && (closes(n + extras, g) || closes(n, g)))
       score += BONUS.subtotalIsTotal;
