@@ -120,9 +120,6 @@ async function fill(server: HttpServer, language: Language, count: number, peopl
   const template = loadTemplate(`invoice.${language}`);
   if (template === undefined) throw new Error('There is no template of invoices.');
   const inbox = await openInbox(anna, invoices, template);
-  // A second version of the template, with what the sample does not have.
-  const json = { template: withWanted(template) };
-  await anna.ask(`/pipelines/${inbox.pipelineId}`, { method: 'PATCH', json });
   const receiptInbox = await openInbox(anna, receipts, `receipt.${language}`);
   const emptyInbox = await openInbox(anna, notes, `delivery_note.${language}`);
   for (const shared of [inbox, receiptInbox]) {
@@ -146,6 +143,10 @@ async function fill(server: HttpServer, language: Language, count: number, peopl
     await readSample(`receipt-${language}.jpg`),
     names.receipt,
   );
+  for (const id of ids) await awaitProcessed(anna, id);
+  // A second version of the template, with what the sample does not have: of all documents, only this one lacks it.
+  const json = { template: withWanted(template) };
+  await anna.ask(`/pipelines/${inbox.pipelineId}`, { method: 'PATCH', json });
   const { id: invoiceId } = await upload(
     anna,
     inbox,

@@ -398,6 +398,8 @@ describe('the web app among several people', () => {
     await total.waitFor();
     assert.match(await total.inputValue(), /\d+\.\d\d GBP/);
     await phone.locator('[data-page="1"] img').waitFor();
+    const title = await phone.getByRole('heading', { name: 'receipt-en.jpg' }).boundingBox();
+    assert.ok((title?.width ?? 0) > 100, 'there is room for the name');
     await assertReachable(phone, 'the result of a photo');
     await phone.context().close();
   });

@@ -79,21 +79,23 @@ export function ReviewBar(props: ReviewBarProps) {
           </ActionIcon>
         </Tooltip>
       </div>
-      <Checks passed={passed} failed={failed} onChoose={review.activate} />
-      {readOnly ? (
-        <p className={classes['readOnly']}>
-          <IconEye size={18} aria-hidden /> {t.readOnly}
-        </p>
-      ) : (
-        <Button
-          id="confirm"
-          leftSection={<IconCheck size={18} aria-hidden />}
-          loading={confirm.isPending}
-          onClick={() => confirm.submit()}
-        >
-          {confirm.hasNext ? t.confirmNext : t.confirm}
-        </Button>
-      )}
+      <div className={classes['end']}>
+        <Checks passed={passed} failed={failed} onChoose={review.activate} />
+        {readOnly ? (
+          <p className={classes['readOnly']}>
+            <IconEye size={18} aria-hidden /> {t.readOnly}
+          </p>
+        ) : (
+          <Button
+            id="confirm"
+            leftSection={<IconCheck size={18} aria-hidden />}
+            loading={confirm.isPending}
+            onClick={() => confirm.submit()}
+          >
+            {confirm.hasNext ? t.confirmNext : t.confirm}
+          </Button>
+        )}
+      </div>
     </header>
   );
 }
