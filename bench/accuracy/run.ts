@@ -1,11 +1,12 @@
 /**
  * Extracts folders of documents with expected values and prints how much came out right.
  *
- *   node bench/accuracy/run.ts FOLDER... [--as scan|photo] [--out DIR] [--misses N] [--jobs N] [--json FILE]
+ *   node bench/accuracy/run.ts FOLDER... [--as scan|photo] [--out DIR] [--misses N] [--jobs N] [--json FILE] [--everyday]
  *
  * A folder holds NAME.EXT beside NAME.expected.json (score.ts says what is in it). The extractions are written to DIR
  * (default out/accuracy) as FOLDER/NAME.json, so that other scorers can read them. With --as, documents are PDFs with a text
- * layer, and extracted from pictures of their pages.
+ * layer, and extracted from pictures of their pages. With --everyday, the fields of everyday/ are asked for in place of the
+ * predefined templates' own.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -15,6 +16,7 @@ import type { Extraction } from '../../src/pipeline/extraction.ts';
 import { createPool } from '../../src/pipeline/isolate/pool.ts';
 import { loadTemplate } from '../../src/pipeline/predefined.ts';
 import type { Template } from '../../src/pipeline/template.ts';
+import { ask, everydayFor } from './everyday/everyday.ts';
 import { PICTURES, takePictures } from './pictures.ts';
 import { calibrationError, formatReliability } from './reliability.ts';
 import { type Expected, rates, type Score, score, sumTallies, type Tally } from './score.ts';
@@ -22,6 +24,7 @@ import { type Expected, rates, type Score, score, sumTallies, type Tally } from 
 interface Labelled {
   readonly name: string;
   readonly path: string;
+  readonly template: Template;
   readonly expected: Expected;
 }
 
@@ -33,12 +36,13 @@ const { values: options, positionals: folders } = parseArgs({
     jobs: { type: 'string', default: String(availableParallelism()) },
     json: { type: 'string' },
     as: { type: 'string' },
+    everyday: { type: 'boolean', default: false },
   },
 });
 const kind = PICTURES.find((picture) => picture === options.as);
 if (folders.length === 0 || (options.as !== undefined && kind === undefined)) {
   console.error(
-    'usage: node bench/accuracy/run.ts FOLDER... [--as scan|photo] [--out DIR] [--misses N] [--jobs N] [--json FILE]',
+    'usage: node bench/accuracy/run.ts FOLDER... [--as scan|photo] [--out DIR] [--misses N] [--jobs N] [--json FILE] [--everyday]',
   );
   process.exit(2);
 }
@@ -68,14 +72,21 @@ function listDocuments(folder: string): Labelled[] {
   return files
     .filter((file) => file.endsWith('.expected.json'))
     .sort()
-    .map((file) => {
+    .flatMap((file) => {
       const name = file.slice(0, -'.expected.json'.length);
       const document = files.find(
         (other) => other !== file && other.startsWith(`${name}.`) && !other.endsWith('.json'),
       );
       if (!document) throw new Error(`${folder} has ${file}, but no document of that name.`);
       const expected: Expected = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-      return { name, path: join(folder, document), expected };
+      const path = join(folder, document);
+      if (!options.everyday) return [{ name, path, template: templateOf(expected), expected }];
+      const [kind = '', language] = expected.template.split('.');
+      return everydayFor(kind, language === 'de' ? 'de' : 'en').map((everyday, index) => ({
+        name: `${name}-${index + 1}`,
+        path,
+        ...ask(everyday, expected, false),
+      }));
     });
 }
 
@@ -84,7 +95,7 @@ async function extractAll(documents: readonly Labelled[], out: string): Promise<
   const waiting = documents.values();
   let done = 0;
   const work = async () => {
-    for (const { name, path: original, expected } of waiting) {
+    for (const { name, path: original, template } of waiting) {
       const path =
         kind === undefined
           ? original
@@ -95,7 +106,7 @@ async function extractAll(documents: readonly Labelled[], out: string): Promise<
               join(out, kind),
             );
       try {
-        const { extraction } = await pool.extract({ path, name: basename(path), template: templateOf(expected) });
+        const { extraction } = await pool.extract({ path, name: basename(path), template });
         extractions.set(name, extraction);
         writeFileSync(join(out, `${name}.json`), `${JSON.stringify(extraction, null, 1)}\n`);
       } catch (error) {

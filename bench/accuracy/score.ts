@@ -3,7 +3,8 @@
  *
  * A field is right when it equals the expected value: texts without case, white space and punctuation; dates as
  * YYYY-MM-DD; quantities to half a cent, and the unit too where both sides name one. A wrong value costs precision and
- * recall, a missing one only recall, and a field that was not expected costs nothing (not everything on a page is labelled).
+ * recall, a missing one only recall, and a field that was not expected costs nothing (not everything on a page is labelled)
+ * unless it is known to be absent.
  */
 import type { Extraction, ValueEntity } from '../../src/pipeline/extraction.ts';
 import type { Judged } from './reliability.ts';
@@ -20,6 +21,8 @@ export interface Expected {
   readonly template: string;
   /** `record.field` -> value. */
   readonly fields: Readonly<Record<string, ExpectedValue>>;
+  /** Paths of which the document is known to say nothing: a value given there is a wrong one. */
+  readonly absent?: readonly string[];
   /** Rows of the repeating record, by field key. */
   readonly items?: readonly Readonly<Record<string, ExpectedValue>>[];
 }
@@ -72,13 +75,25 @@ export function score(pairs: Iterable<readonly [string, Expected, Extraction | u
     documents++;
     const actual = flatten(extraction);
     let allRight = true;
+    const tallyOf = (path: string): Tally => {
+      const tally = fields.get(path) ?? { right: 0, wanted: 0, given: 0 };
+      fields.set(path, tally);
+      return tally;
+    };
+    for (const path of expected.absent ?? []) {
+      const entity = actual.fields[path];
+      if (entity === undefined) continue;
+      judged.push({ confidence: entity.confidence ?? 1, right: false });
+      tallyOf(path).given++;
+      allRight = false;
+      misses.push(`${name} ${path}: is not there, got ${JSON.stringify(entity.value)}`);
+    }
     for (const [path, wanted] of Object.entries(expected.fields)) {
       const entity = actual.fields[path];
       const given = entity?.value;
       const right = isSame(wanted, given);
       judge(wanted, entity);
-      const tally = fields.get(path) ?? { right: 0, wanted: 0, given: 0 };
-      fields.set(path, tally);
+      const tally = tallyOf(path);
       tally.wanted++;
       if (right) tally.right++;
       if (given) tally.given++;

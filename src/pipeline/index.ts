@@ -16,7 +16,8 @@ import { PipelineFailure } from './errors.ts';
 import { drawEInvoice, type EInvoiceValues, fillFromEInvoice, type PageValues } from './extract/einvoice/apply.ts';
 import { type EInvoiceSearch, findEInvoice, NO_E_INVOICE } from './extract/einvoice/find.ts';
 import { createEInvoicePictures } from './extract/einvoice/picture/pictures.ts';
-import { type Extractor, prepareExtractor, runExtractor, surveyPages } from './extract/extract.ts';
+import { surveyPages } from './extract/extract.ts';
+import { type Answerer, answer, prepareAnswerer } from './extract/own/answer.ts';
 import type { Check, DocumentSummary, Entity } from './extraction.ts';
 import type { ExtractOutcome, IsolatedPipeline, PipelineOptions } from './isolate/protocol.ts';
 import type { Language, Page, ReadDocument } from './page.ts';
@@ -50,7 +51,7 @@ export function createPipeline({
       const prepared = templates.get(template);
       const document = await reader.read(bytes, prepared.template.language ?? DEFAULT_LANGUAGE, elsewhere);
       if (document.mediaType !== XML) {
-        return composeOutcome(extractFromPages(document, search(document), prepared.extractor), words);
+        return composeOutcome(extractFromPages(document, search(document), prepared.answerer), words);
       }
       if (!eInvoices) throw new PipelineFailure('e_invoices_off');
       return composeOutcome(extractFromXml(document, search(document), prepared.template, pageLimit), words);
@@ -82,11 +83,11 @@ interface Findings {
 }
 
 /** Pages are read whether an e-invoice came with them or not: it says where the values stand, and what it leaves out. */
-function extractFromPages(document: ReadDocument, search: EInvoiceSearch, extractor: Extractor): Findings {
-  const { template } = extractor;
+function extractFromPages(document: ReadDocument, search: EInvoiceSearch, answerer: Answerer): Findings {
+  const { template } = answerer;
   const { language, pages } = document;
   const survey = surveyPages(document);
-  const entities = runExtractor(survey, extractor);
+  const entities = answer(survey, answerer);
   const page: PageValues = { survey, entities };
   const values = search.found && fillFromEInvoice(search.found, template, page);
   const pageChecks = [...checkDocumentKind(document, template), ...checkSeveralDocuments(pages)];
@@ -142,10 +143,10 @@ function textSourceOf(pages: readonly Page[]): DocumentSummary['text_source'] {
   return others.length > 0 ? 'mixed' : first;
 }
 
-/** A template as it was asked for. Its extractor is made when pages are read by it, which an e-invoice may not need. */
+/** A template as it was asked for. Its answerer is made when pages are read by it, which an e-invoice may not need. */
 interface Prepared {
   readonly template: ResolvedTemplate;
-  readonly extractor: Extractor;
+  readonly answerer: Answerer;
 }
 
 /** Templates that were made ready; those that were not used for longest go first. */
@@ -168,12 +169,12 @@ function prepare(template: Template): Prepared {
   const { resolved, faults } = readTemplate(template);
   const [fault] = faults;
   if (fault !== undefined) throw new PipelineFailure('failed', fault.message);
-  let extractor: Extractor | undefined;
+  let answerer: Answerer | undefined;
   return {
     template: resolved,
-    get extractor() {
-      extractor ??= prepareExtractor(resolved);
-      return extractor;
+    get answerer() {
+      answerer ??= prepareAnswerer(resolved);
+      return answerer;
     },
   };
 }

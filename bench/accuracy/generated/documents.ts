@@ -2,6 +2,7 @@
 import type { Language } from '../../../src/pipeline/page.ts';
 import { loadTemplate } from '../../../src/pipeline/predefined.ts';
 import { resolveTemplate, type Template } from '../../../src/pipeline/template.ts';
+import { ask, everydayFor } from '../everyday/everyday.ts';
 import type { Expected } from '../score.ts';
 import type { Kind, Order } from './content.ts';
 import { drawPages } from './draw-pages.ts';
@@ -18,6 +19,9 @@ export interface Generated {
   readonly expected: Expected;
 }
 
+/** Labels are reworded in one document of so many; the others print what the predefined templates know. */
+const EVERYDAY_REWORDED = 3;
+
 /**
  * Documents of each kind and language by turns.
  *
@@ -33,6 +37,28 @@ export async function* generateDocuments(
   for (let index = 0; index < count; index += 1) {
     const chosen = all[index % all.length];
     if (chosen !== undefined) yield await generateDocument(chosen.kind, chosen.language, seed + index, wording);
+  }
+}
+
+/** Each everyday template over a document of its kind, by turns; what the document does not say is known to be absent. */
+export async function* generateEveryday(
+  count: number,
+  seed: number,
+  kinds: readonly Kind[],
+): AsyncGenerator<Generated> {
+  const all = kinds.flatMap((kind) =>
+    (['de', 'en'] as const).flatMap((language) =>
+      everydayFor(kind.name, language).map((everyday) => ({ kind, language, everyday })),
+    ),
+  );
+  for (let index = 0; index < count; index += 1) {
+    const chosen = all[index % all.length];
+    if (chosen === undefined) return;
+    const { kind, language, everyday } = chosen;
+    const wording =
+      Math.floor(index / all.length) % EVERYDAY_REWORDED === EVERYDAY_REWORDED - 1 ? 'reworded' : 'listed';
+    const document = await generateDocument(kind, language, seed + index, wording);
+    yield { ...document, ...ask(everyday, document.expected, true) };
   }
 }
 

@@ -1,8 +1,8 @@
 /**
  * Extracts generated documents and prints how much came out right: of the predefined templates with labels as they know
- * them, the same with labels that no list knows, and of templates that somebody made up.
+ * them, the same with labels that no list knows, of templates that somebody made up, and of templates in everyday words.
  *
- *   node bench/accuracy/generated/run.ts [--count N] [--seed N] [--misses N] [--keep DIR] [--kind NAME]...
+ *   node bench/accuracy/generated/run.ts [--count N] [--seed N] [--misses N] [--keep DIR] [--kind NAME]... [--only SET]
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import type { Extraction } from '../../../src/pipeline/extraction.ts';
 import { createPipeline } from '../../../src/pipeline/index.ts';
 import { type Expected, rates, score, sumTallies } from '../score.ts';
-import { type Generated, generateDocuments } from './documents.ts';
+import { type Generated, generateDocuments, generateEveryday } from './documents.ts';
 import { KINDS } from './kinds.ts';
 import { generateOwn } from './own/documents.ts';
 
@@ -21,6 +21,7 @@ const { values: options } = parseArgs({
     misses: { type: 'string', default: '0' },
     keep: { type: 'string' },
     kind: { type: 'string', multiple: true },
+    only: { type: 'string' },
   },
 });
 const count = Number(options.count);
@@ -28,14 +29,16 @@ const seed = Number(options.seed);
 const kinds = KINDS.filter(({ name }) => options.kind === undefined || options.kind.includes(name));
 const pipeline = createPipeline({ pageLimit: 20 });
 try {
-  await printSet('labels as listed', generateDocuments(count, seed, 'listed', kinds));
-  await printSet('labels reworded', generateDocuments(count, seed, 'reworded', kinds));
-  if (options.kind === undefined) await printSet('templates of one’s own', generateOwn(count / 3, seed));
+  await printSet('listed', 'labels as listed', generateDocuments(count, seed, 'listed', kinds));
+  await printSet('reworded', 'labels reworded', generateDocuments(count, seed, 'reworded', kinds));
+  if (options.kind === undefined) await printSet('own', 'templates of one’s own', generateOwn(count / 3, seed));
+  await printSet('everyday', 'templates in everyday words', generateEveryday(count, seed, kinds));
 } finally {
   await pipeline.close();
 }
 
-async function printSet(title: string, documents: AsyncIterable<Generated>): Promise<void> {
+async function printSet(set: string, title: string, documents: AsyncIterable<Generated>): Promise<void> {
+  if (options.only !== undefined && options.only !== set) return;
   const pairs: (readonly [string, Expected, Extraction])[] = [];
   for await (const { name, bytes, template, expected } of documents) {
     const { extraction } = await pipeline.extract({ bytes, name: `${name}.pdf` }, template);

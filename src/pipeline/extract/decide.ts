@@ -35,6 +35,7 @@ function mayJoin({ profile, value, score }: FoundValue, chosen: readonly FoundVa
   return own.every((other) => other.value !== value && score > other.score - ALSO);
 }
 
+/** Whether two values begin at the same place of a page. */
 export function sharesSpot(a: readonly Spot[], b: readonly Spot[]): boolean {
   return a.some((one) =>
     b.some(

@@ -106,7 +106,8 @@ export interface Found extends Decision {
 
 export function findValues(survey: Survey, { profile, labels: index, unlisted }: Extractor): Found {
   const { sheet, findings } = survey;
-  const labels = addStandingLabels(sheet, findLabels(sheet, index), unlisted, headingsOfParties(profile.records));
+  const known = findLabels(sheet, index).filter((hit) => !isInsideAddress(hit, findings));
+  const labels = addStandingLabels(sheet, known, unlisted, headingsOfParties(profile.records));
   const labelsBySegment = Map.groupBy(labels, (hit) => hit.segment.id);
   const sumLines = readSumLines(sheet, findings.numberRules);
   const repeating = profile.records.filter(({ record }) => record.multiple);
@@ -161,6 +162,13 @@ function findHolder({ records, singles }: TemplateProfile): RecordProfile[] {
   const holder = singles.find(({ concept }) => concept === 'account_holder');
   const record = records.find(({ fields }) => holder !== undefined && fields.includes(holder));
   return record === undefined || holder === undefined ? [] : [{ ...record, fields: [holder], party: 'recipient' }];
+}
+
+/** `rechnung` in `rechnung@muster.example` and in `www.rechnung.example` announces nothing. */
+function isInsideAddress({ segment, from, to }: LabelHit, { bySegment }: Findings): boolean {
+  return (bySegment[segment.id] ?? []).some(
+    (code) => (code.kind === 'email' || code.kind === 'url') && code.from <= from && code.to >= to,
+  );
 }
 
 /** Repeating records: from tables, else from rows that form none, else from lines among the sums. */
@@ -244,7 +252,8 @@ function reinforce(values: readonly FoundValue[]): FoundValue[] {
     .sort((a, b) => b.score - a.score);
 }
 
-function buildEntities(
+/** @param template whose order the entities follow; values of other fields are left out */
+export function buildEntities(
   template: ResolvedTemplate,
   values: readonly FoundValue[],
   tables: readonly Table[],

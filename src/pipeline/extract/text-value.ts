@@ -15,6 +15,8 @@ export function textBehind(segment: Segment, from: number, labels: readonly Labe
   const next = labels.find((hit) => hit.from > from && /^\s*:/.test(segment.text.slice(hit.to)));
   const end = next?.from ?? segment.text.length;
   const piece = segment.text.slice(from, end);
+  // What goes on without a space is the rest of a word, an address or a number, of which the label is a part.
+  if (from > 0 && GOES_ON.test(piece)) return undefined;
   const lead = piece.length - piece.replace(/^[\s:;.,|#()-]+/u, '').length;
   const text = piece.slice(lead).replace(/[\s|;,-]+$/u, '');
   if (text === '' || !/\p{L}/u.test(text) || END_OF_LABEL.test(text)) return undefined;
@@ -25,6 +27,8 @@ export function textBehind(segment: Segment, from: number, labels: readonly Labe
     return undefined;
   return { kind: 'text', segment, from: from + lead, to: from + lead + text.length, value: text };
 }
+
+const GOES_ON = /^(?:[@_]|[\p{L}\d]|\.\p{Ll}|[-–]\p{L})/u;
 
 /** White space folded. */
 export function readText(raw: string): string {

@@ -1,0 +1,365 @@
+import type { Everyday } from './everyday.ts';
+
+export const GERMAN: readonly Everyday[] = [
+  {
+    kind: 'invoice',
+    fields: [
+      { name: 'Lieferant', type: 'text', description: 'Firma, von der die Rechnung kommt.', of: 'seller.name' },
+      { name: 'Rechnung', type: 'text', description: 'Nummer der Rechnung.', of: 'general.invoice_number' },
+      { name: 'Datum', type: 'date', description: 'Wann die Rechnung geschrieben wurde.', of: 'general.issue_date' },
+      {
+        name: 'Zahlen bis',
+        type: 'date',
+        description: 'Bis wann wir spätestens zahlen müssen.',
+        of: 'general.due_date',
+      },
+      {
+        name: 'Betrag',
+        type: 'quantity',
+        description: 'Rechnungsbetrag insgesamt, mit Mehrwertsteuer.',
+        of: 'amounts.total_amount',
+      },
+      { name: 'Konto', type: 'text', description: 'Auf welches Konto wir überweisen (IBAN).', of: 'payment.iban' },
+    ],
+  },
+  {
+    kind: 'invoice',
+    fields: [
+      { name: 'Kunde', type: 'text', description: 'An wen die Rechnung geht.', of: 'buyer.name' },
+      { name: 'Ort', type: 'text', description: 'Stadt, in der der Kunde sitzt.', of: 'buyer.city' },
+      {
+        name: 'Kundennr',
+        type: 'text',
+        description: 'Unter welcher Nummer der Kunde geführt wird.',
+        of: 'general.customer_number',
+      },
+      {
+        name: 'Bestellung',
+        type: 'text',
+        description: 'Nummer der Bestellung, auf die sich die Rechnung bezieht.',
+        of: 'general.order_number',
+      },
+      {
+        name: 'Geliefert',
+        type: 'date',
+        description: 'Tag, an dem die Ware geliefert wurde.',
+        of: 'general.delivery_date',
+      },
+      { name: 'Netto', type: 'quantity', description: 'Summe ohne Mehrwertsteuer.', of: 'amounts.net_amount' },
+      { name: 'Steuer', type: 'quantity', description: 'Wie viel Mehrwertsteuer dazukommt.', of: 'amounts.tax_amount' },
+      {
+        name: 'Offen',
+        type: 'quantity',
+        description: 'Was nach Abzug der Anzahlung noch zu zahlen ist.',
+        of: ['amounts.amount_due', 'amounts.total_amount'],
+      },
+    ],
+  },
+  {
+    kind: 'receipt',
+    fields: [
+      { name: 'Laden', type: 'text', description: 'Geschäft, in dem eingekauft wurde.', of: 'merchant.name' },
+      { name: 'Anschrift', type: 'text', description: 'Straße und Ort des Geschäfts.', of: 'merchant.address' },
+      { name: 'Gekauft am', type: 'date', description: 'Tag des Einkaufs.', of: 'general.date' },
+      { name: 'Bezahlt', type: 'quantity', description: 'Was der Einkauf gekostet hat.', of: 'amounts.total_amount' },
+      {
+        name: 'Zettel',
+        type: 'text',
+        description: 'Die Nummer, die auf dem Kassenzettel steht.',
+        of: 'general.receipt_number',
+      },
+      {
+        name: 'Wechselgeld',
+        type: 'quantity',
+        description: 'Was der Kunde zurückbekommen hat.',
+        of: 'amounts.change',
+      },
+    ],
+  },
+  {
+    kind: 'bank_statement',
+    fields: [
+      { name: 'Bank', type: 'text', description: 'Bank, bei der das Konto geführt wird.', of: 'account.bank' },
+      { name: 'Konto', type: 'text', description: 'IBAN des Kontos.', of: 'account.iban' },
+      { name: 'Inhaber', type: 'text', description: 'Wem das Konto gehört.', of: 'account.holder' },
+      { name: 'Auszug', type: 'text', description: 'Nummer des Auszugs.', of: 'general.statement_number' },
+      {
+        name: 'Vorher',
+        type: 'quantity',
+        description: 'Kontostand am Anfang des Auszugs.',
+        of: 'balances.opening_balance',
+      },
+      {
+        name: 'Nachher',
+        type: 'quantity',
+        description: 'Kontostand am Ende des Auszugs.',
+        of: 'balances.closing_balance',
+      },
+    ],
+  },
+  {
+    kind: 'delivery_note',
+    fields: [
+      { name: 'Absender', type: 'text', description: 'Wer die Ware geschickt hat.', of: 'supplier.name' },
+      { name: 'Empfänger', type: 'text', description: 'Wer die Ware bekommt.', of: 'recipient.name' },
+      { name: 'Schein', type: 'text', description: 'Nummer des Lieferscheins.', of: 'general.delivery_note_number' },
+      { name: 'Datum', type: 'date', description: 'Datum des Lieferscheins.', of: 'general.date' },
+      {
+        name: 'Unsere Bestellung',
+        type: 'text',
+        description: 'Nummer unserer Bestellung.',
+        of: 'general.order_number',
+      },
+      { name: 'Bestellt am', type: 'date', description: 'Tag, an dem wir bestellt haben.', of: 'general.order_date' },
+      { name: 'Pakete', type: 'number', description: 'Wie viele Pakete angekommen sind.', of: 'shipping.packages' },
+      {
+        name: 'Gewicht',
+        type: 'quantity',
+        description: 'Gewicht der ganzen Sendung mit Verpackung.',
+        of: 'shipping.gross_weight',
+      },
+    ],
+  },
+  {
+    kind: 'purchase_order',
+    fields: [
+      { name: 'Wer bestellt', type: 'text', description: 'Firma, die bestellt.', of: 'buyer.name' },
+      { name: 'Bei wem', type: 'text', description: 'Firma, bei der bestellt wird.', of: 'supplier.name' },
+      { name: 'Nummer', type: 'text', description: 'Nummer der Bestellung.', of: 'general.order_number' },
+      { name: 'Wann', type: 'date', description: 'Tag der Bestellung.', of: 'general.date' },
+      {
+        name: 'Wird gebraucht am',
+        type: 'date',
+        description: 'Tag, an dem die Ware da sein soll.',
+        of: 'general.delivery_date',
+      },
+      {
+        name: 'Ansprechpartner',
+        type: 'text',
+        description: 'Wer sich im Einkauf um die Bestellung kümmert.',
+        of: 'general.buyer_reference',
+      },
+      {
+        name: 'Kosten',
+        type: 'quantity',
+        description: 'Was die Bestellung insgesamt kostet.',
+        of: ['amounts.total_amount', 'amounts.net_amount'],
+      },
+    ],
+  },
+  {
+    kind: 'order_confirmation',
+    fields: [
+      { name: 'Firma', type: 'text', description: 'Wer uns den Auftrag bestätigt.', of: 'supplier.name' },
+      {
+        name: 'Bestätigung',
+        type: 'text',
+        description: 'Nummer der Auftragsbestätigung.',
+        of: 'general.confirmation_number',
+      },
+      {
+        name: 'Unsere Nummer',
+        type: 'text',
+        description: 'Unsere Bestellnummer, auf die sich die Bestätigung bezieht.',
+        of: 'general.order_number',
+      },
+      { name: 'Liefertag', type: 'date', description: 'Wann geliefert wird.', of: 'general.delivery_date' },
+      { name: 'Zahlung', type: 'text', description: 'Wie und bis wann zu zahlen ist.', of: 'terms.payment_terms' },
+    ],
+  },
+  {
+    kind: 'quote',
+    fields: [
+      { name: 'Anbieter', type: 'text', description: 'Firma, die das Angebot macht.', of: 'supplier.name' },
+      { name: 'Straße', type: 'text', description: 'Straße und Hausnummer des Anbieters.', of: 'supplier.street' },
+      { name: 'PLZ', type: 'text', description: 'Postleitzahl des Anbieters.', of: 'supplier.postcode' },
+      { name: 'Angebot', type: 'text', description: 'Nummer des Angebots.', of: 'general.quote_number' },
+      { name: 'Vom', type: 'date', description: 'Datum des Angebots.', of: 'general.date' },
+      { name: 'Gilt bis', type: 'date', description: 'Wie lange das Angebot gilt.', of: 'general.valid_until' },
+      {
+        name: 'Preis',
+        type: 'quantity',
+        description: 'Angebotener Preis ohne Mehrwertsteuer.',
+        of: 'amounts.net_amount',
+      },
+    ],
+  },
+  {
+    kind: 'payment_reminder',
+    fields: [
+      { name: 'Gläubiger', type: 'text', description: 'Firma, der wir Geld schulden.', of: 'creditor.name' },
+      { name: 'Mahnung vom', type: 'date', description: 'Datum der Mahnung.', of: 'general.date' },
+      { name: 'Frist', type: 'date', description: 'Bis wann gezahlt werden soll.', of: 'general.due_date' },
+      {
+        name: 'Zu zahlen',
+        type: 'quantity',
+        description: 'Gesamter Betrag, der jetzt zu zahlen ist.',
+        of: 'amounts.total_amount',
+      },
+      { name: 'Gebühr', type: 'quantity', description: 'Mahngebühr, die dazukommt.', of: 'amounts.fees' },
+      { name: 'Zinsen', type: 'quantity', description: 'Zinsen, weil zu spät gezahlt wurde.', of: 'amounts.interest' },
+      {
+        name: 'Verwendungszweck',
+        type: 'text',
+        description: 'Was bei der Überweisung anzugeben ist.',
+        of: 'payment.reference',
+      },
+    ],
+  },
+  {
+    kind: 'payslip',
+    fields: [
+      { name: 'Mitarbeiter', type: 'text', description: 'Wessen Lohn abgerechnet wird.', of: 'employee.name' },
+      { name: 'Firma', type: 'text', description: 'Bei wem die Person arbeitet.', of: 'employer.name' },
+      { name: 'Monat', type: 'text', description: 'Für welchen Monat abgerechnet wird.', of: 'general.period' },
+      {
+        name: 'Personalnr',
+        type: 'text',
+        description: 'Nummer des Mitarbeiters im Betrieb.',
+        of: 'employee.personnel_number',
+      },
+      { name: 'Brutto', type: 'quantity', description: 'Lohn vor allen Abzügen.', of: 'amounts.gross_pay' },
+      { name: 'Netto', type: 'quantity', description: 'Was nach den Abzügen übrig bleibt.', of: 'amounts.net_pay' },
+    ],
+  },
+  {
+    kind: 'utility_bill',
+    fields: [
+      {
+        name: 'Versorger',
+        type: 'text',
+        description: 'Stadtwerke oder wer sonst Strom und Gas liefert.',
+        of: 'provider.name',
+      },
+      {
+        name: 'Unsere Nummer',
+        type: 'text',
+        description: 'Kundennummer, die wir beim Versorger haben.',
+        of: 'customer.customer_number',
+      },
+      { name: 'Von', type: 'date', description: 'Erster Tag, der abgerechnet wird.', of: 'general.period_start' },
+      { name: 'Bis', type: 'date', description: 'Letzter Tag, der abgerechnet wird.', of: 'general.period_end' },
+      {
+        name: 'Kosten',
+        type: 'quantity',
+        description: 'Was der ganze Zeitraum mit Steuer gekostet hat.',
+        of: 'amounts.total_amount',
+      },
+      {
+        name: 'Abschlag',
+        type: 'quantity',
+        description: 'Was ab jetzt jeden Monat zu zahlen ist.',
+        of: 'amounts.next_instalment',
+      },
+    ],
+  },
+  {
+    kind: 'contract',
+    fields: [
+      {
+        name: 'Unterschrieben am',
+        type: 'date',
+        description: 'Wann der Vertrag unterschrieben wurde.',
+        of: 'general.date',
+      },
+      { name: 'Beginn', type: 'date', description: 'Ab wann der Vertrag läuft.', of: 'general.start_date' },
+      { name: 'Ende', type: 'date', description: 'Bis wann der Vertrag läuft.', of: 'general.end_date' },
+      {
+        name: 'Kündigung',
+        type: 'text',
+        description: 'Wie lange vorher man kündigen muss.',
+        of: 'general.notice_period',
+      },
+      { name: 'Preis', type: 'quantity', description: 'Was laut Vertrag zu zahlen ist.', of: 'amounts.value' },
+    ],
+  },
+  {
+    kind: 'insurance_policy',
+    fields: [
+      {
+        name: 'Versicherung',
+        type: 'text',
+        description: 'Gesellschaft, bei der wir versichert sind.',
+        of: 'insurer.name',
+      },
+      { name: 'Nummer', type: 'text', description: 'Nummer des Versicherungsscheins.', of: 'general.policy_number' },
+      { name: 'Wofür', type: 'text', description: 'Welche Art von Versicherung es ist.', of: 'general.type' },
+      { name: 'Ab wann', type: 'date', description: 'Tag, an dem der Schutz beginnt.', of: 'general.start_date' },
+      { name: 'Läuft aus', type: 'date', description: 'Tag, an dem der Schutz endet.', of: 'general.end_date' },
+      {
+        name: 'Kosten',
+        type: 'quantity',
+        description: 'Beitrag, den wir mit Steuer zahlen.',
+        of: 'amounts.total_premium',
+      },
+      {
+        name: 'Eigenanteil',
+        type: 'quantity',
+        description: 'Was wir bei einem Schaden selbst zahlen.',
+        of: 'amounts.deductible',
+      },
+    ],
+  },
+  {
+    kind: 'business_card',
+    fields: [
+      { name: 'Wer', type: 'text', description: 'Vor- und Nachname der Person.', of: 'person.name' },
+      { name: 'Firma', type: 'text', description: 'Wo die Person arbeitet.', of: 'person.company' },
+      { name: 'Handy', type: 'text', description: 'Nummer des Mobiltelefons.', of: 'contact.mobile' },
+      { name: 'Mail', type: 'text', description: 'E-Mail-Adresse der Person.', of: 'contact.email' },
+      { name: 'Stadt', type: 'text', description: 'Stadt, in der die Firma sitzt.', of: 'contact.city' },
+    ],
+  },
+  {
+    kind: 'remittance_advice',
+    fields: [
+      { name: 'Zahler', type: 'text', description: 'Firma, die uns Geld überweist.', of: 'payer.name' },
+      { name: 'Vom', type: 'date', description: 'Datum des Schreibens.', of: 'general.date' },
+      {
+        name: 'Geld kommt am',
+        type: 'date',
+        description: 'Tag, an dem das Geld überwiesen wird.',
+        of: 'general.payment_date',
+      },
+      { name: 'Summe', type: 'quantity', description: 'Wie viel insgesamt überwiesen wird.', of: 'payment.amount' },
+    ],
+  },
+  {
+    kind: 'medical_bill',
+    fields: [
+      { name: 'Arzt', type: 'text', description: 'Arzt oder Praxis, von der die Rechnung kommt.', of: 'provider.name' },
+      { name: 'Patient', type: 'text', description: 'Wer behandelt wurde.', of: 'patient.name' },
+      { name: 'Geboren', type: 'date', description: 'Geburtstag des Patienten.', of: 'patient.birth_date' },
+      { name: 'Rechnung', type: 'text', description: 'Nummer der Rechnung.', of: 'general.bill_number' },
+      { name: 'Befund', type: 'text', description: 'Was der Arzt festgestellt hat.', of: 'general.diagnosis' },
+      {
+        name: 'Kosten',
+        type: 'quantity',
+        description: 'Wie viel die Behandlung gekostet hat.',
+        of: 'amounts.total_amount',
+      },
+      { name: 'Zahlen bis', type: 'date', description: 'Bis wann zu zahlen ist.', of: 'payment.due_date' },
+    ],
+  },
+  {
+    kind: 'freight_document',
+    fields: [
+      { name: 'Absender', type: 'text', description: 'Wer die Ware verschickt.', of: 'shipper.name' },
+      { name: 'Empfänger', type: 'text', description: 'Wer die Ware bekommt.', of: 'consignee.name' },
+      { name: 'Spedition', type: 'text', description: 'Firma, die die Ware fährt.', of: 'carrier.name' },
+      {
+        name: 'Laden in',
+        type: 'text',
+        description: 'Ort, an dem die Ware geladen wird.',
+        of: 'transport.place_of_loading',
+      },
+      {
+        name: 'Abladen in',
+        type: 'text',
+        description: 'Ort, an dem die Ware abgeladen wird.',
+        of: 'transport.place_of_delivery',
+      },
+      { name: 'Datum', type: 'date', description: 'Tag, an dem das Papier ausgestellt wurde.', of: 'general.date' },
+    ],
+  },
+];

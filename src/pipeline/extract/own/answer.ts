@@ -1,0 +1,182 @@
+/**
+ * Templates of the user's own. A field that a predefined template knows under another name is read through that template:
+ * beside all the others that such a paper has, whether asked for or not, so that each value goes to the field that it is
+ * for, parties are told apart, and sums must close. What no template knows is looked for by its own words.
+ */
+import type { Entity } from '../../extraction.ts';
+import type { Language } from '../../page.ts';
+import type { ResolvedField, ResolvedRecord, ResolvedTemplate } from '../../template.ts';
+import { createConfidence } from '../confidence.ts';
+import { sharesSpot } from '../decide.ts';
+import { buildEntities, type Extractor, findValues, prepareExtractor, runExtractor, type Survey } from '../extract.ts';
+import type { FoundValue } from '../found.ts';
+import { normaliseLabel } from '../labels/normalise.ts';
+import { PAPER_IDS, type PaperId, papersByTitle, templateOf } from './papers.ts';
+import { type Understanding, understand } from './understand.ts';
+
+/** A template made ready for documents of every kind of paper. */
+export interface Answerer {
+  readonly template: ResolvedTemplate;
+  /** By the template's own words alone. */
+  readonly plain: Extractor;
+  /** Undefined for templates that ask in records, as the predefined ones do. */
+  readonly own: OwnTemplate | undefined;
+}
+
+interface OwnTemplate {
+  readonly understood: ReadonlyMap<PaperId, Understanding>;
+  /** Made when a document first needs them, by paper and language. */
+  readonly through: Map<string, Through>;
+}
+
+/** A predefined template with the fields of the user's own in it. */
+interface Through {
+  readonly extractor: Extractor;
+  /** The user's field for each one of the predefined template that stands for it. */
+  readonly asked: ReadonlyMap<ResolvedField, ResolvedField>;
+}
+
+export function prepareAnswerer(template: ResolvedTemplate): Answerer {
+  const isOwn = template.fields.some(({ type }) => type !== 'record');
+  let plain: Extractor | undefined;
+  let understood: ReadonlyMap<PaperId, Understanding> | undefined;
+  const own: OwnTemplate = {
+    get understood() {
+      understood ??= understand(template);
+      return understood;
+    },
+    through: new Map(),
+  };
+  return {
+    template,
+    get plain() {
+      plain ??= prepareExtractor(template);
+      return plain;
+    },
+    own: isOwn ? own : undefined,
+  };
+}
+
+/** @returns entities in the template's order, as `runExtractor` */
+export function answer(survey: Survey, answerer: Answerer): Entity[] {
+  const { own, template } = answerer;
+  const understanding = own === undefined ? undefined : choosePaper(survey, own);
+  if (own === undefined || understanding === undefined) return runExtractor(survey, answerer.plain);
+  const { extractor, asked } = readThrough(own, understanding, template, survey.sheet.language);
+  const { values, proposals, tables, currency } = findValues(survey, extractor);
+  const sure = createConfidence(survey.sheet, { values, proposals });
+  const confidence = new Map<FoundValue, number>();
+  const answers = values.map((found) => {
+    const field = asked.get(found.profile.field);
+    const answer = field === undefined ? found : { ...found, profile: { ...found.profile, field, record: undefined } };
+    confidence.set(answer, sure(found));
+    return answer;
+  });
+  const isAsked = (field: ResolvedField): boolean => template.fields.some((asked) => asked === field);
+  const missing = [...understanding.meant.keys()].filter((field) =>
+    answers.every(({ profile }) => profile.field !== field),
+  );
+  const more =
+    missing.length === 0
+      ? []
+      : findByOwnWords(
+          survey,
+          answerer,
+          missing,
+          answers.filter(({ profile }) => isAsked(profile.field)),
+        );
+  for (const { found, confidence: own } of more) confidence.set(found, own);
+  return buildEntities(template, [...answers, ...more.map(({ found }) => found)], tables, {
+    pages: survey.sheet.pages,
+    currency,
+    confidence: (found) => confidence.get(found) ?? sure(found),
+  });
+}
+
+/** Below this a value that only the field's own words announce is left out. */
+const LEAST_OWN = 0.2;
+
+/** Values of fields that the paper's template knows and did not find, where a label says them in the user's own words. */
+function findByOwnWords(
+  survey: Survey,
+  { plain }: Answerer,
+  missing: readonly ResolvedField[],
+  taken: readonly FoundValue[],
+): { found: FoundValue; confidence: number }[] {
+  const { values, proposals } = findValues(survey, plain);
+  const sure = createConfidence(survey.sheet, { values, proposals });
+  return values
+    .filter(({ profile, score }) => score >= LEAST_OWN && missing.includes(profile.field))
+    .filter((found) => !taken.some((other) => sharesSpot(other.spots, found.spots)))
+    .map((found) => ({ found, confidence: sure(found) }));
+}
+
+/** A title says more than the words of the template. */
+const TITLE = 2;
+/** A weaker title is none. */
+const TITLED = 0.3;
+/** Where no title says what the paper is, so much of the template must be understood. */
+const LEAST_SHARE = 0.8;
+
+function choosePaper({ sheet }: Survey, { understood }: OwnTemplate): Understanding | undefined {
+  const titles = papersByTitle(sheet);
+  const isTitled = [...titles.values()].some((title) => title >= TITLED);
+  const [best] = PAPER_IDS.flatMap((paper) => {
+    const understanding = understood.get(paper);
+    if (understanding === undefined || understanding.rate === 0) return [];
+    const title = titles.get(paper) ?? 0;
+    if (title < TITLED && (isTitled || !understanding.isMentioned || understanding.share < LEAST_SHARE)) return [];
+    return [{ understanding, rate: TITLE * title + understanding.rate }];
+  }).sort((a, b) => b.rate - a.rate);
+  return best?.understanding;
+}
+
+function readThrough(
+  { through }: OwnTemplate,
+  understanding: Understanding,
+  template: ResolvedTemplate,
+  language: Language,
+): Through {
+  const key = `${understanding.paper}.${language}`;
+  const known = through.get(key);
+  if (known !== undefined) return known;
+  const made = makeThrough(understanding, template, language);
+  through.set(key, made);
+  return made;
+}
+
+function makeThrough({ paper, meant }: Understanding, template: ResolvedTemplate, language: Language): Through {
+  const predefined = templateOf(paper, language);
+  const asked = new Map<ResolvedField, ResolvedField>();
+  const labels = new Set(predefined.fields.flatMap((entry) => labelsOf(entry).map(normaliseLabel)));
+  const hasLists = template.fields.some(({ type, multiple }) => type === 'record' && multiple);
+  const records = predefined.fields.flatMap((entry): ResolvedRecord[] => {
+    if (entry.type !== 'record' || (entry.multiple && hasLists)) return [];
+    const fields = entry.fields.map((field): ResolvedField => {
+      const [own] = [...meant].find(([, { record, key }]) => record === entry.key && key === field.key) ?? [];
+      if (own === undefined) return field;
+      const asOwn = askAs(field, own, labels);
+      asked.set(asOwn, own);
+      return asOwn;
+    });
+    return [{ ...entry, fields }];
+  });
+  const others = template.fields.filter((entry) => entry.type === 'record' || !meant.has(entry));
+  return { extractor: prepareExtractor({ language, fields: [...records, ...others] }), asked };
+}
+
+/** The predefined field with what the user's own says beyond it. A name that is a label of another field is none of it. */
+function askAs(field: ResolvedField, own: ResolvedField, labels: ReadonlySet<string>): ResolvedField {
+  const names = [own.name].filter((name) => !labels.has(normaliseLabel(name)));
+  return {
+    ...field,
+    aliases: [...field.aliases, ...names, ...own.aliases],
+    pattern: own.pattern ?? field.pattern,
+    unit: own.unit ?? field.unit,
+  };
+}
+
+function labelsOf(entry: ResolvedRecord | ResolvedField): string[] {
+  const inner = entry.type === 'record' ? entry.fields.flatMap(({ name, aliases }) => [name, ...aliases]) : [];
+  return [entry.name, ...entry.aliases, ...inner];
+}

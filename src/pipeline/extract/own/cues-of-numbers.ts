@@ -1,0 +1,71 @@
+/** How people describe numbers and codes that name something, by the key of the predefined field, German and English. */
+import { inside } from './phrase.ts';
+
+const INVOICE = inside('rechnung', 'faktura', '(?<!\\p{L})(?:invoice|bill(?!ing))');
+
+export const CUES_OF_NUMBERS: Readonly<Record<string, RegExp>> = {
+  invoice_number: INVOICE,
+  bill_number: INVOICE,
+  receipt_number: inside(
+    'kassen',
+    'bon(?!\\p{L})',
+    'beleg',
+    'quittung',
+    'zettel',
+    '(?<!\\p{L})(?:receipt|slip|till|ticket)',
+  ),
+  order_number: inside(
+    'bestell',
+    'auftrags?(?!s?bestät)',
+    '(?<!\\p{L})(?:orders?(?!\\p{L}| conf| ackn)|purchase order|po(?!\\p{L}))',
+  ),
+  quote_number: inside('angebot', 'offert', '(?<!\\p{L})(?:offer|quot|estimate)'),
+  confirmation_number: inside('bestätigung', '(?<!\\p{L})(?:confirm|acknowledg)'),
+  delivery_note_number: inside('schein', 'lieferung', '(?<!\\p{L})(?:delivery note|note(?!\\p{L})|delivery)'),
+  customer_number: inside(
+    'kunde',
+    'kdnr',
+    'debitor',
+    'unsere nummer',
+    'mitglied',
+    '(?:bei|von) uns',
+    'beim? .*versorger',
+    'geführt',
+    '(?<!\\p{L})(?:customer|client|member|our number|has with us|have with)',
+  ),
+  contract_number: inside('vertrag', '(?<!\\p{L})(?:contract|agreement)'),
+  policy_number: inside('schein', 'police', 'versicherung', '(?<!\\p{L})(?:policy|certificate)'),
+  statement_number: inside('auszug', '(?<!\\p{L})statement'),
+  reminder_number: inside('mahn', 'erinnerung', '(?<!\\p{L})reminder'),
+  advice_number: inside('avis', 'schreiben', '(?<!\\p{L})(?:advice|letter)'),
+  personnel_number: inside(
+    'personal',
+    'mitarbeiter',
+    'arbeitnehmer',
+    'person',
+    '(?<!\\p{L})(?:staff|employee|worker|personnel|person)',
+  ),
+  number: inside('frachtbrief', 'papier', 'nummer', '(?<!\\p{L})(?:waybill|consignment note|paper|number)'),
+  tracking_number: inside('sendung', 'paket', 'verfolg', '(?<!\\p{L})(?:track|parcel)'),
+  iban: inside('iban', 'konto(?!auszug|stand)', 'bankverbindung', '(?<!\\p{L})account'),
+  bic: inside('(?<!\\p{L})(?:bic|swift)(?!\\p{L})'),
+  account_number: inside('kontonummer', '(?<!\\p{L})account number'),
+  reference: inside(
+    'zweck',
+    '(?:überweisung|zahlung|zahlen).*(?:angeb|steh|nenn|schreib)',
+    '(?<!\\p{L})(?:reference|quote when|purpose|put on the transfer)',
+  ),
+  vat_id: inside('ust-?id', 'umsatzsteuer-?id', '(?<!\\p{L})uid(?!\\p{L})', '(?<!\\p{L})vat (?:id|number|no|reg)'),
+  tax_number: inside('steuernummer', 'steuer-?nr', 'finanzamt', '(?<!\\p{L})tax (?:number|no|ref)'),
+  tax_id: inside('steuer-?id', 'steuerliche', '(?<!\\p{L})tax id'),
+  social_security_number: inside('sozialvers', 'rentenvers', '(?<!\\p{L})(?:social security|national insurance)'),
+  tax_class: inside('steuerklasse', '(?<!\\p{L})tax (?:class|code)'),
+  register_number: inside(
+    'handelsregister',
+    'hrb',
+    'firmenbuch',
+    '(?<!\\p{L})(?:compan(?:y|ies) (?:number|no|reg|house)|register)',
+  ),
+  direct_debit_mandate: inside('mandat'),
+  creditor_id: inside('gläubiger-?id', '(?<!\\p{L})creditor id'),
+};

@@ -1,0 +1,92 @@
+/**
+ * How people who know no term for a value describe it, by the predefined template's key for it. Only fields of one kind of
+ * paper and of one type compete with each other, so that few words tell them apart.
+ */
+import { CUES_OF_AMOUNTS } from './cues-of-amounts.ts';
+import { CUES_OF_DAYS } from './cues-of-days.ts';
+import { CUES_OF_NUMBERS } from './cues-of-numbers.ts';
+import { CUES_OF_WORDS } from './cues-of-words.ts';
+import { beginning, inside } from './phrase.ts';
+
+const CUES: Readonly<Record<string, RegExp>> = {
+  ...CUES_OF_DAYS,
+  ...CUES_OF_NUMBERS,
+  ...CUES_OF_AMOUNTS,
+  ...CUES_OF_WORDS,
+};
+
+/** What a date, and an amount, is where nothing more is said of it. */
+const COMMON: Readonly<Record<string, RegExp>> = {
+  issue_date: inside('(?<!\\p{L})(?:datum|tag|wann|vom|date|day|when|dated)(?!\\p{L})'),
+  total_amount: inside('(?<!\\p{L})(?:betrag|summe|kosten|preis|wie ?viel|amount|sum|price|how much)(?!\\p{L})'),
+};
+
+/** Terms that leave no doubt. */
+export const TERMS: Readonly<Record<string, RegExp>> = {
+  iban: beginning('iban'),
+  bic: beginning('bic(?!\\p{L})', 'swift'),
+  email: beginning('e-?mail'),
+  vat_id: beginning('ust-?id', 'vat (?:id|reg)', 'umsatzsteuer-?id'),
+};
+
+/** What people call a field of this key beside what is printed for it, parted by `|`. */
+export const ALSO_CALLED: Readonly<Record<string, string>> = {
+  iban: 'Konto|Bankverbindung|Kontoverbindung|Account|Bank account',
+};
+
+/** Keys under which one thing goes in different templates. */
+const SAME: Readonly<Record<string, string>> = {
+  date: 'issue_date',
+  statement_date: 'issue_date',
+  service_period_start: 'period_start',
+  service_period_end: 'period_end',
+  start_date: 'period_start',
+  end_date: 'period_end',
+};
+
+/** @param record of the predefined template, whose key may mean something of its own there */
+export function cueOf(record: string, key: string): RegExp | undefined {
+  return CUES[`${record}.${key}`] ?? CUES[SAME[key] ?? key];
+}
+
+export function commonCueOf(key: string): RegExp | undefined {
+  return COMMON[SAME[key] ?? key];
+}
+
+/** What a text is: somebody, a place, a number or code, or other words. */
+export type Nature = 'who' | 'where' | 'code';
+
+const NATURES: Readonly<Record<Nature, RegExp>> = {
+  who: inside(
+    '(?<!\\p{L})(?:wer|wem|wen|wessen)(?!\\p{L})',
+    'vorname|nachname|firma|firmen|unternehmen|gesellschaft|person(?!al)|lieferant|anbieter|händler|versorger|stadtwerk|kunde(?!n)|käufer|empfänger|absender|inhaber|partner|arzt|praxis|patient|mitarbeiter|gläubiger|schuldner|zahler|spedition|laden(?! )|geschäft|verkäufer|besteller|vermieter',
+    '(?<!\\p{L})(?:name|bank|who|whom|whose|compan|firm|person(?!n)|supplier|vendor|seller|buyer|customer|client|shop|store|sender|recipient|receiver|doctor|practice|patient|employee|employer|owner|contact|insurer|haulier|carrier|business)',
+    'wo .*(?:arbeitet|gekauft)|where .*(?:works|bought)',
+  ),
+  where: inside(
+    'straße|strasse|anschrift|adresse|postleit|plz|stadt(?!werk)|wohnort',
+    '(?<!\\p{L})(?:ort|wo|wohin|land)(?!\\p{L})',
+    '(?<!\\p{L})(?:street|address|town|city|where|place|post ?code|zip|country|laden in|abladen)',
+  ),
+  code: inside(
+    '(?<!haus|ruf|telefon|mobil|fax)(?:nummer|(?<!\\p{L})nr|nr(?!\\p{L}))|kennung|kennzeichen|iban|konto(?!inhaber)|zweck',
+    '(?<!\\p{L})(?:numbers?|no(?!\\p{L})|bic|code|reference|account(?! holder)|id(?!\\p{L})|po(?!\\p{L}))',
+  ),
+};
+
+export function naturesIn(text: string): ReadonlySet<Nature> {
+  return new Set((['who', 'where', 'code'] as const).filter((nature) => NATURES[nature].test(text)));
+}
+
+const WHO =
+  /^(?:name|holder|bank|account_holder|contact|company|buyer_reference|carrier|insurance|cashier|representative)$/;
+const WHERE = /^(?:street|address|city|postcode|country|place_of_loading|place_of_delivery)$/;
+const CODE =
+  /number$|^(?:iban|bic|vat_id|tax_id|reference|direct_debit_mandate|creditor_id|register|terminal|card_last4)$/;
+
+/** The nature of a predefined template's text by its key. */
+export function natureOf(key: string): Nature | undefined {
+  if (WHO.test(key)) return 'who';
+  if (WHERE.test(key)) return 'where';
+  return CODE.test(key) ? 'code' : undefined;
+}

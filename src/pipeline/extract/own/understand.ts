@@ -1,0 +1,165 @@
+/**
+ * Which field of a predefined template somebody means by a field of their own: by its name and what its description says.
+ * Nothing is trained: the words are few, and a person must be able to see why a field was understood as it was.
+ */
+
+import type { ResolvedField, ResolvedRecord, ResolvedTemplate } from '../../template.ts';
+import { normaliseLabel } from '../labels/normalise.ts';
+import { splitLabels } from '../lexicon/lexicon.ts';
+import { ALSO_CALLED, commonCueOf, cueOf, natureOf, naturesIn, TERMS } from './cues.ts';
+import { PAPER_IDS, PAPERS, type PaperId, templateOf } from './papers.ts';
+import { speaksOf } from './roles.ts';
+import { readSentence, type Sentence, says, wholeText } from './sentence.ts';
+
+/** A field of a predefined template by its keys. */
+export interface Meant {
+  readonly record: string;
+  readonly key: string;
+}
+
+/** What a template of the user's own asks of one kind of paper. */
+export interface Understanding {
+  readonly paper: PaperId;
+  readonly meant: ReadonlyMap<ResolvedField, Meant>;
+  /** How well the template suits the kind: 0 for a template that says nothing of it. */
+  readonly rate: number;
+  /** The share of the template's fields that are understood. */
+  readonly share: number;
+  /** Whether the template's words speak of such papers. */
+  readonly isMentioned: boolean;
+}
+
+/** Below this a field is not understood. */
+const LEAST = 1.2;
+const WEIGHTS = {
+  /** The field is called what the predefined one is called. */
+  exact: 1.2,
+  /** The same where the name says little. */
+  generic: 0.3,
+  /** Words that fit most fields of the type. */
+  common: 0.6,
+  /** The sentence has the very term. */
+  term: 1.5,
+  nature: 0.6,
+  otherNature: -1.5,
+  /** A part of an address whose party the sentence does not name. */
+  noRole: -2,
+} as const;
+
+/** Each mention of the paper in the words of a template counts, up to so many. */
+const MOST_MENTIONS = 3;
+
+interface Known extends Meant {
+  readonly type: ResolvedField['type'];
+  readonly forms: ReadonlySet<string>;
+  /** Of the party that the field belongs to among those of the paper; undefined outside parties. */
+  readonly party: number | undefined;
+}
+
+/** @returns what the template means for each kind of paper, by kind */
+export function understand(template: ResolvedTemplate): ReadonlyMap<PaperId, Understanding> {
+  const fields = template.fields.filter((field): field is ResolvedField => field.type !== 'record' && !field.multiple);
+  const sentences = fields.map((field) => readSentence(field.name, field.description));
+  const text = sentences.map(wholeText).join(' ');
+  return new Map(
+    PAPER_IDS.map((paper) => {
+      const pairs = fields.flatMap((field, index) => pairsOf(field, sentences[index], knownFields(paper)));
+      const meant = new Map<ResolvedField, Meant>();
+      const taken = new Set<Known>();
+      let sum = 0;
+      for (const { field, known, score } of pairs.sort((a, b) => b.score - a.score)) {
+        if (meant.has(field) || taken.has(known)) continue;
+        meant.set(field, { record: known.record, key: known.key });
+        taken.add(known);
+        sum += score;
+      }
+      const mentions = text.match(new RegExp(PAPERS[paper].words, 'giu'))?.length ?? 0;
+      const rate = Math.min(MOST_MENTIONS, mentions) / MOST_MENTIONS + sum / Math.max(1, fields.length) / 4;
+      const share = meant.size / Math.max(1, fields.length);
+      return [paper, { paper, meant, rate: meant.size === 0 ? 0 : rate, share, isMentioned: mentions > 0 }];
+    }),
+  );
+}
+
+function pairsOf(
+  field: ResolvedField,
+  sentence: Sentence | undefined,
+  known: readonly Known[],
+): { field: ResolvedField; known: Known; score: number }[] {
+  if (sentence === undefined) return [];
+  const names = [field.name, ...field.aliases].map(normaliseLabel);
+  return known
+    .filter(({ type }) => suits(field.type, type))
+    .map((one) => ({ field, known: one, score: rate(sentence, names, one) }))
+    .filter(({ score }) => score >= LEAST);
+}
+
+function suits(own: ResolvedField['type'], known: ResolvedField['type']): boolean {
+  const counts = (type: ResolvedField['type']): boolean => type === 'quantity' || type === 'number';
+  return own === known ? own !== 'choice' && own !== 'boolean' : counts(own) && counts(known);
+}
+
+function rate(sentence: Sentence, names: readonly string[], known: Known): number {
+  const cue = cueOf(known.record, known.key);
+  const called = names.some((name) => known.forms.has(name));
+  const byName = called ? (sentence.isGeneric ? WEIGHTS.generic : WEIGHTS.exact) : 0;
+  // `Datum`: `Rechnungsdatum`.
+  const exact = known.forms.has(normaliseLabel(sentence.head)) ? WEIGHTS.exact : byName;
+  const term = TERMS[known.key]?.test(wholeText(sentence)) === true ? WEIGHTS.term : 0;
+  const common = commonCueOf(known.key);
+  const said = Math.max(
+    cue === undefined ? 0 : says(sentence, cue),
+    common === undefined ? 0 : WEIGHTS.common * says(sentence, common),
+  );
+  const own = said + exact + term;
+  if (own === 0) return 0;
+  const natures = known.type === 'text' ? naturesIn(wholeText(sentence)) : new Set();
+  const nature = natureOf(known.key);
+  const byNature =
+    nature === undefined || natures.size === 0 ? 0 : natures.has(nature) ? WEIGHTS.nature : WEIGHTS.otherNature;
+  if (known.party === undefined) return own + byNature;
+  const role = speaksOf(sentence, known.record, known.party) + exact;
+  return own + byNature + (role > 0 ? role : WEIGHTS.noRole + role);
+}
+
+const known = new Map<PaperId, readonly Known[]>();
+
+function knownFields(paper: PaperId): readonly Known[] {
+  const before = known.get(paper);
+  if (before !== undefined) return before;
+  const [first, second] = [templateOf(paper, 'de'), templateOf(paper, 'en')];
+  const records = first.fields.filter((entry): entry is ResolvedRecord => entry.type === 'record' && !entry.multiple);
+  const parties = records.filter(({ fields }) => isParty(fields));
+  const fields = records.flatMap((record) => {
+    const twin = second.fields.find(
+      (entry): entry is ResolvedRecord => entry.type === 'record' && entry.key === record.key,
+    );
+    const index = parties.indexOf(record);
+    return record.fields.map((field): Known => {
+      const other = twin?.fields.find(({ key }) => key === field.key);
+      const labels = [field, ...(other === undefined ? [] : [other])].flatMap(({ name, aliases }) => [
+        name,
+        ...aliases,
+      ]);
+      const called = splitLabels(ALSO_CALLED[field.key] ?? '');
+      const heads = [record, ...(twin === undefined ? [] : [twin])].flatMap(({ name, aliases }) => [name, ...aliases]);
+      const isName = index >= 0 && field.key === 'name';
+      return {
+        record: record.key,
+        key: field.key,
+        type: field.type,
+        // `Lieferant` is the supplier's name; `Name` alone is nobody's.
+        forms: new Set((isName ? heads : index >= 0 ? [] : [...labels, ...called]).map(normaliseLabel)),
+        party: index < 0 ? undefined : index,
+      };
+    });
+  });
+  known.set(paper, fields);
+  return fields;
+}
+
+/** Whether the fields are somebody with an address, or somebody alone. */
+function isParty(fields: readonly ResolvedField[]): boolean {
+  const keys = new Set(fields.map(({ key }) => key));
+  return keys.has('name');
+}

@@ -1,0 +1,143 @@
+/** Templates of one's own, in everyday words: a name and a sentence, and no term that a document prints. */
+import { suite, test } from 'node:test';
+import type { TemplateField } from '../src/pipeline/template.ts';
+import { assertValues, type Drawn, extract, lines, pairs, rows } from './extract-documents.ts';
+
+const field = (name: string, type: 'text' | 'date' | 'quantity' | 'number', description = ''): TemplateField => ({
+  name,
+  type,
+  description,
+});
+
+const INVOICE: Drawn[] = [
+  { text: 'Ahornhof Werkzeuge GmbH', x: 60, y: 40, size: 16 },
+  ...lines(60, 64, 'Lindenweg 4', '20095 Hamburg', 'rechnung@ahornhof.example', 'www.lieferant-ahornhof.example'),
+  ...lines(60, 170, 'Tischlerei Winter e. K.', 'Mühlgasse 7', '72070 Tübingen'),
+  { text: 'Rechnung', x: 60, y: 240, size: 18 },
+  ...pairs(60, 180, 270, {
+    'Rechnungs-Nr.': 'R-17',
+    'Kunden-Nr.': 'K 4711',
+    'Ihre Bestellung': 'B-88',
+    Rechnungsdatum: '05.03.2024',
+    Lieferdatum: '01.03.2024',
+    'Fällig am': '04.04.2024',
+  }),
+  ...rows(
+    [60, 100, -390, -470, -540],
+    390,
+    ['Pos.', 'Bezeichnung', 'Menge', 'Preis', 'Betrag'],
+    ['1', 'Hobelbank', '1', '800,00', '800,00'],
+    ['2', 'Zwingen', '10', '20,00', '200,00'],
+  ),
+  ...rows([330, -540], 470, ['Nettobetrag', '1.000,00 €'], ['19 % MwSt.', '190,00 €'], ['Gesamtbetrag', '1.190,00 €']),
+  ...lines(60, 560, 'IBAN: DE89 3704 0044 0532 0130 00   BIC: COBADEFFXXX'),
+];
+
+const ORDER: Drawn[] = [
+  { text: 'Northgate Furniture Ltd', x: 60, y: 40, size: 16 },
+  ...lines(60, 64, '8 Harbour Street', 'Leeds LS1 4AB', 'orders@northgate.example'),
+  ...lines(60, 150, 'Oakfield Tools Limited', '12 Mill Lane', 'York YO1 7HD'),
+  { text: 'Purchase Order', x: 60, y: 230, size: 18 },
+  ...pairs(60, 180, 260, { 'Order number': 'PO-2231', Date: '5 March 2024', 'Delivery date': '2 April 2024' }),
+  ...rows(
+    [60, 100, -390, -470, -540],
+    350,
+    ['Pos.', 'Description', 'Quantity', 'Price', 'Amount'],
+    ['1', 'Oak workbench', '2', '400.00', '800.00'],
+  ),
+  ...rows([330, -540], 410, ['Net amount', '800.00 GBP'], ['VAT 20 %', '160.00 GBP'], ['Total', '960.00 GBP']),
+];
+
+suite('fields in everyday words', () => {
+  test('are what their sentences say, whatever the document calls them', async () => {
+    const values = await extract(
+      [INVOICE],
+      [
+        field('Lieferant', 'text', 'Firma, von der die Rechnung kommt.'),
+        field('Kunde', 'text', 'Wer die Rechnung bekommt.'),
+        field('Ort', 'text', 'Stadt, in der der Kunde sitzt.'),
+        field('Rechnung', 'text', 'Nummer der Rechnung.'),
+        field('Datum', 'date', 'Wann die Rechnung geschrieben wurde.'),
+        field('Zahlen bis', 'date', 'Bis wann wir spätestens zahlen müssen.'),
+        field('Betrag', 'quantity', 'Was insgesamt zu zahlen ist, mit Mehrwertsteuer.'),
+        field('Konto', 'text', 'Wohin wir überweisen.'),
+      ],
+    );
+    assertValues(values, {
+      lieferant: 'Ahornhof Werkzeuge GmbH',
+      kunde: 'Tischlerei Winter e. K.',
+      ort: 'Tübingen',
+      rechnung: 'R-17',
+      datum: '2024-03-05',
+      zahlen_bis: '2024-04-04',
+      betrag: '1190.00 EUR',
+      konto: 'DE89370400440532013000',
+    });
+  });
+
+  test('may be English where the document is German', async () => {
+    const values = await extract(
+      [INVOICE],
+      [
+        field('Supplier', 'text', 'The company that sent us the bill.'),
+        field('Pay by', 'date', 'The last day on which we can pay.'),
+        field('Before tax', 'quantity', 'The total without VAT.'),
+      ],
+    );
+    assertValues(values, { supplier: 'Ahornhof Werkzeuge GmbH', pay_by: '2024-04-04', before_tax: '1000.00 EUR' });
+  });
+
+  test('of the same name are told apart by their sentences', async () => {
+    const account = (description: string): Promise<Readonly<Record<string, string>>> =>
+      extract([INVOICE], [field('Account', 'text', description), field('Bill', 'text', 'The number of the bill.')]);
+    assertValues(await account('The number that the customer has with the supplier.'), { account: 'K 4711' });
+    assertValues(await account('Where we have to pay the money to.'), { account: 'DE89370400440532013000' });
+  });
+
+  test('are not what their sentences deny', async () => {
+    const values = await extract(
+      [INVOICE],
+      [
+        field('Nummer', 'text', 'Nummer der Bestellung, auf die sich die Rechnung bezieht. Nicht die Rechnungsnummer.'),
+        field('Tag', 'date', 'Wann geliefert wurde, nicht das Rechnungsdatum.'),
+      ],
+    );
+    assertValues(values, { nummer: 'B-88', tag: '2024-03-01' });
+  });
+
+  test('know who writes the paper: a supplier gets the order', async () => {
+    const values = await extract(
+      [ORDER],
+      [
+        field('Supplier', 'text', 'The company that we order from.'),
+        field('Who ordered', 'text', 'The company that placed the order.'),
+        field('Needed by', 'date', 'The day on which we need the goods.'),
+      ],
+    );
+    assertValues(values, {
+      supplier: 'Oakfield Tools Limited',
+      who_ordered: 'Northgate Furniture Ltd',
+      needed_by: '2024-04-02',
+    });
+  });
+
+  test('are left out where the paper does not say them', async () => {
+    const values = await extract(
+      [ORDER],
+      [
+        field('Supplier', 'text', 'The company that we order from.'),
+        field('Account', 'text', 'The IBAN of the account to pay into.'),
+        field('Offer', 'text', 'The number of the offer.'),
+      ],
+    );
+    assertValues(values, { supplier: 'Oakfield Tools Limited', account: undefined, offer: undefined });
+  });
+});
+
+suite('a text', () => {
+  test('is no part of a mail or web address', async () => {
+    const letter = lines(60, 60, 'Prüfstelle Ahornhof', 'kontakt@ahornhof.example', 'www.muster.example', 'Typ B');
+    const values = await extract([letter], [field('Kontakt', 'text'), field('Muster', 'text'), field('Prüf', 'text')]);
+    assertValues(values, { kontakt: undefined, muster: undefined, pruef: undefined });
+  });
+});
