@@ -124,7 +124,20 @@ const STREETS: Readonly<Record<Country, Words>> = {
   DE: GERMAN_STREETS,
   AT: ['Mariahilfer Straße', 'Linzer Gasse', 'Hauptplatz', 'Landstraße', 'Am Graben'],
   CH: ['Bahnhofstrasse', 'Dorfstrasse', 'Marktgasse', 'Seeweg', 'Hauptstrasse'],
-  GB: ['High Street', 'Station Road', 'Church Lane', 'Queens Parade', 'Mill Road', 'The Broadway'],
+  GB: [
+    'High Street',
+    'Station Road',
+    'Church Lane',
+    'Queens Parade',
+    'Mill Road',
+    'The Broadway',
+    'Old Bank Mews',
+    'Tanners Yard',
+    'Long Row',
+    'St Anne’s Wharf',
+    'Fishergate',
+    'Castle Hill',
+  ],
   US: ['Main St', 'N Lincoln Ave', 'Oak Street', 'W 3rd St', 'Sunset Blvd', 'Highway 9'],
   SG: ['Orchid Road', 'Jalan Bunga', 'Lorong 12 Geylang', 'Serangoon Ave 4', 'Jalan Perdana 3/7'],
 };
@@ -157,6 +170,11 @@ const SLOGANS: Readonly<Record<'de' | 'en', Words>> = {
   de: ['Frisch. Gut. Nah.', 'Qualität seit 1927', 'Alles für Haus und Garten', 'natürlich lecker'],
   en: ['Fresh every day', 'Since 1958', 'Everyday low prices', 'Quality you can taste'],
 };
+/** What a shop sells, in a line below its name. */
+const TRADES: Readonly<Record<'de' | 'en', Words>> = {
+  de: ['Bäckerei & Konditorei', 'Restaurant & Café', 'Getränkemarkt', 'Metzgerei', 'Bistro und Bar', 'Apotheke'],
+  en: ['Bakery & Cafe', 'Restaurant & Bar', 'Supermarket', 'Hardware Store', 'Coffee & Books', 'Pharmacy'],
+};
 const TITLES: Readonly<Record<'de' | 'en', Words>> = {
   de: ['Rechnung', 'Kassenbon', 'Quittung', 'Bewirtungsbeleg', 'Kundenbeleg'],
   en: ['Receipt', 'Tax Invoice', 'INVOICE', 'Sales receipt', 'Guest check'],
@@ -177,12 +195,13 @@ export function inventShop(pick: Pick, country: Country): Shop {
   if (brand !== undefined) above.push({ text: brand, scale: pick.of([1.2, 1.6, 2.1]), bold: true });
   if (pick.maybe(0.12)) above.push({ text: pick.of(SLOGANS[language]) });
   const names = split(pick, name);
-  const between = pick.maybe(0.3) ? registrations(pick, country).slice(0, 1) : [];
+  const registration = pick.maybe(0.3) ? registrations(pick, country).slice(0, 1) : [];
+  const between = [...(pick.maybe(0.15) ? [pick.of(TRADES[language])] : []), ...registration];
   if (pick.maybe(0.08)) between.push(pick.of(SLOGANS[language]));
   if (language === 'de' && pick.maybe(0.15))
     between.push(`Inh. ${pick.of(['Petra', 'Ali', 'Jörg', 'Eva'])} ${pick.of(OWNERS[country])}`);
   if (pick.maybe(0.1)) between.push(language === 'de' ? `Filiale ${pick.digits(4)}` : `Branch ${pick.digits(3)}`);
-  const below = [...contacts(pick, country), ...(between.length > 0 ? [] : registrations(pick, country))];
+  const below = [...contacts(pick, country), ...(registration.length > 0 ? [] : registrations(pick, country))];
   if (pick.maybe(0.3)) below.push(pick.of(TITLES[language]));
   return {
     head: [

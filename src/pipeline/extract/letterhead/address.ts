@@ -40,6 +40,8 @@ export const ADDRESS_FEATURES = [
   'belowAddress',
   'numberAbovePlace',
   'regionBelowPlace',
+  'townAbovePostcode',
+  'streetAboveTown',
   'isName',
   'aboveName',
   'belowName',
@@ -58,6 +60,11 @@ export function measureAddress(
   const is = (isSo: boolean): number => Number(isSo);
   const placed = rows.map((row) => row.place || POSTCODE.test(row.text));
   const streets = rows.map(({ text }) => STRONG_STREET.test(text) || STREET_COMPOUND.test(text) || STREET.test(text));
+  // British addresses end in a line for the town, and one for its code.
+  const isTown = (index: number): boolean => {
+    const [row, below] = rows.slice(index, index + 2);
+    return row !== undefined && below !== undefined && !/\d/.test(row.text) && BARE_POSTCODE.test(below.text.trim());
+  };
   return rows.map((row, index) => {
     const { text, kind } = row;
     const above = rows[index - 1];
@@ -103,6 +110,8 @@ export function measureAddress(
       belowAddress: is(joinedAbove && above.kind === 'address'),
       numberAbovePlace: is(endsWithNumber && joinedBelow && placed[index + 1] === true),
       regionBelowPlace: is(region && joinedAbove && placed[index - 1] === true),
+      townAbovePostcode: is(joinedBelow && isTown(index)),
+      streetAboveTown: is(joinedBelow && isTown(index + 1)),
       isName: is(name !== undefined && index >= name.first && index <= name.last),
       aboveName: is(name !== undefined && index < name.first),
       belowName: is(name !== undefined && index === name.last + 1),
@@ -115,6 +124,8 @@ export function measureAddress(
 /** Five digits beside a word, four before a German-looking town, or a British code. */
 const POSTCODE =
   /(?<!\d)\d{5}(?:-\d{4})?(?!\d)[,.]?\s+\p{L}{3}|\p{L}{2}[,.]?\s+\d{5}(?:-\d{4})?(?!\d)|^(?:\p{Lu}{1,2}-)?\d{4}\s\p{L}{3}|(?<![\p{L}\d])[A-Z]{1,2}\d{1,2}[A-Z]?\s\d[A-Z]{2}(?![\p{L}\d])/u;
+
+const BARE_POSTCODE = /^[A-Z]{1,2}\d{1,2}[A-Z]?\s\d[A-Z]{2}$/;
 
 /** Rows of an address may have a row between them that is none: a speck, a number of the company. */
 const SKIPPED: ReadonlySet<HeadRow['kind']> = new Set(['noise', 'registration', 'contact']);

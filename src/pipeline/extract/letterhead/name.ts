@@ -3,7 +3,7 @@ import { foldLetters } from '../labels/normalise.ts';
 import { left, right, type Sheet, top } from '../sheet.ts';
 import { findLegalForm, type LegalForm } from './legal-form.ts';
 import { type HeadRow, isClose } from './row.ts';
-import { BRANCH, CHATTER, TRADE } from './vocabulary.ts';
+import { BRANCH, CHATTER, isOnlyTrade, TRADE } from './vocabulary.ts';
 
 /** Each is 0 or 1, or a measure of about that size. */
 export const NAME_FEATURES = [
@@ -13,6 +13,7 @@ export const NAME_FEATURES = [
   'legalForm',
   'otherLegalForm',
   'trade',
+  'onlyTrade',
   'capitals',
   'size',
   'largest',
@@ -147,6 +148,7 @@ function measure(head: Head, first: number, last: number, rank: number): NameCan
     legalForm: is(ownForm),
     otherLegalForm: is(!ownForm && legal.some((form) => form !== undefined)),
     trade: is(TRADE.test(text)),
+    onlyTrade: is(isOnlyTrade(text)),
     capitals: is(!/\p{Ll}{2}/u.test(text)),
     size: Math.max(-0.5, Math.min(1.5, size / usual - 1)),
     largest: is(size >= 0.97 * largest && largest > 1.1 * usual),

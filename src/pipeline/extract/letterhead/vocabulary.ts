@@ -2,7 +2,7 @@
 
 /** Words of streets, quarters and buildings, English, German, French and Malay. */
 const STREET_WORDS =
-  'street|st|road|rd|avenue|ave|lane|ln|drive|dr|blvd|boulevard|highway|hwy|parkway|pkwy|square|sq|court|crescent|terrace|' +
+  'street|st|road|rd|avenue|ave|lane|ln|drive|dr|blvd|boulevard|highway|hwy|parkway|pkwy|square|sq|court|crescent|terrace|row|mews|wharf|yard|parade|broadway|grove|quay|' +
   'suite|ste|unit|floor|level|lot|block|blk|plot|plaza|mall|tower|building|bldg|centre|center|house|box|' +
   'strasse|straße|str|platz|weg|allee|gasse|ring|ufer|damm|markt|chaussee|postfach|stiege|etage|' +
   'rue|place|chemin|quai|route|impasse|' +
@@ -53,4 +53,11 @@ export const BRANCH =
 
 /** Words in the names of shops, restaurants and firms. */
 export const TRADE =
-  /(?<![\p{L}])(?:restaurants?|restoran|ristorante|cafe|café|kopitiam|bistro|bakery|bakeries|bäckerei|konditorei|metzgerei|apotheke|pharmacy|farmasi|drogerie|hotel|gasthof|gasthaus|pizzeria|bar|pub|mart|market|markt|supermarket|supermarkt|hypermarket|shop|store|stores|bookstores?|stationery|hardware|trading|enterprises?|company|co|sons|brothers|bros|group|international|holdings|services?|station|petrol|tankstelle|boutique|salon|clinic|klinik|praxis|autohaus|buchhandlung|blumen|kitchen|grill|house|confectionery|electronics?|electrical|furniture|fashion|jewellery|optics?|optik|perniagaan|syarikat|kedai|pasaraya|pasar\s?raya|corner|centre|center)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:restaurants?|restoran|ristorante|cafe|café|kopitiam|bistro|getränkemarkt|coffee|books|bakery|bakeries|bäckerei|konditorei|metzgerei|apotheke|pharmacy|farmasi|drogerie|hotel|gasthof|gasthaus|pizzeria|bar|pub|mart|market|markt|supermarket|supermarkt|hypermarket|shop|store|stores|bookstores?|stationery|hardware|trading|enterprises?|company|co|sons|brothers|bros|group|international|holdings|services?|station|petrol|tankstelle|boutique|salon|clinic|klinik|praxis|autohaus|buchhandlung|blumen|kitchen|grill|house|confectionery|electronics?|electrical|furniture|fashion|jewellery|optics?|optik|perniagaan|syarikat|kedai|pasaraya|pasar\s?raya|corner|centre|center)(?![\p{L}])/iu;
+const TRADES = new RegExp(TRADE.source, 'giu');
+
+/** `Cafe & Restaurant` says what a shop is, and not what it is called. */
+export function isOnlyTrade(text: string): boolean {
+  const rest = text.replace(TRADES, ' ').replace(/(?<![\p{L}])(?:and|und)(?![\p{L}])/giu, ' ');
+  return rest.length < text.length && !/\p{L}/u.test(rest);
+}
