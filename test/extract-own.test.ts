@@ -1,5 +1,7 @@
 /** Templates of one's own, in everyday words: a name and a sentence, and no term that a document prints. */
+import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { loadTemplate } from '../src/pipeline/predefined.ts';
 import type { TemplateField } from '../src/pipeline/template.ts';
 import { assertValues, type Drawn, extract, lines, pairs, rows } from './extract-documents.ts';
 
@@ -131,6 +133,96 @@ suite('fields in everyday words', () => {
       ],
     );
     assertValues(values, { supplier: 'Oakfield Tools Limited', account: undefined, offer: undefined });
+  });
+});
+
+/** `INVOICE` in English: enough of it for records and rows. */
+const BILL: Drawn[] = [
+  { text: 'Northgate Furniture Ltd', x: 60, y: 40, size: 16 },
+  ...lines(60, 64, '8 Harbour Street', 'Leeds LS1 4AB'),
+  ...lines(60, 150, 'Oakfield Tools Limited', '12 Mill Lane', 'York YO1 7HD'),
+  { text: 'Invoice', x: 60, y: 230, size: 18 },
+  ...pairs(60, 180, 260, { 'Invoice number': 'INV-7', 'Invoice date': '5 March 2024', 'Due date': '2 April 2024' }),
+  ...rows(
+    [60, 100, -390, -470, -540],
+    350,
+    ['Pos.', 'Description', 'Quantity', 'Price', 'Amount'],
+    ['1', 'Oak workbench', '2', '400.00', '800.00'],
+    ['2', 'Clamp', '10', '20.00', '200.00'],
+  ),
+  ...rows([330, -540], 430, ['Net amount', '1,000.00 GBP'], ['VAT 20 %', '200.00 GBP'], ['Total', '1,200.00 GBP']),
+];
+
+suite('records of a template of one’s own', () => {
+  test('keep their values beside fields that stand in none', async () => {
+    const values = await extract(
+      [BILL],
+      [
+        field('Invoice number', 'text'),
+        {
+          name: 'Amounts',
+          type: 'record',
+          fields: [
+            { name: 'net amount', type: 'quantity' },
+            { name: 'tax amount', type: 'quantity' },
+            { name: 'total amount', type: 'quantity' },
+          ],
+        },
+        {
+          name: 'Supplier',
+          type: 'record',
+          fields: [
+            { name: 'name', type: 'text' },
+            { name: 'street', type: 'text' },
+          ],
+        },
+      ],
+    );
+    assertValues(values, {
+      invoice_number: 'INV-7',
+      'amounts.net_amount': '1000.00 GBP',
+      'amounts.tax_amount': '200.00 GBP',
+      'amounts.total_amount': '1200.00 GBP',
+      'supplier.name': 'Northgate Furniture Ltd',
+      'supplier.street': '8 Harbour Street',
+    });
+  });
+
+  test('keep them where a predefined template has one field more', async () => {
+    const predefined = loadTemplate('invoice.en');
+    assert.ok(predefined !== undefined);
+    const asItIs = await extract([BILL], predefined.fields);
+    const withOne = await extract([BILL], [...predefined.fields, field('Pay by', 'date', 'When we must pay.')]);
+    const { pay_by: _, ...others } = withOne;
+    assert.deepEqual(others, asItIs);
+  });
+
+  test('keep their rows beside fields that stand in none', async () => {
+    const values = await extract(
+      [BILL],
+      [
+        field('Supplier', 'text', 'The company that sent us the bill.'),
+        field('Altogether', 'quantity', 'What we have to pay in all.'),
+        {
+          name: 'Articles',
+          type: 'record',
+          multiple: true,
+          fields: [
+            { name: 'Description', type: 'text' },
+            { name: 'Quantity', type: 'quantity' },
+            { name: 'Amount', type: 'quantity' },
+          ],
+        },
+      ],
+    );
+    assertValues(values, {
+      supplier: 'Northgate Furniture Ltd',
+      altogether: '1200.00 GBP',
+      'articles[0].description': 'Oak workbench',
+      'articles[0].amount': '800.00 GBP',
+      'articles[1].description': 'Clamp',
+      'articles[1].quantity': '10',
+    });
   });
 });
 

@@ -19,7 +19,7 @@ export interface Answerer {
   readonly template: ResolvedTemplate;
   /** By the template's own words alone. */
   readonly plain: Extractor;
-  /** Undefined for templates that ask in records, as the predefined ones do. */
+  /** Undefined for templates that ask in records that stand once, as the predefined ones do. */
   readonly own: OwnTemplate | undefined;
 }
 
@@ -37,7 +37,9 @@ interface Through {
 }
 
 export function prepareAnswerer(template: ResolvedTemplate): Answerer {
-  const isOwn = template.fields.some(({ type }) => type !== 'record');
+  // Records of the user's would compete with the predefined ones for the same values.
+  const isFlat = template.fields.every(({ type, multiple }) => type !== 'record' || multiple);
+  const isOwn = isFlat && template.fields.some(({ type }) => type !== 'record');
   let plain: Extractor | undefined;
   let understood: ReadonlyMap<PaperId, Understanding> | undefined;
   const own: OwnTemplate = {
