@@ -50,6 +50,23 @@ const ORDER: Drawn[] = [
   ...rows([330, -540], 410, ['Net amount', '800.00 GBP'], ['VAT 20 %', '160.00 GBP'], ['Total', '960.00 GBP']),
 ];
 
+/** `INVOICE` in English: enough of it for records and rows. */
+const BILL: Drawn[] = [
+  { text: 'Northgate Furniture Ltd', x: 60, y: 40, size: 16 },
+  ...lines(60, 64, '8 Harbour Street', 'Leeds LS1 4AB'),
+  ...lines(60, 150, 'Oakfield Tools Limited', '12 Mill Lane', 'York YO1 7HD'),
+  { text: 'Invoice', x: 60, y: 230, size: 18 },
+  ...pairs(60, 180, 260, { 'Invoice number': 'INV-7', 'Invoice date': '5 March 2024', 'Due date': '2 April 2024' }),
+  ...rows(
+    [60, 100, -390, -470, -540],
+    350,
+    ['Pos.', 'Description', 'Quantity', 'Price', 'Amount'],
+    ['1', 'Oak workbench', '2', '400.00', '800.00'],
+    ['2', 'Clamp', '10', '20.00', '200.00'],
+  ),
+  ...rows([330, -540], 430, ['Net amount', '1,000.00 GBP'], ['VAT 20 %', '200.00 GBP'], ['Total', '1,200.00 GBP']),
+];
+
 suite('fields in everyday words', () => {
   test('are what their sentences say, whatever the document calls them', async () => {
     const values = await extract(
@@ -107,6 +124,29 @@ suite('fields in everyday words', () => {
     assertValues(values, { nummer: 'B-88', tag: '2024-03-01' });
   });
 
+  test('are what is not yet paid, where their sentences say so', async () => {
+    const deposit = rows([330, -540], 484, ['Paid', '300.00 GBP'], ['Amount due', '900.00 GBP']);
+    const bill = [...BILL, ...deposit];
+    const due = (name: string, description: string): Promise<Readonly<Record<string, string>>> =>
+      extract(
+        [bill],
+        [field(name, 'quantity', description), field('Supplier', 'text', 'The company that sent us the bill.')],
+      );
+    assertValues(await due('Amount', 'The amount that is not yet paid.'), { amount: '900.00 GBP' });
+    assertValues(await due('Betrag', 'Der Betrag, der noch nicht bezahlt ist.'), { betrag: '900.00 GBP' });
+    assertValues(await due('Betrag', 'Nicht der offene Betrag, sondern die ganze Summe.'), { betrag: '1200.00 GBP' });
+  });
+
+  test('may be described at length', async () => {
+    const many = (words: string): TemplateField[] =>
+      Array.from({ length: 80 }, (_, index) =>
+        field(`${words}${index}`, index % 2 === 0 ? 'text' : 'date', words.repeat(2000)),
+      );
+    const started = performance.now();
+    await extract([BILL], [field('Bill', 'text', 'The number of the bill.'), ...many('bis '), ...many('uns ')]);
+    assert.ok(performance.now() - started < 60_000);
+  });
+
   test('know who writes the paper: a supplier gets the order', async () => {
     const values = await extract(
       [ORDER],
@@ -135,23 +175,6 @@ suite('fields in everyday words', () => {
     assertValues(values, { supplier: 'Oakfield Tools Limited', account: undefined, offer: undefined });
   });
 });
-
-/** `INVOICE` in English: enough of it for records and rows. */
-const BILL: Drawn[] = [
-  { text: 'Northgate Furniture Ltd', x: 60, y: 40, size: 16 },
-  ...lines(60, 64, '8 Harbour Street', 'Leeds LS1 4AB'),
-  ...lines(60, 150, 'Oakfield Tools Limited', '12 Mill Lane', 'York YO1 7HD'),
-  { text: 'Invoice', x: 60, y: 230, size: 18 },
-  ...pairs(60, 180, 260, { 'Invoice number': 'INV-7', 'Invoice date': '5 March 2024', 'Due date': '2 April 2024' }),
-  ...rows(
-    [60, 100, -390, -470, -540],
-    350,
-    ['Pos.', 'Description', 'Quantity', 'Price', 'Amount'],
-    ['1', 'Oak workbench', '2', '400.00', '800.00'],
-    ['2', 'Clamp', '10', '20.00', '200.00'],
-  ),
-  ...rows([330, -540], 430, ['Net amount', '1,000.00 GBP'], ['VAT 20 %', '200.00 GBP'], ['Total', '1,200.00 GBP']),
-];
 
 suite('records of a template of one’s own', () => {
   test('keep their values beside fields that stand in none', async () => {

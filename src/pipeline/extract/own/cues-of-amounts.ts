@@ -19,13 +19,13 @@ export const CUES_OF_AMOUNTS: Readonly<Record<string, RegExp>> = {
     'rechnungsbetrag',
     '(?<!\\p{L})(?:alles|kostet|ganze[nr]?)(?!\\p{L})',
     'gekostet',
-    'bezahlt (?:haben|wurde|worden)',
+    '(?<!nicht )bezahlt (?:haben|wurde|worden)',
     '(?:mit|inkl\\p{L}*\\.?|samt) (?:der )?(?:mwst|mehrwert|steuer|umsatz|ust)',
-    'wie ?viel .*(?:zahl|kost)',
+    'wie ?viel .{0,80}(?:zahl|kost)',
     '(?<!\\p{L})(?:total|altogether|in all|everything|whole|grand|costs?|gross|spent|with (?:vat|tax)|including|(?:vat|tax) included)',
   ),
   amount_due: inside(
-    'noch (?:zu zahlen|zahlen|offen|bezahl|über)',
+    'noch (?:nicht|zu zahlen|zahlen|offen|bezahl|über)',
     'offen',
     'rest',
     'nachzahl',
@@ -34,7 +34,7 @@ export const CUES_OF_AMOUNTS: Readonly<Record<string, RegExp>> = {
     'schuld',
     'zahlen müssen',
     'zu (?:be)?zahlen',
-    '(?<!\\p{L})(?:left|still|owed?|owing|due|outstanding|remain|balance|to pay|have to pay|after .*(?:deposit|payment))',
+    '(?<!\\p{L})(?:left|still|not yet|owed?|owing|due|outstanding|remain|balance|to pay|have to pay|after .{0,80}(?:deposit|payment))',
   ),
   prepaid_amount: inside(
     '(?<!abzug der )(?<!abzüglich )anzahl',
@@ -94,7 +94,7 @@ export const CUES_OF_AMOUNTS: Readonly<Record<string, RegExp>> = {
     '(?<!\\p{L})(?:money out|paid out|went out|debits?)',
   ),
   open_amount: inside(
-    '(?:offene|alle) .*rechnung',
+    '(?:offene|alle) .{0,80}rechnung',
     'ohne (?:gebühr|zins)',
     '(?<!\\p{L})(?:open invoices|without (?:fees|interest)|unpaid)',
   ),
@@ -143,7 +143,7 @@ export const CUES_OF_AMOUNTS: Readonly<Record<string, RegExp>> = {
     'höchst',
     'versicherungssumme',
     'deckung',
-    'wie viel .*versichert',
+    'wie viel .{0,80}versichert',
     '(?<!\\p{L})(?:at most|sum insured|cover(?:ed)? (?:up )?to|limit|maximum)',
   ),
   value: inside(

@@ -3,8 +3,8 @@ import { inside } from './phrase.ts';
 
 export const CUES_OF_DAYS: Readonly<Record<string, RegExp>> = {
   due_date: inside(
-    '(?:bis|spätest|frist|letzter tag|ziel|latest|last day|deadline|(?<!\\p{L})(?:by|before|until)(?!\\p{L})).*(?:zahl|überweis|beglich|begleich|geld|konto|(?<!\\p{L})(?:pay|paid|money|settle|transfer|owe))',
-    '(?:zahl|überweis|begleich|(?<!\\p{L})pay(?:able|ment)?(?!\\p{L})).*(?:bis(?!\\p{L})|frist|ziel|(?<!\\p{L})(?:by|until|before|deadline)(?!\\p{L}))',
+    '(?:bis|spätest|frist|letzter tag|ziel|latest|last day|deadline|(?<!\\p{L})(?:by|before|until)(?!\\p{L})).{0,80}(?:zahl|überweis|beglich|begleich|geld|konto|(?<!\\p{L})(?:pay|paid|money|settle|transfer|owe))',
+    '(?:zahl|überweis|begleich|(?<!\\p{L})pay(?:able|ment)?(?!\\p{L})).{0,80}(?:bis(?!\\p{L})|frist|ziel|(?<!\\p{L})(?:by|until|before|deadline)(?!\\p{L}))',
     'fällig',
     'zahlungs(?:termin|frist|ziel)',
     '(?<!\\p{L})due(?!\\p{L})',
@@ -15,9 +15,9 @@ export const CUES_OF_DAYS: Readonly<Record<string, RegExp>> = {
     'zugestellt',
     'eintr[ie]ff',
     'ankomm',
-    'ware.*(?:da sein|kommt|brauch|benötig)',
+    'ware.{0,80}(?:da sein|kommt|brauch|benötig)',
     '(?:ge)?brauch|benötig',
-    '(?<!\\p{L})(?:deliver(?!y note)|arriv|needs?(?!\\p{L})|needed|shipped|goods .*(?:come|came))',
+    '(?<!\\p{L})(?:deliver(?!y note)|arriv|needs?(?!\\p{L})|needed|shipped|goods .{0,80}(?:come|came))',
   ),
   order_date: inside('bestell', 'auftrag', '(?<!\\p{L})order'),
   period_start: inside(

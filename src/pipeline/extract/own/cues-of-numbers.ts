@@ -29,7 +29,7 @@ export const CUES_OF_NUMBERS: Readonly<Record<string, RegExp>> = {
     'unsere nummer',
     'mitglied',
     '(?:bei|von) uns',
-    'beim? .*versorger',
+    'beim? .{0,80}versorger',
     'geführt',
     '(?<!\\p{L})(?:customer|client|member|our number|has with us|have with)',
   ),
@@ -52,7 +52,7 @@ export const CUES_OF_NUMBERS: Readonly<Record<string, RegExp>> = {
   account_number: inside('kontonummer', '(?<!\\p{L})account number'),
   reference: inside(
     'zweck',
-    '(?:überweisung|zahlung|zahlen).*(?:angeb|steh|nenn|schreib)',
+    '(?:überweisung|zahlung|zahlen).{0,80}(?:angeb|steh|nenn|schreib)',
     '(?<!\\p{L})(?:reference|quote when|purpose|put on the transfer)',
   ),
   vat_id: inside('ust-?id', 'umsatzsteuer-?id', '(?<!\\p{L})uid(?!\\p{L})', '(?<!\\p{L})vat (?:id|number|no|reg)'),

@@ -25,7 +25,7 @@ export const CUES_OF_WORDS: Readonly<Record<string, RegExp>> = {
     'praxis',
   ),
   'person.name': inside(
-    '(?<!\\p{L})(?:wer|wie .*heißt|who|name|first name|last name|surname)(?!\\p{L})',
+    '(?<!\\p{L})(?:wer|wie .{0,80}heißt|who|name|first name|last name|surname)(?!\\p{L})',
     'vor- und|vorname|nachname',
     '(?<!\\p{L})person(?:\\.|$)',
   ),
@@ -62,7 +62,7 @@ export const CUES_OF_WORDS: Readonly<Record<string, RegExp>> = {
     'funktion',
     'titel',
     'worum',
-    '(?<!\\p{L})(?:job|position|title|does in|what .* about)',
+    '(?<!\\p{L})(?:job|position|title|does in|what .{0,80} about)',
   ),
   company: inside('firma', 'unternehmen', 'arbeitet', '(?<!\\p{L})(?:company|firm|employer|works? (?:for|at))'),
   department: inside('abteilung', '(?<!\\p{L})department'),
@@ -70,13 +70,18 @@ export const CUES_OF_WORDS: Readonly<Record<string, RegExp>> = {
   holder: inside('gehört', 'inhaber', 'wem', 'wessen', '(?<!\\p{L})(?:belongs|whose|owner|holder|owns)'),
   account_holder: inside(
     'kontoinhaber',
-    'konto.*gehört',
+    'konto.{0,80}gehört',
     'inhaber',
     '(?<!\\p{L})(?:account (?:holder|name)|whose account)',
   ),
   payment_terms: inside('zahl', 'bedingung', '(?<!\\p{L})(?:pay|terms)'),
-  terms: inside('zahlungsbed', '(?:wie|bedingung).*zahl', '(?<!\\p{L})(?:terms|how .*paid)'),
-  method: inside('zahlungsart', 'wie .*(?:ge)?zahl', 'zahlweise', '(?<!\\p{L})(?:method|how .*pa(?:y|id)|means)'),
+  terms: inside('zahlungsbed', '(?:wie|bedingung).{0,80}zahl', '(?<!\\p{L})(?:terms|how .{0,80}paid)'),
+  method: inside(
+    'zahlungsart',
+    'wie .{0,80}(?:ge)?zahl',
+    'zahlweise',
+    '(?<!\\p{L})(?:method|how .{0,80}pa(?:y|id)|means)',
+  ),
   diagnosis: inside(
     'befund',
     'diagnos',
@@ -88,7 +93,7 @@ export const CUES_OF_WORDS: Readonly<Record<string, RegExp>> = {
   type: inside(
     '(?<!\\p{L})(?:art|wofür)(?!\\p{L})',
     'gegen was',
-    '(?<!\\p{L})(?:kind|sort|type|what .*(?:insured|covered))',
+    '(?<!\\p{L})(?:kind|sort|type|what .{0,80}(?:insured|covered))',
   ),
   interval: inside('wie oft', 'zahlweise', 'jährlich', 'monatlich', '(?<!\\p{L})(?:how often|yearly|monthly)'),
   notice_period: inside('kündig', '(?<!\\p{L})notice'),
@@ -99,7 +104,7 @@ export const CUES_OF_WORDS: Readonly<Record<string, RegExp>> = {
     'fährt',
     'transport',
     'paketdienst',
-    'wer .*(?:bringt|bringen)',
+    'wer .{0,80}(?:bringt|bringen)',
     '(?<!\\p{L})(?:carrier|haul|courier|forward|who (?:carries|brings))',
   ),
   vehicle: inside(

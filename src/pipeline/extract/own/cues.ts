@@ -26,6 +26,7 @@ export const TERMS: Readonly<Record<string, RegExp>> = {
   iban: beginning('iban'),
   bic: beginning('bic(?!\\p{L})', 'swift'),
   email: beginning('e-?mail'),
+  amount_due: inside('nicht (?:be|ge)zahlt', '(?<!\\p{L})not (?:yet )?(?:been )?paid(?!\\p{L})'),
   vat_id: beginning('ust-?id', 'vat (?:id|reg)', 'umsatzsteuer-?id'),
 };
 
@@ -61,7 +62,7 @@ const NATURES: Readonly<Record<Nature, RegExp>> = {
     '(?<!\\p{L})(?:wer|wem|wen|wessen)(?!\\p{L})',
     'vorname|nachname|firma|firmen|unternehmen|gesellschaft|person(?!al)|lieferant|anbieter|händler|versorger|stadtwerk|kunde(?!n)|käufer|empfänger|absender|inhaber|partner|arzt|praxis|patient|mitarbeiter|gläubiger|schuldner|zahler|spedition|laden(?! )|geschäft|verkäufer|besteller|vermieter',
     '(?<!\\p{L})(?:name|bank|who|whom|whose|compan|firm|person(?!n)|supplier|vendor|seller|buyer|customer|client|shop|store|sender|recipient|receiver|doctor|practice|patient|employee|employer|owner|contact|insurer|haulier|carrier|business)',
-    'wo .*(?:arbeitet|gekauft)|where .*(?:works|bought)',
+    'wo .{0,80}(?:arbeitet|gekauft)|where .{0,80}(?:works|bought)',
   ),
   where: inside(
     'straße|strasse|anschrift|adresse|postleit|plz|stadt(?!werk)|wohnort',

@@ -49,7 +49,7 @@ export const PAPERS = {
   },
   payslip: {
     title:
-      /(?<!\p{L})(?:(?:gehalts|lohn|entgelt|verdienst|bezüge)\p{L}*(?:abrechnung|nachweis|bescheinigung)|lohn- und gehaltsabrechnung|abrechnung der .*bezüge|pay ?slip|(?:pay|salary) (?:statement|slip))(?!\p{L})/iu,
+      /(?<!\p{L})(?:(?:gehalts|lohn|entgelt|verdienst|bezüge)\p{L}*(?:abrechnung|nachweis|bescheinigung)|lohn- und gehaltsabrechnung|abrechnung der .{0,80}bezüge|pay ?slip|(?:pay|salary) (?:statement|slip))(?!\p{L})/iu,
     words: /lohn|gehalt|verdien|arbeitnehmer|(?<!\p{L})(?:wage|salary|pay ?slip|employee|deductions)/iu,
   },
   utility_bill: {
@@ -72,7 +72,7 @@ export const PAPERS = {
   },
   remittance_advice: {
     title: /(?<!\p{L})(?:(?:zahlungs|überweisungs)?avis|(?:remittance|payment) advice)(?!\p{L})/iu,
-    words: /avis|überweist uns|uns .*überweist|(?<!\p{L})(?:remittance|pays us|payment advice)/iu,
+    words: /avis|überweist uns|uns .{0,80}überweist|(?<!\p{L})(?:remittance|pays us|payment advice)/iu,
   },
   medical_bill: {
     title:

@@ -4,8 +4,8 @@ import { type Sentence, says } from './sentence.ts';
 
 const SELLER = inside(
   'lieferant|lieferer|verkäufer|anbieter|händler|kreditor|dienstleister|auftragnehmer',
-  'bei (?:der|dem|denen|wem|welche[mr]) .*(?:bestell|kauf|beauftrag)|bei wem',
-  '(?<!\\p{L})(?:die|der|das|wer|who|that) .*(?:verkauft|sells|sold|verkauft hat)',
+  'bei (?:der|dem|denen|wem|welche[mr]) .{0,80}(?:bestell|kauf|beauftrag)|bei wem',
+  '(?<!\\p{L})(?:die|der|das|wer|who|that) .{0,80}(?:verkauft|sells|sold|verkauft hat)',
   '(?<!\\p{L})(?:supplier|vendor|seller|trader|contractor|(?:order|ordered|buy|bought|purchased?) from)',
 );
 const BUYER = inside(
@@ -44,10 +44,10 @@ const ROLES: Readonly<Record<string, RegExp>> = {
   ),
   patient: inside('patient|behandelt (?:wird|wurde)|krank(?!en)|(?<!\\p{L})(?:patient|(?:was|is|been) treated)'),
   insurer: inside(
-    'versicherer|versicherungsgesellschaft|gesellschaft|bei (?:der|wem) .*versichert|(?<!\\p{L})(?:insurer|insurance compan|insured with|who insures)',
+    'versicherer|versicherungsgesellschaft|gesellschaft|bei (?:der|wem) .{0,80}versichert|(?<!\\p{L})(?:insurer|insurance compan|insured with|who insures)',
   ),
   holder: inside(
-    'versicherungsnehmer|versichert ist|wer .*versichert|kunde|(?<!\\p{L})(?:policy ?holder|who is insured|insured (?:person|party)|customer)',
+    'versicherungsnehmer|versichert ist|wer .{0,80}versichert|kunde|(?<!\\p{L})(?:policy ?holder|who is insured|insured (?:person|party)|customer)',
   ),
   payer: inside(
     'zahler|zahlt|überweist|gezahlt hat|überwiesen hat|(?<!\\p{L})(?:payer|pays|paid us|who paid|sends? (?:us )?(?:the )?money)',
@@ -59,7 +59,7 @@ const ROLES: Readonly<Record<string, RegExp>> = {
     'spedit|fährt|frachtführer|transport|bringt|(?<!\\p{L})(?:carrie[rs]|haul|forward|courier|drives|transports)',
   ),
   delivery: inside(
-    'lieferadresse|lieferanschrift|lieferort|wohin|hingeliefert|geliefert wird|(?<!\\p{L})(?:delivery (?:address|place)|deliver(?:ed)? to|ship(?:ped)? to|where .*(?:go|deliver))',
+    'lieferadresse|lieferanschrift|lieferort|wohin|hingeliefert|geliefert wird|(?<!\\p{L})(?:delivery (?:address|place)|deliver(?:ed)? to|ship(?:ped)? to|where .{0,80}(?:go|deliver))',
   ),
   person: inside('person|name|heißt|(?<!\\p{L})(?:who|person|name)'),
   contact: inside('firma|person|(?<!\\p{L})(?:company|person|office)'),

@@ -15,24 +15,46 @@ export interface Sentence {
   readonly tail: string;
 }
 
-/** `Nicht die Kundennummer.`, `; not the order's` */
-const DENIED = /(?:^|[\s;,(–-])(?:nicht|kein\p{L}*|not|never)(?!\p{L}| mehr)[^.;!]*/giu;
+/** Words that what is denied begins with. */
+const AFTER_NICHT =
+  'd(?:ie|as|er|en|em|es)|eine?[mnrs]?|(?:unser|ihr)e?[mnrs]?|vo[nm]|zu|am|an|mit|wer|was|wann|wo|wie ?viel';
+const AFTER_NOT = 'the|an?|our|their|your|its|his|her|this|that|these|those|any|of|to|what|when|who|where|how';
+/** English nouns look like other words, but for those that fields are called by. */
+const NOUNS = '(?:\\p{L}+ ){0,2}(?:number|date|amount|name|address|total)';
+/**
+ * `Nicht die Kundennummer.`, `; not the order's`: a clause of its own, before an article, a question or a noun. What is
+ * `noch nicht bezahlt` or `not yet paid` is no denial but what the field is about.
+ */
+const DENIED = new RegExp(
+  '(?:^|[.;:!?,(–-]|\\s(?=(?:und|aber|and|but)\\s))\\s*(?:(?:und|aber|also|and|but) )?' +
+    `(?:[Kk]ein(?:e[mnrs]?)? |[Nn]icht (?:(?:${AFTER_NICHT})(?!\\p{L})|\\p{Lu})|` +
+    `(?:[Nn]ot|[Nn]ever) (?:(?:${AFTER_NOT}|${NOUNS})(?!\\p{L})|\\p{Lu}))` +
+    // Up to what it is instead: `nicht das Datum der Lieferung, sondern das der Rechnung`.
+    '(?:(?!,?\\s(?:sondern|but|rather)\\s)[^.;!)])*',
+  'gu',
+);
 /** Where a clause begins that says more of what stands before it. */
 const CLAUSE = /,|;|\.(?=\s|$)|:\s|\s(?:that|which|whose|who|when|where|by which|on which|about)(?!\p{L})/iu;
 
+/** Letters that are read: what a field is stands in the first of them, and whoever sends a template says how many come. */
+const LONGEST = { name: 200, description: 500 } as const;
+
 export function readSentence(name: string, description: string): Sentence {
+  const said = description.trim().slice(0, LONGEST.description);
+  const called = name.slice(0, LONGEST.name);
   // Who says nothing more means what the name says.
-  const text = (description.trim() === '' ? name : description)
-    .replace(DENIED, ' ')
+  const text = (said === '' ? called : said)
     .replace(/\s+/g, ' ')
+    .replace(DENIED, ' ')
+    .replace(/ {2,}/g, ' ')
     .trim()
     .toLowerCase();
   const at = text.search(CLAUSE);
   // A sentence may begin with the word that a clause begins with: `When the bill was written.`
   const split = at > 0 ? at : text.length;
   return {
-    name: name.toLowerCase(),
-    isGeneric: GENERIC.test(name),
+    name: called.toLowerCase(),
+    isGeneric: GENERIC.test(called),
     head: text.slice(0, split),
     tail: text.slice(split),
   };
