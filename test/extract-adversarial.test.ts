@@ -139,6 +139,45 @@ suite('a file of several documents', () => {
   });
 });
 
+suite('a file of one document', () => {
+  const RULE = 'the file holds one document';
+  const found = async (pages: readonly (readonly Drawn[])[], template: string): Promise<boolean> => {
+    const { checks = [] } = await extractWhole(pages, template);
+    return checks.some(({ rule }) => rule === RULE);
+  };
+
+  test('may list numbers of other papers on every page, at the same place', async () => {
+    const list = (...numbers: string[]): Drawn[] =>
+      rows(
+        [60, 200, -540],
+        80,
+        ['Rechnungs-Nr.', 'Datum', 'Betrag'],
+        ...numbers.map((no) => [no, '01.03.2024', '10,00']),
+      );
+    assert.equal(await found([invoice('R-17'), list('R-1', 'R-2'), list('R-3', 'R-4')], 'invoice.de'), false);
+    const notes = (...numbers: string[]): Drawn[] =>
+      numbers.flatMap((no, index) => lines(60, 80 + 60 * index, `Lieferschein-Nr.: ${no}`));
+    assert.equal(await found([invoice('R-17'), notes('4711', '4712'), notes('4713', '4714')], 'invoice.de'), false);
+  });
+
+  test('may name another number elsewhere', async () => {
+    const other = lines(300, 500, 'Rechnungsnummer: R-18');
+    assert.equal(await found([invoice('R-17'), other], 'invoice.de'), false);
+  });
+
+  test('is read in time, however long its words and lines are', async () => {
+    const marks = lines(
+      60,
+      600,
+      '*'.repeat(20_000),
+      `Rechnungsnr ${'1'.repeat(50_000)} x`,
+      `${'x '.repeat(20_000)}4821`,
+    );
+    assert.equal(await found([[...invoice('R-17'), ...marks]], 'invoice.de'), false);
+    assert.equal(await found([[...invoice('R-17'), ...marks]], 'receipt.de'), false);
+  });
+});
+
 suite('a document of another kind than the template’s', () => {
   for (const template of [
     'payslip.de',

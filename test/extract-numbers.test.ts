@@ -139,6 +139,19 @@ suite('amounts', () => {
     assertValues(await extractScan(scan, 'invoice.de'), Object.fromEntries(amounts));
   });
 
+  test('are made negative on a scan by a minus that stands apart', async () => {
+    const table = [
+      ['Pos.', 'Bezeichnung', 'Menge', 'Preis', 'Betrag'],
+      ['1', 'Hobelbank', '1', '380,14', '380,14'],
+      ['2', 'Retoure Leim', '5', '12,00', '60,00 -'],
+    ];
+    const scan = [[...SELLER, ...BUYER, ...rows([60, 100, -380, -460, -540], 300, ...table)]];
+    assertValues(await extractScan(scan, 'invoice.de'), {
+      'line_item[0].amount': '380.14',
+      'line_item[1].amount': '-60.00',
+    });
+  });
+
   test('are in the rows of a table what they are elsewhere', async () => {
     const cells = async (template: string, ...table: readonly (readonly string[])[]): Promise<Values> =>
       await extract([[...SELLER, ...BUYER, ...rows([60, 100, -380, -460, -540], 300, ...table)]], template);

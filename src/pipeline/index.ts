@@ -90,7 +90,7 @@ function extractFromPages(document: ReadDocument, search: EInvoiceSearch, answer
   const entities = answer(survey, answerer);
   const page: PageValues = { survey, entities };
   const values = search.found && fillFromEInvoice(search.found, template, page);
-  const pageChecks = [...checkDocumentKind(document, template), ...checkSeveralDocuments(pages)];
+  const pageChecks = [...checkDocumentKind(document, template), ...checkSeveralDocuments(pages, template)];
   return { template, language, pages, entities: values?.entities ?? entities, search, values, pageChecks };
 }
 

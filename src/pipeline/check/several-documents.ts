@@ -1,12 +1,14 @@
 /** Whether a file holds one document, by the numbers that its pages give themselves. */
 import type { Check } from '../extraction.ts';
 import type { Box, Line, Page } from '../page.ts';
+import type { ResolvedTemplate } from '../template.ts';
 
 const RULE = 'the file holds one document';
 
-/** `Rechnungs-Nr.: R-17`, `Invoice number`: what a paper calls its own number; others' numbers have other words. */
-const LABEL =
-  /^(?<label>(?:(?:storno|teil|schluss|abschlags)?rechnungs?|gutschrifts?|lieferscheins?|belegs?|angebots?|auszugs?|mahnungs?|(?:tax )?invoice|credit note|receipt|delivery note|statement|quote|quotation|bill)(?:[ -]?(?:nummer|nr|no|number)(?!\p{L})|\s?#)[.:]*)\s*(?<number>\S*\d\S*)?$/iu;
+/** Longer lines are sentences, or were made to keep us busy. */
+const LONGEST_LINE = 100;
+/** Shorter labels (`Nr.`) stand before all kinds of numbers. */
+const SHORTEST_LABEL = 4;
 
 /** Forms of one issuer put it at the same place on every first page, but for a scanner's slip, in points. */
 const SLIP = 18;
@@ -15,19 +17,23 @@ const FAR = { right: 25, below: 1.6 } as const;
 
 interface OwnNumber {
   readonly page: number;
-  readonly label: string;
   readonly number: string;
   readonly box: Box;
 }
 
-/** @returns a failed check where later pages have a number of their own at the place of an earlier one; else nothing */
-export function checkSeveralDocuments(pages: readonly Page[]): Check[] {
-  const numbers = pages.flatMap(findNumbers);
+/**
+ * Looks for the number that the template asks for first, which is the document's own: lists of other papers have other
+ * numbers on every page.
+ *
+ * @returns a failed check where a later page has another number at the place of an earlier one; else nothing
+ */
+export function checkSeveralDocuments(pages: readonly Page[], template: ResolvedTemplate): Check[] {
+  const labels = ownLabels(template);
+  const numbers = pages.flatMap((page) => findNumber(page, labels) ?? []);
   for (const other of numbers) {
     const first = numbers.find(
-      ({ page, label, number, box }) =>
+      ({ page, number, box }) =>
         page < other.page &&
-        label === other.label &&
         foldLookalikes(number) !== foldLookalikes(other.number) &&
         Math.abs(box[0] - other.box[0]) < SLIP &&
         Math.abs(box[1] - other.box[1]) < SLIP,
@@ -41,30 +47,47 @@ export function checkSeveralDocuments(pages: readonly Page[]): Check[] {
   return [];
 }
 
-function findNumbers({ number: page, lines }: Page): OwnNumber[] {
-  return lines.flatMap((line): OwnNumber[] => {
+/** What announces the template's first number, by its letters alone. */
+function ownLabels({ fields }: ResolvedTemplate): ReadonlySet<string> {
+  const singles = fields.flatMap((field) => (field.type !== 'record' ? [field] : field.multiple ? [] : field.fields));
+  const own = singles.find(({ type, key }) => type === 'text' && /(?:^|_)(?:number|no|nr|nummer)$/.test(key));
+  const labels = own === undefined ? [] : [own.name, ...own.aliases].map(lettersOf);
+  return new Set(labels.filter(({ length }) => length >= SHORTEST_LABEL));
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}]/gu, '');
+}
+
+/** The page's own number, if it stands there once: a heading of a list repeats, or has several below it. */
+function findNumber({ number: page, lines }: Page, labels: ReadonlySet<string>): OwnNumber | undefined {
+  const found = lines.flatMap((line): OwnNumber[] => {
     const text = textOf(line);
-    const groups = LABEL.exec(text)?.groups;
-    if (groups === undefined) return [];
-    const number = groups['number'] ?? besideOrBelow(line, lines);
-    const label = (groups['label'] ?? '').toLowerCase().replace(/[^\p{L}]/gu, '');
-    return number === undefined ? [] : [{ page, label, number, box: line.box }];
+    if (text.length > LONGEST_LINE) return [];
+    const [last = '', ...words] = text.split(' ').reverse();
+    const inline = /\d/.test(last) ? last : undefined;
+    if (!labels.has(lettersOf(inline === undefined ? text : words.reverse().join(' ')))) return [];
+    const number = inline ?? besideOrBelow(line, lines);
+    return number === undefined ? [] : [{ page, number, box: line.box }];
   });
+  return found.length === 1 ? found[0] : undefined;
 }
 
 function besideOrBelow({ box }: Line, lines: readonly Line[]): string | undefined {
   const height = box[3] - box[1];
   const middle = (box[1] + box[3]) / 2;
-  const right = lines
+  const [right] = lines
     .filter((other) => other.box[1] < middle && middle < other.box[3] && other.box[0] > box[2])
     .filter((other) => other.box[0] - box[2] < FAR.right * height)
     .sort((a, b) => a.box[0] - b.box[0]);
+  if (right !== undefined && isNumber(textOf(right))) return textOf(right);
   const below = lines
-    .filter((other) => other.box[1] >= middle && other.box[1] - box[3] < FAR.below * height)
+    .filter((other) => other.box[1] >= middle && other.box[1] - box[3] < 2 * FAR.below * height)
     .filter((other) => other.box[0] < box[2] && box[0] < other.box[2])
-    .sort((a, b) => a.box[1] - b.box[1]);
-  // One word: sentences and names are no numbers.
-  return [right[0], below[0]].flatMap((line) => (line === undefined ? [] : [textOf(line)])).find(isNumber);
+    .sort((a, b) => a.box[1] - b.box[1])
+    .map(textOf);
+  // Two numbers below each other are a column.
+  return below.filter(isNumber).length === 1 && isNumber(below[0] ?? '') ? below[0] : undefined;
 }
 
 /** Recognition takes these for each other, and loses marks between digits. */
@@ -79,8 +102,9 @@ function foldLookalikes(number: string): string {
     .replace(/B/g, '8');
 }
 
+/** One word: sentences and names are no numbers. */
 function isNumber(text: string): boolean {
-  return /^\S*\d\S*$/.test(text);
+  return !text.includes(' ') && text.length <= LONGEST_LINE && /\d/.test(text);
 }
 
 function textOf({ words }: Line): string {

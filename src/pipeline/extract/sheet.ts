@@ -193,9 +193,9 @@ export function isCommonSpace(segment: Segment, offset: number): boolean {
   return isAsWide(before) && isAsWide(gap) && /[.,]/.test(word.text + previous.text);
 }
 
-/** How sure the reader is of the word that `offset` lies in, 0 to 1. */
-export function sureness(segment: Segment, offset: number): number {
-  return segment.words[segment.starts.findLastIndex((start) => start <= offset)]?.confidence ?? 1;
+/** The word that `offset` lies in. */
+export function wordAt(segment: Segment, offset: number): Word | undefined {
+  return segment.words[segment.starts.findLastIndex((start) => start <= offset)];
 }
 
 /** The segments of the same row to the right, nearest first. */

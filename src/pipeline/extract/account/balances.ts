@@ -58,11 +58,14 @@ function withoutEnds(items: Items): Items[] {
   return items.some(isDated) ? parts.filter((part) => part.length > 0) : [items];
 }
 
+/** More amounts than this beside the rows are a table that was not read as one. */
+const MOST_PRINTED = 400;
+
 /** Amounts beside the rows, one further down than the other, that are apart by what the rows come to. */
 function findPairs(findings: Findings, items: Items): (readonly [from: Candidate, to: Candidate])[] {
   const turnover = total(centsOfAll(items));
-  if (turnover === 0) return [];
   const printed = findPrinted(findings, items);
+  if (turnover === 0 || printed.length > MOST_PRINTED) return [];
   return printed.flatMap((from, index) =>
     printed
       .slice(index + 1)
@@ -72,7 +75,8 @@ function findPairs(findings: Findings, items: Items): (readonly [from: Candidate
 }
 
 function findPrinted(findings: Findings, items: Items): Candidate[] {
-  return findings.all.filter((candidate) => isAmount(candidate) && !isOfRows(candidate, items));
+  const isOfRows = placesOf(items);
+  return findings.all.filter((candidate) => isAmount(candidate) && !isOfRows(candidate));
 }
 
 function centsOfAll(items: Items): number[] {
@@ -95,16 +99,13 @@ function isAmount({ number }: Candidate): boolean {
   return number !== undefined && number.decimals === 2 && !number.percent;
 }
 
-function isOfRows({ segment }: Candidate, items: Items): boolean {
-  return items.some((item) =>
-    item.some(({ spots }) =>
-      spots.some(
-        ({ page, box }) =>
-          page === segment.page &&
-          Math.abs(top(box) - top(segment.box)) < 1 &&
-          left(box) >= left(segment.box) - 1 &&
-          left(box) < right(segment.box),
-      ),
-    ),
-  );
+/** Answers whether an amount stands in the rows: looked up by the height on its page, as statements have thousands. */
+function placesOf(items: Items): (candidate: Candidate) => boolean {
+  const spots = items.flatMap((item) => item.flatMap((value) => value.spots));
+  const height = (page: number, y: number): string => `${page} ${Math.round(y)}`;
+  const byHeight = Map.groupBy(spots, ({ page, box }) => height(page, top(box)));
+  return ({ segment: { page, box } }) =>
+    [-1, 0, 1]
+      .flatMap((slip) => byHeight.get(height(page, top(box) + slip)) ?? [])
+      .some((spot) => left(spot.box) >= left(box) - 1 && left(spot.box) < right(box));
 }

@@ -23,8 +23,11 @@ const PHRASES: Readonly<Partial<Record<ConceptId, readonly [pattern: RegExp, sco
   payment_method: [METHOD, W.method],
 };
 
-/** `**** **** **** 4821`, `XXXXXXXXXXXX4821`: what is left of the number of a card. */
-const MASKED = /(?:[*•#]{2,}|(?<![\p{L}\d])[xX]{2,})[\s*•#xX.-]*(?<last>\d{4})(?!\d)/gu;
+/**
+ * `**** **** **** 4821`, `XXXXXXXXXXXX4821`: what is left of the number of a card, of twelve to nineteen digits. Bounded,
+ * and begun where a run of marks begins, so that a page full of marks is read in time.
+ */
+const MASKED = /(?<![\p{L}\d*•#.-])(?:[*•#xX][\s.-]{0,3}){4,20}(?<last>\d{4})(?![\d/.-])/gu;
 
 /** What stands before the day by which somebody asks to be paid, in a sentence about paying. */
 const DEADLINE =

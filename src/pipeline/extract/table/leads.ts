@@ -25,9 +25,11 @@ export function partLeads(
   record: RecordProfile,
   style: DateStyle,
 ): Parted {
+  if (items.length === 0) return { items, columns };
   let parted = nameWords({ items, columns }, record);
   for (const profile of missingFields(parted, record)) {
     const words = parted.columns.findIndex(({ fields: [field] }) => field?.kinds[0] === 'text');
+    if (words < 0) return parted;
     const firsts = parted.items.map((item) => firstLine(item, words));
     const leads = profile.field.type === 'date' ? firsts.map((line) => countDate(line, style)) : countNumbers(firsts);
     if (leads.filter((count) => count > 0).length >= MOST * items.length)

@@ -1,5 +1,5 @@
 /** Amounts, quantities and percentages. */
-import { isCommonSpace, type Segment, sureness } from '../sheet.ts';
+import { isCommonSpace, left, right, type Segment, wordAt } from '../sheet.ts';
 import type { Candidate } from './candidate.ts';
 import { CURRENCY_BEFORE, CURRENCY_PATTERN, currencyCode } from './currency.ts';
 import { DOLLAR } from './dollar.ts';
@@ -62,14 +62,17 @@ function extendOverGroups(segment: Segment, from: number, to: number): number {
   return to + match[0].length;
 }
 
-/**
- * What follows the digits, without a lone dash at the end that was recognised on a picture: specks on the paper are read
- * as dashes with all confidence, and nobody sets a minus apart from its amount as often.
- */
+/** A minus is wider than this, in heights of its type; specks on the paper, which are read as dashes, are not. */
+const NARROWEST_DASH = 0.22;
+
+/** What follows the digits, without a lone dash at the end that is a speck on the paper. */
 function withoutSpeck(segment: Segment, to: number): string {
   const rest = segment.text.slice(to);
   const lone = /\s[-–−]\s*$/.exec(rest);
-  return lone !== null && sureness(segment, to + lone.index + 1) < 1 ? rest.slice(0, lone.index) : rest;
+  if (lone === null) return rest;
+  const word = wordAt(segment, to + lone.index + 1);
+  const isSpeck = word !== undefined && right(word.box) - left(word.box) < NARROWEST_DASH * segment.size;
+  return isSpeck ? rest.slice(0, lone.index) : rest;
 }
 
 function readNumber(segment: Segment, from: number, to: number, rules: NumberRules): Candidate | undefined {
