@@ -18,6 +18,7 @@ import { type EInvoiceSearch, findEInvoice, NO_E_INVOICE } from './extract/einvo
 import { createEInvoicePictures } from './extract/einvoice/picture/pictures.ts';
 import { surveyPages } from './extract/extract.ts';
 import { type Answerer, answer, prepareAnswerer } from './extract/own/answer.ts';
+import { KnownPapers } from './extract/own/known-papers.ts';
 import type { Check, DocumentSummary, Entity } from './extraction.ts';
 import type { ExtractOutcome, IsolatedPipeline, PipelineOptions } from './isolate/protocol.ts';
 import type { Language, Page, ReadDocument } from './page.ts';
@@ -152,11 +153,12 @@ interface Prepared {
 /** Templates that were made ready; those that were not used for longest go first. */
 class TemplateCache {
   readonly #byTemplate = new Map<string, Prepared>();
+  readonly #papers = new KnownPapers();
 
   /** @throws PipelineFailure `failed` for a template with faults, which the service refuses long before */
   get(template: Template): Prepared {
     const key = JSON.stringify(template);
-    const prepared = this.#byTemplate.get(key) ?? prepare(template);
+    const prepared = this.#byTemplate.get(key) ?? prepare(template, this.#papers);
     this.#byTemplate.delete(key);
     this.#byTemplate.set(key, prepared);
     const [oldest] = this.#byTemplate.keys();
@@ -165,7 +167,7 @@ class TemplateCache {
   }
 }
 
-function prepare(template: Template): Prepared {
+function prepare(template: Template, papers: KnownPapers): Prepared {
   const { resolved, faults } = readTemplate(template);
   const [fault] = faults;
   if (fault !== undefined) throw new PipelineFailure('failed', fault.message);
@@ -173,7 +175,7 @@ function prepare(template: Template): Prepared {
   return {
     template: resolved,
     get answerer() {
-      answerer ??= prepareAnswerer(resolved);
+      answerer ??= prepareAnswerer(resolved, papers);
       return answerer;
     },
   };

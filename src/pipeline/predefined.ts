@@ -1,7 +1,7 @@
 /** The templates that come with the package: `templates/NAME.LANGUAGE.json`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Language } from './page.ts';
-import { resolveTemplate, type Template } from './template.ts';
+import { type ResolvedTemplate, resolveTemplate, type Template } from './template.ts';
 
 const FOLDER = new URL('../../templates/', import.meta.url);
 
@@ -44,6 +44,15 @@ export function listTemplates(language: Language): TemplateSummary[] {
  * @throws Error for a file of the package that is no template, which the tests rule out
  */
 export function loadTemplate(id: string): Template | undefined {
+  return loadBoth(id)?.template;
+}
+
+/** As `loadTemplate`, made ready to extract by. */
+export function loadResolvedTemplate(id: string): ResolvedTemplate | undefined {
+  return loadBoth(id)?.resolved;
+}
+
+function loadBoth(id: string): { readonly template: Template; readonly resolved: ResolvedTemplate } | undefined {
   if (!ID_PATTERN.test(id)) return undefined;
   let text: string;
   try {
@@ -54,5 +63,5 @@ export function loadTemplate(id: string): Template | undefined {
   }
   const result = resolveTemplate(JSON.parse(text));
   if (!result.ok) throw new Error(`templates/${id}.json is no template: ${result.faults[0]?.message}`);
-  return result.template;
+  return result;
 }

@@ -11,7 +11,8 @@ import { sharesSpot } from '../decide.ts';
 import { buildEntities, type Extractor, findValues, prepareExtractor, runExtractor, type Survey } from '../extract.ts';
 import type { FoundValue } from '../found.ts';
 import { normaliseLabel } from '../labels/normalise.ts';
-import { PAPER_IDS, type PaperId, papersByTitle, templateOf } from './papers.ts';
+import type { KnownPapers } from './known-papers.ts';
+import { PAPER_IDS, type PaperId, papersByTitle } from './papers.ts';
 import { type Understanding, understand } from './understand.ts';
 
 /** A template made ready for documents of every kind of paper. */
@@ -20,10 +21,13 @@ export interface Answerer {
   /** By the template's own words alone. */
   readonly plain: Extractor;
   /** Undefined for templates that ask in records that stand once, as the predefined ones do. */
-  readonly own: OwnTemplate | undefined;
+  readonly flat: FlatTemplate | undefined;
 }
 
-interface OwnTemplate {
+/** A template of fields without a record, and perhaps rows. */
+interface FlatTemplate {
+  readonly template: ResolvedTemplate;
+  readonly papers: KnownPapers;
   readonly understood: ReadonlyMap<PaperId, Understanding>;
   /** Made when a document first needs them, by paper and language. */
   readonly through: Map<string, Through>;
@@ -33,18 +37,18 @@ interface OwnTemplate {
 interface Through {
   readonly extractor: Extractor;
   /** The user's field for each one of the predefined template that stands for it. */
-  readonly asked: ReadonlyMap<ResolvedField, ResolvedField>;
+  readonly ownOf: ReadonlyMap<ResolvedField, ResolvedField>;
 }
 
-export function prepareAnswerer(template: ResolvedTemplate): Answerer {
-  // Records of the user's would compete with the predefined ones for the same values.
-  const isFlat = template.fields.every(({ type, multiple }) => type !== 'record' || multiple);
-  const isOwn = isFlat && template.fields.some(({ type }) => type !== 'record');
+/** @param papers the predefined templates, shared by all answerers of a pipeline */
+export function prepareAnswerer(template: ResolvedTemplate, papers: KnownPapers): Answerer {
   let plain: Extractor | undefined;
   let understood: ReadonlyMap<PaperId, Understanding> | undefined;
-  const own: OwnTemplate = {
+  const flat: FlatTemplate = {
+    template,
+    papers,
     get understood() {
-      understood ??= understand(template);
+      understood ??= understand(template, papers);
       return understood;
     },
     through: new Map(),
@@ -55,43 +59,41 @@ export function prepareAnswerer(template: ResolvedTemplate): Answerer {
       plain ??= prepareExtractor(template);
       return plain;
     },
-    own: isOwn ? own : undefined,
+    flat: isFlat(template) ? flat : undefined,
   };
+}
+
+/** Records of the user's that stand once would compete with the predefined ones for the same values. */
+function isFlat({ fields }: ResolvedTemplate): boolean {
+  const hasFields = fields.some(({ type }) => type !== 'record');
+  return hasFields && fields.every(({ type, multiple }) => type !== 'record' || multiple);
 }
 
 /** @returns entities in the template's order, as `runExtractor` */
 export function answer(survey: Survey, answerer: Answerer): Entity[] {
-  const { own, template } = answerer;
-  const understanding = own === undefined ? undefined : choosePaper(survey, own);
-  if (own === undefined || understanding === undefined) return runExtractor(survey, answerer.plain);
-  const { extractor, asked } = readThrough(own, understanding, template, survey.sheet.language);
+  const { flat, template } = answerer;
+  const understanding = flat === undefined ? undefined : choosePaper(survey, flat);
+  if (flat === undefined || understanding === undefined) return runExtractor(survey, answerer.plain);
+  const { extractor, ownOf } = readThrough(flat, understanding, survey.sheet.language);
   const { values, proposals, tables, currency } = findValues(survey, extractor);
   const sure = createConfidence(survey.sheet, { values, proposals });
-  const confidence = new Map<FoundValue, number>();
+  const confidences = new Map<FoundValue, number>();
   const answers = values.map((found) => {
-    const field = asked.get(found.profile.field);
-    const answer = field === undefined ? found : { ...found, profile: { ...found.profile, field, record: undefined } };
-    confidence.set(answer, sure(found));
-    return answer;
+    const field = ownOf.get(found.profile.field);
+    const renamed = field === undefined ? found : { ...found, profile: { ...found.profile, field, record: undefined } };
+    confidences.set(renamed, sure(found));
+    return renamed;
   });
-  const isAsked = (field: ResolvedField): boolean => template.fields.some((asked) => asked === field);
-  const missing = [...understanding.meant.keys()].filter((field) =>
-    answers.every(({ profile }) => profile.field !== field),
-  );
-  const more =
-    missing.length === 0
-      ? []
-      : findByOwnWords(
-          survey,
-          answerer,
-          missing,
-          answers.filter(({ profile }) => isAsked(profile.field)),
-        );
-  for (const { found, confidence: own } of more) confidence.set(found, own);
+  const answered = new Set(answers.map(({ profile }) => profile.field));
+  const missing = [...understanding.meant.keys()].filter((field) => !answered.has(field));
+  const wanted = new Set<ResolvedField | ResolvedRecord>(template.fields);
+  const taken = answers.filter(({ profile }) => wanted.has(profile.field));
+  const more = missing.length === 0 ? [] : findByOwnWords(survey, answerer, missing, taken);
+  for (const { found, confidence } of more) confidences.set(found, confidence);
   return buildEntities(template, [...answers, ...more.map(({ found }) => found)], tables, {
     pages: survey.sheet.pages,
     currency,
-    confidence: (found) => confidence.get(found) ?? sure(found),
+    confidence: (found) => confidences.get(found) ?? sure(found),
   });
 }
 
@@ -120,7 +122,7 @@ const TITLED = 0.3;
 /** Where no title says what the paper is, so much of the template must be understood. */
 const LEAST_SHARE = 0.8;
 
-function choosePaper({ sheet }: Survey, { understood }: OwnTemplate): Understanding | undefined {
+function choosePaper({ sheet }: Survey, { understood }: FlatTemplate): Understanding | undefined {
   const titles = papersByTitle(sheet);
   const isTitled = [...titles.values()].some((title) => title >= TITLED);
   const [best] = PAPER_IDS.flatMap((paper) => {
@@ -133,23 +135,18 @@ function choosePaper({ sheet }: Survey, { understood }: OwnTemplate): Understand
   return best?.understanding;
 }
 
-function readThrough(
-  { through }: OwnTemplate,
-  understanding: Understanding,
-  template: ResolvedTemplate,
-  language: Language,
-): Through {
+function readThrough(flat: FlatTemplate, understanding: Understanding, language: Language): Through {
   const key = `${understanding.paper}.${language}`;
-  const known = through.get(key);
-  if (known !== undefined) return known;
-  const made = makeThrough(understanding, template, language);
-  through.set(key, made);
+  const before = flat.through.get(key);
+  if (before !== undefined) return before;
+  const made = makeThrough(flat, understanding, language);
+  flat.through.set(key, made);
   return made;
 }
 
-function makeThrough({ paper, meant }: Understanding, template: ResolvedTemplate, language: Language): Through {
-  const predefined = templateOf(paper, language);
-  const asked = new Map<ResolvedField, ResolvedField>();
+function makeThrough({ template, papers }: FlatTemplate, { paper, meant }: Understanding, language: Language): Through {
+  const predefined = papers.templateOf(paper, language);
+  const ownOf = new Map<ResolvedField, ResolvedField>();
   const labels = new Set(predefined.fields.flatMap((entry) => labelsOf(entry).map(normaliseLabel)));
   const hasLists = template.fields.some(({ type, multiple }) => type === 'record' && multiple);
   const records = predefined.fields.flatMap((entry): ResolvedRecord[] => {
@@ -158,13 +155,13 @@ function makeThrough({ paper, meant }: Understanding, template: ResolvedTemplate
       const [own] = [...meant].find(([, { record, key }]) => record === entry.key && key === field.key) ?? [];
       if (own === undefined) return field;
       const asOwn = askAs(field, own, labels);
-      asked.set(asOwn, own);
+      ownOf.set(asOwn, own);
       return asOwn;
     });
     return [{ ...entry, fields }];
   });
   const others = template.fields.filter((entry) => entry.type === 'record' || !meant.has(entry));
-  return { extractor: prepareExtractor({ language, fields: [...records, ...others] }), asked };
+  return { extractor: prepareExtractor({ language, fields: [...records, ...others] }), ownOf };
 }
 
 /** The predefined field with what the user's own says beyond it. A name that is a label of another field is none of it. */

@@ -1,8 +1,4 @@
 /** The kinds of papers that predefined templates describe, and what tells which kind one is. */
-import { readFileSync } from 'node:fs';
-import type { Language } from '../../page.ts';
-import type { ResolvedTemplate } from '../../template.ts';
-import { readTemplate } from '../../template-reading.ts';
 import { bottom, type Sheet } from '../sheet.ts';
 
 interface Paper {
@@ -91,19 +87,6 @@ export const PAPER_IDS = Object.keys(PAPERS).filter((id): id is PaperId => id in
 const TITLED_ALIKE: Readonly<Partial<Record<PaperId, readonly PaperId[]>>> = {
   invoice: ['utility_bill', 'medical_bill', 'receipt'],
 };
-
-const FOLDER = new URL('../../../../templates/', import.meta.url);
-const templates = new Map<string, ResolvedTemplate>();
-
-/** The predefined template for a kind of paper; read once. */
-export function templateOf(paper: PaperId, language: Language): ResolvedTemplate {
-  const id = `${paper}.${language}`;
-  const known = templates.get(id);
-  if (known !== undefined) return known;
-  const { resolved } = readTemplate(JSON.parse(readFileSync(new URL(`${id}.json`, FOLDER), 'utf8')));
-  templates.set(id, resolved);
-  return resolved;
-}
 
 /** Titles are larger than most of the type by this, in the upper part of the first page, and no sentences. */
 const LARGER = 1.15;

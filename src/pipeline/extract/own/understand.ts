@@ -3,19 +3,13 @@
  * Nothing is trained: the words are few, and a person must be able to see why a field was understood as it was.
  */
 
-import type { ResolvedField, ResolvedRecord, ResolvedTemplate } from '../../template.ts';
+import type { ResolvedField, ResolvedTemplate } from '../../template.ts';
 import { normaliseLabel } from '../labels/normalise.ts';
-import { splitLabels } from '../lexicon/lexicon.ts';
-import { ALSO_CALLED, commonCueOf, cueOf, natureOf, naturesIn, TERMS } from './cues.ts';
-import { PAPER_IDS, PAPERS, type PaperId, templateOf } from './papers.ts';
+import { commonCueOf, cueOf, natureOf, naturesIn, TERMS } from './cues.ts';
+import type { KnownField, KnownPapers, Meant } from './known-papers.ts';
+import { PAPER_IDS, PAPERS, type PaperId } from './papers.ts';
 import { speaksOf } from './roles.ts';
 import { readSentence, type Sentence, says, wholeText } from './sentence.ts';
-
-/** A field of a predefined template by its keys. */
-export interface Meant {
-  readonly record: string;
-  readonly key: string;
-}
 
 /** What a template of the user's own asks of one kind of paper. */
 export interface Understanding {
@@ -49,23 +43,16 @@ const WEIGHTS = {
 /** Each mention of the paper in the words of a template counts, up to so many. */
 const MOST_MENTIONS = 3;
 
-interface Known extends Meant {
-  readonly type: ResolvedField['type'];
-  readonly forms: ReadonlySet<string>;
-  /** Of the party that the field belongs to among those of the paper; undefined outside parties. */
-  readonly party: number | undefined;
-}
-
 /** @returns what the template means for each kind of paper, by kind */
-export function understand(template: ResolvedTemplate): ReadonlyMap<PaperId, Understanding> {
+export function understand(template: ResolvedTemplate, papers: KnownPapers): ReadonlyMap<PaperId, Understanding> {
   const fields = template.fields.filter((field): field is ResolvedField => field.type !== 'record' && !field.multiple);
   const sentences = fields.map((field) => readSentence(field.name, field.description));
   const text = sentences.map(wholeText).join(' ');
   return new Map(
     PAPER_IDS.map((paper) => {
-      const pairs = fields.flatMap((field, index) => pairsOf(field, sentences[index], knownFields(paper)));
+      const pairs = fields.flatMap((field, index) => pairsOf(field, sentences[index], papers.fieldsOf(paper)));
       const meant = new Map<ResolvedField, Meant>();
-      const taken = new Set<Known>();
+      const taken = new Set<KnownField>();
       let sum = 0;
       for (const { field, known, score } of pairs.sort((a, b) => b.score - a.score)) {
         if (meant.has(field) || taken.has(known)) continue;
@@ -84,8 +71,8 @@ export function understand(template: ResolvedTemplate): ReadonlyMap<PaperId, Und
 function pairsOf(
   field: ResolvedField,
   sentence: Sentence | undefined,
-  known: readonly Known[],
-): { field: ResolvedField; known: Known; score: number }[] {
+  known: readonly KnownField[],
+): { field: ResolvedField; known: KnownField; score: number }[] {
   if (sentence === undefined) return [];
   const names = [field.name, ...field.aliases].map(normaliseLabel);
   return known
@@ -99,7 +86,7 @@ function suits(own: ResolvedField['type'], known: ResolvedField['type']): boolea
   return own === known ? own !== 'choice' && own !== 'boolean' : counts(own) && counts(known);
 }
 
-function rate(sentence: Sentence, names: readonly string[], known: Known): number {
+function rate(sentence: Sentence, names: readonly string[], known: KnownField): number {
   const cue = cueOf(known.record, known.key);
   const called = names.some((name) => known.forms.has(name));
   const byName = called ? (sentence.isGeneric ? WEIGHTS.generic : WEIGHTS.exact) : 0;
@@ -120,46 +107,4 @@ function rate(sentence: Sentence, names: readonly string[], known: Known): numbe
   if (known.party === undefined) return own + byNature;
   const role = speaksOf(sentence, known.record, known.party) + exact;
   return own + byNature + (role > 0 ? role : WEIGHTS.noRole + role);
-}
-
-const known = new Map<PaperId, readonly Known[]>();
-
-function knownFields(paper: PaperId): readonly Known[] {
-  const before = known.get(paper);
-  if (before !== undefined) return before;
-  const [first, second] = [templateOf(paper, 'de'), templateOf(paper, 'en')];
-  const records = first.fields.filter((entry): entry is ResolvedRecord => entry.type === 'record' && !entry.multiple);
-  const parties = records.filter(({ fields }) => isParty(fields));
-  const fields = records.flatMap((record) => {
-    const twin = second.fields.find(
-      (entry): entry is ResolvedRecord => entry.type === 'record' && entry.key === record.key,
-    );
-    const index = parties.indexOf(record);
-    return record.fields.map((field): Known => {
-      const other = twin?.fields.find(({ key }) => key === field.key);
-      const labels = [field, ...(other === undefined ? [] : [other])].flatMap(({ name, aliases }) => [
-        name,
-        ...aliases,
-      ]);
-      const called = splitLabels(ALSO_CALLED[field.key] ?? '');
-      const heads = [record, ...(twin === undefined ? [] : [twin])].flatMap(({ name, aliases }) => [name, ...aliases]);
-      const isName = index >= 0 && field.key === 'name';
-      return {
-        record: record.key,
-        key: field.key,
-        type: field.type,
-        // `Lieferant` is the supplier's name; `Name` alone is nobody's.
-        forms: new Set((isName ? heads : index >= 0 ? [] : [...labels, ...called]).map(normaliseLabel)),
-        party: index < 0 ? undefined : index,
-      };
-    });
-  });
-  known.set(paper, fields);
-  return fields;
-}
-
-/** Whether the fields are somebody with an address, or somebody alone. */
-function isParty(fields: readonly ResolvedField[]): boolean {
-  const keys = new Set(fields.map(({ key }) => key));
-  return keys.has('name');
 }

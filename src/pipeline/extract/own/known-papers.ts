@@ -1,0 +1,84 @@
+/** The predefined templates as something that fields of one's own may mean: read once, when a document first needs them. */
+import type { Language } from '../../page.ts';
+import { loadResolvedTemplate } from '../../predefined.ts';
+import type { ResolvedField, ResolvedRecord, ResolvedTemplate } from '../../template.ts';
+import { normaliseLabel } from '../labels/normalise.ts';
+import { splitLabels } from '../lexicon/lexicon.ts';
+import { ALSO_CALLED } from './cues.ts';
+import type { PaperId } from './papers.ts';
+
+/** A field of a predefined template by its keys. */
+export interface Meant {
+  readonly record: string;
+  readonly key: string;
+}
+
+/** What tells a predefined field, in either language, from the others of its paper. */
+export interface KnownField extends Meant {
+  readonly type: ResolvedField['type'];
+  /** Normalised names of it. */
+  readonly forms: ReadonlySet<string>;
+  /** Of the party that the field belongs to among those of the paper; undefined outside parties. */
+  readonly party: number | undefined;
+}
+
+export class KnownPapers {
+  readonly #templates = new Map<string, ResolvedTemplate>();
+  readonly #fields = new Map<PaperId, readonly KnownField[]>();
+
+  templateOf(paper: PaperId, language: Language): ResolvedTemplate {
+    const id = `${paper}.${language}`;
+    const before = this.#templates.get(id);
+    if (before !== undefined) return before;
+    const template = loadResolvedTemplate(id);
+    if (template === undefined) throw new Error(`templates/${id}.json is missing.`);
+    this.#templates.set(id, template);
+    return template;
+  }
+
+  /** Fields of the paper's records that stand once. */
+  fieldsOf(paper: PaperId): readonly KnownField[] {
+    const before = this.#fields.get(paper);
+    if (before !== undefined) return before;
+    const fields = listFields(singlesOf(this.templateOf(paper, 'de')), singlesOf(this.templateOf(paper, 'en')));
+    this.#fields.set(paper, fields);
+    return fields;
+  }
+}
+
+function singlesOf({ fields }: ResolvedTemplate): ResolvedRecord[] {
+  return fields.filter((entry): entry is ResolvedRecord => entry.type === 'record' && !entry.multiple);
+}
+
+/** @param twins the same records in the other language */
+function listFields(records: readonly ResolvedRecord[], twins: readonly ResolvedRecord[]): KnownField[] {
+  const parties = records.filter(isSomebody);
+  return records.flatMap((record) => {
+    const twin = twins.find(({ key }) => key === record.key);
+    const index = parties.indexOf(record);
+    return record.fields.map((field): KnownField => {
+      const other = twin?.fields.find(({ key }) => key === field.key);
+      const called = splitLabels(ALSO_CALLED[field.key] ?? '');
+      const own = [...labelsOf(field), ...(other === undefined ? [] : labelsOf(other)), ...called];
+      const heads = [...labelsOf(record), ...(twin === undefined ? [] : labelsOf(twin))];
+      const isName = index >= 0 && field.key === 'name';
+      return {
+        record: record.key,
+        key: field.key,
+        type: field.type,
+        // `Lieferant` is the supplier's name; `Name` alone is nobody's.
+        forms: new Set((isName ? heads : index >= 0 ? [] : own).map(normaliseLabel)),
+        party: index < 0 ? undefined : index,
+      };
+    });
+  });
+}
+
+function labelsOf({ name, aliases }: ResolvedField | ResolvedRecord): string[] {
+  return [name, ...aliases];
+}
+
+/** Whether the record is of somebody: it has a name among its fields. */
+function isSomebody({ fields }: ResolvedRecord): boolean {
+  return fields.some(({ key }) => key === 'name');
+}
