@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { needsReview } from '../src/pipeline/check/review.ts';
 import type { Extraction, ValueEntity } from '../src/pipeline/extraction.ts';
+import type { TemplateField } from '../src/pipeline/template.ts';
 import { assertValues, type Drawn, extract, extractWhole, flatten, lines, pairs, rows } from './extract-documents.ts';
 
 const SELLER = lines(60, 40, 'Ahornhof Werkzeuge GmbH', 'Lindenweg 4', '20095 Hamburg');
@@ -111,6 +112,17 @@ suite('a page', () => {
       '{"invoice_number": "X-1", "total_amount": "1.00 EUR"}',
     );
     assertValues(await extract([[...invoice(), ...orders]], 'invoice.de'), EXPECTED);
+  });
+
+  test('may name what every object has', async () => {
+    const names = ['constructor', 'to string', '__proto__', 'value of'];
+    const facts = { constructor: 'Anna Berger', 'to string': 'Jonas Weidmann', 'value of': 'Petra Lindner' };
+    const fields = names.map((name): TemplateField => ({ name, type: 'text' }));
+    assertValues(await extract([pairs(60, 200, 100, facts)], fields), {
+      constructor: 'Anna Berger',
+      to_string: 'Jonas Weidmann',
+      value_of: 'Petra Lindner',
+    });
   });
 
   test('with words of thousands of letters is read in time', async () => {

@@ -19,14 +19,15 @@ export interface Credentials {
 export async function checkPassword({ db, config }: Context, { email, password }: Credentials): Promise<UserTable> {
   const user = await db.selectFrom('user').selectAll().where('email', '=', normalizeEmail(email)).executeTakeFirst();
   const matches = await verifyPassword(password, user?.password_hash ?? null);
-  if (!user || !matches || user.disabled_at !== null) {
-    throw new ExtraktError('bad_credentials', 'There is no user with this e-mail address and password.');
-  }
-  if (config.passwordSignIn === 'no' && user.setup_since === null) {
+  // Whether the password was right is nobody's business where none is taken.
+  if (config.passwordSignIn === 'no' && (user?.setup_since ?? null) === null) {
     throw new ExtraktError(
       'passwords_off',
       'Passwords are turned off here. Sign in with the account of your organisation.',
     );
+  }
+  if (!user || !matches || user.disabled_at !== null) {
+    throw new ExtraktError('bad_credentials', 'There is no user with this e-mail address and password.');
   }
   return user;
 }

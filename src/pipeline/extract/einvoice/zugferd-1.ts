@@ -30,5 +30,5 @@ function newName(name: string, parent: string): string {
       : 'SpecifiedTradeSettlementLineMonetarySummation';
   }
   if (name === 'ID' && parent.endsWith('ReferencedDocument')) return 'IssuerAssignedID';
-  return NAMES[name] ?? name;
+  return (Object.hasOwn(NAMES, name) ? NAMES[name] : undefined) ?? name;
 }

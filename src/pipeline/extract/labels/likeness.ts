@@ -11,19 +11,21 @@ const EMPTY = new Set(
 );
 
 /** Words that stand for each other at the head of a label. */
-const HEADS: Readonly<Record<string, string>> = {
-  kennung: 'nr',
-  kennzeichen: 'nr',
-  code: 'nr',
-  ref: 'nr',
-  reference: 'nr',
-  referenz: 'nr',
-  zeichen: 'nr',
-  tag: 'dat',
-  day: 'dat',
-  date: 'dat',
-  termin: 'dat',
-};
+const HEADS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    kennung: 'nr',
+    kennzeichen: 'nr',
+    code: 'nr',
+    ref: 'nr',
+    reference: 'nr',
+    referenz: 'nr',
+    zeichen: 'nr',
+    tag: 'dat',
+    day: 'dat',
+    date: 'dat',
+    termin: 'dat',
+  }),
+);
 
 /** Shared pieces shorter than this are chance, unless one side is nothing else. */
 const SHORTEST_PIECE = 5;
@@ -35,7 +37,7 @@ export function coreOf(label: string): string {
   return tokenize(label)
     .map(({ form, from, to }) => ({ form, word: label.slice(from, to).toLowerCase() }))
     .filter(({ word }) => !EMPTY.has(word))
-    .map(({ form, word }) => HEADS[word] ?? HEADS[form] ?? form)
+    .map(({ form, word }) => HEADS.get(word) ?? HEADS.get(form) ?? form)
     .join('');
 }
 
