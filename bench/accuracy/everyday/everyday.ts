@@ -8,6 +8,7 @@ import { resolveTemplate, type Template, type ValueField } from '../../../src/pi
 import type { Expected } from '../score.ts';
 import { ENGLISH } from './english.ts';
 import { GERMAN } from './german.ts';
+import { LATER } from './later.ts';
 
 export interface Everyday {
   /** Of the predefined template whose documents it is for: `invoice`. */
@@ -29,11 +30,17 @@ export interface Asked {
   readonly expected: Expected;
 }
 
-const BY_LANGUAGE: Readonly<Record<Language, readonly Everyday[]>> = { de: GERMAN, en: ENGLISH };
+/** `everyday` is the set that the code was fitted to, `later` one that came after it. */
+export type EverydaySet = 'everyday' | 'later';
+
+const SETS: Readonly<Record<EverydaySet, Readonly<Record<Language, readonly Everyday[]>>>> = {
+  everyday: { de: GERMAN, en: ENGLISH },
+  later: LATER,
+};
 
 /** @returns the everyday templates for documents of a predefined template, in the documents' language */
-export function everydayFor(kind: string, language: Language): readonly Everyday[] {
-  return BY_LANGUAGE[language].filter((entry) => entry.kind === kind);
+export function everydayFor(kind: string, language: Language, set: EverydaySet = 'everyday'): readonly Everyday[] {
+  return SETS[set][language].filter((entry) => entry.kind === kind);
 }
 
 /**

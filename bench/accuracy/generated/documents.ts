@@ -2,7 +2,7 @@
 import type { Language } from '../../../src/pipeline/page.ts';
 import { loadTemplate } from '../../../src/pipeline/predefined.ts';
 import { resolveTemplate, type Template } from '../../../src/pipeline/template.ts';
-import { ask, everydayFor } from '../everyday/everyday.ts';
+import { ask, type EverydaySet, everydayFor } from '../everyday/everyday.ts';
 import type { Expected } from '../score.ts';
 import type { Kind, Order } from './content.ts';
 import { drawPages } from './draw-pages.ts';
@@ -45,10 +45,11 @@ export async function* generateEveryday(
   count: number,
   seed: number,
   kinds: readonly Kind[],
+  set: EverydaySet,
 ): AsyncGenerator<Generated> {
   const all = kinds.flatMap((kind) =>
     (['de', 'en'] as const).flatMap((language) =>
-      everydayFor(kind.name, language).map((everyday) => ({ kind, language, everyday })),
+      everydayFor(kind.name, language, set).map((everyday) => ({ kind, language, everyday })),
     ),
   );
   for (let index = 0; index < count; index += 1) {

@@ -1,6 +1,7 @@
 /**
  * Extracts generated documents and prints how much came out right: of the predefined templates with labels as they know
- * them, the same with labels that no list knows, of templates that somebody made up, and of templates in everyday words.
+ * them, the same with labels that no list knows, of templates that somebody made up, and of two sets of templates in
+ * everyday words.
  *
  *   node bench/accuracy/generated/run.ts [--count N] [--seed N] [--misses N] [--keep DIR] [--kind NAME]... [--only SET]
  */
@@ -32,7 +33,8 @@ try {
   await printSet('listed', 'labels as listed', generateDocuments(count, seed, 'listed', kinds));
   await printSet('reworded', 'labels reworded', generateDocuments(count, seed, 'reworded', kinds));
   if (options.kind === undefined) await printSet('own', 'templates of one’s own', generateOwn(count / 3, seed));
-  await printSet('everyday', 'templates in everyday words', generateEveryday(count, seed, kinds));
+  await printSet('everyday', 'templates in everyday words', generateEveryday(count, seed, kinds, 'everyday'));
+  await printSet('later', 'a later set of them', generateEveryday(count, seed, kinds, 'later'));
 } finally {
   await pipeline.close();
 }
