@@ -105,6 +105,7 @@ describe('the file of a document', () => {
       [TEXT, 'invoice.html', 'invoice.html.pdf'],
       [TEXT, 'INVOICE.PDF', 'INVOICE.PDF'],
       [TEXT, 'Rechnung Nr. 5', 'Rechnung Nr. 5.pdf'],
+      [TEXT, 'pdf', 'pdf.pdf'],
       [TEXT, `${'a'.repeat(251)}.exe`, `${'a'.repeat(251)}.pdf`],
       [png, 'scan.jpeg', 'scan.jpeg.png'],
     ] as const) {

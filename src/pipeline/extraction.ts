@@ -51,7 +51,11 @@ export const Check = Type.Object({
   expected: Type.Optional(
     Type.String({ description: 'What would fit, or the limit that is broken, where there is one.' }),
   ),
-  found: Type.Optional(Type.String({ description: 'What stands there instead, written as the values are.' })),
+  found: Type.Optional(
+    Type.String({
+      description: 'What stands there instead, written as values are, or as printed where no value was read.',
+    }),
+  ),
 });
 export type Check = Static<typeof Check>;
 

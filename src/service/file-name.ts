@@ -35,7 +35,8 @@ export function nameByType(name: string, mediaType: string): string {
   const endings: readonly string[] =
     Object.entries(MEDIA_TYPES).find(([type]) => type === mediaType)?.[1].endings ?? [];
   const [usual] = endings;
-  const given = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  const point = name.lastIndexOf('.');
+  const given = point < 0 ? '' : name.slice(point + 1).toLowerCase();
   return usual === undefined || endings.includes(given) ? name : shorten(`${name}.${usual}`);
 }
 

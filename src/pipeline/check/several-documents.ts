@@ -42,7 +42,7 @@ export function checkSeveralDocuments(pages: readonly Page[], template: Resolved
     const message =
       `Page ${other.page} has the number "${other.number}", and page ${first.page} "${first.number}". ` +
       'Upload each document by itself, so that their values do not mix.';
-    return [{ rule: RULE, status: 'failed', fields: [], message }];
+    return [{ rule: RULE, status: 'failed', fields: [], message, expected: first.number, found: other.number }];
   }
   return [];
 }

@@ -724,7 +724,7 @@ export interface paths {
                             /** @description What would fit, or the limit that is broken, where there is one. */
                             expected?: string;
                             fields: string[];
-                            /** @description What stands there instead, written as the values are. */
+                            /** @description What stands there instead, written as values are, or as printed where no value was read. */
                             found?: string;
                             message: string;
                             rule: string;
@@ -798,7 +798,7 @@ export interface paths {
                                 /** @description What would fit, or the limit that is broken, where there is one. */
                                 expected?: string;
                                 fields: string[];
-                                /** @description What stands there instead, written as the values are. */
+                                /** @description What stands there instead, written as values are, or as printed where no value was read. */
                                 found?: string;
                                 message: string;
                                 rule: string;
@@ -870,7 +870,7 @@ export interface paths {
                                     /** @description What would fit, or the limit that is broken, where there is one. */
                                     expected?: string;
                                     fields: string[];
-                                    /** @description What stands there instead, written as the values are. */
+                                    /** @description What stands there instead, written as values are, or as printed where no value was read. */
                                     found?: string;
                                     message: string;
                                     rule: string;
@@ -964,7 +964,7 @@ export interface paths {
                             /** @description What would fit, or the limit that is broken, where there is one. */
                             expected?: string;
                             fields: string[];
-                            /** @description What stands there instead, written as the values are. */
+                            /** @description What stands there instead, written as values are, or as printed where no value was read. */
                             found?: string;
                             message: string;
                             rule: string;
@@ -1055,7 +1055,7 @@ export interface paths {
                                     /** @description What would fit, or the limit that is broken, where there is one. */
                                     expected?: string;
                                     fields: string[];
-                                    /** @description What stands there instead, written as the values are. */
+                                    /** @description What stands there instead, written as values are, or as printed where no value was read. */
                                     found?: string;
                                     message: string;
                                     rule: string;
@@ -1555,7 +1555,7 @@ export interface paths {
                                     /** @description What would fit, or the limit that is broken, where there is one. */
                                     expected?: string;
                                     fields: string[];
-                                    /** @description What stands there instead, written as the values are. */
+                                    /** @description What stands there instead, written as values are, or as printed where no value was read. */
                                     found?: string;
                                     message: string;
                                     rule: string;
@@ -2672,7 +2672,7 @@ export interface paths {
                                         /** @description What would fit, or the limit that is broken, where there is one. */
                                         expected?: string;
                                         fields: string[];
-                                        /** @description What stands there instead, written as the values are. */
+                                        /** @description What stands there instead, written as values are, or as printed where no value was read. */
                                         found?: string;
                                         message: string;
                                         rule: string;
@@ -3665,7 +3665,7 @@ export interface paths {
                                     /** @description What would fit, or the limit that is broken, where there is one. */
                                     expected?: string;
                                     fields: string[];
-                                    /** @description What stands there instead, written as the values are. */
+                                    /** @description What stands there instead, written as values are, or as printed where no value was read. */
                                     found?: string;
                                     message: string;
                                     rule: string;
@@ -4741,7 +4741,7 @@ export interface paths {
                                     /** @description What would fit, or the limit that is broken, where there is one. */
                                     expected?: string;
                                     fields: string[];
-                                    /** @description What stands there instead, written as the values are. */
+                                    /** @description What stands there instead, written as values are, or as printed where no value was read. */
                                     found?: string;
                                     message: string;
                                     rule: string;
@@ -5015,7 +5015,7 @@ export interface paths {
                                     /** @description What would fit, or the limit that is broken, where there is one. */
                                     expected?: string;
                                     fields: string[];
-                                    /** @description What stands there instead, written as the values are. */
+                                    /** @description What stands there instead, written as values are, or as printed where no value was read. */
                                     found?: string;
                                     message: string;
                                     rule: string;

@@ -45,6 +45,7 @@ const VALID = /^(IBAN|BIC|.+ (?:number|identifier)) is valid$/;
 const ORDER = / (?:not (?:before|after)|before) /;
 const SIZE = 'net weight not above gross weight';
 const KIND = 'document is of the kind that the template is for';
+const SEVERAL = 'the file holds one document';
 const PAGE = /^page and e-invoice: same /;
 /** As standards name their rules: `BR-CO-15`, `PEPPOL-EN16931-R001`. */
 const STANDARD = /^[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+$/;
@@ -87,6 +88,7 @@ function describeByRule(
   const [first] = spots;
   const last = spots.at(-1);
   if (rule === KIND) return found === undefined ? undefined : t.otherKind(found);
+  if (rule === SEVERAL) return expected === undefined || found === undefined ? undefined : t.several(expected, found);
   if (first === undefined || last === undefined) return undefined;
   if (rule === REQUIRED_RULE) return t.required(nameOf(first));
   if (PAGE.test(rule)) {

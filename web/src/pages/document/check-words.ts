@@ -21,6 +21,8 @@ export const checkWords = defineWords({
     notValid: (name: string, value: string) =>
       `${name}: "${value}" cannot be right, its check digits or its length do not fit. Compare it with the document.`,
     otherKind: (title: string) => `The document is headed "${title}", which is not what the template is for.`,
+    several: (one: string, other: string) =>
+      `The file holds several documents: one has the number "${one}", a later page "${other}". Upload each by itself.`,
     pageDiffers: (name: string, page: string, file: string) =>
       `The page shows ${page} for "${name}", the e-invoice in the file says ${file}.`,
     accountDiffers: (page: string, file: string) =>
@@ -52,6 +54,8 @@ export const checkWords = defineWords({
     notValid: (name: string, value: string) =>
       `${name}: „${value}“ kann nicht stimmen, Prüfziffern oder Länge passen nicht. Vergleiche es mit dem Dokument.`,
     otherKind: (title: string) => `Das Dokument ist mit „${title}“ überschrieben. Dafür ist die Vorlage nicht gemacht.`,
+    several: (one: string, other: string) =>
+      `Die Datei enthält mehrere Dokumente: eines hat die Nummer „${one}“, eine spätere Seite „${other}“. Lade jedes für sich hoch.`,
     pageDiffers: (name: string, page: string, file: string) =>
       `Auf der Seite steht als „${name}“ ${page}, in der E-Rechnung der Datei ${file}.`,
     accountDiffers: (page: string, file: string) =>
