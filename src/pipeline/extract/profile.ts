@@ -31,6 +31,8 @@ export interface FieldProfile {
 export interface RecordProfile {
   readonly record: ResolvedRecord;
   readonly fields: readonly FieldProfile[];
+  /** The fields' labels, each with the fields that it announces and how surely, 0 to 1. */
+  readonly announced: ReadonlyMap<string, readonly (readonly [field: FieldProfile, strength: number])[]>;
   /** Whose address block fills the record; undefined when it is no party. */
   readonly party: PartyRole | 'other' | undefined;
   /** Normalised headings that open the record's part of a page. */
@@ -92,10 +94,22 @@ export function profileTemplate(template: ResolvedTemplate, lexicon: Lexicon): T
     const party = isParty ? partyRole(entry, parties) : undefined;
     const fields = party === 'recipient' ? plain.map((field) => asRecipients(field, lexicon)) : plain;
     if (isParty) parties += 1;
-    records.push({ record: entry, fields, party, headings: headingsOf(entry, party) });
+    records.push({ record: entry, fields, announced: byLabel(fields), party, headings: headingsOf(entry, party) });
     if (!entry.multiple) singles.push(...fields);
   }
   return { records, singles };
+}
+
+function byLabel(fields: readonly FieldProfile[]): RecordProfile['announced'] {
+  const announced = new Map<string, (readonly [FieldProfile, number])[]>();
+  for (const field of fields) {
+    for (const [label, strength] of field.labels) {
+      const own = announced.get(label);
+      if (own === undefined) announced.set(label, [[field, strength]]);
+      else own.push([field, strength]);
+    }
+  }
+  return announced;
 }
 
 /** `Your VAT number` is the recipient's, and `Customer name` announces it without a doubt. */

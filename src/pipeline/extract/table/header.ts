@@ -1,11 +1,11 @@
 /** Heading rows of tables. */
 import type { Box } from '../../page.ts';
 import type { LabelHit } from '../labels/finder.ts';
-import { joinForms, normaliseLabel, tokenize } from '../labels/normalise.ts';
 import type { FieldProfile, RecordProfile } from '../profile.ts';
 import { bottom, boxOfRange, overlapX, type Segment, type Sheet, top, unite } from '../sheet.ts';
 import type { Findings } from '../values/find.ts';
 import { type Column, type Extent, extentOf } from './column.ts';
+import { readWording, suits, type Wording } from './wording.ts';
 
 export interface Header {
   readonly record: RecordProfile;
@@ -22,18 +22,6 @@ export interface Header {
 
 /** A heading of more rows than this is no heading. */
 export const TALLEST = 6;
-
-/** Words of a heading cell that are looked at. */
-const LONGEST_HEADING = 8;
-
-/** A wording of a heading cell, normalised once, with the parts of it that may be a label. */
-interface Wording {
-  readonly form: string;
-  /** Normalised runs of its words with the share of the words that they are, the longest first. */
-  readonly runs: readonly (readonly [form: string, share: number])[];
-  /** How well it suits each field that it was held against. */
-  readonly scores: Map<FieldProfile, number>;
-}
 
 /** What the search for headings knows of a document: each row is looked at alone and with those below it. */
 interface Search {
@@ -123,7 +111,7 @@ function readHeader(sheet: Sheet, search: Search, first: number, last: number): 
   const pieces = rows.map(({ segments }) =>
     segments.flatMap((segment) => splitSegment(segment, search.labels.get(segment) ?? [])),
   );
-  const cells = buildCells(pieces, search.wordings);
+  const cells = buildCells(pieces, record, search.wordings);
   if (cells.length < 2) return undefined;
   const matches = cells.flatMap((cell, index) =>
     record.fields.map((field, order) => ({ index, field, order, score: matchCell(cell, field) })),
@@ -203,10 +191,11 @@ export function isNumeric(field: FieldProfile | undefined): boolean {
  */
 export function buildCells(
   rows: readonly (readonly HeadingPiece[])[],
+  record: RecordProfile,
   wordings: Map<string, Wording> = new Map(),
 ): WordedCell[] {
   const worded = (text: string): Wording => {
-    const wording = wordings.get(text) ?? wordingOf(text);
+    const wording = wordings.get(text) ?? readWording(text, record);
     wordings.set(text, wording);
     return wording;
   };
@@ -241,56 +230,10 @@ function splitSegment(segment: Segment, hits: readonly LabelHit[]): HeadingPiece
 }
 
 /** 1 for the field's very label, less for a label among other words. */
-export function matchCell(cell: WordedCell, field: FieldProfile): number {
-  const bestLine = Math.max(...cell.lines.map((line) => scoreWording(line, field)));
-  return Math.max(scoreWording(cell.whole, field), bestLine * (cell.lines.length > 1 ? 0.75 : 1));
-}
-
-function scoreWording(wording: Wording, field: FieldProfile): number {
-  const known = wording.scores.get(field);
-  if (known !== undefined) return known;
-  const score = compareWording(wording, field);
-  wording.scores.set(field, score);
-  return score;
-}
-
-function compareWording({ form, runs }: Wording, field: FieldProfile): number {
-  const exact = field.labels.get(form);
-  if (exact !== undefined) return exact;
-  for (const [run, share] of runs) {
-    const strength = field.labels.get(run);
-    if (strength !== undefined) return strength * (0.4 + 0.4 * share);
-  }
-  return nearForm(form, field);
-}
-
-function wordingOf(text: string): Wording {
-  // A unit behind the heading (`Betrag in EUR`, `Preis [€]`) is no part of the label.
-  const plain = text.replace(/[[(]?\s*(?:in )?(?:€|EUR|USD|\$|RM|CHF|£)\s*[\])]?$/i, '');
-  const words = plain
-    .split(/[\s/]+/)
-    .filter((word) => word !== '')
-    .slice(0, LONGEST_HEADING);
-  const forms = words.map((word) => tokenize(word).map((token) => token.form));
-  const runs: [string, number][] = [];
-  for (let count = words.length - 1; count > 0; count -= 1) {
-    for (let from = 0; from + count <= words.length; from += 1) {
-      runs.push([joinForms(forms.slice(from, from + count).flat()), count / words.length]);
-    }
-  }
-  return { form: normaliseLabel(plain), runs, scores: new Map() };
-}
-
-/** Shorter ends of compounds are chance. */
-const SHORTEST_END = 5;
-
-/** A compound that ends in the label: `Gesamtmenge` for `Menge`. */
-function nearForm(form: string, field: FieldProfile): number {
-  for (let from = 1; form.length - from >= SHORTEST_END; from += 1) {
-    const strength = field.labels.get(form.slice(from));
-    if (strength !== undefined) return 0.5 * strength;
-  }
-  return 0;
+export function matchCell({ lines, whole }: WordedCell, field: FieldProfile): number {
+  let bestLine = 0;
+  for (const line of lines) bestLine = Math.max(bestLine, suits(line, field));
+  return Math.max(suits(whole, field), bestLine * (lines.length > 1 ? 0.75 : 1));
 }
 
 /** Two headings above each other name what stands on the first and on the second line of each item. */
@@ -305,8 +248,8 @@ function stackFields(
   const own = fieldsOfCell.get(index)?.[0];
   const fitting = cell.lines.map((line) =>
     record.fields
-      .filter((field) => scoreWording(line, field) >= 0.75)
-      .sort((one, other) => scoreWording(line, other) - scoreWording(line, one)),
+      .filter((field) => suits(line, field) >= 0.75)
+      .sort((one, other) => suits(line, other) - suits(line, one)),
   );
   // A line whose field has a column of its own elsewhere still takes its place in the stack.
   if (!fitting.every((fields) => fields.length > 0)) return;

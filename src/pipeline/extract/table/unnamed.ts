@@ -95,7 +95,8 @@ function readUnnamed(
   if (rows.some(({ segments }) => segments.some(({ text }) => /\d{2}|:/.test(text)))) return undefined;
   const values = fullestRow(sheet, last + 1);
   if (values === undefined) return undefined;
-  const cells = buildCells(rows.map(({ segments }) => segments.flatMap((segment) => splitOver(segment, values))));
+  const pieces = rows.map(({ segments }) => segments.flatMap((segment) => splitOver(segment, values)));
+  const cells = buildCells(pieces, record);
   if (cells.length < 3) return undefined;
   const columns = cells
     .map((cell): Column => {

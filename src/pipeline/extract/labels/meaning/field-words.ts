@@ -9,12 +9,19 @@ export interface Wording {
   readonly strength: number;
 }
 
+/** A wording taken apart. */
+export type PartedWording = Wording & { readonly parts: readonly Part[] };
+
 export interface FieldWords {
-  readonly wordings: readonly (Wording & { readonly parts: readonly Part[] })[];
+  readonly wordings: readonly PartedWording[];
+  /** The wordings that hold a stem or a sense: a label is like few of them. */
+  readonly holders: { readonly stems: Holders; readonly senses: Holders };
   /** Shares of the wordings, weighted by their strength, that hold a stem or a sense. */
   readonly stems: ReadonlyMap<string, number>;
   readonly senses: ReadonlyMap<string, number>;
 }
+
+type Holders = ReadonlyMap<string, readonly PartedWording[]>;
 
 const STRENGTH = { own: 1, lexicon: 0.9, description: 0.35 } as const;
 
@@ -51,5 +58,21 @@ export function countWords(wordings: readonly Wording[]): FieldWords {
       strength,
     );
   }
-  return { wordings: known, stems, senses };
+  const holders = {
+    stems: holdersOf(known, ({ stem }) => [stem]),
+    senses: holdersOf(known, (part) => part.senses),
+  };
+  return { wordings: known, holders, stems, senses };
+}
+
+function holdersOf(wordings: readonly PartedWording[], keysOf: (part: Part) => readonly string[]): Holders {
+  const holders = new Map<string, PartedWording[]>();
+  for (const wording of wordings) {
+    for (const key of new Set(wording.parts.flatMap(keysOf))) {
+      const own = holders.get(key);
+      if (own === undefined) holders.set(key, [wording]);
+      else own.push(wording);
+    }
+  }
+  return holders;
 }

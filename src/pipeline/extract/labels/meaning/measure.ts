@@ -1,5 +1,5 @@
 /** How a label compares with what fields are called, as features for learnt weights. */
-import type { FieldWords } from './field-words.ts';
+import type { FieldWords, PartedWording } from './field-words.ts';
 import { type Part, partsOf } from './words.ts';
 
 /** Each about 0 to 1. */
@@ -43,27 +43,31 @@ export function measureMeaning(
   letters: (index: number) => number,
 ): MeaningFeatures[] {
   const parts = [...new Map(partsOf(label).map((part) => [part.stem, part])).values()];
+  const said = new Set(parts.flatMap(({ senses }) => senses));
   const evidence = fields.map((field) => parts.map((part) => evidenceFor(part, field)));
   const weights = parts.map((_, at) => rarity(evidence.map((own) => own[at] ?? 0)));
   const whole = sum(weights);
   const explained = evidence.map((own) => sum(own.map((value, at) => value * (weights[at] ?? 0))));
+  const ranked = [...explained].sort((a, b) => b - a);
+  const frequencies = fields.map((field) => parts.map((part) => frequencyOf(part, field)));
+  const average = parts.map((_, at) => sum(frequencies.map((own) => own[at] ?? 0)) / fields.length);
   return fields.map((field, index) => {
     const own = evidence[index] ?? [];
-    const closeness = field.wordings.map((wording) => wording.strength * closenessOf(parts, weights, wording.parts));
     const value = explained[index] ?? 0;
-    const others = Math.max(0, ...explained.filter((_, at) => at !== index));
+    const others = Math.max(0, (value === ranked[0] ? ranked[1] : ranked[0]) ?? 0);
+    const { closest, name } = closestWording(parts, weights, field);
     return {
       bias: 1,
       explained: whole > 0 ? value / whole : 0,
       evidence: Math.min(2, value),
       weakest: own.length === 0 ? 0 : Math.min(...own),
       last: own.at(-1) ?? 0,
-      closest: Math.max(0, ...closeness),
-      name: closeness[0] ?? 0,
-      missing: missingOf(parts, field),
+      closest,
+      name,
+      missing: missingOf(said, field),
       letters: letters(index),
       unknown: own.filter((part) => part === 0).length / Math.max(1, own.length),
-      odds: oddsOf(parts, field, fields),
+      odds: oddsOf(frequencies[index] ?? [], average),
       ahead: Math.max(-1, Math.min(1, value - others)),
     };
   });
@@ -80,30 +84,53 @@ function rarity(evidence: readonly number[]): number {
 
 function evidenceFor(part: Part, { stems, senses }: FieldWords): number {
   const share = part.senses.length > 1 ? BY_SENSE * AMBIGUOUS : BY_SENSE;
-  return Math.max(saturate(stems.get(part.stem)), ...part.senses.map((sense) => share * saturate(senses.get(sense))));
+  let evidence = saturate(stems.get(part.stem));
+  for (const sense of part.senses) evidence = Math.max(evidence, share * saturate(senses.get(sense)));
+  return evidence;
 }
 
 function saturate(frequency = 0): number {
   return frequency / (frequency + HALF);
 }
 
+/** How like the label is to the field's name, its first wording, and to the wording that it is most like. */
+function closestWording(
+  parts: readonly Part[],
+  weights: readonly number[],
+  { wordings, holders }: FieldWords,
+): { readonly closest: number; readonly name: number } {
+  const sharing = new Set<PartedWording>();
+  for (const { stem, senses } of parts) {
+    for (const wording of holders.stems.get(stem) ?? []) sharing.add(wording);
+    for (const sense of senses) for (const wording of holders.senses.get(sense) ?? []) sharing.add(wording);
+  }
+  let [closest, name] = [0, 0];
+  for (const wording of sharing) {
+    const closeness = wording.strength * closenessOf(parts, weights, wording.parts);
+    if (closeness > closest) closest = closeness;
+    if (wording === wordings[0]) name = closeness;
+  }
+  return { closest, name };
+}
+
 /** How alike two labels are, part by part (Dice). */
 function closenessOf(parts: readonly Part[], weights: readonly number[], others: readonly Part[]): number {
-  const free = new Set(others);
+  const free = [...others];
   let [shared, whole] = [0, 0];
   for (const [index, part] of parts.entries()) {
     const weight = Math.max(LEAST_WEIGHT, weights[index] ?? 0);
     whole += weight;
-    let [match, best]: [Part | undefined, number] = [undefined, 0];
-    for (const other of free) {
-      const value = alike(part, other);
-      if (value > best) [match, best] = [other, value];
+    let [match, best] = [-1, 0];
+    for (let at = 0; at < free.length && best < 1; at += 1) {
+      const other = free[at];
+      const value = other === undefined ? 0 : alike(part, other);
+      if (value > best) [match, best] = [at, value];
     }
-    if (match === undefined) continue;
-    free.delete(match);
+    if (match < 0) continue;
+    free.splice(match, 1);
     shared += weight * best;
   }
-  return shared / Math.max(LEAST_WEIGHT, whole + SPARE * free.size);
+  return shared / Math.max(LEAST_WEIGHT, whole + SPARE * free.length);
 }
 
 function alike(one: Part, other: Part): number {
@@ -111,8 +138,7 @@ function alike(one: Part, other: Part): number {
   return one.senses.some((sense) => other.senses.includes(sense)) ? BY_SENSE : 0;
 }
 
-function missingOf(parts: readonly Part[], { senses }: FieldWords): number {
-  const said = new Set(parts.flatMap((part) => part.senses));
+function missingOf(said: ReadonlySet<string>, { senses }: FieldWords): number {
   let [missing, whole] = [0, 0];
   for (const [sense, frequency] of senses) {
     const weight = frequency ** 2;
@@ -122,16 +148,15 @@ function missingOf(parts: readonly Part[], { senses }: FieldWords): number {
   return whole > 0 ? missing / whole : 1;
 }
 
-/** How much likelier the parts are among the field's words than among those of all, -1 to 1. */
-function oddsOf(parts: readonly Part[], field: FieldWords, fields: readonly FieldWords[]): number {
-  if (parts.length === 0) return 0;
-  const odds = parts.map((part) => {
-    const all = sum(fields.map((other) => frequencyOf(part, other))) / fields.length;
-    return Math.log((frequencyOf(part, field) + 0.01) / (all + 0.01));
-  });
-  return Math.max(-1, Math.min(1, sum(odds) / parts.length / 3));
+/** How much likelier the parts are among the field's words than on average among those of all, -1 to 1. */
+function oddsOf(frequencies: readonly number[], average: readonly number[]): number {
+  if (frequencies.length === 0) return 0;
+  const odds = frequencies.map((frequency, at) => Math.log((frequency + 0.01) / ((average[at] ?? 0) + 0.01)));
+  return Math.max(-1, Math.min(1, sum(odds) / frequencies.length / 3));
 }
 
 function frequencyOf(part: Part, { stems, senses }: FieldWords): number {
-  return Math.max(stems.get(part.stem) ?? 0, ...part.senses.map((sense) => 0.7 * (senses.get(sense) ?? 0)));
+  let frequency = stems.get(part.stem) ?? 0;
+  for (const sense of part.senses) frequency = Math.max(frequency, 0.7 * (senses.get(sense) ?? 0));
+  return frequency;
 }

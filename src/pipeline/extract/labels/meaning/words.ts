@@ -43,7 +43,6 @@ function readVocabulary(): ReadonlyMap<string, readonly string[]> {
   return vocabulary;
 }
 
-/** The parts of all words of a label that say something. */
 /** A compound that is in the vocabulary means what its parts mean, too. */
 function sensesOf(stem: string): readonly string[] {
   const own = VOCABULARY.get(stem) ?? [];
@@ -52,6 +51,7 @@ function sensesOf(stem: string): readonly string[] {
   return whole ? [...new Set([...own, ...parts.flatMap(({ senses }) => senses)])] : own;
 }
 
+/** The parts of all words of a label that say something. */
 export function partsOf(label: string): Part[] {
   return (
     [...label.matchAll(WORD)]

@@ -1,0 +1,39 @@
+/** Wordings of heading cells: which columns of a record they name. */
+import { joinForms, normaliseLabel, tokenize } from '../labels/normalise.ts';
+import type { FieldProfile, RecordProfile } from '../profile.ts';
+
+/** How well a wording suits those fields of a record that it suits at all, 0 to 1. */
+export type Wording = ReadonlyMap<FieldProfile, number>;
+
+/** Words of a heading cell that are looked at. */
+const LONGEST_HEADING = 8;
+/** Shorter ends of compounds are chance. */
+const SHORTEST_END = 5;
+const BY_END = 0.5;
+
+export function suits(wording: Wording, field: FieldProfile): number {
+  return wording.get(field) ?? 0;
+}
+
+export function readWording(text: string, { announced }: RecordProfile): Wording {
+  // A unit behind the heading (`Betrag in EUR`, `Preis [€]`) is no part of the label.
+  const plain = text.replace(/[[(]?\s*(?:in )?(?:€|EUR|USD|\$|RM|CHF|£)\s*[\])]?$/i, '');
+  const wording = new Map<FieldProfile, number>();
+  const add = (form: string, worth: number): void => {
+    for (const [field, strength] of announced.get(form) ?? [])
+      if (!wording.has(field)) wording.set(field, worth * strength);
+  };
+  const words = plain.split(/[\s/]+/).filter((word) => word !== '');
+  const forms = words.map((word) => tokenize(word).map((token) => token.form));
+  const form = normaliseLabel(plain);
+  add(form, 1);
+  const looked = forms.slice(0, LONGEST_HEADING);
+  // A label among other words, the longest first.
+  for (let count = looked.length - 1; count > 0; count -= 1) {
+    for (let from = 0; from + count <= looked.length; from += 1)
+      add(joinForms(looked.slice(from, from + count).flat()), 0.4 + 0.4 * (count / looked.length));
+  }
+  // A compound that ends in the label: `Gesamtmenge` for `Menge`.
+  for (let from = 1; form.length - from >= SHORTEST_END; from += 1) add(form.slice(from), BY_END);
+  return wording;
+}
