@@ -29,6 +29,8 @@ export interface LabelIndex {
   readonly exact: ReadonlyMap<string, Entry>;
   /** Forms with one letter left out, for finding forms one edit away. */
   readonly near: ReadonlyMap<string, readonly Entry[]>;
+  /** First and last letters of forms: an edit of a form leaves one of them as it is. */
+  readonly ends: ReadonlySet<string>;
   /** Labels of several words by their words in alphabetical order. */
   readonly bags: ReadonlyMap<string, Entry>;
 }
@@ -69,7 +71,8 @@ export function indexLabels(profiles: readonly FieldProfile[], lexicon: Lexicon)
       if (tokens.length > 1 && entry !== undefined) bags.set(bagForm(tokens), entry);
     }
   }
-  return { exact, near, bags };
+  const ends = new Set([...exact.keys()].flatMap((form) => [...endsOf(form, 2), ...endsOf(form, 4)]));
+  return { exact, near, ends, bags };
 }
 
 export function findLabels(sheet: Sheet, index: LabelIndex): LabelHit[] {
@@ -137,6 +140,8 @@ function bagForm(tokens: readonly LabelToken[]): string {
 
 function nearEntry(form: string, index: LabelIndex, poor: boolean): Entry | undefined {
   if (form.length < (poor ? SHORTEST_NEAR.read : SHORTEST_NEAR.printed) || /\d/.test(form)) return undefined;
+  const known = endsOf(form, form.length < 8 ? 2 : 4).some((end) => index.ends.has(end));
+  if (!known) return undefined;
   let first: Entry | undefined;
   // The whole form, then the form without each of its letters.
   for (let skipped = -1; skipped < form.length; skipped += 1) {
@@ -151,6 +156,10 @@ function nearEntry(form: string, index: LabelIndex, poor: boolean): Entry | unde
     }
   }
   return first;
+}
+
+function endsOf(form: string, letters: number): readonly string[] {
+  return [`${form.slice(0, letters)}-`, `-${form.slice(-letters)}`];
 }
 
 /** `Nr` in `Lief-Nr` is a part of another label. */

@@ -60,19 +60,19 @@ export function likenessOf(one: string, other: string): number {
 
 /** By lengths of common endings, row by row. */
 function longestCommon(a: string, b: string): string {
-  let best = { length: 0, end: 0 };
+  let [longest, end] = [0, 0];
   let above = new Uint8Array(b.length + 1);
+  let here = new Uint8Array(b.length + 1);
   for (let row = 1; row <= a.length; row += 1) {
-    const here = new Uint8Array(b.length + 1);
+    const letter = a.charCodeAt(row - 1);
     for (let column = 1; column <= b.length; column += 1) {
-      if (a[row - 1] !== b[column - 1]) continue;
-      const length = (above[column - 1] ?? 0) + 1;
+      const length = letter === b.charCodeAt(column - 1) ? (above[column - 1] ?? 0) + 1 : 0;
       here[column] = length;
-      if (length > best.length) best = { length, end: row };
+      if (length > longest) [longest, end] = [length, row];
     }
-    above = here;
+    [above, here] = [here, above];
   }
-  return a.slice(best.end - best.length, best.end);
+  return a.slice(end - longest, end);
 }
 
 /** Forms of labels by the pieces that they hold, so that few need be compared. */

@@ -56,7 +56,8 @@ export function normaliseLabel(text: string): string {
 
 /** Joins tokens and shortens what only the joined word shows (`USt-Ident-Nr`). */
 export function joinForms(forms: readonly string[]): string {
-  return forms.join('').replace(/idnr$/, 'id');
+  const joined = forms.join('');
+  return joined.endsWith('idnr') ? joined.slice(0, -'nr'.length) : joined;
 }
 
 /** Documents repeat their words, and every template's labels are made of the same ones. */

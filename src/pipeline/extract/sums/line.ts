@@ -106,24 +106,27 @@ function readAmountAt(
   rules: NumberRules,
   recognised: boolean,
 ): { amount: Amount; words: number } | undefined {
-  if (!/[\dOoQSZlI]/.test(words[index]?.text ?? '')) return undefined;
+  const first = words[index];
+  if (first === undefined || !/[\dOoQSZlI]/.test(first.text)) return undefined;
+  const sure = readSure(first.text, rules);
+  if (sure !== undefined) {
+    const score = W.quality * (first.confidence - 1);
+    return { amount: { number: sure, raw: first.text, box: first.box, score }, words: 1 };
+  }
+  if (!recognised) return undefined;
   for (const count of [1, 2]) {
     const part = words.slice(index, index + count);
     if (part.length < count) break;
     const text = part.map((word) => word.text).join(' ');
     const box = unite(part.map((word) => word.box));
     const confidence = Math.min(...part.map((word) => word.confidence));
-    const sure = count === 1 ? readSure(text, rules) : undefined;
-    if (sure !== undefined) {
-      return { amount: { number: sure, raw: text, box, score: W.quality * (confidence - 1) }, words: count };
-    }
-    const poor = recognised ? readPoorAmount(text) : undefined;
+    const poor = readPoorAmount(text);
     if (poor !== undefined) {
       const number = { decimal: poor.decimal, decimals: 2, currency: undefined, unit: undefined, percent: false };
       const score = W.quality * (confidence - 1) + W.guessedDigit * poor.guessed + (count > 1 ? W.brokenAmount : 0);
       return { amount: { number, raw: text, box, score }, words: count };
     }
-    const whole = recognised && count === 1 && index === words.length - 1 ? POINTLESS.exec(text) : null;
+    const whole = count === 1 && index === words.length - 1 ? POINTLESS.exec(text) : null;
     if (whole !== null) {
       const decimal = `${whole[1]}.${whole[3]}`;
       const number = { decimal, decimals: 2, currency: undefined, unit: undefined, percent: false };
@@ -138,6 +141,7 @@ const POINTLESS = /^\D{0,3}(\d{1,4})([-:]?)(\d{2})$/;
 
 /** A clean amount with two decimals; percentages and counts are part of the label. */
 function readSure(text: string, rules: NumberRules): NumberReading | undefined {
+  if (!/\d/.test(text)) return undefined;
   const segment = { id: -1, page: 0, row: -1, words: [], text, starts: [], box: [0, 0, 0, 0], size: 10 } as const;
   const [found, ...more] = findNumbers(segment, rules);
   if (found?.number === undefined || more.length > 0 || found.number.percent) return undefined;

@@ -1,5 +1,5 @@
 /** Wordings of heading cells: which columns of a record they name. */
-import { joinForms, normaliseLabel, tokenize } from '../labels/normalise.ts';
+import { joinForms, tokenize } from '../labels/normalise.ts';
 import type { FieldProfile, RecordProfile } from '../profile.ts';
 
 /** How well a wording suits those fields of a record that it suits at all, 0 to 1. */
@@ -23,11 +23,14 @@ export function readWording(text: string, { announced }: RecordProfile): Wording
     for (const [field, strength] of announced.get(form) ?? [])
       if (!wording.has(field)) wording.set(field, worth * strength);
   };
-  const words = plain.split(/[\s/]+/).filter((word) => word !== '');
-  const forms = words.map((word) => tokenize(word).map((token) => token.form));
-  const form = normaliseLabel(plain);
+  const words = [...plain.matchAll(/[^\s/]+/g)];
+  const tokens = tokenize(plain);
+  const form = joinForms(tokens.map((token) => token.form));
   add(form, 1);
-  const looked = forms.slice(0, LONGEST_HEADING);
+  const looked = words.slice(0, LONGEST_HEADING).map(({ 0: word, index }) => {
+    const own = tokens.filter(({ from }) => from >= index && from < index + word.length);
+    return own.map((token) => token.form);
+  });
   // A label among other words, the longest first.
   for (let count = looked.length - 1; count > 0; count -= 1) {
     for (let from = 0; from + count <= looked.length; from += 1)
