@@ -84,6 +84,17 @@ onEachDatabase((open) => {
     assert.equal((await carl.ask('/users/me')).status, 200);
     assert.equal((await browser.ask('/users/me')).status, 401, 'a session does not come back');
     assert.equal((await browser.signIn('carl@example.com', PASSWORD)).status, 200);
+    assert.equal((await reset(tokenOf(link.url))).status, 410, 'a link does not come back');
+  });
+
+  test('a link ends with the password that it was to replace', async () => {
+    const { id } = await server.addUser('cora', { password: PASSWORD });
+    const browser = new Browser(server);
+    await browser.signIn('cora@example.com', PASSWORD);
+    const { body: link } = await post(`/users/${id}/reset-links`);
+    const change = { current_password: PASSWORD, new_password: 'another password' };
+    assert.equal((await browser.post('/users/me/password', change)).status, 204);
+    assert.equal((await reset(tokenOf(link.url), 'a stolen account')).status, 410);
   });
 
   test('roles change from the next request on, and one administrator is always left', async () => {

@@ -3,12 +3,11 @@ import { type Static, Type } from 'typebox';
 import { ExtraktError } from '../errors.ts';
 import type { UserTable } from '../store/tables.ts';
 import { requireAdministrator } from './access.ts';
-import { endSessionsOf } from './browser-sessions.ts';
 import type { Alongside, Caller, Context } from './context.ts';
 import { fetchPage, type ListParameters, mapPage, type Page } from './lists.ts';
 import { Name, Time } from './records.ts';
 import { createResetLink, ResetLink } from './reset-links.ts';
-import { createUser, getUserRow, requireOtherAdministrator, toUser, User } from './users.ts';
+import { createUser, endSessionsAndLinks, getUserRow, requireOtherAdministrator, toUser, User } from './users.ts';
 
 const ROLES = ['admin', 'user'] as const;
 
@@ -75,7 +74,8 @@ export async function addUser(
 }
 
 /**
- * Changes a user. Whoever is shut out loses sessions at once; password and tokens work again when they are let in.
+ * Changes a user. Whoever is shut out loses sessions at once, and a link that was not used; password and tokens work again when they are
+ * let in.
  *
  * @throws ExtraktError `forbidden`, `not_found`, `conflict` for the last administrator who can sign in
  */
@@ -96,7 +96,7 @@ export async function changeUser(
     const disabled_at = active ? null : (user.disabled_at ?? new Date().toISOString());
     const set = { ...change, ...(active === undefined ? {} : { disabled_at }) };
     if (Object.keys(set).length > 0) await trx.updateTable('user').set(set).where('id', '=', user.id).execute();
-    if (active === false) await endSessionsOf(trx, user.id);
+    if (active === false) await endSessionsAndLinks(trx, user.id);
     await alongside(trx);
     return toManagedUser(await getUserRow(within, caller, user.id));
   });

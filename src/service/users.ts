@@ -168,6 +168,7 @@ export async function disableUser(context: Context, email: string): Promise<User
       .where('id', '=', user.id)
       .where('disabled_at', 'is', null)
       .execute();
+    await endSessionsAndLinks(trx, user.id);
     return user;
   });
 }
@@ -214,13 +215,20 @@ export async function setPassword(context: Context, email: string, password: str
 }
 
 /**
- * Puts a password in place of the one before, and ends all sessions of the user.
+ * Puts a password in place of the one before, and ends all sessions of the user and the link by which to choose another:
+ * whoever changes a password because somebody else got hold of such a link is to be rid of them.
  *
  * @param hash as of `hashPassword`, which takes too long for a transaction
  */
 export async function replacePassword(trx: Context['db'], userId: Id, hash: string): Promise<void> {
   await trx.updateTable('user').set({ password_hash: hash, setup_since: null }).where('id', '=', userId).execute();
+  await endSessionsAndLinks(trx, userId);
+}
+
+/** Ends what would let somebody in as this user without their password. */
+export async function endSessionsAndLinks(trx: Context['db'], userId: Id): Promise<void> {
   await endSessionsOf(trx, userId);
+  await trx.deleteFrom('reset_link').where('user_id', '=', userId).execute();
 }
 
 export function toUser({ id, email, name, role, language }: User): User {
