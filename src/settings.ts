@@ -126,7 +126,7 @@ export const SETTINGS = {
     default: 'no',
     choices: ['no', 'yes'],
     meaning:
-      'Whether a reverse proxy in front may tell the client address and scheme (`X-Forwarded-For`, `X-Forwarded-Proto`).',
+      'Whether a reverse proxy in front may tell the client address and scheme (the last of `X-Forwarded-For`, `X-Forwarded-Proto`).',
   },
   mailPort: {
     type: 'integer',

@@ -303,6 +303,20 @@ describe('sign-in', () => {
     assert.equal(new URL(body.url).origin, `https://${host}`);
   });
 
+  test('believes a trusted proxy the address of its client, and not what the client sent of its own', async (t) => {
+    const behind = await startHttpServer({ settings: { EXTRAKT_TRUST_PROXY: 'yes' } });
+    t.after(() => behind.close());
+    const guess = async (number: number, address: string) => {
+      const json = { email: `nobody-${number}@example.com`, password: 'wrong' };
+      const headers = { 'x-forwarded-for': `192.0.2.${number}, ${address}` };
+      return (await behind.ask('/auth/login', { method: 'POST', json, headers })).status;
+    };
+    const statuses: number[] = [];
+    for (let number = 1; number <= 32; number++) statuses.push(await guess(number, '203.0.113.7'));
+    assert.equal(statuses.at(-1), 429);
+    assert.equal(await guess(33, '203.0.113.8'), 401, 'another client of the proxy');
+  });
+
   test('by password can be turned off, but not for whoever sets the service up, nor for tokens', async (t) => {
     const settings = {
       EXTRAKT_PASSWORD_SIGN_IN: 'no',

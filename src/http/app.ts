@@ -111,7 +111,7 @@ function createFastify(trustProxy: boolean, logger: FastifyBaseLogger | undefine
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     // One line a request is ours, below; Fastify's two would hold addresses with their parameters.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy,
+    trustProxy: trustProxy ? isNearestProxy : false,
     requestTimeout: ARRIVAL_LIMIT,
     return503OnClosing: false,
     genReqId: nameRequest,
@@ -121,6 +121,16 @@ function createFastify(trustProxy: boolean, logger: FastifyBaseLogger | undefine
     schemaController: { compilersFactory: { buildValidator: refuseCompiler, buildSerializer: refuseCompiler } },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PATH_PART },
   });
+}
+
+/**
+ * Whether what stands at this place before us is believed what it says of who is before it; 0 is the connection itself.
+ *
+ * One proxy is: its own word is the last in `X-Forwarded-For`, and most only add it to what the client sent. Were all of
+ * the header believed, everybody would choose the address that their tries are counted for.
+ */
+function isNearestProxy(_address: string, place: number): boolean {
+  return place === 0;
 }
 
 function refuseCompiler(): never {
