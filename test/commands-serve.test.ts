@@ -220,6 +220,16 @@ describe('a second server on the same data folder', () => {
     assert.equal((await fetch(`${server.url}/health/ready`)).status, 200);
   });
 
+  test('leaves the database of the first as it is, also where it would bring it up to date', async () => {
+    await serve({ EXTRAKT_WORKERS: '0' });
+    const database = new DatabaseSync(join(data, 'extrakt.db'));
+    // As an earlier version has it, which knows nothing of providers that people sign in with.
+    database.exec("drop table identity; delete from migration where name = '0015-identities'");
+    assert.equal((await runToEnd('serve')).code, 1);
+    assert.equal(database.prepare("select 1 from sqlite_master where name = 'identity'").get(), undefined);
+    database.close();
+  });
+
   test('is welcome once the first has died, however that happened', async () => {
     const first = await serve({ EXTRAKT_WORKERS: '0' });
     await first.stop('SIGKILL');

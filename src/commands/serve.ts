@@ -12,7 +12,7 @@ import { openPool } from './pool.ts';
 import { describeMissingReaders } from './readers.ts';
 import { lockServer } from './server-lock.ts';
 import { awaitStopSignal, GRACE_SECONDS } from './signals.ts';
-import { openStorage } from './storage.ts';
+import { openStorage, prepareFolder } from './storage.ts';
 
 /**
  * Runs until a signal asks it to stop.
@@ -23,8 +23,10 @@ export async function serve(config: Config): Promise<void> {
   const { stopped } = awaitStopSignal();
   const log = createLog(config);
   await using parts = new AsyncDisposableStack();
-  const { db, files } = parts.use(await openStorage(config));
+  await prepareFolder(config.data);
+  // Before the database, which opening brings up to date: a later version must not do so below a server that runs.
   parts.use(lockServer(config));
+  const { db, files } = parts.use(await openStorage(config));
   let worker: Worker | undefined;
   const context: Context = { config, db, files, jobQueued: () => worker?.wake() };
   const pool = parts.adopt(openPool(config), (pool) => pool.close());

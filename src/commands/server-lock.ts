@@ -11,6 +11,7 @@ import { CommandFailure } from './failure.ts';
  * The lock is SQLite's own on a file of its own: the system frees it when the process ends, however that happens, which
  * no file with a process number in it can promise.
  *
+ * @param config whose data folder is there
  * @returns what holds the lock until it is disposed of
  * @throws CommandFailure
  */

@@ -47,7 +47,12 @@ export async function openContext(config: Config): Promise<AsyncDisposable & { r
   return { context, [Symbol.asyncDispose]: () => storage[Symbol.asyncDispose]() };
 }
 
-async function prepareFolder(folder: string): Promise<void> {
+/**
+ * Makes the data folder where there is none.
+ *
+ * @throws CommandFailure where it cannot be written to
+ */
+export async function prepareFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
