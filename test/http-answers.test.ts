@@ -156,7 +156,8 @@ describe('bodies', () => {
       assert.match(problem.detail, /nested deeper/);
     }
     assert.equal((await post(`{"name":${JSON.stringify(`\\"${'['.repeat(100)}`)}}`)).status, 201);
-    const login = await server.ask('/auth/jwt/login', { method: 'POST', body: `{"username":"a","password":${deep}}` });
+    const short = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    const login = await server.ask('/auth/jwt/login', { method: 'POST', body: `{"username":"a","password":${short}}` });
     assert.equal(login.status, 422);
   });
 
@@ -191,10 +192,22 @@ describe('bodies', () => {
     assert.equal(nul.status, 422);
     assert.equal(nul.body.errors[0].path, 'name');
     assert.equal((await post('{"name":"\\ud800"}')).status, 422);
+    const { status, body } = await post(`{"name":[${Array(100_000).fill('{"a":["\\u0000"]}').join()}]}`);
+    assert.equal(status, 422);
+    assert.ok(body.errors.length < 2000, `${body.errors.length} faults are told`);
+    const paths: string[] = body.errors.map((fault: { path: string }) => fault.path);
+    assert.ok(paths.includes('name[7].a[0]'));
   });
 
   test('that are too large are 413', async () => {
     assert.equal((await post(`{"name":"${'a'.repeat(9_000_000)}"}`)).status, 413);
+  });
+
+  test('are small where nobody is asked for a token', async () => {
+    for (const path of ['/auth/login', '/auth/jwt/login', '/auth/reset']) {
+      const { status, body } = await server.ask(path, { method: 'POST', body: `{"email":"${'a'.repeat(100_000)}"}` });
+      assert.deepEqual([status, body.type], [413, 'urn:extrakt:error:too_large'], path);
+    }
   });
 
   test('that are too large are taken off the line, for clients that read the answer when they have sent everything', async () => {

@@ -8,7 +8,7 @@ import { releaseClaims } from '../service/idempotency.ts';
 import { loadSessionKey } from '../store/session-key.ts';
 import { recordActions } from './audit.ts';
 import { authenticateRequests, decorateCaller } from './authentication.ts';
-import { checkMediaType, readBodies } from './bodies.ts';
+import { checkMediaType, JSON_LIMIT, limitOpenBodies, readBodies } from './bodies.ts';
 import { answerClientError } from './client-errors.ts';
 import { answerOnce } from './idempotency.ts';
 import { collectMetrics } from './metrics.ts';
@@ -26,7 +26,7 @@ import { serveOidc } from './routes/oidc.ts';
 import { serveSchemas } from './routes/schemas.ts';
 import { serveSignIn } from './routes/sign-in.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
-import { compileValidator } from './validation.ts';
+import { compileValidator, MAX_FAULTS } from './validation.ts';
 import { openWebApp, WEB_FOLDER } from './web-app.ts';
 
 export type { App } from './route.ts';
@@ -35,8 +35,6 @@ export type { App } from './route.ts';
 const MAX_PATH_PART = 800;
 /** Milliseconds that a request may take to arrive: 64 MiB over a line of 1 Mbit/s, and then some. */
 const ARRIVAL_LIMIT = 15 * 60_000;
-/** Faults told at once; the validator stops at eight by itself. */
-const MAX_FAULTS = 1000;
 
 /**
  * Puts the app together. It does not listen yet: `app.listen({ host, port })` does, `app.close()` ends it.
@@ -82,6 +80,8 @@ export async function createApp(deps: {
   await app.register(async (open: App) => {
     open.addHook('onRequest', limits.countAddress);
     open.addHook('preParsing', checkMediaType);
+    limitOpenBodies(open);
+    drainBodies(open, JSON_LIMIT);
     refuseUnknownParameters(open);
     serveSchemas(open);
     serveSignIn(open, { context, limits });

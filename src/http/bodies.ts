@@ -6,6 +6,8 @@ import type { App } from './route.ts';
 
 /** Bytes of a JSON body. A template of 500 fields with long descriptions has about one million. */
 export const JSON_LIMIT = 8 * 1024 * 1024;
+/** Bytes of a body from whoever asks: an address and a password, however they are written. */
+const OPEN_LIMIT = 64 * 1024;
 
 /**
  * Makes the app read JSON from every body but multipart ones: curl sends JSON as `application/x-www-form-urlencoded`
@@ -29,6 +31,16 @@ export function readBodies(app: App): void {
       if (!error) return done(null, value);
       done(new ExtraktError('bad_json', describeSyntax(text), { cause: error }));
     });
+  });
+}
+
+/**
+ * Keeps bodies small on routes that ask for no token. Nobody else is answered while JSON is parsed and checked, and for
+ * some millions of values that takes seconds: only somebody who is known may make us do so.
+ */
+export function limitOpenBodies(app: App): void {
+  app.addHook('onRoute', (route) => {
+    route.bodyLimit = OPEN_LIMIT;
   });
 }
 

@@ -11,6 +11,9 @@ import { Compile, type Validator } from 'typebox/compile';
 import { ExtraktError, type Fault } from '../errors.ts';
 import { describeFaults } from './faults.ts';
 
+/** Faults of each kind that are told at once; the validator stops at eight unless it is told so. */
+export const MAX_FAULTS = 1000;
+
 type Check = (value: unknown) => { value: unknown } | { error: ExtraktError };
 
 /** For `setValidatorCompiler`. Schemas are compiled at the first request that needs them: a start has no time to. */
@@ -103,24 +106,42 @@ const NUL_MESSAGE = 'Must not contain the character NUL.';
 /** Texts that no database keeps: PostgreSQL refuses NUL, and half a surrogate pair is no Unicode. */
 function findUnstorableText(body: unknown): Fault[] {
   const faults: Fault[] = [];
-  const queue: [path: string, value: unknown][] = [['', body]];
-  for (let item = queue.pop(); item; item = queue.pop()) {
-    const [path, value] = item;
-    if (typeof value === 'string') {
-      if (value.includes('\0')) faults.push({ path, message: NUL_MESSAGE });
-      else if (!value.isWellFormed()) faults.push({ path, message: 'Contains half a character (a lone surrogate).' });
-    } else if (Array.isArray(value)) {
-      value.forEach((entry, index) => {
-        queue.push([`${path}[${index}]`, entry]);
-      });
-    } else if (isObject(value)) {
-      for (const [name, entry] of Object.entries(value)) {
-        if (name.includes('\0')) faults.push({ path, message: NUL_MESSAGE });
-        queue.push([path === '' ? name : `${path}.${name}`, entry]);
-      }
-    }
-  }
+  collectUnstorableText(body, [], faults);
   return faults;
+}
+
+/**
+ * Looks at everything in a value. Bodies are no deeper than nesting.ts allows, so this may call itself.
+ *
+ * @param path to the value; written out for a fault only, since a body may hold hundreds of thousands of values
+ */
+function collectUnstorableText(value: unknown, path: (string | number)[], faults: Fault[]): void {
+  if (typeof value === 'string') {
+    const message = describeUnstorable(value);
+    if (message !== undefined) faults.push({ path: writePath(path), message });
+    return;
+  }
+  if (!isObject(value)) return;
+  for (const [name, entry] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
+    if (faults.length >= MAX_FAULTS) return;
+    if (typeof name === 'string' && name.includes('\0')) faults.push({ path: writePath(path), message: NUL_MESSAGE });
+    path.push(name);
+    collectUnstorableText(entry, path, faults);
+    path.pop();
+  }
+}
+
+function describeUnstorable(text: string): string | undefined {
+  if (text.includes('\0')) return NUL_MESSAGE;
+  return text.isWellFormed() ? undefined : 'Contains half a character (a lone surrogate).';
+}
+
+/** `template.fields[2].name` */
+function writePath(path: readonly (string | number)[]): string {
+  return path.reduce<string>((written, part) => {
+    if (typeof part === 'number') return `${written}[${part}]`;
+    return written === '' ? part : `${written}.${part}`;
+  }, '');
 }
 
 function invalid(summary: string, faults: readonly Fault[]): ExtraktError {
