@@ -92,13 +92,16 @@ export function splitRow(row: Row, columns: readonly Column[], extent: Extent): 
   for (const [index, word] of words.entries()) {
     const previous = words[index - 1];
     const came: number[] = [];
+    // What does not depend on both columns is asked once: a row of 200 words has millions of pairs of them.
+    const step = previous === undefined ? undefined : measureStep(previous, word);
+    const kind = kindOf(word);
     costs = columns.map((column, to) => {
       let best = Number.POSITIVE_INFINITY;
-      for (let from = 0; from <= (previous === undefined ? 0 : to); from += 1) {
-        const before =
-          previous === undefined ? 0 : (costs[from] ?? 0) + stepCost(previous, word, columns[from] ?? column, column);
-        const goesOn = from === to && previous?.segment === word.segment;
-        const cost = before + placeCost(word, column, goesOn ? COST.goingOn : 1);
+      const place = placeCost(word, kind, column, 1);
+      const goingOn = previous?.segment === word.segment ? placeCost(word, kind, column, COST.goingOn) : place;
+      for (let from = 0; from <= (step === undefined ? 0 : to); from += 1) {
+        const before = step === undefined ? 0 : (costs[from] ?? 0) + stepCost(step, columns[from] ?? column, column);
+        const cost = before + (from === to ? goingOn : place);
         if (cost < best) {
           best = cost;
           came[to] = from;
@@ -122,26 +125,46 @@ interface PlacedWord extends Word {
   readonly segment: Segment;
 }
 
-function stepCost(previous: PlacedWord, word: PlacedWord, from: Column, to: Column): number {
-  const same = from === to;
-  const gap = Math.max(0, left(word.box) - right(previous.box)) / Math.max(1, word.size);
-  if (previous.segment !== word.segment) return same ? COST.joinSegments + COST.joinWide * Math.max(0, gap - 1) : 0;
-  if (same) return COST.joinWide * Math.max(0, gap - 1);
-  // `20 Stk` under two headings, one of numbers and one of units.
-  const unit = from.numeric && !to.numeric && /\d/.test(previous.text) && !/\d/.test(word.text);
-  return (COST.partClose / (gap + 0.3) - 0.4) * (unit ? COST.unitShare : 1);
+/** What lies between two words that follow each other. */
+interface Step {
+  /** What it costs to leave both in one column, */
+  readonly joined: number;
+  /** to part them, */
+  readonly parted: number;
+  /** and to part them where the second is in a column of texts and the first in one of numbers. */
+  readonly partedUnit: number;
 }
 
-function placeCost(word: Word, column: Column, share: number): number {
+function measureStep(previous: PlacedWord, word: PlacedWord): Step {
+  const gap = Math.max(0, left(word.box) - right(previous.box)) / Math.max(1, word.size);
+  const wide = COST.joinWide * Math.max(0, gap - 1);
+  if (previous.segment !== word.segment) return { joined: COST.joinSegments + wide, parted: 0, partedUnit: 0 };
+  const parted = COST.partClose / (gap + 0.3) - 0.4;
+  // `20 Stk` under two headings, one of numbers and one of units.
+  const isUnit = /\d/.test(previous.text) && !/\d/.test(word.text);
+  return { joined: wide, parted, partedUnit: parted * (isUnit ? COST.unitShare : 1) };
+}
+
+function stepCost({ joined, parted, partedUnit }: Step, from: Column, to: Column): number {
+  if (from === to) return joined;
+  return from.numeric && !to.numeric ? partedUnit : parted;
+}
+
+/** What a word looks like it is, for columns that take numbers or texts. */
+interface Kind {
+  readonly inNumbers: number;
+  readonly inTexts: number;
+}
+
+function kindOf({ text }: Word): Kind {
+  return {
+    inNumbers: /\d/.test(text) || /^[-–€$£%]+$/.test(text) ? 0 : COST.letterInNumbers,
+    inTexts: /^[\d.,]+$/.test(text) ? COST.numberInText : 0,
+  };
+}
+
+function placeCost(word: Word, { inNumbers, inTexts }: Kind, column: Column, share: number): number {
   const overlap = overlapX(word.box, column.box);
   const distance = overlap > 0 ? 0 : Math.min(-overlap / Math.max(1, word.size), 12) * 0.5 + 0.3;
-  const digits = /\d/.test(word.text);
-  const misfit = column.numeric
-    ? digits || /^[-–€$£%]+$/.test(word.text)
-      ? 0
-      : COST.letterInNumbers
-    : /^[\d.,]+$/.test(word.text)
-      ? COST.numberInText
-      : 0;
-  return share * distance + misfit;
+  return share * distance + (column.numeric ? inNumbers : inTexts);
 }
