@@ -97,6 +97,23 @@ onEachDatabase((open) => {
     assert.equal((await reset(tokenOf(link.url), 'a stolen account')).status, 410);
   });
 
+  test('whoever signs in with the old password while it is changed has no session afterwards', async () => {
+    const { id } = await server.addUser('conrad', { password: PASSWORD });
+    let password = PASSWORD;
+    for (let round = 1; round <= 8; round++) {
+      const { body: link } = await post(`/users/${id}/reset-links`);
+      const next = `password number ${round}`;
+      const thief = new Browser(server);
+      const [, { status }] = await Promise.all([
+        thief.signIn('conrad@example.com', password),
+        reset(tokenOf(link.url), next),
+      ]);
+      assert.equal(status, 204);
+      assert.equal((await thief.ask('/users/me')).status, 401, `round ${round}`);
+      password = next;
+    }
+  });
+
   test('roles change from the next request on, and one administrator is always left', async () => {
     const dora = await server.addUser('dora');
     for (const json of [{ active: false }, { role: 'user' }]) assert.equal((await patch(admin.id, json)).status, 409);

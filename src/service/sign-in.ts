@@ -27,7 +27,29 @@ export async function checkPassword({ db, config }: Context, { email, password }
     );
   }
   if (!user || !matches || user.disabled_at !== null) {
-    throw new ExtraktError('bad_credentials', 'There is no user with this e-mail address and password.');
+    throw badCredentials();
   }
   return user;
+}
+
+/**
+ * Holds the user until the transaction ends, if the password that was checked is still theirs. Checking takes a while: who
+ * signs in with a stolen password all the time would otherwise have a session that a new password has not ended.
+ *
+ * @throws ExtraktError `bad_credentials`
+ */
+export async function requireSamePassword(trx: Context['db'], { id, password_hash }: UserTable): Promise<void> {
+  // An update that changes nothing locks the row on PostgreSQL.
+  const { numUpdatedRows } = await trx
+    .updateTable('user')
+    .set({ password_hash })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw badCredentials();
+}
+
+function badCredentials(): ExtraktError {
+  return new ExtraktError('bad_credentials', 'There is no user with this e-mail address and password.');
 }

@@ -8,7 +8,7 @@ import type { Context } from '../../service/context.ts';
 import { nameProvider } from '../../service/oidc/provider.ts';
 import { Nullable } from '../../service/records.ts';
 import { Reset, resetPassword } from '../../service/reset-links.ts';
-import { checkPassword } from '../../service/sign-in.ts';
+import { checkPassword, requireSamePassword } from '../../service/sign-in.ts';
 import { getUserRow, toUser, User } from '../../service/users.ts';
 import { recordPersonal, recordSignIn } from '../audit.ts';
 import { prolong } from '../authentication.ts';
@@ -80,6 +80,7 @@ export function serveSignIn(app: App, { context, limits }: SignInDeps): void {
       );
       const before = readSessionCookie(request, config);
       const session = await context.db.transaction().execute(async (trx) => {
+        await requireSamePassword(trx, user);
         if (before !== undefined) await endBrowserSession({ ...context, db: trx }, before);
         return await openBrowserSession(trx, user.id);
       });
