@@ -10,13 +10,14 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import { documentQuery } from './api/document';
 import { taggedInboxQuery } from './api/inbox';
 import { queryClient } from './api/queries';
 import { sessionQuery } from './api/session';
+import { fetchReview } from './pages/document/queries';
 import { pageQuery } from './pages/inbox/page-query';
 import { readView } from './pages/inbox/view';
 import { FailedPage } from './shell/FailedPage';
+import { Loading } from './shell/Loading';
 import { MissingPage } from './shell/MissingPage';
 import { Shell } from './shell/Shell';
 
@@ -25,6 +26,12 @@ const BASE = '/app';
 const root = createRootRoute({ component: Outlet });
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** Does something once the page has nothing else to do; soon, where the browser cannot tell (Safari). */
+function whenIdle(act: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(act);
+  else setTimeout(act, 1000);
+}
 
 /** Where to go after signing in; only to pages of ours. */
 function readTarget(search: Record<string, unknown>): { to?: string; error?: string } {
@@ -80,9 +87,13 @@ const inboxes = createRoute({
   component: lazyRouteComponent(() => import('./pages/inbox/InboxesPage')),
 });
 
+const DocumentPage = lazyRouteComponent(() => import('./pages/document/DocumentPage'));
+
 const inbox = createRoute({
   getParentRoute: () => shell,
   path: '/inboxes/$id',
+  // From here people go to documents; the script for these is read while they look for one.
+  onEnter: () => whenIdle(() => void DocumentPage.preload?.()),
   validateSearch: readView,
   loaderDeps: ({ search }) => ({ view: search }),
   loader: ({ params, deps }) => {
@@ -103,11 +114,11 @@ const inboxSettings = createRoute({
 const document = createRoute({
   getParentRoute: () => shell,
   path: '/documents/$id',
-  // While the script of the page loads, and when the pointer comes to a link. Who may not read it is told by the page.
-  loader: ({ params }) => {
-    void queryClient.prefetchQuery(documentQuery(params.id));
-  },
-  component: lazyRouteComponent(() => import('./pages/document/DocumentPage')),
+  // While the script of the page loads, and when the pointer comes to a link. The page before stays until all is there:
+  // to paint one that only says that it loads takes as long as the loading. Who may not read it is told by the page.
+  loader: ({ params }) => fetchReview(queryClient, params.id),
+  component: DocumentPage,
+  pendingComponent: Loading,
 });
 
 const pipelines = createRoute({

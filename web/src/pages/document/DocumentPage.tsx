@@ -13,7 +13,7 @@ import { useFailureText } from '../../documents/use-failure-text';
 import { useWords } from '../../language/language';
 import { Page } from '../../shell/Page';
 import { openDraft } from './draft';
-import { extractionQuery, templateQuery } from './queries';
+import { extractionQuery, templateQuery, versionOf } from './queries';
 import { ReviewPage } from './ReviewPage';
 import { words } from './words';
 
@@ -28,7 +28,7 @@ export default function DocumentPage() {
     enabled: document !== undefined,
   });
   const isDone = document?.state === 'done';
-  const version = `${document?.processed_at ?? ''} ${document?.reviewed_at ?? ''}`;
+  const version = document ? versionOf(document) : '';
   const { data: extraction, error: extractionError } = useQuery({ ...extractionQuery(id, version), enabled: isDone });
   const error = documentError ?? inboxError ?? templateError ?? extractionError;
   if (error) throw error;

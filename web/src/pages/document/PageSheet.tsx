@@ -47,7 +47,7 @@ export function PageSheet(props: PageSheetProps) {
   const { documentId, page, label, width, shape, uprightTurns, moreTurns, marks, picking, onShape } = props;
   const t = useWords(words);
   const sheet = useRef<HTMLDivElement>(null);
-  const isNear = useNearness(sheet);
+  const isNear = useNearness(sheet, page === 1);
   const [hasFailed, setFailed] = useState(false);
   const { data: known } = useQuery({ ...pageWordsQuery(documentId, page), enabled: isNear && picking !== undefined });
   const knownWords = useMemo(() => turnWords(known?.words ?? NO_WORDS, uprightTurns), [known, uprightTurns]);
@@ -176,9 +176,13 @@ function placeOf([left, top, right, bottom]: Box) {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** Whether an element is in view or close to it; stays true, as what was loaded once costs nothing more. */
-function useNearness(element: React.RefObject<HTMLElement | null>): boolean {
-  const [isNear, setNear] = useState(false);
+/**
+ * Whether an element is in view or close to it; stays true, as what was loaded once costs nothing more.
+ *
+ * @param isFirst of all: in view without a look, which comes after a painting
+ */
+function useNearness(element: React.RefObject<HTMLElement | null>, isFirst: boolean): boolean {
+  const [isNear, setNear] = useState(isFirst);
   useEffect(() => {
     const { current } = element;
     if (current === null || isNear) return;

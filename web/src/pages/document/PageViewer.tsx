@@ -5,7 +5,7 @@ import IconMinus from '@tabler/icons-react/icons/IconMinus';
 import IconPlus from '@tabler/icons-react/icons/IconPlus';
 import IconRotateClockwise from '@tabler/icons-react/icons/IconRotateClockwise';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage, useWords } from '../../language/language';
 import type { Location } from './extraction';
 import type { Mark } from './marks';
@@ -44,10 +44,13 @@ export function PageViewer({ documentId, pageCount, marks, target, picking, hint
   const [shapes, setShapes] = useState<ReadonlyMap<number, number>>(new Map());
   const [current, setCurrent] = useState(1);
 
-  useEffect(() => {
+  // Before the first painting, so that pages are in it.
+  useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return;
-    const observer = new ResizeObserver(() => setAvailable(Math.max(0, element.clientWidth - PADDING)));
+    const measure = () => setAvailable(Math.max(0, element.clientWidth - PADDING));
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

@@ -1,6 +1,9 @@
 /** What a review asks the service for. */
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, take, takeTagged } from '../../api/client';
+import { documentQuery } from '../../api/document';
+import { inboxQuery } from '../../api/inbox';
+import type { Document } from '../../api/records';
 import { toBox } from './extraction';
 
 export const templateQuery = (inboxId: string) =>
@@ -8,6 +11,11 @@ export const templateQuery = (inboxId: string) =>
     queryKey: ['template', inboxId],
     queryFn: () => take(api.GET('/inboxes/{id}/template', { params: { path: { id: inboxId } } })),
   });
+
+/** Names the extraction that a document has now. */
+export function versionOf({ processed_at, reviewed_at }: Pick<Document, 'processed_at' | 'reviewed_at'>): string {
+  return `${processed_at ?? ''} ${reviewed_at ?? ''}`;
+}
 
 /**
  * The extraction with its entity tag, which says which version a change is based on.
@@ -58,3 +66,19 @@ export const nextQuery = (inboxId: string) =>
         }),
       ),
   });
+
+/**
+ * Asks for all that a review begins with, side by side as far as one thing does not say where the next one is. What is
+ * refused, the page asks for again and tells.
+ */
+export async function fetchReview(queryClient: QueryClient, id: string): Promise<void> {
+  void queryClient.prefetchQuery(pageShapesQuery(id));
+  const document = await queryClient.ensureQueryData(documentQuery(id)).catch(() => undefined);
+  if (document === undefined) return;
+  void queryClient.prefetchQuery(nextQuery(document.inbox_id));
+  await Promise.allSettled([
+    queryClient.prefetchQuery(inboxQuery(document.inbox_id)),
+    queryClient.prefetchQuery(templateQuery(document.inbox_id)),
+    document.state === 'done' && queryClient.prefetchQuery(extractionQuery(id, versionOf(document))),
+  ]);
+}
