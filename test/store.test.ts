@@ -23,6 +23,8 @@ async function search(db: Kysely<Tables>, inboxId: string, query: string): Promi
   return gathered.map(({ id }) => id);
 }
 
+const EXTRACTION = { pipeline_id: null, created_at: '2026-01-01T00:00:00.000Z' };
+
 onBothDatabases((createDatabase) => {
   test('Two processes that start at once apply each migration once', async () => {
     const database = await createDatabase();
@@ -32,6 +34,42 @@ onBothDatabases((createDatabase) => {
     assert.ok(names.length >= 3);
     assert.equal(new Set(names).size, names.length);
     assert.deepEqual(await migrate(first), []);
+  });
+
+  test('Failed checks of documents that nobody counted are counted', async () => {
+    const db = await openMigrated(createDatabase);
+    const owner = await addUser(db, 'owner@example.com');
+    const { inboxId } = await addInbox(db, owner);
+    const checks = ['failed', 'passed', 'failed', 'not_applicable'].map((status) => ({ rule: 'a rule', status }));
+    const documents: Record<string, { result: object | undefined; failed: number }> = {
+      'two.pdf': { result: { entities: [{ value: 'a zero character: \u0000' }], checks }, failed: 2 },
+      'none.pdf': { result: { entities: [], checks: checks.filter(({ status }) => status === 'passed') }, failed: 0 },
+      'unchecked.pdf': { result: { entities: [] }, failed: 0 },
+      'queued.pdf': { result: undefined, failed: 0 },
+    };
+    for (const [name, { result }] of Object.entries(documents)) {
+      const { documentId } = await addQueuedDocument(db, { inboxId, owner, name });
+      if (result === undefined) continue;
+      await db
+        .insertInto('extraction')
+        .values({
+          ...EXTRACTION,
+          id: documentId,
+          document_id: documentId,
+          created_by: owner,
+          result: JSON.stringify(result),
+        })
+        .execute();
+      await db.updateTable('document').set({ extraction_id: documentId }).where('id', '=', documentId).execute();
+    }
+    // As a folder of a version that did not count yet.
+    await sql`delete from migration where name = '0017-recount-failed-checks'`.execute(db);
+    assert.deepEqual(await migrate(db), ['0017-recount-failed-checks']);
+    const counted = await db.selectFrom('document').select(['name', 'failed_checks']).orderBy('name').execute();
+    assert.deepEqual(
+      Object.fromEntries(counted.map(({ name, failed_checks }) => [name, failed_checks])),
+      Object.fromEntries(Object.entries(documents).map(([name, { failed }]) => [name, failed])),
+    );
   });
 
   test('A database of a newer version is left alone', async () => {

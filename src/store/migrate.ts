@@ -17,6 +17,7 @@ import { pipelineVersions } from './migrations/0013-pipeline-versions.ts';
 import { reviewThreshold } from './migrations/0014-review-threshold.ts';
 import { identities } from './migrations/0015-identities.ts';
 import { failedChecks } from './migrations/0016-failed-checks.ts';
+import { recountFailedChecks } from './migrations/0017-recount-failed-checks.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Tables } from './tables.ts';
 
@@ -37,6 +38,7 @@ const MIGRATIONS: readonly Migration[] = [
   reviewThreshold,
   identities,
   failedChecks,
+  recountFailedChecks,
 ];
 
 /** Any number that other programs on the same PostgreSQL database are unlikely to lock: "extrakt" in ASCII, 7 bytes. */

@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely';
+import { isPostgres } from '../dialect.ts';
+import type { Migration } from './migration.ts';
+
+/** Counts the failed checks of documents that were processed before anybody counted, by the extraction that is in force. */
+export const recountFailedChecks: Migration = {
+  name: '0017-recount-failed-checks',
+  async up(db: Kysely<never>) {
+    const failed = sql.raw(isPostgres(db) ? POSTGRES : SQLITE);
+    await sql`
+      update document set failed_checks = counted.failed
+      from (select id, ${failed} as failed from extraction) as counted
+      where counted.id = document.extraction_id and counted.failed <> document.failed_checks`.execute(db);
+  },
+};
+
+const SQLITE = `(
+  select count(*) from json_each(extraction.result, '$.checks') as each
+  where json_extract(each.value, '$.status') = 'failed'
+)`;
+
+/** PostgreSQL takes no zero characters, which are told from others by nothing that is counted here. */
+const POSTGRES = `(
+  select count(*)
+  from json_array_elements(coalesce(replace(extraction.result, '\\u0000', '\\u0001')::json -> 'checks', '[]')) as each
+  where each ->> 'status' = 'failed'
+)`;
