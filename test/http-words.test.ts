@@ -120,6 +120,23 @@ onEachDatabase(
       assert.equal((await get(1, old)).status, 200);
     });
 
+    test('a document of a version that kept words without shapes has these all the same', async () => {
+      const textTurns = [0, 1, 2, 3];
+      const { id: old } = await upload(anna, inbox, await printPages({ pages: textTurns.length, textTurns }));
+      await awaitProcessed(anna, old);
+      const told = (await anna.ask(`/documents/${old}/pages`)).body.pages;
+      const [path = ''] = (await listPaths(open())).filter((each) => each.endsWith(`${old}.words`));
+      const pack = await readFile(path);
+      // Behind the end of the last page, which the table of contents names.
+      await writeFile(path, pack.subarray(0, pack.readUInt32BE(4 * textTurns.length)));
+      const { status, body } = await anna.ask(`/documents/${old}/pages`);
+      assert.deepEqual([status, body.pages], [200, told]);
+      assert.deepEqual(
+        body.pages.map(({ turns }: { turns: number }) => turns),
+        [0, 3, 2, 1],
+      );
+    });
+
     test('words go with their document and with its inbox', async () => {
       const other = await createInbox(anna);
       const documents = [await upload(anna, other, await printPages()), await upload(anna, other, await printPages())];

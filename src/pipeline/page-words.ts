@@ -94,6 +94,39 @@ export function unpackShapes(bytes: Uint8Array): PageShape[] {
   return bytes.length === 0 ? [] : JSON.parse(inflateSync(bytes).toString());
 }
 
+/** The shapes of all pages of an earlier pack, made of their words: which way up they are, by how these go on. */
+export function restoreShapes(pack: Buffer): PageShape[] {
+  return Array.from({ length: pack.readUInt32BE() }, (_, index) => {
+    const { start, end } = rangeOfPage(pack, index + 1) ?? { start: 0, end: -1 };
+    const page = unpackPage(pack.subarray(start, end + 1));
+    return { page: index + 1, width: page.width, height: page.height, turns: turnsByWords(page) };
+  });
+}
+
+/**
+ * Quarter turns, clockwise, that set a page upright. Words lie along their line; and from word to word one reads on to
+ * the right or, in another line, down.
+ */
+function turnsByWords({ width, height, words }: PageWords): number {
+  const places = words.map(({ box: [left = 0, top = 0, right = 0, bottom = 0] }) => ({
+    x: ((left + right) / 2) * width,
+    y: ((top + bottom) / 2) * height,
+    across: (right - left) * width,
+    down: (bottom - top) * height,
+  }));
+  const isSideways = places.filter(({ across, down }) => down > across).length > places.length / 2;
+  const steps = places.slice(1).map((place, index) => {
+    const before = places[index] ?? place;
+    const [dx, dy] = [place.x - before.x, place.y - before.y];
+    // As on the page that is turned once or not at all.
+    const [on, below] = isSideways ? [-dy, dx] : [dx, dy];
+    const line = Math.min(place.across, place.down);
+    return Math.sign(Math.abs(below) > line / 2 ? below : on);
+  });
+  const isReversed = steps.reduce((sum, step) => sum + step, 0) < 0;
+  return (isSideways ? 1 : 0) + (isReversed ? 2 : 0);
+}
+
 /** The words of a page, from the bytes that `rangeOfPage` names. */
 export function unpackPage(bytes: Uint8Array): PageWords {
   return JSON.parse(inflateSync(bytes).toString());

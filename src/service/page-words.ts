@@ -9,6 +9,7 @@ import {
   rangeOfContents,
   rangeOfPage,
   rangeOfShapes,
+  restoreShapes,
   unpackPage,
   unpackShapes,
 } from '../pipeline/page-words.ts';
@@ -52,7 +53,8 @@ export async function getPageWords(
 }
 
 /**
- * The shapes of all pages of a document that the caller may read, and how they are set upright.
+ * The shapes of all pages of a document that the caller may read, and how they are set upright. Where earlier versions
+ * kept words without them, they are made of the words.
  *
  * @throws ExtraktError as `getPageWords`
  */
@@ -61,9 +63,10 @@ export async function getPageShapes(context: Context, caller: Caller, documentId
   const contents = await readBytes(context, document, rangeOfContents(document.page_count ?? 0));
   const range = rangeOfShapes(contents);
   const shapes = range ? unpackShapes(await readBytes(context, document, range)) : [];
-  if (shapes.length === 0) throw noWords();
-  return shapes;
+  return shapes.length > 0 ? shapes : restoreShapes(await readBytes(context, document, WHOLE));
 }
+
+const WHOLE = { start: 0, end: Number.MAX_SAFE_INTEGER };
 
 async function readBytes(
   { files }: Context,
@@ -79,7 +82,7 @@ async function readBytes(
   }
 }
 
-function noWords(cause?: unknown): ExtraktError {
+function noWords(cause: unknown): ExtraktError {
   const detail = 'The words of this document were not kept when it was read. Have it processed again to get them.';
   return new ExtraktError('no_words', detail, { cause });
 }
