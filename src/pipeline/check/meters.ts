@@ -9,7 +9,8 @@ export const METER_RULES: readonly Rule[] = [
   { name: 'net weight not above gross weight', check: checkWeights },
 ];
 
-const KEYS = ['previous_reading', 'current_reading', 'consumption'] as const;
+/** In the order of the rule's name. */
+const KEYS = ['current_reading', 'previous_reading', 'consumption'] as const;
 /** Readings are printed without the decimals that consumption may be reckoned with. */
 const TOLERANCE = { units: 1n, scale: 0 };
 /** Kilowatt hours that a cubic metre of gas holds (calorific value times volume factor): 8 to 13 in Europe. */
@@ -21,12 +22,12 @@ function checkReadings(values: ExtractedValues): Finding[] {
 
 function checkMeter(row: Row): Finding {
   const cells = present(...KEYS.map((key) => cellOf(row, key)));
-  const [previous, current, consumption] = cells.map(readAmount);
-  if (previous === undefined || current === undefined || consumption === undefined) {
+  const [current, previous, consumption] = cells.map(readAmount);
+  if (current === undefined || previous === undefined || consumption === undefined) {
     return notApplicable(cells, 'Not all of these values were found.');
   }
   const difference = subtract(current.number, previous.number);
-  const terms = [previous, current, consumption];
+  const terms = [current, previous, consumption];
   if (difference.units < 0n) return notApplicable(terms, 'The meter was changed or began again at 0.');
   if (isWithin(difference, consumption.number, TOLERANCE) || isMultiple(difference, consumption.number)) {
     return passed(terms);

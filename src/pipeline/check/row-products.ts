@@ -14,16 +14,16 @@ export const ROW_PRODUCT_RULES: readonly Rule[] = [
 function checkTaxRows(values: ExtractedValues): Finding[] {
   const lineItems = values.findRows('unit_price', 'amount')?.length ?? 0;
   return (values.findRows('rate', 'basis', 'amount') ?? []).map((row) => {
-    const [rate, basis, tax] = ['rate', 'basis', 'amount'].map((key) => readAmount(cellOf(row, key)));
-    if (rate === undefined || basis === undefined || tax === undefined)
-      return incomplete(row, ['rate', 'basis', 'amount']);
+    const keys = ['basis', 'rate', 'amount'];
+    const [basis, rate, tax] = keys.map((key) => readAmount(cellOf(row, key)));
+    if (basis === undefined || rate === undefined || tax === undefined) return incomplete(row, keys);
     const unit = commonUnit([basis, tax]);
     if (unit === undefined) return notApplicable([basis, tax], 'The amounts are in different currencies.');
     const product = percentOf(rate.number, basis.number);
-    if (isWithin(product, tax.number, roundingTolerance(lineItems, unit))) return passed([rate, basis, tax]);
+    if (isWithin(product, tax.number, roundingTolerance(lineItems, unit))) return passed([basis, rate, tax]);
     const difference = { expected: formatAmount(product, unit), found: formatAmount(tax.number, unit) };
     return failed(
-      [rate, basis, tax],
+      [basis, rate, tax],
       `${formatDecimal(rate.number)} % of ${formatAmount(basis.number, unit)} is ${difference.expected}, ` +
         `but "${tax.cell.field.name}" is ${difference.found}.`,
       difference,

@@ -83,7 +83,7 @@ export function comparePages(values: EInvoiceValues, paths: TermPaths): Check[] 
     if (isReadingError) return [{ rule, status: 'passed', fields: [path], message: '' }];
     const shown = reading.raw ?? reading.value;
     const message = `The page shows the ${what} ${shown}, the e-invoice says ${value.value}.`;
-    return [{ rule, status: 'failed', fields: [path], message, expected: value.value, found: shown }];
+    return [{ rule, status: 'failed', fields: [path], message, expected: value.value, found: reading.value }];
   });
   return [...compared, ...compareAccounts(source.invoice, pages.index, paths.of([{ term: 'BT-84' }]), ruleOf('IBAN'))];
 }

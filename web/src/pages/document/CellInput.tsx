@@ -4,9 +4,11 @@ import IconX from '@tabler/icons-react/icons/IconX';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useLanguage, useWords } from '../../language/language';
 import classes from './CellInput.module.css';
+import { CheckSentence } from './CheckSentence';
 import { type Cell, type CellAddress, isSameAddress } from './draft';
 import type { ValueField } from './extraction';
 import { readTyped, type ValueFault, type Writing, writeOut } from './typed-value';
+import type { FailedCheck } from './use-check-text';
 import { keyOf, type Review } from './use-review';
 import { words } from './words';
 
@@ -20,8 +22,8 @@ interface CellInputProps {
   readonly isBare?: boolean;
   readonly writing: Writing;
   readonly threshold: number;
-  /** What failed checks say of the value. */
-  readonly failed: readonly string[] | undefined;
+  /** The failed checks that are about the value. */
+  readonly failed: readonly FailedCheck[] | undefined;
   readonly readOnly: boolean;
   /** To the next or the previous value to look at; false where there is none and the focus goes its own way. */
   readonly move: (from: CellAddress, step: 1 | -1) => boolean;
@@ -58,15 +60,24 @@ export function CellInput(props: CellInputProps) {
     }
     if (event.key === 'Tab' && move(address, event.shiftKey ? -1 : 1)) event.preventDefault();
   };
-  const messages = [...(fault && 'fault' in fault ? [t[FAULT_WORDS[fault.fault]]] : []), ...(failed ?? [])];
+  const faultText = fault && 'fault' in fault ? t[FAULT_WORDS[fault.fault]] : '';
+  const isWrong = faultText !== '' || (failed !== undefined && failed.length > 0);
+  const messages = (
+    <>
+      {faultText}{' '}
+      {failed?.map((check) => (
+        <CheckSentence key={check.key} of={check} />
+      ))}
+    </>
+  );
   const state = describeState();
   const common = {
     ref: input,
     'aria-label': label,
-    'aria-invalid': messages.length > 0 || undefined,
+    'aria-invalid': isWrong || undefined,
     'aria-describedby': state === '' ? undefined : `${keyOf(address)}-state`,
     readOnly,
-    error: isBare ? messages.length > 0 : messages.join(' ') || undefined,
+    error: isWrong && (isBare || messages),
     onFocus: () => review.activate(address),
     onKeyDown,
     size: 'sm' as const,
@@ -89,7 +100,14 @@ export function CellInput(props: CellInputProps) {
       onPointerEnter={() => review.hover(address)}
       onPointerLeave={() => review.hover(undefined)}
     >
-      <Tooltip label={[state, ...(isBare ? messages : [])].join(' ')} disabled={state === '' && messages.length === 0}>
+      <Tooltip
+        label={
+          <>
+            {state} {isBare ? messages : null}
+          </>
+        }
+        disabled={state === '' && !(isBare && isWrong)}
+      >
         <span className={classes['sign']} aria-hidden="true" />
       </Tooltip>
       {isChoice ? (

@@ -3,6 +3,7 @@ import { Badge, Button, Popover } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/icons/IconAlertTriangle';
 import IconCircleCheck from '@tabler/icons-react/icons/IconCircleCheck';
 import { useWords } from '../../language/language';
+import { CheckSentence } from './CheckSentence';
 import classes from './Checks.module.css';
 import type { CheckPlace } from './check-places';
 import type { CellAddress } from './draft';
@@ -34,10 +35,12 @@ export function Checks({ passed, failed, onChoose }: ChecksProps) {
       </Popover.Target>
       <Popover.Dropdown className={classes['popover'] ?? ''}>
         <ul className={classes['list']}>
-          {failed.map(({ check, text, places }) => (
-            <li key={`${check.rule} ${check.fields.join()}`}>
-              <p>{text}</p>
-              {firstOfColumns(places).map(({ address, field }) => (
+          {failed.map((check) => (
+            <li key={check.key}>
+              <p>
+                <CheckSentence of={check} />
+              </p>
+              {firstOfColumns(check.places).map(({ address, field }) => (
                 <Button key={keyOf(address)} variant="default" size="compact-xs" onClick={() => onChoose(address)}>
                   {field.name}
                 </Button>

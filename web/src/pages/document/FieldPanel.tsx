@@ -8,6 +8,7 @@ import type { ValueField } from './extraction';
 import classes from './FieldPanel.module.css';
 import { FieldTable } from './FieldTable';
 import type { Writing } from './typed-value';
+import type { FailedCheck } from './use-check-text';
 import { keyOf, type Review } from './use-review';
 import { words } from './words';
 
@@ -15,8 +16,8 @@ export interface FieldContext {
   readonly review: Review;
   readonly writing: Writing;
   readonly threshold: number;
-  /** What failed checks say of values, by `keyOf`. */
-  readonly faults: ReadonlyMap<string, readonly string[]>;
+  /** The failed checks that are about a value, by `keyOf`. */
+  readonly faults: ReadonlyMap<string, readonly FailedCheck[]>;
   readonly readOnly: boolean;
   readonly move: (from: CellAddress, step: 1 | -1) => boolean;
 }

@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useWords } from '../../language/language';
+import { CheckSentence } from './CheckSentence';
 import classes from './Checks.module.css';
 import type { OpenPoint } from './open-points';
 import { words } from './words';
@@ -25,8 +26,10 @@ export function OpenPointsDialog({ points, onConfirm, onBack }: OpenPointsDialog
     >
       <p>{t.openText}</p>
       <ul className={classes['points']}>
-        {points?.map(({ text }) => (
-          <li key={text}>{text}</li>
+        {points?.map((point) => (
+          <li key={point.key}>
+            <CheckSentence of={point} />
+          </li>
         ))}
       </ul>
       <Group justify="flex-end" mt="lg">

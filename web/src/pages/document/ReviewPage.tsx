@@ -19,7 +19,7 @@ import { type PageWord, pickColumn, pickValue } from './page-words';
 import { ReviewBar } from './ReviewBar';
 import classes from './ReviewPage.module.css';
 import { readTyped, writingOf } from './typed-value';
-import { textsByCell, useCheckText } from './use-check-text';
+import { checksByCell, useCheckText } from './use-check-text';
 import { useChecks } from './use-checks';
 import { useConfirm } from './use-confirm';
 import { useMoves } from './use-moves';
@@ -53,7 +53,7 @@ export function ReviewPage({ document, inbox, loaded }: ReviewPageProps) {
   const checks = useChecks(document.id, draft, base.result.checks ?? [], review.isChanged && !readOnly);
   const sayChecks = useCheckText(draft);
   const failed = useMemo(() => sayChecks(checks), [sayChecks, checks]);
-  const faults = useMemo(() => textsByCell(failed), [failed]);
+  const faults = useMemo(() => checksByCell(failed), [failed]);
   const missing = listMissing(draft);
   const open = orderForReview(draft).filter((address) => isOpen(draft, address, threshold));
   const move = useMoves(review);

@@ -1,6 +1,7 @@
 /**
  * What a failed check says, in the language of the app: made of its rule, the fields that it names, and the two values
- * that differ. The service's own sentence is English; it stands where it says more than could be said here.
+ * that differ. The service's own sentence is English; it stands where it says more than could be said here, and is marked as
+ * English.
  */
 import type { Formats } from '../../language/formats';
 import type { CheckPlace } from './check-places';
@@ -37,9 +38,6 @@ const EQUATIONS: Readonly<Record<string, readonly Sign[]>> = {
   'current - previous reading = consumption': ['−'],
 };
 
-/** Its fields begin with the reading before, which is taken off. */
-const TURNED = 'current - previous reading = consumption';
-
 const VALID = /^(IBAN|BIC|.+ (?:number|identifier)) is valid$/;
 /** Both name the earlier date first. */
 const ORDER = / (?:not (?:before|after)|before) /;
@@ -49,6 +47,13 @@ const SEVERAL = 'the file holds one document';
 const PAGE = /^page and e-invoice: same /;
 /** As standards name their rules: `BR-CO-15`, `PEPPOL-EN16931-R001`. */
 const STANDARD = /^[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+$/;
+
+export interface CheckText {
+  /** In the language of the app. */
+  readonly text: string;
+  /** What the service says more, where the language of the app has no sentence for it. */
+  readonly english?: string;
+}
 
 export interface Speech {
   readonly t: CheckWords;
@@ -66,18 +71,18 @@ export function describeCheck(
   places: ReadonlyMap<string, CheckPlace>,
   groups: ReadonlyMap<string, string>,
   speech: Speech,
-): string {
+): CheckText {
   const { rule, fields, message } = check;
   const { t, isEnglish } = speech;
   const spots = fields.flatMap((path) => places.get(path) ?? []);
   // A whole record that is needed has no place: what would stand in it is not known.
   const group = rule === REQUIRED_RULE ? groups.get(fields[0] ?? '') : undefined;
-  if (group !== undefined && spots.length === 0) return t.required(group);
+  if (group !== undefined && spots.length === 0) return { text: t.required(group) };
   const told = spots.length < fields.length ? undefined : describeByRule(check, spots, speech);
-  if (told !== undefined) return startSentence(told);
-  if (isEnglish) return message || t.other(rule);
+  if (told !== undefined) return { text: startSentence(told) };
+  if (isEnglish) return { text: message || t.other(rule) };
   // A sentence in another language is better than none about what an e-invoice breaks.
-  return [describeFile(check, t) ?? t.other(rule), message].join(' ').trim();
+  return { text: describeFile(check, t) ?? t.other(rule), ...(message && { english: message }) };
 }
 
 function describeByRule(
@@ -90,12 +95,12 @@ function describeByRule(
   if (rule === KIND) return found === undefined ? undefined : t.otherKind(found);
   if (rule === SEVERAL) return expected === undefined || found === undefined ? undefined : t.several(expected, found);
   if (first === undefined || last === undefined) return undefined;
-  if (rule === REQUIRED_RULE) return t.required(nameOf(first));
+  if (rule === REQUIRED_RULE) return describeMissing(first, t);
   if (PAGE.test(rule)) {
     if (expected === undefined || found === undefined) return undefined;
     if (rule.endsWith('IBAN')) return t.accountDiffers(found, expected);
-    // What is found is as it is printed there.
-    return t.pageDiffers(nameOf(first), found, isText(first) ? expected : formats.value(expected));
+    const [page, file] = isText(first) ? [found, expected] : [formats.value(found), formats.value(expected)];
+    return t.pageDiffers(nameOf(first), page, file);
   }
   if (VALID.test(rule)) return isEnglish || found === undefined ? undefined : t.notValid(nameOf(first), found);
   if (rule === 'values match their pattern') {
@@ -103,8 +108,7 @@ function describeByRule(
   }
   const signs = EQUATIONS[rule];
   if (signs !== undefined) {
-    const terms = rule === TURNED ? spots.slice(0, -1).toReversed() : spots.slice(0, -1);
-    const left = writeTerms(terms, signs, t);
+    const left = writeTerms(spots.slice(0, -1), signs, t);
     const result = t.quoted(nameOf(last));
     const place = placeInTable([last], t);
     if (expected === undefined || found === undefined) return place + t.notEqual(left, result);
@@ -123,6 +127,11 @@ function describeByRule(
     rule === SIZE ? t.above(one, wrong, other, limit) : t.order(other, wrong, one, limit),
     more > 0 ? t.moreRows(more) : '',
   ].join('');
+}
+
+/** That a value is needed and missing, with its row where it is one of a table. */
+export function describeMissing(place: CheckPlace, t: CheckWords): string {
+  return startSentence(placeInTable([place], t) + t.required(nameOf(place)));
 }
 
 /** What is said of a whole file rather than of fields that a template has. */

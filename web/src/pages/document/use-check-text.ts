@@ -1,16 +1,17 @@
 import { useMemo } from 'react';
 import { useLanguage, useWords } from '../../language/language';
 import { type CheckPlace, placesByPath } from './check-places';
-import { describeCheck } from './check-sentences';
+import { type CheckText, describeCheck } from './check-sentences';
 import { checkWords } from './check-words';
 import type { Draft } from './draft';
 import type { Check } from './extraction';
 import { keyOf } from './use-review';
 
 /** A check that failed, as people read it. */
-export interface FailedCheck {
+export interface FailedCheck extends CheckText {
+  /** Names it among those of a document. */
+  readonly key: string;
   readonly check: Check;
-  readonly text: string;
   /** The values that it names and that the draft has. */
   readonly places: readonly CheckPlace[];
 }
@@ -27,21 +28,22 @@ export function useCheckText(draft: Draft): (checks: readonly Check[]) => Failed
       checks
         .filter(({ status }) => status === 'failed')
         .map((check) => ({
+          key: [check.rule, ...check.fields, check.message].join(' '),
           check,
-          text: describeCheck(check, places, groups, speech),
+          ...describeCheck(check, places, groups, speech),
           places: check.fields.flatMap((path) => places.get(path) ?? []),
         }));
   }, [draft, t, formats, language]);
 }
 
-/** What failed checks say of each value, by `keyOf`. */
-export function textsByCell(failed: readonly FailedCheck[]): ReadonlyMap<string, readonly string[]> {
-  const texts = new Map<string, string[]>();
-  for (const { text, places } of failed) {
-    for (const { address } of places) {
+/** The failed checks that are about each value, by `keyOf`. */
+export function checksByCell(failed: readonly FailedCheck[]): ReadonlyMap<string, readonly FailedCheck[]> {
+  const checks = new Map<string, FailedCheck[]>();
+  for (const check of failed) {
+    for (const { address } of check.places) {
       const key = keyOf(address);
-      texts.set(key, [...(texts.get(key) ?? []), text]);
+      checks.set(key, [...(checks.get(key) ?? []), check]);
     }
   }
-  return texts;
+  return checks;
 }

@@ -7,6 +7,7 @@ import { useProblemText } from '../../api/problem-words';
 import { Problem } from '../../api/problems';
 import type { Document } from '../../api/records';
 import { useWords } from '../../language/language';
+import { describeMissing } from './check-sentences';
 import { checkWords } from './check-words';
 import { closeDraft } from './draft';
 import { listOpenPoints, type OpenPoint } from './open-points';
@@ -46,7 +47,7 @@ export type Confirmation = ReturnType<typeof useConfirm>;
 
 export function useConfirm({ document, review, base, inboxId }: ConfirmOptions) {
   const t = useWords(words);
-  const { required } = useWords(checkWords);
+  const checkTexts = useWords(checkWords);
   const sayChecks = useCheckText(review.draft);
   const problemText = useProblemText();
   const navigate = useNavigate();
@@ -60,7 +61,7 @@ export function useConfirm({ document, review, base, inboxId }: ConfirmOptions) 
     const checks = review.isChanged
       ? (await queryClient.fetchQuery(checksQuery(id, review.draft))).checks
       : (base.result.checks ?? []);
-    return listOpenPoints(review.draft, sayChecks(checks), required);
+    return listOpenPoints(review.draft, sayChecks(checks), (place) => describeMissing(place, checkTexts));
   };
 
   const mutation = useMutation({
