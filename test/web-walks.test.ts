@@ -220,6 +220,14 @@ describe('the web app among several people', () => {
     await visitor.mouse.move(600, 300);
     await visitor.clock.fastForward('00:11');
     await tray.waitFor({ state: 'detached' });
+    await send('three.pdf');
+    // Closed under the pointer, which never leaves it: the next one does not stay for that.
+    await tray.getByRole('button', { name: 'Close' }).click();
+    await tray.waitFor({ state: 'detached' });
+    await visitor.mouse.move(600, 400);
+    await send('four.pdf');
+    await visitor.clock.fastForward('00:11');
+    await tray.waitFor({ state: 'detached' });
     await visitor.context().close();
   });
 

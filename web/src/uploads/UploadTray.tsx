@@ -21,10 +21,22 @@ const STAY = 10_000;
 
 /** How the uploads get on, beside every page while there are any. */
 export function UploadTray() {
-  const t = useWords(words);
   const list = useUploads();
   const [isPinned, setPinned] = useState(false);
-  const [isLookedAt, setLookedAt] = useState(false);
+  // Whether somebody looks at it is forgotten with it: what goes from under the pointer does not see it leave.
+  return list.length === 0 ? null : <Tray list={list} isPinned={isPinned} onPin={setPinned} />;
+}
+
+interface TrayProps {
+  readonly list: readonly Upload[];
+  readonly isPinned: boolean;
+  readonly onPin: (isPinned: boolean) => void;
+}
+
+function Tray({ list, isPinned, onPin }: TrayProps) {
+  const t = useWords(words);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const count = (matches: (upload: Upload) => boolean) => list.filter(matches).length;
   const done = count(({ state }) => state === 'done');
@@ -32,12 +44,12 @@ export function UploadTray() {
   const active = list.length - done - failed;
   // Nothing is left that somebody should know of.
   const isAllWell = done > 0 && done === list.length && list.every(({ duplicateOf }) => duplicateOf === undefined);
+  const stays = isPinned || isHovered || isFocused;
   useEffect(() => {
-    if (!isAllWell || isPinned || isLookedAt) return;
+    if (!isAllWell || stays) return;
     const timer = setTimeout(() => uploads.clear(), STAY);
     return () => clearTimeout(timer);
-  }, [isAllWell, isPinned, isLookedAt]);
-  if (list.length === 0) return null;
+  }, [isAllWell, stays]);
 
   const summary = active > 0 ? t.sending(done, list.length) : done > 0 ? t.sent(done) : '';
   const rows = list.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state)).slice(0, SHOWN);
@@ -47,10 +59,10 @@ export function UploadTray() {
       className={classes['tray']}
       aria-label={t.title}
       data-uploads
-      onMouseEnter={() => setLookedAt(true)}
-      onMouseLeave={() => setLookedAt(false)}
-      onFocus={() => setLookedAt(true)}
-      onBlur={() => setLookedAt(false)}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <div className={classes['head']}>
         <p role="status">
@@ -75,7 +87,7 @@ export function UploadTray() {
             color="gray"
             aria-label={t.pin}
             aria-pressed={isPinned}
-            onClick={() => setPinned(!isPinned)}
+            onClick={() => onPin(!isPinned)}
           >
             {isPinned ? <IconPinFilled size={18} aria-hidden /> : <IconPin size={18} aria-hidden />}
           </ActionIcon>
@@ -83,7 +95,16 @@ export function UploadTray() {
         {active === 0 ? <CloseButton aria-label={t.close} onClick={() => uploads.clear()} /> : null}
       </div>
       {count(isWorthRetrying) > 0 ? (
-        <Button className={classes['retry']} size="compact-sm" variant="light" onClick={() => uploads.retry()}>
+        <Button
+          className={classes['retry']}
+          size="compact-sm"
+          variant="light"
+          onClick={() => {
+            // The button goes, and does not tell that the focus goes with it.
+            setFocused(false);
+            uploads.retry();
+          }}
+        >
           {t.retry}
         </Button>
       ) : null}
