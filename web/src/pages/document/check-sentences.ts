@@ -45,8 +45,8 @@ const SIZE = 'net weight not above gross weight';
 const KIND = 'document is of the kind that the template is for';
 const SEVERAL = 'the file holds one document';
 const PAGE = /^page and e-invoice: same /;
-/** As standards name their rules: `BR-CO-15`, `PEPPOL-EN16931-R001`. */
-const STANDARD = /^[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+$/;
+/** As standards name their rules: `BR-CO-15`, `BR-DE-23-a`, `PEPPOL-EN16931-R001`. */
+const STANDARD = /^[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+(?:-[a-z])?$/;
 
 export interface CheckText {
   /** In the language of the app. */

@@ -1,0 +1,72 @@
+/** Each rule of the checks has a sentence of its own in both languages of the app: one that was added without it fails here. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { createServer, type ViteDevServer } from 'vite';
+import { RULES } from '../src/pipeline/check/check.ts';
+import { MANDATORY_RULES } from '../src/pipeline/check/einvoice/mandatory.ts';
+import { SOUND_RULES } from '../src/pipeline/check/einvoice/sound.ts';
+import { TOTAL_RULES } from '../src/pipeline/check/einvoice/totals.ts';
+import { VAT_RULES } from '../src/pipeline/check/einvoice/vat.ts';
+import { XRECHNUNG_RULES } from '../src/pipeline/check/einvoice/xrechnung.ts';
+
+const FIELDS = ['one', 'two', 'three'];
+const SERVICE_SENTENCE = 'What the service says.';
+const E_INVOICE_RULES = [...SOUND_RULES, ...MANDATORY_RULES, ...TOTAL_RULES, ...VAT_RULES, ...XRECHNUNG_RULES];
+
+interface CheckText {
+  readonly text: string;
+  readonly english?: string;
+}
+
+describe('what the app says of a failed check', () => {
+  let vite: ViteDevServer;
+  let say: (rule: string, language: 'en' | 'de') => CheckText & { readonly isUnknown: boolean };
+
+  before(async () => {
+    // As the app is built, but for the browser.
+    const configFile = fileURLToPath(new URL('../web/vite.config.ts', import.meta.url));
+    vite = await createServer({
+      configFile,
+      server: { middlewareMode: true, ws: false },
+      appType: 'custom',
+      // Nothing is gathered for a browser that does not come.
+      optimizeDeps: { noDiscovery: true },
+    });
+    const { describeCheck } = await vite.ssrLoadModule('/src/pages/document/check-sentences.ts');
+    const { checkWords } = await vite.ssrLoadModule('/src/pages/document/check-words.ts');
+    const { createFormats } = await vite.ssrLoadModule('/src/language/formats.ts');
+    const places = new Map(
+      FIELDS.map((name) => [name, { name, field: { name, type: 'quantity' }, group: { name: '' } }]),
+    );
+    say = (rule, language) => {
+      const speech = { t: checkWords[language], formats: createFormats(language), isEnglish: language === 'en' };
+      const check = { rule, status: 'failed', fields: FIELDS, message: SERVICE_SENTENCE, expected: '2', found: '1' };
+      const said: CheckText = describeCheck(check, places, new Map(), speech);
+      return { ...said, isUnknown: said.text === checkWords[language].other(rule) };
+    };
+  });
+  after(() => vite.close());
+
+  it('is a sentence in German and in English for every rule on values', () => {
+    assert.ok(RULES.length > 40);
+    for (const { name } of RULES) {
+      const german = say(name, 'de');
+      assert.deepEqual([german.isUnknown, german.english], [false, undefined], name);
+      assert.ok(!german.text.includes(SERVICE_SENTENCE), name);
+      assert.equal(say(name, 'en').isUnknown, false, name);
+    }
+  });
+
+  it('names the broken rule of an e-invoice in German, and leaves to the service, in English, what breaks it', () => {
+    for (const { id } of E_INVOICE_RULES) {
+      const { isUnknown, text, english } = say(id, 'de');
+      assert.deepEqual([isUnknown, english], [false, SERVICE_SENTENCE], id);
+      assert.match(text, /^Die E-Rechnung /, id);
+    }
+  });
+
+  it('owns up to a rule that it does not know', () => {
+    assert.equal(say('a rule of tomorrow', 'de').isUnknown, true);
+  });
+});
