@@ -6,7 +6,7 @@ import type { FieldProfile } from '../profile.ts';
 import { DATE_WEIGHTS as W } from '../scorer.ts';
 import { bottom, type Segment } from '../sheet.ts';
 import { isCompactDate } from '../values/date.ts';
-import { found, isBlocking, labelBefore, lettersIn, type Reading } from './reading.ts';
+import { found, isBlocking, labelAbove, labelBefore, lettersIn, type Reading } from './reading.ts';
 
 /** Labels of dates that are not the document's own. */
 const OTHER_DATES: ReadonlySet<ConceptId> = new Set([
@@ -36,7 +36,7 @@ export function proposeDocumentDate(reading: Reading, profile: FieldProfile): Fo
   );
   const values = [...new Set(dates.map(({ value }) => value))];
   return dates.map((candidate) => {
-    const near = labelBefore(reading, candidate);
+    const near = labelBefore(reading, candidate) ?? labelAbove(reading, candidate);
     const other =
       BIRTH.test(candidate.segment.text.slice(0, candidate.from)) ||
       (near !== undefined && ([...near.concepts].some((id) => OTHER_DATES.has(id)) || isOfAnother(near, profile)));

@@ -16,7 +16,7 @@ export function proposeValues(reading: Reading, profile: FieldProfile): FoundVal
   const labelled = reading.labels.flatMap((hit) => {
     const strength = strengthFor(reading, hit, profile);
     if (strength === undefined || isValueOf(reading, hit, profile)) return [];
-    if (isColumnOfAccount(reading, hit, profile)) return [];
+    if (isColumnOfAccount(reading, hit, profile) || isOfOtherRecord(reading, hit, profile)) return [];
     return reachable(reading, hit, profile)
       .filter(({ relation }) => relation === 'inline' || hit.fields.has(profile) || profile.span !== undefined)
       .map((reach) => proposal(reading, profile, hit, strength, reach));
@@ -29,6 +29,42 @@ export function proposeValues(reading: Reading, profile: FieldProfile): FoundVal
 /** `Haben` above a column of an account names its amounts, not their sum. */
 function isColumnOfAccount({ tableSegments }: Reading, { segment }: LabelHit, { concept }: FieldProfile): boolean {
   return (concept === 'total_credits' || concept === 'total_debits') && tableSegments.has(segment.id);
+}
+
+/**
+ * `Name` beside `Employee no.` and `Date of birth` is the employee's, not the employer's: a label that several records
+ * have belongs to the one that the labels around it are of.
+ */
+function isOfOtherRecord(reading: Reading, hit: LabelHit, { record }: FieldProfile): boolean {
+  if (record === undefined || record.multiple) return false;
+  const around = recordsAround(reading, hit);
+  return around.size > 0 && !around.has(record);
+}
+
+/** Of those records that a label may belong to, the ones that labels around it are of. */
+function recordsAround(reading: Reading, hit: LabelHit): ReadonlySet<FieldProfile['record']> {
+  const records = recordsOf(hit);
+  if (records.size < 2) return new Set();
+  const around = labelsAround(reading, hit).map((other) => recordsOf(other));
+  return new Set(around.flatMap((own) => (own.size === 1 ? [...own].filter((record) => records.has(record)) : [])));
+}
+
+function recordsOf({ fields }: LabelHit): ReadonlySet<FieldProfile['record']> {
+  return new Set([...fields].flatMap(([{ record }, strength]) => (strength >= SURE ? [record] : [])));
+}
+
+/** In the same row, and flush above or below within few lines. */
+function labelsAround({ sheet, labelsBySegment }: Reading, { segment }: LabelHit): LabelHit[] {
+  const near = sheet.rows.slice(Math.max(0, segment.row - AROUND), segment.row + AROUND + 1);
+  return near
+    .flatMap(({ segments }) => segments)
+    .filter(
+      (other) =>
+        other !== segment &&
+        other.page === segment.page &&
+        (other.row === segment.row || Math.abs(left(other.box) - left(segment.box)) < 0.5 * segment.size),
+    )
+    .flatMap(({ id }) => (labelsBySegment.get(id) ?? []).filter(({ from }) => from <= 2));
 }
 
 /** `Carrier   Carrier Smith Ltd`: a word that stands where the value of the same label stands is no label. */
@@ -50,6 +86,11 @@ function strengthFor({ template }: Reading, hit: LabelHit, profile: FieldProfile
   const isOwn = hit.concepts.has('document_number') || (number !== undefined && hit.fields.get(number) === 1);
   return isOwn ? 0.7 : undefined;
 }
+
+/** A label that announces a field this surely is of the field's record. */
+const SURE = 0.8;
+/** Rows above and below a label. */
+const AROUND = 2;
 
 /** Labels side by side, each a line of its own: the values stand below them. */
 function isGrid(reading: Reading, hit: LabelHit): boolean {
@@ -108,6 +149,8 @@ function proposal(
     throughTitle: Number(!hit.fields.has(profile)),
     ...candidateFeatures(reading, profile, candidate, hit),
   };
+  // Whose part of the page it is, the labels around tell better than an address above.
+  if (profile.record !== undefined && recordsAround(reading, hit).has(profile.record)) features.foreignSection = 0;
   const ofOwnLabel = strength === 1 && hit.quality === 1 && hit.from === 0 && !/[\p{L}\d]/u.test(trailing);
   return { ...found(profile, candidate, scoreFeatures(features)), ofOwnLabel };
 }

@@ -4,7 +4,7 @@ import type { LabelHit } from '../labels/finder.ts';
 import type { ConceptId } from '../lexicon/lexicon.ts';
 import type { FieldProfile, RecordProfile, TemplateProfile } from '../profile.ts';
 import type { Sections } from '../sections.ts';
-import { boxOfRange, type Sheet, segmentLeftOf } from '../sheet.ts';
+import { boxOfRange, left, type Sheet, segmentLeftOf, segmentsInColumn } from '../sheet.ts';
 import { readText } from '../text-value.ts';
 import type { Candidate } from '../values/candidate.ts';
 import type { Findings } from '../values/find.ts';
@@ -82,3 +82,15 @@ export function labelBefore(reading: Reading, candidate: Candidate): LabelHit | 
     (beside && (reading.labelsBySegment.get(beside.id) ?? []).at(-1))
   );
 }
+
+/** The label right above the value, flush with it, that is a line of its own. */
+export function labelAbove({ sheet, labelsBySegment }: Reading, { segment, from }: Candidate): LabelHit | undefined {
+  if (from > 2) return undefined;
+  const [above] = segmentsInColumn(sheet, segment, segment.box, -1, ABOVE * segment.size);
+  if (above === undefined || Math.abs(left(above.box) - left(segment.box)) > segment.size) return undefined;
+  const last = (labelsBySegment.get(above.id) ?? []).at(-1);
+  return last !== undefined && lettersIn(above.text.slice(last.to)) < 3 ? last : undefined;
+}
+
+/** Between a label and the value below it, in heights of the value's type. */
+const ABOVE = 1.3;

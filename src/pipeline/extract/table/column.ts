@@ -69,6 +69,10 @@ const COST = {
   partClose: 1.6,
   /** Share of that for a unit behind its number. */
   unitShare: 0.3,
+  /** Share of that for a number that ends where its column ends, as those above and below it do. */
+  flushShare: 0.25,
+  /** A second number in a cell of numbers. */
+  secondNumber: 1,
   /** Share of the distance for words that go on in a column. */
   goingOn: 0.3,
   /** Keeping together what the page sets apart. */
@@ -131,23 +135,58 @@ interface Step {
   readonly joined: number;
   /** to part them, */
   readonly parted: number;
-  /** and to part them where the second is in a column of texts and the first in one of numbers. */
+  /** to part them where the second is in a column of texts and the first in one of numbers, */
   readonly partedUnit: number;
+  /** to part them where the second is a number that ends with its column, */
+  readonly partedFlush: number;
+  /** and to leave both in a column of numbers, beside `joined`. */
+  readonly secondNumber: number;
+  /** Where the second word ends, and how far off a column's edge that may be, in points. */
+  readonly end: number;
+  readonly tolerance: number;
 }
 
 function measureStep(previous: PlacedWord, word: PlacedWord): Step {
   const gap = Math.max(0, left(word.box) - right(previous.box)) / Math.max(1, word.size);
   const wide = COST.joinWide * Math.max(0, gap - 1);
-  if (previous.segment !== word.segment) return { joined: COST.joinSegments + wide, parted: 0, partedUnit: 0 };
+  const twoNumbers = isNumber(previous.text) && isNumber(word.text) && !GROUP.test(word.text);
+  const place = {
+    secondNumber: twoNumbers ? COST.secondNumber : 0,
+    end: right(word.box),
+    tolerance: FLUSH * word.size,
+  };
+  if (previous.segment !== word.segment)
+    return { joined: COST.joinSegments + wide, parted: 0, partedUnit: 0, partedFlush: 0, ...place };
   const parted = COST.partClose / (gap + 0.3) - 0.4;
   // `20 Stk` under two headings, one of numbers and one of units.
   const isUnit = /\d/.test(previous.text) && !/\d/.test(word.text);
-  return { joined: wide, parted, partedUnit: parted * (isUnit ? COST.unitShare : 1) };
+  return {
+    joined: wide,
+    parted,
+    partedUnit: parted * (isUnit ? COST.unitShare : 1),
+    partedFlush: parted * (isNumber(word.text) ? COST.flushShare : 1),
+    ...place,
+  };
 }
 
-function stepCost({ joined, parted, partedUnit }: Step, from: Column, to: Column): number {
-  if (from === to) return joined;
-  return from.numeric && !to.numeric ? partedUnit : parted;
+function stepCost(step: Step, from: Column, to: Column): number {
+  if (from === to) return step.joined + (isCells(to) ? step.secondNumber : 0);
+  if (from.numeric && !to.numeric) return step.partedUnit;
+  return Math.abs(step.end - right(to.box)) < step.tolerance ? step.partedFlush : step.parted;
+}
+
+/** Off an edge by less, in heights of the type, is on it. */
+const FLUSH = 0.25;
+/** What goes on a number that is printed with spaces. */
+const GROUP = /^\d{3}(?:[.,]\d+)?$/;
+
+function isNumber(text: string): boolean {
+  return /\d/.test(text) && !/\p{L}/u.test(text);
+}
+
+/** A column of numbers, or one that is not asked for and may be. */
+function isCells({ numeric, fields }: Column): boolean {
+  return numeric || fields.length === 0;
 }
 
 /** What a word looks like it is, for columns that take numbers or texts. */

@@ -2,7 +2,7 @@
 import type { Box } from '../../page.ts';
 import type { LabelHit } from '../labels/finder.ts';
 import type { FieldProfile, RecordProfile } from '../profile.ts';
-import { bottom, boxOfRange, overlapX, type Segment, type Sheet, top, unite } from '../sheet.ts';
+import { bottom, boxOfRange, overlapX, type Row, type Segment, type Sheet, top, unite } from '../sheet.ts';
 import type { Findings } from '../values/find.ts';
 import { type Column, type Extent, extentOf } from './column.ts';
 import { readWording, suits, type Wording } from './wording.ts';
@@ -30,6 +30,11 @@ interface Search {
   /** By text. */
   readonly wordings: Map<string, Wording>;
 }
+
+/** A heading of more rows must be better by this. */
+const LEAST_BETTER = 0.05;
+/** A heading suits a field as a whole. */
+const WHOLE = 0.9;
 
 export interface HeadingPiece {
   readonly text: string;
@@ -66,27 +71,37 @@ export function findHeaders(
       if (!continuesHeader(sheet, findings, first, last)) break;
       if (![...named].some((row) => row >= first && row <= last)) continue;
       const header = readHeader(sheet, search, first, last);
-      if (header !== undefined && (best === undefined || header.score > best.score + 0.05)) best = header;
+      if (header !== undefined && (best === undefined || header.score > best.score + LEAST_BETTER)) best = header;
     }
-    if (best !== undefined) headers.push(takeRestIn(sheet, findings, best));
+    if (best !== undefined) headers.push(takeRestIn(sheet, findings, search, best));
   }
   return dropOverlapping(headers);
 }
 
-/** Lines of heading cells that name nothing (`(Type)`) still belong to the heading when they stand within its lines. */
-function takeRestIn(sheet: Sheet, findings: Findings, header: Header): Header {
+/**
+ * Lines of heading cells that name nothing by themselves (`(Type)`) still belong to the heading when they stand within
+ * its lines: `Unit` above `price` is a price.
+ */
+function takeRestIn(sheet: Sheet, findings: Findings, search: Search, header: Header): Header {
   let bodyRow = header.bodyRow;
   for (; bodyRow < sheet.rows.length && bodyRow < header.firstRow + TALLEST; bodyRow += 1) {
     const row = sheet.rows[bodyRow];
     const above = sheet.rows[bodyRow - 1];
     if (row === undefined || above === undefined || row.page !== header.page) break;
-    const tight = top(row.box) - bottom(above.box) < 0.1 * sheet.usualSize;
+    const close = isBold(row) && isBold(above) && !isBold(sheet.rows[bodyRow + 1]) ? 0.5 : 0.1;
+    const tight = top(row.box) - bottom(above.box) < close * sheet.usualSize;
     const words = row.segments.every(({ text }) => !/\d/.test(text));
     const within = row.segments.every(({ box }) => header.columns.some((column) => overlapX(column.box, box) > 0));
     if (!tight || !words || !within || row.segments.length >= header.columns.length - 1) break;
     if (!continuesHeader(sheet, findings, header.firstRow, bodyRow)) break;
   }
-  return { ...header, bodyRow };
+  if (bodyRow === header.bodyRow) return header;
+  const whole = readHeader(sheet, search, header.firstRow, bodyRow - 1);
+  return whole === undefined || whole.score < header.score - LEAST_BETTER ? { ...header, bodyRow } : whole;
+}
+
+function isBold(row: Row | undefined): boolean {
+  return row?.segments.every(({ words }) => words.every(({ bold }) => bold)) === true;
 }
 
 /** A heading holds no amounts and no dates, and its rows stand close. */
@@ -246,6 +261,8 @@ function stackFields(
 ): void {
   if (cell.parts.length < 2) return;
   const own = fieldsOfCell.get(index)?.[0];
+  // `Unit` above `price` is one heading.
+  if (own !== undefined && isNumeric(own) && suits(cell.whole, own) >= WHOLE) return;
   const fitting = cell.lines.map((line) =>
     record.fields
       .filter((field) => suits(line, field) >= 0.75)
