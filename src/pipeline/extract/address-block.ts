@@ -161,6 +161,7 @@ function readStacked(
       continue;
     }
     if (top(current.box) - bottom(above.box) > LINE_GAP * size || isPlaceOrCountry(findings, above)) break;
+    if (isSenderLine(above)) break;
     const part = linePart(sheet, above, labels, isHeading);
     if (part === 'stop') break;
     if (part !== undefined) lines.unshift(part);
@@ -181,6 +182,13 @@ function valueOfHeading(segment: Segment, heading: Heading | undefined): Address
 
 function boxOfPart({ segment, from, to }: AddressPart): Box {
   return boxOfRange(segment, from, to);
+}
+
+/** `Smith Ltd - 12 Mill Lane - Leeds - LS1 4AB` in small type above the address window: whose place is not read as one. */
+function isSenderLine(segment: Segment): boolean {
+  const parts = splitParts(segment, 0, segment.text.length);
+  const parted = /\s[•·|●■▪–—-]\s/.test(segment.text) || /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/.test(segment.text);
+  return parted && parts.length > 2 && parts.slice(1).some(({ text }) => STREET.test(text));
 }
 
 /** The end of another block. */

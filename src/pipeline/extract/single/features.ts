@@ -58,8 +58,8 @@ export function candidateFeatures(
   };
 }
 
-/** Statements are counted from 1 each year, and the tills of a shop are few. */
-const COUNTED: ReadonlySet<FieldProfile['concept']> = new Set(['statement_number', 'register'] as const);
+/** Statements are counted from 1 each year, the tills of a shop are few, and so are the classes of a tax. */
+const COUNTED: ReadonlySet<FieldProfile['concept']> = new Set(['statement_number', 'register', 'tax_class'] as const);
 
 /** What the head of a first page says of the document; further down the same words speak of something else. */
 const HEAD_DATA: ReadonlySet<FieldProfile['concept']> = new Set([

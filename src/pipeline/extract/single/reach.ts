@@ -18,6 +18,9 @@ import { type Candidate, overlaps } from '../values/candidate.ts';
 import { isCompactDate } from '../values/date.ts';
 import { isBlocking, lettersIn, type Reading } from './reading.ts';
 
+/** A wording that announces a field less surely may as well be what the field says. */
+const WEAK = 0.4;
+
 export interface Reach {
   readonly candidate: Candidate;
   readonly relation: Relation;
@@ -139,7 +142,11 @@ function candidatesIn(reading: Reading, segment: Segment, profile: FieldProfile,
   // What stands as a label is nobody's value.
   const standing = (reading.labelsBySegment.get(segment.id) ?? []).some((other) => other.stands === true);
   if (segment !== hit.segment && standing) return fitting;
-  const text = textBehind(segment, segment === hit.segment ? hit.to : 0, reading.labelsBySegment.get(segment.id) ?? []);
+  // `monthly` behind `Interval` is its value, though a description that names it makes it a weak label too.
+  const others = (reading.labelsBySegment.get(segment.id) ?? []).filter(
+    (other) => other === hit || (other.fields.get(profile) ?? 1) >= WEAK,
+  );
+  const text = textBehind(segment, segment === hit.segment ? hit.to : 0, others);
   return text === undefined ? fitting : [...fitting, text];
 }
 

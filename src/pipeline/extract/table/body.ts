@@ -58,6 +58,8 @@ const BLOCK_GAP = 0.75;
 /** White space that ends a table, in heights of the type: anywhere, and where no item follows. */
 const END_GAP = 3.5;
 const LAST_GAP = 1.6;
+/** And where what follows has not all that an item has, times the widest gap inside the table. */
+const FAR_GAP = 2;
 /** Rows in which an item must follow for a line alone to be a title inside the table. */
 const LOOK_AHEAD = 5;
 /** Type this much larger than the heading's is a title, and what it opens is no part of the table. */
@@ -79,6 +81,7 @@ export function readBody(
   const size = Math.max(header.size, candidates[0]?.row.segments[0]?.size ?? 0);
   let ended = false;
   let passed = false;
+  let widest = 0;
   let previous = sheet.rows[header.bodyRow - 1];
   const split = candidates.map(({ row, index }) => {
     const cells = splitRow(row, columns, header.extent);
@@ -91,6 +94,11 @@ export function readBody(
       ended = true;
       break;
     }
+    const gap = previous === undefined ? 0 : top(row.box) - bottom(previous.box);
+    const far = gap > END_GAP * header.size && rows.length > 1 && gap > FAR_GAP * widest;
+    // The foot of the page, or other boxes of a form: the table may go on overleaf.
+    if (far && columnsTouched(row, header.columns) < header.columns.length) break;
+    widest = Math.max(widest, rows.length > 0 ? gap : 0);
     const kind = full ? 'item' : classifyRow(row, previous, findings, labels.get(index) ?? [], { ...header, size });
     // Who lists the newest first begins with where it ended.
     const passes = (isSum && rows.length === 0) || (goesOn && OF_SECTION.test(row.segments[0]?.text ?? ''));
@@ -102,8 +110,7 @@ export function readBody(
     if (full) passed = false;
     else if (kind !== 'item') passed = true;
     if (!passed) {
-      const gap = previous === undefined ? Number.POSITIVE_INFINITY : top(row.box) - bottom(previous.box);
-      const opensBlock = gap > BLOCK_GAP * (row.segments[0]?.size ?? 10);
+      const opensBlock = previous === undefined || gap > BLOCK_GAP * (row.segments[0]?.size ?? 10);
       rows.push({ index, row, cells, opensBlock });
     }
     previous = row;

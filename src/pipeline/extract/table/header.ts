@@ -126,6 +126,8 @@ function readHeader(sheet: Sheet, search: Search, first: number, last: number): 
   const pieces = rows.map(({ segments }) =>
     segments.flatMap((segment) => splitSegment(segment, search.labels.get(segment) ?? [])),
   );
+  // `Order no.: 4711` beside `Terms: 30 days` are labels with their values.
+  if (pieces.flat().some(({ text }) => /\p{L}\.?:\s+\S/u.test(text))) return undefined;
   const cells = buildCells(pieces, record, search.wordings);
   if (cells.length < 2) return undefined;
   const matches = cells.flatMap((cell, index) =>
