@@ -206,6 +206,7 @@ export const DATE_WEIGHTS = {
   date: 0.4,
   onlyDate: 1,
   withTime: 0.5,
+  inTitle: 1.2,
   otherDate: -2.5,
   otherLabel: -0.3,
   inTable: -1,

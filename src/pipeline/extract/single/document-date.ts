@@ -5,6 +5,7 @@ import type { ConceptId } from '../lexicon/lexicon.ts';
 import type { FieldProfile } from '../profile.ts';
 import { DATE_WEIGHTS as W } from '../scorer.ts';
 import { bottom, type Segment } from '../sheet.ts';
+import type { Candidate } from '../values/candidate.ts';
 import { isCompactDate } from '../values/date.ts';
 import { found, isBlocking, labelAbove, labelBefore, lettersIn, type Reading } from './reading.ts';
 
@@ -23,6 +24,11 @@ const OTHER_DATES: ReadonlySet<ConceptId> = new Set([
 
 /** `geb. 12.05.1984` in a sentence. */
 const BIRTH = /(?<!\p{L})(?:geb(?:oren)?\.?|born|birth|DOB|\*)[\s:]*(?:am |on )?$/iu;
+
+/** Type this much larger than usual is a title's. */
+const TITLE_SIZE = 1.2;
+const NUMBERED =
+  /(?<!\p{L})(?:nr|no|nummer|number|#)\.?\s*:?\s*[\p{L}\d/._-]*\d[\p{L}\d/._-]*,?\s+(?:vom|v\.|of|from|dated|du)\s+$/iu;
 
 /** Paper this much higher than wide is a slip, which may begin with its date. */
 const SLIP = 1.7;
@@ -46,6 +52,7 @@ export function proposeDocumentDate(reading: Reading, profile: FieldProfile): Fo
       W.date +
       (values.length === 1 ? W.onlyDate : 0) +
       (timed ? W.withTime : 0) +
+      (isInTitle(reading, candidate) ? W.inTitle : 0) +
       (other ? W.otherDate : 0) +
       (near !== undefined && !other && isBlocking(near) && !near.fields.has(profile) ? W.otherLabel : 0) +
       (values.length > 1 && reading.tableSegments.has(candidate.segment.id) ? W.inTable : 0) +
@@ -53,6 +60,13 @@ export function proposeDocumentDate(reading: Reading, profile: FieldProfile): Fo
       W.laterDate * Math.min(4, values.indexOf(candidate.value));
     return found(profile, candidate, score);
   });
+}
+
+/** `Quotation No. 816 of 18 May` in large type at the head. */
+function isInTitle({ sheet }: Reading, { segment, from }: Candidate): boolean {
+  const height = sheet.pages[0]?.height ?? 842;
+  const large = segment.page === 1 && segment.size >= TITLE_SIZE * sheet.usualSize && bottom(segment.box) < height / 2;
+  return large && NUMBERED.test(segment.text.slice(0, from));
 }
 
 /** A label of another date that the template asks for once. */
