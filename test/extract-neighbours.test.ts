@@ -36,7 +36,7 @@ suite('numbers of a table', () => {
   });
 
   test('stand below headings of two lines, which are one heading', async () => {
-    const edges = [60, 90, -390, -428, -475];
+    const edges = [60, 90, -390, -428, -500];
     const values = await extract(
       [
         [

@@ -41,30 +41,19 @@ function isOfOtherRecord(reading: Reading, hit: LabelHit, { record }: FieldProfi
   return around.size > 0 && !around.has(record);
 }
 
-/** Of those records that a label may belong to, the ones that labels around it are of. */
+/** Of those records that a label may belong to, the ones that the labels in a row with it are of. */
 function recordsAround(reading: Reading, hit: LabelHit): ReadonlySet<FieldProfile['record']> {
   const records = recordsOf(hit);
-  if (records.size < 2) return new Set();
-  const around = labelsAround(reading, hit).map((other) => recordsOf(other));
+  // What stands beside a label with its value may be another party's part of the page.
+  if (records.size < 2 || !isGrid(reading, hit)) return new Set();
+  const beside = reading.sheet.rows[hit.segment.row]?.segments.filter((segment) => segment !== hit.segment) ?? [];
+  const around = beside.flatMap(({ id }) => reading.labelsBySegment.get(id) ?? []).map((other) => recordsOf(other));
   return new Set(around.flatMap((own) => (own.size === 1 ? [...own].filter((record) => records.has(record)) : [])));
 }
 
 function recordsOf({ fields }: LabelHit): ReadonlySet<FieldProfile['record']> {
-  return new Set([...fields].flatMap(([{ record }, strength]) => (strength >= SURE ? [record] : [])));
-}
-
-/** In the same row, and flush above or below within few lines. */
-function labelsAround({ sheet, labelsBySegment }: Reading, { segment }: LabelHit): LabelHit[] {
-  const near = sheet.rows.slice(Math.max(0, segment.row - AROUND), segment.row + AROUND + 1);
-  return near
-    .flatMap(({ segments }) => segments)
-    .filter(
-      (other) =>
-        other !== segment &&
-        other.page === segment.page &&
-        (other.row === segment.row || Math.abs(left(other.box) - left(segment.box)) < 0.5 * segment.size),
-    )
-    .flatMap(({ id }) => (labelsBySegment.get(id) ?? []).filter(({ from }) => from <= 2));
+  const sure = [...fields].filter(([{ record }, strength]) => strength >= SURE && record?.multiple !== true);
+  return new Set(sure.map(([{ record }]) => record));
 }
 
 /** `Carrier   Carrier Smith Ltd`: a word that stands where the value of the same label stands is no label. */
@@ -89,8 +78,6 @@ function strengthFor({ template }: Reading, hit: LabelHit, profile: FieldProfile
 
 /** A label that announces a field this surely is of the field's record. */
 const SURE = 0.8;
-/** Rows above and below a label. */
-const AROUND = 2;
 
 /** Labels side by side, each a line of its own: the values stand below them. */
 function isGrid(reading: Reading, hit: LabelHit): boolean {
