@@ -312,9 +312,9 @@ describe('sign-in', () => {
       return (await behind.ask('/auth/login', { method: 'POST', json, headers })).status;
     };
     const statuses: number[] = [];
-    for (let number = 1; number <= 32; number++) statuses.push(await guess(number, '203.0.113.7'));
-    assert.equal(statuses.at(-1), 429);
-    assert.equal(await guess(33, '203.0.113.8'), 401, 'another client of the proxy');
+    for (let number = 1; number <= 31; number++) statuses.push(await guess(number, '203.0.113.7'));
+    assert.deepEqual([statuses.indexOf(429), statuses.length], [30, 31]);
+    assert.equal(await guess(32, '203.0.113.8'), 401, 'another client of the proxy');
   });
 
   test('by password can be turned off, but not for whoever sets the service up, nor for tokens', async (t) => {
@@ -354,7 +354,8 @@ describe('sign-in', () => {
     await browser.signIn('bert@example.com', 'a good password');
     let last = await browser.post('/auth/login', { email: 'bert@example.com', password: 'wrong' });
     assert.equal(last.status, 401);
-    for (let attempt = 0; attempt < 12 && last.status !== 429; attempt++) {
+    for (let attempt = 2; attempt <= 11; attempt++) {
+      assert.notEqual(last.status, 429, `try ${attempt - 1}`);
       const json = { current_password: `guess ${attempt}`, new_password: 'another password' };
       last = await browser.post('/users/me/password', json);
     }

@@ -40,7 +40,7 @@ type Counter = ReturnType<App['createRateLimit']>;
 export async function createRateLimits(app: App, config: Config): Promise<RateLimits> {
   const limit = config.rateLimit;
   await app.register(rateLimit, { global: false, cache: CLIENTS });
-  // All counters share one store, so each key says what it counts.
+  // Each has a store of its own, so that no number of addresses makes it forget who failed to log in.
   const counter = (max: number, timeWindow: number, keyGenerator: (request: FastifyRequest) => string) =>
     app.createRateLimit({ max, timeWindow, keyGenerator });
   const token = counter(limit, MINUTE, (request) => `token ${hashToken(request, config)}`);
@@ -48,8 +48,9 @@ export async function createRateLimits(app: App, config: Config): Promise<RateLi
   const users = new WeakMap<FastifyRequest, string>();
   const nameAddress = (request: FastifyRequest) => `login from ${request.ip}`;
   const nameUser = (request: FastifyRequest) => `login as ${users.get(request) ?? ''}`;
-  const loginsFrom = counter(LOGIN_FAILURES_PER_ADDRESS, LOGIN_WINDOW, nameAddress);
-  const logins = [loginsFrom, counter(LOGIN_FAILURES_PER_USER, LOGIN_WINDOW, nameUser)];
+  // A try is refused when more failures than `max` came before it.
+  const loginsFrom = counter(LOGIN_FAILURES_PER_ADDRESS - 1, LOGIN_WINDOW, nameAddress);
+  const logins = [loginsFrom, counter(LOGIN_FAILURES_PER_USER - 1, LOGIN_WINDOW, nameUser)];
   const turns = new Turns();
   return {
     countToken: async (request) => {
