@@ -113,6 +113,32 @@ describe('the web app among several people', () => {
     await visitor.context().close();
   });
 
+  it('gives its line to other tabs while nobody sees it, and hears of what it missed when somebody does', async () => {
+    const inbox = await createInbox(anna, { name: 'In the background' });
+    const visitor = await web.visit();
+    // Browsers without a screen hide no tab.
+    const show = (isSeen: boolean) =>
+      visitor.evaluate(`Object.defineProperty(document, 'hidden', { configurable: true, value: ${!isSeen} });
+        document.dispatchEvent(new Event('visibilitychange'))`);
+    const opened = () => visitor.waitForRequest('**/events');
+    await signIn(visitor, anna.email);
+    const first = opened();
+    await visitor.goto(`/app/inboxes/${inbox.id}`);
+    await visitor.getByText('Nothing here yet').waitFor();
+    await first;
+    const closed = visitor.waitForEvent('requestfailed', (request) => request.url().endsWith('/events'));
+    await show(false);
+    await closed;
+    await upload(anna, inbox, INVOICE, 'missed.pdf');
+    const second = opened();
+    await show(true);
+    await second;
+    await visitor.getByRole('link', { name: 'missed.pdf' }).waitFor();
+    await upload(anna, inbox, Buffer.concat([INVOICE, Buffer.from('\n')]), 'told.pdf');
+    await visitor.getByRole('link', { name: 'told.pdf' }).waitFor();
+    await visitor.context().close();
+  });
+
   it('puts no older state in the place of a newer one, however long an answer takes', async () => {
     const inbox = await createInbox(anna, { template: 'invoice.en', name: 'Overtaken' });
     const { id } = await upload(anna, inbox, INVOICE, 'slow.pdf');

@@ -35,7 +35,9 @@ export function useLiveDocuments(): void {
 
   useEffect(() => {
     if (connected) return;
-    const timer = setInterval(() => void refresh(queryClient), POLLING);
+    const timer = setInterval(() => {
+      if (!document.hidden) void refresh(queryClient);
+    }, POLLING);
     return () => clearInterval(timer);
   }, [connected, queryClient]);
 }
@@ -59,7 +61,8 @@ function isLive({ queryKey }: Query): boolean {
 }
 
 /**
- * Listens to the service until it is told to end.
+ * Listens to the service until it is told to end, while somebody may see the page: browsers open six lines to one host,
+ * by HTTP/1.1, and as many hidden tabs would leave none for anything else.
  *
  * @param onChange something changed, or may have while nobody listened
  * @returns ends it
@@ -71,6 +74,7 @@ function listen(onChange: () => void, onConnected: (connected: boolean) => void)
 
   function open(): void {
     clearTimeout(timer);
+    source?.close();
     const opened = new EventSource('/events');
     source = opened;
     opened.addEventListener('open', () => {
@@ -92,15 +96,25 @@ function listen(onChange: () => void, onConnected: (connected: boolean) => void)
     opened.addEventListener('reload', onChange);
   }
 
-  /** Back in the net there is no need to wait. */
+  /** Back in the net, or before somebody's eyes, there is no need to wait. */
   function hurry(): void {
-    if (source?.readyState === EventSource.CLOSED) open();
+    const isClosed = source === undefined || source.readyState === EventSource.CLOSED;
+    if (isClosed && !document.hidden) open();
   }
 
-  open();
+  function followSight(): void {
+    if (document.hidden) {
+      clearTimeout(timer);
+      source?.close();
+    } else hurry();
+  }
+
+  followSight();
   addEventListener('online', hurry);
+  document.addEventListener('visibilitychange', followSight);
   return () => {
     removeEventListener('online', hurry);
+    document.removeEventListener('visibilitychange', followSight);
     clearTimeout(timer);
     source?.close();
   };
