@@ -1,9 +1,10 @@
 /** What the web app knows of the service: the types of the interface, and the sentences that it says in German. */
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import test from 'node:test';
 import { listActions } from '../src/http/audit-actions.ts';
 import { FAILURES } from '../src/pipeline/errors.ts';
+import { choiceWords, labelChoices } from '../web/src/documents/choice-words.ts';
 import { GERMAN_FAILURES } from '../web/src/documents/failures.ts';
 import { actionWords } from '../web/src/pages/administration/action-words.ts';
 import { SCHEMA_FILE, writeTypes } from '../web/types.ts';
@@ -33,4 +34,24 @@ test('what the audit log tells is told in words', () => {
     listActions().filter((action) => !known.includes(action)),
     [],
   );
+});
+
+test('choices of predefined templates have names that people read, and those of other templates keep theirs', async () => {
+  const names = new Set<string>();
+  for await (const path of glob(new URL('../templates/*.json', import.meta.url).pathname)) {
+    for (const [, name = ''] of (await readFile(path, 'utf8')).matchAll(/"choices": (\[[^\]]*\])/g)) {
+      for (const choice of JSON.parse(name)) names.add(choice.name);
+    }
+  }
+  assert.deepEqual(Object.keys(choiceWords.de).toSorted(), [...names].toSorted());
+  const choices = [{ name: 'invoice' }, { name: 'credit_note' }];
+  assert.deepEqual(labelChoices(choices, choiceWords.de), [
+    { value: 'invoice', label: 'Rechnung' },
+    { value: 'credit_note', label: 'Gutschrift' },
+  ]);
+  const own = [{ name: 'invoice' }, { name: 'offer' }];
+  assert.deepEqual(labelChoices(own, choiceWords.de), [
+    { value: 'invoice', label: 'invoice' },
+    { value: 'offer', label: 'offer' },
+  ]);
 });

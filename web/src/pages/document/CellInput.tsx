@@ -2,6 +2,7 @@
 import { ActionIcon, Select, TextInput, Tooltip } from '@mantine/core';
 import IconX from '@tabler/icons-react/icons/IconX';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { choiceWords, labelChoices } from '../../documents/choice-words';
 import { useLanguage, useWords } from '../../language/language';
 import classes from './CellInput.module.css';
 import { CheckSentence } from './CheckSentence';
@@ -32,6 +33,7 @@ interface CellInputProps {
 export function CellInput(props: CellInputProps) {
   const { review, address, cell, field, label, isBare = false, writing, threshold, failed, readOnly, move } = props;
   const t = useWords(words);
+  const choiceNames = useWords(choiceWords);
   const { formats } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const isActive = isSameAddress(review.active, address);
@@ -119,7 +121,7 @@ export function CellInput(props: CellInputProps) {
                   { value: 'true', label: t.yes },
                   { value: 'false', label: t.no },
                 ]
-              : (field.choices ?? []).map(({ name }) => name)
+              : labelChoices(field.choices ?? [], choiceNames)
           }
           value={cell.value || null}
           placeholder={isMissing ? t.missing : ''}
