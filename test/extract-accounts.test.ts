@@ -184,4 +184,23 @@ suite('an account', () => {
       'transaction[1].reference': 'Rechnung R-17',
     });
   });
+
+  test('dates its transactions by the day alone, which the year of the statement completes', async () => {
+    const page: Drawn[] = [
+      ...head,
+      ...lines(60, 226, 'Kontostand am 31.12.2023: 1.000,00'),
+      ...rows(
+        [60, 110, 180, -540],
+        270,
+        ['Buchung', 'Wert', 'Vorgang', 'Betrag EUR'],
+        ['29.12.', '02.01.', 'Lastschrift Strom', '-50,51'],
+        ['04.01.', '04.01.', 'Gutschrift', '200,00'],
+      ),
+    ];
+    assertValues(await extract([page], 'bank_statement.de'), {
+      'transaction[0].booking_date': '2023-12-29',
+      'transaction[0].value_date': '2024-01-02',
+      'transaction[1].booking_date': '2024-01-04',
+    });
+  });
 });

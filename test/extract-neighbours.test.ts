@@ -177,4 +177,34 @@ suite('the lines above and below', () => {
     );
     assertValues(values, { 'payment.interval': 'monthly' });
   });
+
+  test('a title is no label of what stands below it, nor a column of days of one day', async () => {
+    const values = await extract(
+      [
+        [
+          { text: 'INVOICE', x: 60, y: 40, size: 22, bold: true },
+          ...lines(60, 72, 'Cedar Ridge Landscaping LLC', '2210 Old Mill Rd, Boise, ID 83702', 'EIN 82-4417730'),
+          ...lines(360, 90, 'Invoice # 20417', 'Invoice Date: 03/04/2026', 'Due Date: 04/03/2026'),
+          ...rows([60, 150], 300, ['Date', 'Work'], ['02/11/2026', 'Spring cleanup'], ['02/25/2026', 'Mulch']),
+          ...rows([330, -540], 400, ['Total', '$716.00']),
+        ],
+      ],
+      'invoice.en',
+    );
+    assertValues(values, { 'general.invoice_number': '20417', 'general.issue_date': '2026-03-04' });
+  });
+
+  test('groups of an IBAN are no phone number', async () => {
+    const values = await extract(
+      [
+        [
+          ...lines(60, 40, 'Malerei Zurbrügg AG', 'Bernstrasse 44', '3122 Kehrsatz'),
+          { text: 'Rechnung 26-0391', x: 60, y: 140, size: 16, bold: true },
+          ...lines(60, 300, 'Konto / Zahlbar an', 'CH93 0076 2011 6238', '5295 7'),
+        ],
+      ],
+      'invoice.de',
+    );
+    assertValues(values, { 'seller.phone': undefined });
+  });
 });

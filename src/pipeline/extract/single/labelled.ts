@@ -76,6 +76,8 @@ function strengthFor({ template }: Reading, hit: LabelHit, profile: FieldProfile
   return isOwn ? 0.7 : undefined;
 }
 
+/** Type this much larger is a title's. */
+const TITLE_SIZE = 1.3;
 /** A label that announces a field this surely is of the field's record. */
 const SURE = 0.8;
 
@@ -133,13 +135,18 @@ function proposal(
     colon: Number(/^\s*:/.test(trailing)),
     aligned: Number(relation === 'below' && isAligned(hit, candidate)),
     inGrid: Number(relation === 'below' && isGrid(reading, hit)),
-    throughTitle: Number(!hit.fields.has(profile)),
+    throughTitle: Number(!hit.fields.has(profile) || (relation === 'below' && isTitle(hit, candidate))),
     ...candidateFeatures(reading, profile, candidate, hit),
   };
   // Whose part of the page it is, the labels around tell better than an address above.
   if (profile.record !== undefined && recordsAround(reading, hit).has(profile.record)) features.foreignSection = 0;
   const ofOwnLabel = strength === 1 && hit.quality === 1 && hit.from === 0 && !/[\p{L}\d]/u.test(trailing);
   return { ...found(profile, candidate, scoreFeatures(features)), ofOwnLabel };
+}
+
+/** What stands below `INVOICE` in large type need not be its number. */
+function isTitle({ segment }: LabelHit, candidate: Candidate): boolean {
+  return candidate.kind === 'identifier' && segment.size > TITLE_SIZE * candidate.segment.size;
 }
 
 function isAligned(hit: LabelHit, candidate: Candidate): boolean {

@@ -113,13 +113,13 @@ function verticalReach(reading: Reading, hit: LabelHit, profile: FieldProfile, d
     );
     if (fitting.length > 0) edge = direction === 1 ? bottom(segment.box) : top(segment.box);
   }
-  // Which of several amounts that do not add up is meant, a heading does not say.
-  const isList = direction === 1 && profile.money && reached.length > 1 && !isSumOfOthers(reached);
+  // Which of several amounts that do not add up is meant, or of several days, a heading does not say.
+  const several = direction === 1 && reached.length > 1;
+  const isList = several && (profile.money ? !isSumOfOthers(reached) : profile.field.type === 'date');
   return reached.map((reach, index) => ({
     ...reach,
     blocked: reach.blocked || isList,
-    columnEnd:
-      direction === 1 && reached.length > 1 && index === reached.length - 1 ? 1 + Number(isSumOfOthers(reached)) : 0,
+    columnEnd: several && !isList && index === reached.length - 1 ? 1 + Number(isSumOfOthers(reached)) : 0,
   }));
 }
 

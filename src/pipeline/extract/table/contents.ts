@@ -1,6 +1,6 @@
 /** What stands in the columns of a table, whatever their headings say. */
 import { bottom, overlapX, type Row, type Sheet, top } from '../sheet.ts';
-import { findDates } from '../values/date.ts';
+import { findDay } from '../values/date.ts';
 import type { Findings } from '../values/find.ts';
 import { findNumbers } from '../values/number.ts';
 import { type Column, type Extent, splitRow, widenColumns } from './column.ts';
@@ -108,10 +108,10 @@ interface CellReading {
   readonly length: number;
 }
 
-function readCell(segment: ReturnType<typeof segmentOf>, { numberRules, dateStyle }: Findings): CellReading {
+function readCell(segment: ReturnType<typeof segmentOf>, { numberRules, dateStyle, days }: Findings): CellReading {
   const text = segment.text.trim();
   const reading = (kind: CellReading['kind'], value?: number): CellReading => ({ kind, value, length: text.length });
-  if (covers(findDates(segment, dateStyle)[0], text)) return reading('date');
+  if (covers(findDay(segment, dateStyle, days, false), text)) return reading('date');
   const candidate = findNumbers(segment, numberRules)[0];
   const unit = candidate?.number?.unit ?? '';
   if (candidate?.number !== undefined && covers(candidate, text, unit.length + 1)) {

@@ -209,7 +209,7 @@ export function isNumeric(field: FieldProfile | undefined): boolean {
 export function buildCells(
   rows: readonly (readonly HeadingPiece[])[],
   record: RecordProfile,
-  wordings: Map<string, Wording> = new Map(),
+  wordings: Map<string, Wording>,
 ): WordedCell[] {
   const worded = (text: string): Wording => {
     const wording = wordings.get(text) ?? readWording(text, record);

@@ -5,7 +5,7 @@ import type { FieldProfile, RecordProfile } from '../profile.ts';
 import { bottom, boxOfRange, left, right, type Segment, top, unite } from '../sheet.ts';
 import type { NumberReading } from '../values/candidate.ts';
 import { findCodes } from '../values/codes.ts';
-import { type DateStyle, findDates } from '../values/date.ts';
+import { type DateStyle, findDay } from '../values/date.ts';
 import { findNumbers, type NumberRules } from '../values/number.ts';
 import type { Column } from './column.ts';
 import type { BodyRow, Item } from './items.ts';
@@ -13,6 +13,8 @@ import type { BodyRow, Item } from './items.ts';
 export interface ItemRules {
   readonly numbers: NumberRules;
   readonly dates: DateStyle;
+  /** Days that the document prints with their year. */
+  readonly days: readonly string[];
 }
 
 /** Taxes on sales are below this, in percent. */
@@ -128,7 +130,7 @@ function readCell(
       });
     case 'date':
       return firstOf(lines, (segment, line) => {
-        const date = findDates(segment, rules.dates)[0];
+        const date = findDay(segment, rules.dates, rules.days, true);
         return date && found(profile, date.value, segment.text.slice(date.from, date.to), [line]);
       });
     default:

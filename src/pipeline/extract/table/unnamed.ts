@@ -17,6 +17,7 @@ import {
   TALLEST,
 } from './header.ts';
 import { joinSides } from './sides.ts';
+import type { Wording } from './wording.ts';
 
 /** A hit names a column where it covers this share of the heading's letters. */
 const MOST_OF_HEADING = 0.6;
@@ -72,11 +73,13 @@ export function findUnnamedHeader(
   labels: readonly LabelHit[],
   record: RecordProfile,
 ): Header | undefined {
+  // Each row is looked at alone and with those around it.
+  const wordings = new Map<string, Wording>();
   let best: Header | undefined;
   for (let first = 0; first < sheet.rows.length; first += 1) {
     for (let last = first; last < Math.min(sheet.rows.length, first + TALLEST); last += 1) {
       if (!continuesHeader(sheet, findings, first, last)) break;
-      const header = readUnnamed(sheet, findings, labels, record, first, last);
+      const header = readUnnamed(sheet, findings, labels, { record, wordings }, first, last);
       if (header !== undefined && (best === undefined || header.score > best.score)) best = header;
     }
   }
@@ -87,7 +90,7 @@ function readUnnamed(
   sheet: Sheet,
   findings: Findings,
   labels: readonly LabelHit[],
-  record: RecordProfile,
+  { record, wordings }: { readonly record: RecordProfile; readonly wordings: Map<string, Wording> },
   first: number,
   last: number,
 ): Header | undefined {
@@ -96,7 +99,7 @@ function readUnnamed(
   const values = fullestRow(sheet, last + 1);
   if (values === undefined) return undefined;
   const pieces = rows.map(({ segments }) => segments.flatMap((segment) => splitOver(segment, values)));
-  const cells = buildCells(pieces, record);
+  const cells = buildCells(pieces, record, wordings);
   if (cells.length < 3) return undefined;
   const columns = cells
     .map((cell): Column => {

@@ -69,7 +69,7 @@ const FORMS: readonly Form[] = [
     kind: 'phone',
     needs: DIGIT,
     pattern:
-      /(?<![\p{L}\d/.,-])(?:\+\d{1,3}[\s./-]?)?(?:\(0?\d{1,5}\)|0\d{1,5}|\d{2,5})(?:[\s./–-]{1,3}\d{1,9}){1,6}(?![\p{L}\d])/gu,
+      /(?<![\p{L}\d/.,-])(?<![A-Z]{2}\d{2}(?:\s\d{4}){0,6}\s)(?:\+\d{1,3}[\s./-]?)?(?:\(0?\d{1,5}\)|0\d{1,5}|\d{2,5})(?:[\s./–-]{1,3}\d{1,9}){1,6}(?![\p{L}\d])/gu,
     accept: (text) => {
       const digits = text.replace(/\D/g, '').length;
       return (

@@ -56,6 +56,45 @@ export function findDates(segment: Segment, style: DateStyle): Candidate[] {
   return found.sort((a, b) => a.from - b.from);
 }
 
+/** Days of rows, of which the head of the page says the year. */
+const DAYS: readonly RegExp[] = [
+  /^(?<first>\d{1,2})(?<sep>\.)\s?(?<second>\d{1,2})\.(?!\d)/u,
+  /^(?<first>\d{1,2})(?<sep>[./-])(?<second>\d{1,2})$/u,
+  new RegExp(`^(?<day>\\d{1,2})(?:st|nd|rd|th)?[. -]{0,2}${NAME}\\.?$`, 'iu'),
+  new RegExp(`^${NAME}\\.? (?<day>\\d{1,2})(?:st|nd|rd|th)?$`, 'iu'),
+];
+
+/**
+ * The day that a cell of a table begins with: a date, or `01.03.` without its year, which is then the one that puts it
+ * nearest to a date of the document.
+ *
+ * @param years dates of the document, as `YYYY-MM-DD`
+ * @param named whether the column is known to hold days: else `1.3` and `3/4` are numbers
+ */
+export function findDay(
+  segment: Segment,
+  style: DateStyle,
+  years: readonly string[],
+  named: boolean,
+): Candidate | undefined {
+  const [date] = findDates(segment, style);
+  if (date !== undefined) return date;
+  for (const [index, form] of DAYS.entries()) {
+    const match = index === 1 && !named ? null : form.exec(segment.text.trim());
+    if (match === null) continue;
+    const days = years.flatMap((near) => {
+      const year = Number(near.slice(0, 4));
+      const around = [year - 1, year, year + 1].flatMap(
+        (of) => readDate({ ...match.groups, year: String(of) }, style) ?? [],
+      );
+      return around.map((value) => ({ value, distance: Math.abs(Date.parse(value) - Date.parse(near)) }));
+    });
+    const [best] = days.sort((a, b) => a.distance - b.distance);
+    if (best !== undefined) return { kind: 'date', segment, from: 0, to: match[0].length, value: best.value };
+  }
+  return undefined;
+}
+
 /** `20240305`: parted by nothing, so that most of what looks like one is a number of something. */
 const COMPACT = /(?<![\p{L}\d.,/-])(?<year>20[0-4]\d)(?<month>\d{2})(?<day>\d{2})(?![\p{L}\d/-]|[.,]\d)/gu;
 /** Off for it: a label has to speak for a date. */

@@ -18,6 +18,8 @@ export interface Findings {
   readonly bySegment: readonly (readonly Candidate[])[];
   readonly numberRules: NumberRules;
   readonly dateStyle: DateStyle;
+  /** All days that are printed with their year, as `YYYY-MM-DD`. */
+  readonly days: readonly string[];
 }
 
 /** Finds the candidates of a document. What is a date, an IBAN or a phone number is not offered as an amount too. */
@@ -45,5 +47,7 @@ export function findCandidates(sheet: Sheet): Findings {
     return [...fixed, ...compact, ...places, ...numbers, ...findIdentifiers(segment), ...findCurrencies(segment)];
   });
   for (const place of findPlacesBelowTowns(sheet)) bySegment[place.segment.id]?.push(place);
-  return { all: bySegment.flat(), bySegment, numberRules, dateStyle };
+  const all = bySegment.flat();
+  const days = [...new Set(all.flatMap(({ kind, value }) => (kind === 'date' ? [value] : [])))];
+  return { all, bySegment, numberRules, dateStyle, days };
 }
