@@ -19,7 +19,10 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 export function requireOwnPage(request: FastifyRequest, config: Config, session: FoundSession): void {
   if (SAFE_METHODS.includes(request.method)) return;
   if (request.headers.origin === undefined) {
-    throw new ExtraktError('csrf', 'A request with a session cookie must have an Origin header. Use a token instead.');
+    throw new ExtraktError(
+      'csrf',
+      'The browser did not say which page this came from (no Origin header), so it was refused. Allow it to, or use a token.',
+    );
   }
   refuseForeignOrigin(request, config);
   const shown = request.headers['x-csrf-token'];

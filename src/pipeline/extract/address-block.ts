@@ -3,7 +3,18 @@ import type { Box } from '../page.ts';
 import type { LabelHit } from './labels/finder.ts';
 import { DOCUMENT_TITLE } from './letterhead/prominent.ts';
 import type { Heading } from './sections.ts';
-import { bottom, boxOfRange, left, overlapX, right, type Segment, type Sheet, segmentLeftOf, top } from './sheet.ts';
+import {
+  bottom,
+  boxOfRange,
+  isBold,
+  left,
+  overlapX,
+  right,
+  type Segment,
+  type Sheet,
+  segmentLeftOf,
+  top,
+} from './sheet.ts';
 import type { Candidate, PlaceReading } from './values/candidate.ts';
 import type { Findings } from './values/find.ts';
 
@@ -269,8 +280,7 @@ function findStreet(lines: readonly AddressPart[]): number {
 function headingOf([first, second]: readonly AddressPart[]): AddressPart | undefined {
   if (first === undefined || second === undefined || LEGAL_FORM.test(first.text)) return undefined;
   if (!LEGAL_FORM.test(second.text)) return undefined;
-  const isBold = ({ segment }: AddressPart): boolean => segment.words.every(({ bold }) => bold);
-  return isBold(first) && !isBold(second) ? first : undefined;
+  return isBold(first.segment) && !isBold(second.segment) ? first : undefined;
 }
 
 function arrange(

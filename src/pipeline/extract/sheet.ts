@@ -209,6 +209,14 @@ export function segmentLeftOf(sheet: Sheet, segment: Segment): Segment | undefin
   return sheet.rows[segment.row]?.segments.findLast((other) => left(other.box) < left(segment.box));
 }
 
+export function isBold({ words }: Segment): boolean {
+  return words.every(({ bold }) => bold);
+}
+
+export function isBoldRow({ segments }: Row): boolean {
+  return segments.every(isBold);
+}
+
 /**
  * Segments of the rows below (or above) that share a stretch with `box`, nearest first.
  *

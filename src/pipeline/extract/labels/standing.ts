@@ -4,7 +4,7 @@
  * none is still a label, and so nobody's value.
  */
 import type { FieldProfile } from '../profile.ts';
-import { bottom, left, overlapX, type Row, type Segment, type Sheet, top } from '../sheet.ts';
+import { bottom, isBoldRow, left, overlapX, type Row, type Segment, type Sheet, top } from '../sheet.ts';
 import type { Kind } from '../values/candidate.ts';
 import type { LabelHit } from './finder.ts';
 import { coreOf, type LikenessIndex, rateFields } from './likeness.ts';
@@ -168,7 +168,7 @@ function findStanding(sheet: Sheet): Standing[] {
       const after = sheet.rows[index + 2];
       // A third row makes it an address or a table, whose first row may be names.
       const ends = after === undefined || after.page !== row.page || top(after.box) - bottom(next.box) > 8;
-      const bold = ends && row.segments.every(isBold) && !next.segments.every(isBold);
+      const bold = ends && isBoldRow(row) && !isBoldRow(next);
       for (const segment of row.segments) add(segment, segment.text.length, bold);
     }
   }
@@ -183,10 +183,6 @@ function rightOf({ rows }: Sheet, segment: Segment): Segment | undefined {
 
 function isWording(text: string): boolean {
   return /\p{L}{2}/u.test(text) && !/\d/.test(text) && text.trim().split(/\s+/).length <= MOST_WORDS;
-}
-
-function isBold({ words }: Segment): boolean {
-  return words.every(({ bold }) => bold);
 }
 
 /** A row of wordings, and right below it a row with a value below at least two of them. */

@@ -2,7 +2,7 @@
 import type { FoundValue } from '../found.ts';
 import type { FieldProfile } from '../profile.ts';
 import { PHRASE_WEIGHTS as W } from '../scorer.ts';
-import { boxOfRange, type Segment, type Sheet, top } from '../sheet.ts';
+import { boxOfRange, isBold, type Segment, type Sheet, top } from '../sheet.ts';
 
 /** The head of a page, as a share of its height. */
 const HEAD = 0.4;
@@ -21,7 +21,7 @@ export function proposeTitle(sheet: Sheet, profile: FieldProfile): FoundValue[] 
     const { text, size } = segment;
     const isLarge = size > 1.15 * sheet.usualSize && size > 0.95 * largest;
     const says = AGREEMENT.test(text);
-    if (!isLarge && !(says && segment.words.length <= 6 && segment.words.every(({ bold }) => bold))) return [];
+    if (!isLarge && !(says && segment.words.length <= 6 && isBold(segment))) return [];
     const score =
       W.title + (isLarge ? W.large : 0) + (says ? W.says : 0) - W.longTitle * Math.max(0, segment.words.length - 10);
     return [

@@ -139,7 +139,7 @@ function proposal(
     ...candidateFeatures(reading, profile, candidate, hit),
   };
   // Whose part of the page it is, the labels around tell better than an address above.
-  if (profile.record !== undefined && recordsAround(reading, hit).has(profile.record)) features.foreignSection = 0;
+  if (features.foreignSection === 1 && recordsAround(reading, hit).has(profile.record)) features.foreignSection = 0;
   const ofOwnLabel = strength === 1 && hit.quality === 1 && hit.from === 0 && !/[\p{L}\d]/u.test(trailing);
   return { ...found(profile, candidate, scoreFeatures(features)), ofOwnLabel };
 }

@@ -2,7 +2,7 @@
 
 import type { LabelHit } from '../labels/finder.ts';
 import type { ConceptId } from '../lexicon/lexicon.ts';
-import { bottom, left, overlapX, type Row, type Sheet, top } from '../sheet.ts';
+import { bottom, isBoldRow, left, overlapX, type Row, type Sheet, top } from '../sheet.ts';
 import type { Findings } from '../values/find.ts';
 import { type Cells, type Column, isInside, splitRow, widenColumns } from './column.ts';
 import { isHeading } from './contents.ts';
@@ -90,7 +90,10 @@ export function readBody(
   });
   for (const [place, { row, index, cells, isSum, full }] of split.entries()) {
     const goesOn = split.slice(place, place + LOOK_AHEAD).some((next) => next.full);
-    if (rows.length > 0 && ((!goesOn && isApart(row, previous)) || (isHeading(row) && !rows.every(isBold)))) {
+    if (
+      rows.length > 0 &&
+      ((!goesOn && isApart(row, previous)) || (isHeading(row) && !rows.every((body) => isBoldRow(body.row))))
+    ) {
       ended = true;
       break;
     }
@@ -127,10 +130,6 @@ function isBalance({ segments }: Row, hits: readonly LabelHit[]): boolean {
       hit.segment.text.length - hit.to < 4 &&
       conceptsOf(hit).some((concept) => concept === 'opening_balance' || concept === 'closing_balance'),
   );
-}
-
-function isBold({ row }: BodyRow): boolean {
-  return row.segments.every(({ words }) => words.every(({ bold }) => bold));
 }
 
 /** A line alone behind white space, below the last item. */

@@ -1,5 +1,5 @@
 /** What stands in the columns of a table, whatever their headings say. */
-import { bottom, overlapX, type Row, type Sheet, top } from '../sheet.ts';
+import { bottom, isBold, overlapX, type Row, type Sheet, top } from '../sheet.ts';
 import { findDay } from '../values/date.ts';
 import type { Findings } from '../values/find.ts';
 import { findNumbers } from '../values/number.ts';
@@ -88,9 +88,7 @@ function fullRows(sheet: Sheet, columns: readonly Column[], bodyRow: number): Ro
 
 /** Bold wordings side by side. */
 export function isHeading({ segments }: Row): boolean {
-  return (
-    segments.length > 1 && segments.every(({ text, words }) => !/\d/.test(text) && words.every(({ bold }) => bold))
-  );
+  return segments.length > 1 && segments.every((segment) => !/\d/.test(segment.text) && isBold(segment));
 }
 
 function isNumeric(column: Column, rows: readonly Row[]): boolean {
@@ -108,10 +106,10 @@ interface CellReading {
   readonly length: number;
 }
 
-function readCell(segment: ReturnType<typeof segmentOf>, { numberRules, dateStyle, days }: Findings): CellReading {
+function readCell(segment: ReturnType<typeof segmentOf>, { numberRules, dayRules }: Findings): CellReading {
   const text = segment.text.trim();
   const reading = (kind: CellReading['kind'], value?: number): CellReading => ({ kind, value, length: text.length });
-  if (covers(findDay(segment, dateStyle, days, false), text)) return reading('date');
+  if (covers(findDay(segment, dayRules, false), text)) return reading('date');
   const candidate = findNumbers(segment, numberRules)[0];
   const unit = candidate?.number?.unit ?? '';
   if (candidate?.number !== undefined && covers(candidate, text, unit.length + 1)) {

@@ -2,7 +2,7 @@
 import type { Box } from '../../page.ts';
 import type { LabelHit } from '../labels/finder.ts';
 import type { FieldProfile, RecordProfile } from '../profile.ts';
-import { bottom, boxOfRange, overlapX, type Row, type Segment, type Sheet, top, unite } from '../sheet.ts';
+import { bottom, boxOfRange, isBoldRow, overlapX, type Segment, type Sheet, top, unite } from '../sheet.ts';
 import type { Findings } from '../values/find.ts';
 import { type Column, type Extent, extentOf } from './column.ts';
 import { readWording, suits, type Wording } from './wording.ts';
@@ -88,7 +88,9 @@ function takeRestIn(sheet: Sheet, findings: Findings, search: Search, header: He
     const row = sheet.rows[bodyRow];
     const above = sheet.rows[bodyRow - 1];
     if (row === undefined || above === undefined || row.page !== header.page) break;
-    const close = isBold(row) && isBold(above) && !isBold(sheet.rows[bodyRow + 1]) ? 0.5 : 0.1;
+    const next = sheet.rows[bodyRow + 1];
+    const isBlock = isBoldRow(row) && isBoldRow(above) && (next === undefined || !isBoldRow(next));
+    const close = isBlock ? 0.5 : 0.1;
     const tight = top(row.box) - bottom(above.box) < close * sheet.usualSize;
     const words = row.segments.every(({ text }) => !/\d/.test(text));
     const within = row.segments.every(({ box }) => header.columns.some((column) => overlapX(column.box, box) > 0));
@@ -98,10 +100,6 @@ function takeRestIn(sheet: Sheet, findings: Findings, search: Search, header: He
   if (bodyRow === header.bodyRow) return header;
   const whole = readHeader(sheet, search, header.firstRow, bodyRow - 1);
   return whole === undefined || whole.score < header.score - LEAST_BETTER ? { ...header, bodyRow } : whole;
-}
-
-function isBold(row: Row | undefined): boolean {
-  return row?.segments.every(({ words }) => words.every(({ bold }) => bold)) === true;
 }
 
 /** A heading holds no amounts and no dates, and its rows stand close. */

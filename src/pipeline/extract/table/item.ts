@@ -5,16 +5,14 @@ import type { FieldProfile, RecordProfile } from '../profile.ts';
 import { bottom, boxOfRange, left, right, type Segment, top, unite } from '../sheet.ts';
 import type { NumberReading } from '../values/candidate.ts';
 import { findCodes } from '../values/codes.ts';
-import { type DateStyle, findDay } from '../values/date.ts';
+import { type DayRules, findDay } from '../values/date.ts';
 import { findNumbers, type NumberRules } from '../values/number.ts';
 import type { Column } from './column.ts';
 import type { BodyRow, Item } from './items.ts';
 
 export interface ItemRules {
   readonly numbers: NumberRules;
-  readonly dates: DateStyle;
-  /** Days that the document prints with their year. */
-  readonly days: readonly string[];
+  readonly days: DayRules;
 }
 
 /** Taxes on sales are below this, in percent. */
@@ -130,7 +128,7 @@ function readCell(
       });
     case 'date':
       return firstOf(lines, (segment, line) => {
-        const date = findDay(segment, rules.dates, rules.days, true);
+        const date = findDay(segment, rules.days, true);
         return date && found(profile, date.value, segment.text.slice(date.from, date.to), [line]);
       });
     default:

@@ -5,7 +5,7 @@
 import type { Word } from '../../page.ts';
 import type { FieldProfile, RecordProfile } from '../profile.ts';
 import { unite } from '../sheet.ts';
-import { type DateStyle, findDates } from '../values/date.ts';
+import { type DayRules, findDay } from '../values/date.ts';
 import type { Column } from './column.ts';
 import { segmentOf } from './item.ts';
 import type { BodyRow, Item } from './items.ts';
@@ -23,7 +23,7 @@ export function partLeads(
   items: readonly Item[],
   columns: readonly Column[],
   record: RecordProfile,
-  style: DateStyle,
+  rules: DayRules,
 ): Parted {
   if (items.length === 0) return { items, columns };
   let parted = nameWords({ items, columns }, record);
@@ -31,7 +31,7 @@ export function partLeads(
     const words = parted.columns.findIndex(({ fields: [field] }) => field?.kinds[0] === 'text');
     if (words < 0) return parted;
     const firsts = parted.items.map((item) => firstLine(item, words));
-    const leads = profile.field.type === 'date' ? firsts.map((line) => countDate(line, style)) : countNumbers(firsts);
+    const leads = profile.field.type === 'date' ? firsts.map((line) => countDate(line, rules)) : countNumbers(firsts);
     if (leads.filter((count) => count > 0).length >= MOST * items.length)
       parted = insert(parted, words, leads, profile);
   }
@@ -68,10 +68,10 @@ function firstLine(item: Item, column: number): { line: BodyRow; words: readonly
 type FirstLine = ReturnType<typeof firstLine>;
 
 /** How many words of the line its leading date takes; 0 where it has none, or nothing behind it. */
-function countDate(first: FirstLine, style: DateStyle): number {
+function countDate(first: FirstLine, rules: DayRules): number {
   if (first === undefined) return 0;
   const segment = segmentOf({ words: first.words, page: first.line.row.page });
-  const date = findDates(segment, style)[0];
+  const date = findDay(segment, rules, false);
   const end = segment.starts.findIndex((start) => start >= (date?.to ?? 0));
   return date?.from === 0 && end > 0 ? end : 0;
 }

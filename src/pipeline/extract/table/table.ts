@@ -113,8 +113,8 @@ function readTable(
     const body = { ...found, ended: found.ended || (next !== undefined && next.record !== record) };
     for (let row = part.header.firstRow; row < part.header.bodyRow; row += 1) cover(row, part.header);
     for (const { index } of body.items.flat()) cover(index, part.header);
-    const rules = { numbers: findings.numberRules, dates: findings.dateStyle, days: findings.days };
-    const parted = partLeads(body.items, body.columns, record, rules.dates);
+    const rules = { numbers: findings.numberRules, days: findings.dayRules };
+    const parted = partLeads(body.items, body.columns, record, rules.days);
     const read = parted.items.map((item) => readItem(item, parted.columns, record, rules));
     items.push(...read.filter((values) => values.length > 1));
     previous = { header: part.header, body };

@@ -56,43 +56,50 @@ export function findDates(segment: Segment, style: DateStyle): Candidate[] {
   return found.sort((a, b) => a.from - b.from);
 }
 
-/** Days of rows, of which the head of the page says the year. */
+/** Days without their year; a cell may go on behind the first. */
 const DAYS: readonly RegExp[] = [
   /^(?<first>\d{1,2})(?<sep>\.)\s?(?<second>\d{1,2})\.(?!\d)/u,
-  /^(?<first>\d{1,2})(?<sep>[./-])(?<second>\d{1,2})$/u,
   new RegExp(`^(?<day>\\d{1,2})(?:st|nd|rd|th)?[. -]{0,2}${NAME}\\.?$`, 'iu'),
   new RegExp(`^${NAME}\\.? (?<day>\\d{1,2})(?:st|nd|rd|th)?$`, 'iu'),
 ];
 
+/** `1.3`, `3/4`: a day only in a column that is known to hold days. */
+const BARE_DAY = /^(?<first>\d{1,2})(?<sep>[./-])(?<second>\d{1,2})$/u;
+
+/** How the document writes days, and those that it prints with their year, as `YYYY-MM-DD`. */
+export interface DayRules {
+  readonly style: DateStyle;
+  readonly days: readonly string[];
+}
+
 /**
- * The day that a cell of a table begins with: a date, or `01.03.` without its year, which is then the one that puts it
- * nearest to a date of the document.
+ * The day of a cell of a table: its date, or `01.03.` at its beginning, whose year is the one that puts it nearest to a
+ * date of the document.
  *
- * @param years dates of the document, as `YYYY-MM-DD`
- * @param named whether the column is known to hold days: else `1.3` and `3/4` are numbers
+ * @param named whether the column is known to hold days
  */
-export function findDay(
-  segment: Segment,
-  style: DateStyle,
-  years: readonly string[],
-  named: boolean,
-): Candidate | undefined {
+export function findDay(segment: Segment, { style, days }: DayRules, named: boolean): Candidate | undefined {
   const [date] = findDates(segment, style);
   if (date !== undefined) return date;
-  for (const [index, form] of DAYS.entries()) {
-    const match = index === 1 && !named ? null : form.exec(segment.text.trim());
-    if (match === null) continue;
-    const days = years.flatMap((near) => {
-      const year = Number(near.slice(0, 4));
-      const around = [year - 1, year, year + 1].flatMap(
-        (of) => readDate({ ...match.groups, year: String(of) }, style) ?? [],
-      );
-      return around.map((value) => ({ value, distance: Math.abs(Date.parse(value) - Date.parse(near)) }));
-    });
-    const [best] = days.sort((a, b) => a.distance - b.distance);
-    if (best !== undefined) return { kind: 'date', segment, from: 0, to: match[0].length, value: best.value };
+  for (const form of named ? [...DAYS, BARE_DAY] : DAYS) {
+    const match = form.exec(segment.text);
+    const value = match === null ? undefined : nearestDay(match.groups ?? {}, style, days);
+    if (match !== null && value !== undefined) return { kind: 'date', segment, from: 0, to: match[0].length, value };
   }
   return undefined;
+}
+
+function nearestDay(groups: Record<string, string>, style: DateStyle, days: readonly string[]): string | undefined {
+  let [nearest, least]: [string | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
+  for (const day of days) {
+    const near = Number(day.slice(0, 4));
+    for (const year of [near - 1, near, near + 1]) {
+      const value = readDate({ ...groups, year: String(year) }, style);
+      const distance = value === undefined ? Number.NaN : Math.abs(Date.parse(value) - Date.parse(day));
+      if (distance < least) [nearest, least] = [value, distance];
+    }
+  }
+  return nearest;
 }
 
 /** `20240305`: parted by nothing, so that most of what looks like one is a number of something. */

@@ -3,7 +3,7 @@ import type { Sheet } from '../sheet.ts';
 import { type Candidate, overlaps } from './candidate.ts';
 import { findCodes } from './codes.ts';
 import { findCurrencies } from './currency.ts';
-import { type DateStyle, findCompactDates, findDates, settleDateStyle } from './date.ts';
+import { type DayRules, findCompactDates, findDates, settleDateStyle } from './date.ts';
 import { settleDollar } from './dollar.ts';
 import { findIdentifiers } from './identifier.ts';
 import { findNumbers, type NumberRules } from './number.ts';
@@ -17,9 +17,7 @@ export interface Findings {
   /** By segment id. */
   readonly bySegment: readonly (readonly Candidate[])[];
   readonly numberRules: NumberRules;
-  readonly dateStyle: DateStyle;
-  /** All days that are printed with their year, as `YYYY-MM-DD`. */
-  readonly days: readonly string[];
+  readonly dayRules: DayRules;
 }
 
 /** Finds the candidates of a document. What is a date, an IBAN or a phone number is not offered as an amount too. */
@@ -49,5 +47,5 @@ export function findCandidates(sheet: Sheet): Findings {
   for (const place of findPlacesBelowTowns(sheet)) bySegment[place.segment.id]?.push(place);
   const all = bySegment.flat();
   const days = [...new Set(all.flatMap(({ kind, value }) => (kind === 'date' ? [value] : [])))];
-  return { all, bySegment, numberRules, dateStyle, days };
+  return { all, bySegment, numberRules, dayRules: { style: dateStyle, days } };
 }
