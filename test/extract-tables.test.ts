@@ -283,4 +283,20 @@ suite('rows', () => {
     const page = [...HEAD, ...rules, ...uprights, ...rows(EDGES, 320, HEADINGS, BENCH, CLAMPS, GLUE), ...CLOSING(420)];
     assertValues(await extract([page], 'invoice.de'), EXPECTED);
   });
+
+  test('go on over wide gaps, though a scan sets a part of the next row by itself', async () => {
+    const page = [
+      ...HEAD,
+      ...rows(EDGES, 320, HEADINGS, BENCH, ['', 'Buche massiv']),
+      ...rows(EDGES, 408, ['2', 'Zwingen', '10', 'Stk', '', '']),
+      ...rows(EDGES, 419, ['', '', '', '', '20,00', '200,00']),
+      ...rows(EDGES, 448, GLUE),
+      ...CLOSING(490),
+    ];
+    assertValues(await extract([page], 'invoice.de'), {
+      'line_item[0].amount': '800.00 EUR',
+      'line_item[1].amount': '200.00 EUR',
+      'line_item[2].amount': '50.00 EUR',
+    });
+  });
 });

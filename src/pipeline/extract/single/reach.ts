@@ -115,11 +115,12 @@ function verticalReach(reading: Reading, hit: LabelHit, profile: FieldProfile, d
   }
   // Which of several amounts that do not add up is meant, or of several days, a heading does not say.
   const several = direction === 1 && reached.length > 1;
-  const isList = several && (profile.money ? !isSumOfOthers(reached) : profile.field.type === 'date');
+  const areDays = profile.field.type === 'date';
+  const isList = several && (areDays || (profile.money && !isSumOfOthers(reached)));
   return reached.map((reach, index) => ({
     ...reach,
     blocked: reach.blocked || isList,
-    columnEnd: several && !isList && index === reached.length - 1 ? 1 + Number(isSumOfOthers(reached)) : 0,
+    columnEnd: several && !areDays && index === reached.length - 1 ? 1 + Number(isSumOfOthers(reached)) : 0,
   }));
 }
 

@@ -98,7 +98,7 @@ export function readBody(
       break;
     }
     const gap = previous === undefined ? 0 : top(row.box) - bottom(previous.box);
-    const far = !full && gap > END_GAP * header.size && rows.length > 1 && gap > FAR_GAP * widest;
+    const far = !goesOn && gap > END_GAP * header.size && rows.length > 1 && gap > FAR_GAP * widest;
     // The foot of the page, or other boxes of a form: the table may go on overleaf.
     if (far && columnsTouched(row, header.columns) < header.columns.length) break;
     widest = Math.max(widest, rows.length > 0 ? gap : 0);
