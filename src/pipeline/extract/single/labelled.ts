@@ -135,7 +135,8 @@ function proposal(
     colon: Number(/^\s*:/.test(trailing)),
     aligned: Number(relation === 'below' && isAligned(hit, candidate)),
     inGrid: Number(relation === 'below' && isGrid(reading, hit)),
-    throughTitle: Number(!hit.fields.has(profile) || (relation === 'below' && isTitle(hit, candidate))),
+    throughTitle: Number(!hit.fields.has(profile)),
+    belowTitle: Number(profile.concept === 'document_number' && relation === 'below' && isTitle(hit, candidate)),
     ...candidateFeatures(reading, profile, candidate, hit),
   };
   // Whose part of the page it is, the labels around tell better than an address above.
@@ -144,7 +145,7 @@ function proposal(
   return { ...found(profile, candidate, scoreFeatures(features)), ofOwnLabel };
 }
 
-/** What stands below `INVOICE` in large type need not be its number. */
+/** What stands below `INVOICE` in large type need not be its number, where another place says `Invoice # 20417`. */
 function isTitle({ segment }: LabelHit, candidate: Candidate): boolean {
   return candidate.kind === 'identifier' && segment.size > TITLE_SIZE * candidate.segment.size;
 }
