@@ -74,8 +74,8 @@ export async function addUser(
 }
 
 /**
- * Changes a user. Whoever is shut out loses sessions at once, and a link that was not used; password and tokens work again when they are
- * let in.
+ * Changes a user. Whoever is shut out loses sessions at once, and a link that was not used; password and tokens work again
+ * when they are let in.
  *
  * @throws ExtraktError `forbidden`, `not_found`, `conflict` for the last administrator who can sign in
  */
