@@ -60,10 +60,27 @@ onEachDatabase((open) => {
       token: 'test',
       action: 'permission.set',
       resource_id: inbox.id,
+      resource: null,
       ip: '127.0.0.1',
       details: permission,
     });
     assert.doesNotMatch(JSON.stringify(await list('limit=1000')), /secret|xt_/);
+  });
+
+  test('what something was done to is named as it is called now, for as long as it is there', async () => {
+    const inbox = await createInbox(anna);
+    const document = await upload(anna, inbox, '%PDF-1.7\ntext', 'bill.pdf');
+    const { body: token } = await anna.ask('/users/me/tokens', { method: 'POST', json: { name: 'scanner' } });
+    const ben = await server.addUser('ben');
+    await admin.ask(`/users/${ben.id}`, { method: 'PATCH', json: { active: true } });
+    await anna.ask(`/resources/${inbox.id}`, { method: 'PATCH', json: { name: 'Renamed' } });
+    const named = async (id: string) => (await list(`resource=${id}&limit=1`)).results[0].resource;
+    assert.deepEqual(await named(inbox.id), { type: 'inbox', name: 'Renamed' });
+    assert.deepEqual(await named(document.id), { type: 'document', name: 'bill.pdf' });
+    assert.deepEqual(await named(token.id), { type: 'token', name: 'scanner' });
+    assert.deepEqual(await named(ben.id), { type: 'user', name: ben.email });
+    await anna.ask(`/documents/${document.id}`, { method: 'DELETE' });
+    assert.equal(await named(document.id), null);
   });
 
   test('what was refused or only looked at is not', async () => {

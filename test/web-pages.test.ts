@@ -78,6 +78,33 @@ describe('every page of the web app', () => {
       await page.context().close();
     });
 
+    it('names in the audit log what things were done to, and finds what one person did', async () => {
+      const page = await web.visit();
+      await signIn(page, house.anna.email);
+      await page.goto('/app/administration');
+      const log = page.locator('section[aria-label="Audit log"]');
+      const shared = log.getByRole('row').filter({ hasText: 'shared it' }).first();
+      await shared.getByText(/^may .+ it$/).waitFor();
+      await page.getByLabel('What').selectOption({ label: 'shared it' });
+      await log.getByRole('row').filter({ hasText: 'uploaded a document' }).first().waitFor({ state: 'detached' });
+      await shared.getByRole('link').click();
+      await page.waitForURL('**/app/inboxes/*');
+      await page.context().close();
+    });
+
+    it('shows tables as cards on a phone, which nobody has to move sideways', async () => {
+      const page = await web.visit({ width: 390 });
+      await signIn(page, house.anna.email);
+      await page.goto('/app/administration');
+      for (const table of ['Failures', 'Users', 'Audit log']) {
+        const scrolled = page.locator(`section[aria-label="${table}"]`);
+        await scrolled.getByRole('row').nth(1).waitFor();
+        const [wanted, given] = await scrolled.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+        assert.equal(wanted, given, table);
+      }
+      await page.context().close();
+    });
+
     it('can be pictured, and keeps nobody out, light and dark', async () => {
       for await (const [page, { name }] of visitPlaces(() => web.visit(), house)) {
         const { channels } = await sharp(await page.screenshot()).stats();

@@ -61,6 +61,13 @@ export interface paths {
                                 id: string;
                                 /** @description Address that the request came from. */
                                 ip: string;
+                                /** @description What it was done to, as it is called now; null for what is gone. */
+                                resource: {
+                                    /** @description As it is now: the name, the file name of a document, the e-mail address of a user. */
+                                    name: string;
+                                    /** @enum {unknown} */
+                                    type: "inbox" | "template_pipeline" | "dataset" | "ocr" | "chat" | "document" | "user" | "token";
+                                } | null;
                                 resource_id: string | null;
                                 token: string | null;
                                 user: string | null;

@@ -1,4 +1,4 @@
-import { Alert, Button, NativeSelect, Table, TextInput } from '@mantine/core';
+import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api, take } from '../../api/client';
@@ -82,27 +82,31 @@ export function Tokens() {
       )}
       {tokens.data?.count === 0 ? <p>{t.none}</p> : null}
       {tokens.data === undefined || tokens.data.count === 0 ? null : (
-        <DataTable label={t.tokens} head={[t.name, t.created, t.used, t.expires]} actions={t.actions}>
-          {tokens.data.results.map((token) => (
-            <Table.Tr key={token.id}>
-              <Table.Td className={classes['name']}>{token.name}</Table.Td>
-              <Table.Td>{formats.date(token.created_at)}</Table.Td>
-              <Table.Td>{token.last_used_at === null ? t.notUsed : formats.ago(token.last_used_at)}</Table.Td>
-              <Table.Td>{token.expires_at === null ? t.never : formats.date(token.expires_at)}</Table.Td>
-              <Table.Td ta="end">
-                <Button
-                  size="compact-sm"
-                  variant="subtle"
-                  color="red"
-                  aria-label={t.revokeNamed(token.name)}
-                  onClick={() => setRevoking(token)}
-                >
-                  {t.revoke}
-                </Button>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </DataTable>
+        <DataTable
+          label={t.tokens}
+          head={[t.name, t.created, t.used, t.expires]}
+          actions={t.actions}
+          rows={tokens.data.results.map((token) => ({
+            key: token.id,
+            cells: [
+              token.name,
+              formats.date(token.created_at),
+              token.last_used_at === null ? t.notUsed : formats.ago(token.last_used_at),
+              token.expires_at === null ? t.never : formats.date(token.expires_at),
+            ],
+            actions: (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                color="red"
+                aria-label={t.revokeNamed(token.name)}
+                onClick={() => setRevoking(token)}
+              >
+                {t.revoke}
+              </Button>
+            ),
+          }))}
+        />
       )}
       <Confirm
         opened={revoking !== undefined}

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Table } from '@mantine/core';
+import { Badge, Button, Group } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, take } from '../../api/client';
 import { useFailureText } from '../../documents/use-failure-text';
@@ -45,27 +45,26 @@ export function Jobs() {
       <h3>{t.failures}</h3>
       {failed.data?.count === 0 ? <p>{t.noFailures}</p> : null}
       {failed.data?.count ? (
-        <DataTable label={t.failures} head={[t.file, t.reason, t.when]} actions={t.actions}>
-          {failed.data.results.map(({ id, filename, error, created_at, document_id }) => (
-            <Table.Tr key={id}>
-              <Table.Td>{filename}</Table.Td>
-              <Table.Td>{failureText(error ?? '')}</Table.Td>
-              <Table.Td>{formats.ago(created_at)}</Table.Td>
-              <Table.Td ta="end">
-                {document_id === null ? null : (
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    aria-label={`${t.again}: ${filename}`}
-                    onClick={() => again.mutate(document_id)}
-                  >
-                    {t.again}
-                  </Button>
-                )}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </DataTable>
+        <DataTable
+          label={t.failures}
+          head={[t.file, t.reason, t.when]}
+          actions={t.actions}
+          rows={failed.data.results.map(({ id, filename, error, created_at, document_id }) => ({
+            key: id,
+            cells: [filename, failureText(error ?? ''), formats.ago(created_at)],
+            actions:
+              document_id === null ? null : (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={`${t.again}: ${filename}`}
+                  onClick={() => again.mutate(document_id)}
+                >
+                  {t.again}
+                </Button>
+              ),
+          }))}
+        />
       ) : null}
     </>
   );

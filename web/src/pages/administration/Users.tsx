@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group, NativeSelect, Table, TextInput } from '@mantine/core';
+import { Alert, Badge, Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api, take } from '../../api/client';
@@ -8,7 +8,11 @@ import { CopyField } from '../../shell/CopyField';
 import { DataTable } from '../../shell/DataTable';
 import { ProblemAlert } from '../../shell/ProblemAlert';
 import classes from './Administration.module.css';
+import { usersQuery } from './queries';
 import { words } from './words';
+
+type Role = 'user' | 'admin';
+const ROLES: readonly Role[] = ['user', 'admin'];
 
 /** Who may sign in: added, blocked, made administrator, given a link for a new password. */
 export function Users() {
@@ -18,13 +22,11 @@ export function Users() {
   const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [link, setLink] = useState<{ email: string; url: string }>();
-  const renew = () => queryClient.invalidateQueries({ queryKey: ['users'] });
-  const users = useQuery({
-    queryKey: ['users'],
-    queryFn: () => take(api.GET('/users', { params: { query: { limit: 1000, order_by: 'name:asc' } } })),
-  });
+  const roles = ROLES.map((role) => ({ value: role, label: t[role] }));
+  const renew = () => queryClient.invalidateQueries({ queryKey: usersQuery.queryKey });
+  const users = useQuery(usersQuery);
   const add = useMutation({
-    mutationFn: (body: { email: string; name: string; role: 'admin' | 'user' }) => take(api.POST('/users', { body })),
+    mutationFn: (body: { email: string; name: string; role: Role }) => take(api.POST('/users', { body })),
     onSuccess: async ({ email, reset_link }) => {
       form.current?.reset();
       // Where nobody signs in by password there is none to be chosen.
@@ -33,7 +35,7 @@ export function Users() {
     },
   });
   const change = useMutation({
-    mutationFn: ({ id, ...body }: { id: string; active?: boolean; role?: 'admin' | 'user' }) =>
+    mutationFn: ({ id, ...body }: { id: string; active?: boolean; role?: Role }) =>
       take(api.PATCH('/users/{user}', { params: { path: { user: id } }, body })),
     onSuccess: renew,
   });
@@ -52,20 +54,13 @@ export function Users() {
         onSubmit={(event) => {
           event.preventDefault();
           const data = new FormData(event.currentTarget);
-          const role = data.get('role') === 'admin' ? 'admin' : 'user';
+          const role = toRole(data.get('role'));
           add.mutate({ email: String(data.get('email')), name: String(data.get('name')), role });
         }}
       >
         <TextInput name="email" type="email" label={t.email} required withAsterisk={false} />
         <TextInput name="name" label={t.name} maxLength={200} required withAsterisk={false} />
-        <NativeSelect
-          name="role"
-          label={t.role}
-          data={[
-            { value: 'user', label: t.user },
-            { value: 'admin', label: t.admin },
-          ]}
-        />
+        <NativeSelect name="role" label={t.role} data={roles} />
         <Button type="submit" loading={add.isPending}>
           {t.add}
         </Button>
@@ -79,47 +74,64 @@ export function Users() {
           </Button>
         </Alert>
       ) : null}
-      <DataTable label={t.users} head={[t.name, t.email, t.role]} actions={t.actions}>
-        {(users.data?.results ?? []).map(({ id, name, email, role, active }) => (
-          <Table.Tr key={id}>
-            <Table.Td>{name}</Table.Td>
-            <Table.Td>{email}</Table.Td>
-            <Table.Td>
-              {role === 'admin' ? t.admin : t.user}{' '}
+      <DataTable
+        label={t.users}
+        head={[t.name, t.email, t.role]}
+        actions={t.actions}
+        rows={(users.data?.results ?? []).map(({ id, name, email, role, active }) => ({
+          key: id,
+          cells: [
+            name,
+            email,
+            <div key="role" className={classes['role']}>
+              {id === me.id ? (
+                t[toRole(role)]
+              ) : (
+                <NativeSelect
+                  size="xs"
+                  aria-label={t.roleOf(email)}
+                  value={role}
+                  data={roles}
+                  onChange={({ currentTarget: { value } }) => change.mutate({ id, role: toRole(value) })}
+                />
+              )}
               {active ? null : (
                 <Badge variant="light" color="red" tt="none">
                   {t.inactive}
                 </Badge>
               )}
-            </Table.Td>
-            <Table.Td>
-              {id === me.id ? null : (
-                <Group gap="xs" justify="flex-end" wrap="nowrap">
-                  {passwords ? (
-                    <Button
-                      size="compact-sm"
-                      variant="default"
-                      aria-label={`${t.link}: ${email}`}
-                      onClick={() => renewLink.mutate({ id, email })}
-                    >
-                      {t.link}
-                    </Button>
-                  ) : null}
+            </div>,
+          ],
+          actions:
+            id === me.id ? null : (
+              <div className={classes['buttons']}>
+                {passwords ? (
                   <Button
                     size="compact-sm"
-                    variant="subtle"
-                    color={active ? 'red' : 'accent'}
-                    aria-label={`${active ? t.block : t.unblock}: ${email}`}
-                    onClick={() => change.mutate({ id, active: !active })}
+                    variant="default"
+                    aria-label={`${t.link}: ${email}`}
+                    onClick={() => renewLink.mutate({ id, email })}
                   >
-                    {active ? t.block : t.unblock}
+                    {t.link}
                   </Button>
-                </Group>
-              )}
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </DataTable>
+                ) : null}
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  color={active ? 'red' : 'accent'}
+                  aria-label={`${active ? t.block : t.unblock}: ${email}`}
+                  onClick={() => change.mutate({ id, active: !active })}
+                >
+                  {active ? t.block : t.unblock}
+                </Button>
+              </div>
+            ),
+        }))}
+      />
     </>
   );
+}
+
+function toRole(value: unknown): Role {
+  return value === 'admin' ? 'admin' : 'user';
 }

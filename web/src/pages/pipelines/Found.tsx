@@ -1,4 +1,5 @@
 /** What a template found on the document that it is tried on, field by field, and what it did not find. */
+import { choiceWords, labelChoices } from '../../documents/choice-words';
 import { useLanguage, useWords } from '../../language/language';
 import type { Extraction, ValueEntity } from '../document/extraction';
 import classes from './PipelineEditor.module.css';
@@ -77,7 +78,9 @@ function FoundField({ field, result, threshold }: FoundFieldProps) {
 
 interface Line {
   readonly name: string;
-  readonly entity: ValueEntity | undefined;
+  /** None for what was not found. */
+  readonly text?: string;
+  readonly confidence?: number | undefined;
 }
 
 interface FoundRowProps {
@@ -90,27 +93,29 @@ interface FoundRowProps {
 
 function FoundRow({ fields, values, threshold, all = false }: FoundRowProps) {
   const t = useWords(words);
+  const choiceNames = useWords(choiceWords);
   const { formats } = useLanguage();
-  const lines = fields.flatMap(({ name }): Line[] => {
+  const lines = fields.flatMap((field): Line[] => {
+    const { name } = field;
     const own = values.filter(({ label }) => label === name);
-    if (own.length > 0) return own.map((entity) => ({ name, entity }));
-    return all ? [{ name, entity: undefined }] : [];
+    if (own.length === 0 && all) return [{ name }];
+    return own.map((entity) => ({ name, text: showValue(field, entity), confidence: entity.confidence }));
   });
   if (lines.length === 0) return null;
   return (
     <dl>
-      {lines.map(({ name, entity }, index) => (
+      {lines.map(({ name, text, confidence }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: values of one field have no other name than their place.
         <div key={index}>
           <dt>{name}</dt>
-          {entity === undefined ? (
+          {text === undefined ? (
             <dd className={classes['nothing']}>{t.notFound}</dd>
           ) : (
             <dd>
-              <span className="figures">{entity.type === 'text' ? entity.value : formats.value(entity.value)}</span>
-              {entity.confidence === undefined ? null : (
-                <span className={classes['sure']} data-doubtful={entity.confidence < threshold || undefined}>
-                  {t.sure(formats.percent(entity.confidence))}
+              <span className="figures">{text}</span>
+              {confidence === undefined ? null : (
+                <span className={classes['sure']} data-doubtful={confidence < threshold || undefined}>
+                  {t.sure(formats.percent(confidence))}
                 </span>
               )}
             </dd>
@@ -119,6 +124,12 @@ function FoundRow({ fields, values, threshold, all = false }: FoundRowProps) {
       ))}
     </dl>
   );
+
+  function showValue({ choices = [] }: ValueField, { type, value }: ValueEntity): string {
+    if (type === 'text') return value;
+    const choice = labelChoices(choices, choiceNames).find((label) => label.value === value);
+    return choice?.label ?? formats.value(value);
+  }
 }
 
 /** The values of each occurrence. By names: a field that is being edited may have no key yet. */
