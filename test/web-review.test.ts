@@ -111,6 +111,49 @@ describe('the review of a document', () => {
     assert.match(csv.text, /invoice-1\.pdf,.*,V-17,1754\.50,GBP/);
   });
 
+  it('leaves a text as it is typed, letter by letter, and shows the value once one goes on', async () => {
+    const { ids } = await fill(1);
+    await open(page, ids[0] ?? '');
+    const typings = [
+      ['general: voucher', 'foo bar  baz', 'foo bar baz'],
+      ['general: issue date', '3 March 2026', '2026-03-03'],
+      ['general: issue date', '03/04/26', '2026-04-03'],
+      ['amounts: net amount', '12.50 EUR', '12.50 EUR'],
+      ['amounts: net amount', '1,754.5', '1754.5 EUR'],
+      ['amounts: net amount', '.5 t', '0.5 t'],
+    ] as const;
+    for (const [name, text, value] of typings) {
+      const input = field(page, name);
+      await input.click();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type(text, { delay: 5 });
+      assert.equal(await input.inputValue(), text);
+      await page.keyboard.press('Tab');
+      await page.waitForFunction(`document.activeElement.getAttribute('aria-label') !== '${name}'`);
+      assert.equal(await input.inputValue(), value);
+    }
+    // What was typed in one field without leaving it is taken back as one, and what cannot be read before that.
+    const net = field(page, 'amounts: net amount');
+    await net.click();
+    await net.press('End');
+    await page.keyboard.type('/x7', { delay: 5 });
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('no idea', { delay: 5 });
+    await page.getByText('An amount with its unit').first().waitFor();
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    assert.equal(await net.inputValue(), '0.5 t');
+    await page.keyboard.press('Control+z');
+    assert.equal(await net.inputValue(), '1754.5 EUR');
+    // A row that is taken away takes with it what was typed there.
+    const amount = field(page, 'line item, Row 1: amount');
+    await amount.click();
+    await page.keyboard.type('none');
+    await page.getByRole('button', { name: 'Remove row 1', exact: true }).click();
+    await page.getByRole('button', { name: /^Confirm/ }).click();
+    await page.waitForURL('**/inboxes/**');
+  });
+
   it('puts the words under a click or a frame into the field, and whole columns into a table', async () => {
     const { ids } = await fill(1);
     const [id = ''] = ids;

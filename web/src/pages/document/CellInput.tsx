@@ -10,7 +10,7 @@ import { type Cell, type CellAddress, isSameAddress } from './draft';
 import type { ValueField } from './extraction';
 import { readTyped, type ValueFault, type Writing, writeOut } from './typed-value';
 import type { FailedCheck } from './use-check-text';
-import { keyOf, type Review } from './use-review';
+import { keyOf, type Review, unitOf } from './use-review';
 import { words } from './words';
 
 interface CellInputProps {
@@ -37,9 +37,9 @@ export function CellInput(props: CellInputProps) {
   const { formats } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const isActive = isSameAddress(review.active, address);
-  const unreadable = review.unreadable.get(keyOf(address));
-  const shown = unreadable ?? writeOut(field, cell.value, writing);
-  const fault = unreadable === undefined ? undefined : readTyped(field, unreadable, writing);
+  const typed = review.typed.get(keyOf(address));
+  const shown = typed?.text ?? writeOut(field, cell.value, writing);
+  const fault = typed?.isUnreadable ? readTyped(field, typed.text, writing) : undefined;
   const isDoubtful = cell.mark === 'none' && cell.value !== '' && (cell.confidence ?? 1) < threshold;
   const isChoice = field.type === 'choice' || field.type === 'boolean';
   const isMissing = cell.value === '' && field.required === true;
@@ -49,15 +49,14 @@ export function CellInput(props: CellInputProps) {
   }, [isActive]);
 
   const write = (text: string) => {
-    const typed = readTyped(field, text, writing, cell.value.split(' ').slice(1).join(' ') || undefined);
-    if ('value' in typed) review.write(address, typed.value);
-    else review.markUnreadable(address, text);
+    const read = readTyped(field, text, writing, typed ? typed.unit : unitOf(cell.value));
+    review.type(address, text, 'value' in read ? read.value : undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault();
       if (readOnly) return;
-      if (unreadable === undefined) review.accept(address);
+      if (!typed?.isUnreadable) review.accept(address);
       move(address, 1);
     }
     if (event.key === 'Tab' && move(address, event.shiftKey ? -1 : 1)) event.preventDefault();
@@ -81,6 +80,7 @@ export function CellInput(props: CellInputProps) {
     readOnly,
     error: isWrong && (isBare || messages),
     onFocus: () => review.activate(address),
+    onBlur: () => review.leave(address),
     onKeyDown,
     size: 'sm' as const,
   };

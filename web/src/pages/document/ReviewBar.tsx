@@ -51,13 +51,7 @@ export function ReviewBar(props: ReviewBarProps) {
       </div>
       <div className={classes['edits']}>
         <Tooltip label={t.undo}>
-          <ActionIcon
-            variant="default"
-            size="lg"
-            aria-label={t.undo}
-            disabled={!review.canUndo && review.unreadable.size === 0}
-            onClick={review.undo}
-          >
+          <ActionIcon variant="default" size="lg" aria-label={t.undo} disabled={!review.canUndo} onClick={review.undo}>
             <IconArrowBackUp size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>

@@ -115,7 +115,7 @@ export function ReviewPage({ document, inbox, loaded }: ReviewPageProps) {
     const { value, locations } = pickValue(page, picked);
     const typed = readTyped(field, value, documentWriting);
     if ('value' in typed) review.write(active, typed.value, locations);
-    else review.markUnreadable(active, value);
+    else review.type(active, value, undefined);
   };
   const picking: Picking | undefined = readOnly
     ? undefined

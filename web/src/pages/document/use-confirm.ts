@@ -90,7 +90,6 @@ export function useConfirm({ document, review, base, inboxId }: ConfirmOptions) 
   const isConflict = error instanceof Problem && error.code === 'changed_meanwhile';
   const openPoints = error instanceof OpenPoints ? error.points : undefined;
   const isAsking = isConflict || openPoints !== undefined;
-  const hasUnreadable = review.unreadable.size > 0;
 
   return {
     isPending: mutation.isPending,
@@ -100,11 +99,11 @@ export function useConfirm({ document, review, base, inboxId }: ConfirmOptions) 
     openPoints,
     hasNext: next !== undefined,
     /** Why confirming did not work. */
-    message: error && !isAsking ? problemText(error) : hasUnreadable ? t.faultsLeft : undefined,
+    message: error && !isAsking ? problemText(error) : review.hasUnreadable ? t.faultsLeft : undefined,
     reset: mutation.reset,
     submit(choices: ConfirmChoices = {}) {
       const isAnswer = choices.overwrite === true || choices.anyway === true;
-      if (!hasUnreadable && !mutation.isPending && (!isAsking || isAnswer)) mutation.mutate(choices);
+      if (!review.hasUnreadable && !mutation.isPending && (!isAsking || isAnswer)) mutation.mutate(choices);
     },
   };
 }

@@ -7,6 +7,7 @@ import {
   type CellAddress,
   type Draft,
   fillColumn,
+  findCell,
   listCells,
   removeRow,
   writeCell,
@@ -20,12 +21,25 @@ export interface ColumnAddress {
   readonly field: string;
 }
 
+/**
+ * A text that stands in a field as it was typed. What it says is in the draft already, written as the service wants it; to
+ * show that would change letters under the fingers of the one who types.
+ */
+interface TypedText {
+  readonly address: CellAddress;
+  readonly text: string;
+  /** Whether it cannot be read as the field's type, or not yet: then the draft knows nothing of it. */
+  readonly isUnreadable: boolean;
+  /** The unit that the value had before. */
+  readonly unit: string | undefined;
+}
+
 interface State {
   readonly history: History<Draft>;
   /** The draft as it was opened: whatever differs from it is unsaved. */
   readonly opened: Draft;
-  /** What is written in fields and cannot be read as their type yet, by `keyOf`. */
-  readonly unreadable: ReadonlyMap<string, string>;
+  /** By `keyOf`: of the field that somebody types in, and of those where they left what cannot be read. */
+  readonly typed: ReadonlyMap<string, TypedText>;
   readonly active: CellAddress | undefined;
   readonly hovered: CellAddress | undefined;
   readonly column: ColumnAddress | undefined;
@@ -40,7 +54,14 @@ type Action =
       readonly value: string;
       readonly locations?: readonly Location[];
     }
-  | { readonly type: 'unreadable'; readonly address: CellAddress; readonly text: string }
+  | {
+      readonly type: 'type';
+      readonly address: CellAddress;
+      readonly text: string;
+      /** What it says; undefined where it cannot be read. */
+      readonly value: string | undefined;
+    }
+  | { readonly type: 'leave'; readonly address: CellAddress }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
   | { readonly type: 'activate'; readonly address: CellAddress | undefined }
@@ -58,7 +79,11 @@ export function useReview(initial: Draft) {
       open: (opened: Draft) => dispatch({ type: 'open', draft: opened }),
       write: (address: CellAddress, value: string, locations?: readonly Location[]) =>
         dispatch({ type: 'write', address, value, ...(locations && { locations }) }),
-      markUnreadable: (address: CellAddress, text: string) => dispatch({ type: 'unreadable', address, text }),
+      /** Keeps a text as it was typed. @param value what it says; undefined where it cannot be read */
+      type: (address: CellAddress, text: string, value: string | undefined) =>
+        dispatch({ type: 'type', address, text, value }),
+      /** Nobody types there any more: the value is shown as it is kept. */
+      leave: (address: CellAddress) => dispatch({ type: 'leave', address }),
       accept: (address: CellAddress) => change((before) => acceptCell(before, address)),
       addValue: (address: CellAddress) => change((before) => addCell(before, address)),
       addRow: (group: string, below?: number) => change((before) => addRow(before, group, below)),
@@ -74,13 +99,15 @@ export function useReview(initial: Draft) {
     [change],
   );
   const isChanged = draft !== state.opened && hasOtherValues(draft, state.opened);
+  const hasUnreadable = listUnreadable(state.typed).length > 0;
   return {
     ...state,
     ...actions,
     draft,
+    hasUnreadable,
     /** Whether leaving would lose something that a person wrote. */
-    isChanged: isChanged || state.unreadable.size > 0,
-    canUndo: state.history.past.length > 0,
+    isChanged: isChanged || hasUnreadable,
+    canUndo: state.history.past.length > 0 || hasUnreadable,
     canRedo: state.history.future.length > 0,
   };
 }
@@ -96,7 +123,7 @@ function openState(draft: Draft): State {
   return {
     history: startHistory(draft),
     opened: draft,
-    unreadable: new Map(),
+    typed: new Map(),
     active: undefined,
     hovered: undefined,
     column: undefined,
@@ -109,20 +136,36 @@ function reduce(state: State, action: Action): State {
     case 'open':
       return openState(action.draft);
     case 'change':
-      return { ...state, history: advance(history, action.change(history.present)) };
+      return changeDraft(state, action.change(history.present));
     case 'write': {
       const { address, value, locations } = action;
-      const topic = locations ? undefined : keyOf(address);
       const written = writeCell(history.present, address, value, locations);
-      return { ...state, history: advance(history, written, topic), unreadable: without(state.unreadable, address) };
+      return { ...state, history: advance(history, written), typed: without(state.typed, address) };
     }
-    case 'unreadable':
-      return { ...state, unreadable: new Map(state.unreadable).set(keyOf(action.address), action.text) };
+    case 'type': {
+      const { address, text, value } = action;
+      const key = keyOf(address);
+      const unit = state.typed.has(key)
+        ? state.typed.get(key)?.unit
+        : unitOf(findCell(history.present, address)?.value);
+      const typed = new Map(state.typed).set(key, { address, text, isUnreadable: value === undefined, unit });
+      if (value === undefined) return { ...state, typed };
+      return { ...state, typed, history: advance(history, writeCell(history.present, address, value), key) };
+    }
+    case 'leave': {
+      if (state.typed.get(keyOf(action.address))?.isUnreadable !== false) return state;
+      // What is typed after one has come back is a step of its own.
+      return { ...state, typed: without(state.typed, action.address), history: { ...history, topic: undefined } };
+    }
     // What could not be read was never part of a draft: going back or forth takes it away first of all.
     case 'undo':
-      return state.unreadable.size > 0 ? { ...state, unreadable: new Map() } : { ...state, history: undo(history) };
+      return {
+        ...state,
+        typed: new Map(),
+        history: listUnreadable(state.typed).length > 0 ? history : undo(history),
+      };
     case 'redo':
-      return { ...state, history: redo(history), unreadable: new Map() };
+      return { ...state, typed: new Map(), history: redo(history) };
     case 'activate':
       return { ...state, active: action.address };
     case 'hover':
@@ -132,11 +175,28 @@ function reduce(state: State, action: Action): State {
   }
 }
 
-function without(unreadable: ReadonlyMap<string, string>, address: CellAddress): ReadonlyMap<string, string> {
-  if (!unreadable.has(keyOf(address))) return unreadable;
-  const rest = new Map(unreadable);
-  rest.delete(keyOf(address));
-  return rest;
+/** A change of other cells than the one that somebody types in; what was typed where the change wrote is gone. */
+function changeDraft(state: State, changed: Draft): State {
+  const { present } = state.history;
+  const kept = [...state.typed].filter(([, { address }]) => {
+    const after = findCell(changed, address);
+    return after !== undefined && after.value === findCell(present, address)?.value;
+  });
+  return { ...state, history: advance(state.history, changed), typed: new Map(kept) };
+}
+
+/** The unit of a value with one, such as `12.50 EUR`. */
+export function unitOf(value: string | undefined): string | undefined {
+  return value?.split(' ').slice(1).join(' ') || undefined;
+}
+
+function listUnreadable(typed: State['typed']): TypedText[] {
+  return [...typed.values()].filter(({ isUnreadable }) => isUnreadable);
+}
+
+function without(typed: State['typed'], address: CellAddress): State['typed'] {
+  const rest = new Map(typed);
+  return rest.delete(keyOf(address)) ? rest : typed;
 }
 
 function hasOtherValues(one: Draft, other: Draft): boolean {
