@@ -12,6 +12,11 @@ export function checkValues(values: Values, template: ResolvedTemplate): Check[]
   return checkExtraction(toEntities(values, template), template);
 }
 
+/** The values whose path does not match. */
+export function without(values: Values, paths: RegExp): Values {
+  return Object.fromEntries(Object.entries(values).filter(([path]) => !paths.test(path)));
+}
+
 export function failures(checks: readonly Check[]): Check[] {
   return checks.filter(({ status }) => status === 'failed');
 }

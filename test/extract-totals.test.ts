@@ -1,7 +1,17 @@
 /** The right total among many sums. */
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { assertValues, type Drawn, extract, extractWhole, flatten, lines, pairs, rows } from './extract-documents.ts';
+import {
+  assertValues,
+  type Drawn,
+  extract,
+  extractWhole,
+  flatten,
+  lines,
+  pairs,
+  rows,
+  rulesThat,
+} from './extract-documents.ts';
 
 const HEAD: readonly Drawn[] = [
   ...lines(60, 40, 'Ahornhof Werkzeuge GmbH', 'Lindenweg 4', '20095 Hamburg'),
@@ -146,6 +156,35 @@ suite('the total', () => {
     assertValues(flatten(extraction.entities), { 'amounts.total_amount': '129.00 EUR' });
     const failed = (extraction.checks ?? []).filter(({ status }) => status === 'failed').map(({ rule }) => rule);
     assert.ok(failed.includes('net + tax = total'), failed.join(', '));
+  });
+});
+
+suite('a total that does not follow from', () => {
+  const failedOf = async (...drawn: Drawn[]): Promise<string[]> =>
+    rulesThat(await extractWhole([[...HEAD, ...drawn]], 'invoice.de'), 'failed');
+  const line = { Nettobetrag: '300,00 €', 'zzgl. 19 % MwSt.': '57,00 €' };
+  const taxes = rows(
+    [60, -200, -300],
+    480,
+    ['Steuersatz', 'Nettobetrag', 'Steuerbetrag'],
+    ['19 %', '200,00 €', '38,00 €'],
+    ['7 %', '100,00 €', '7,00 €'],
+  );
+
+  test('the net amount and a tax that is printed with its rate fails its check', async () => {
+    assert.deepEqual(await failedOf(...sums(400, { ...line, Gesamtbetrag: '375,00 €' })), ['net + tax = total']);
+    assert.deepEqual(await failedOf(...sums(400, { ...line, Gesamtbetrag: '357,00 €' })), []);
+  });
+
+  test('the net amount and a table of taxes fails its check', async () => {
+    const printed = (total: string): Drawn[] => sums(400, { Nettobetrag: '300,00 €', Gesamtbetrag: total });
+    assert.deepEqual(await failedOf(...printed('354,00 €'), ...taxes), ['net + tax = total']);
+    assert.deepEqual(await failedOf(...printed('345,00 €'), ...taxes), []);
+  });
+
+  test('a table of taxes alone fails its check', async () => {
+    assert.deepEqual(await failedOf(...sums(400, { Gesamtbetrag: '354,00 €' }), ...taxes), ['net + tax = total']);
+    assert.deepEqual(await failedOf(...sums(400, { Gesamtbetrag: '345,00 €' }), ...taxes), []);
   });
 });
 

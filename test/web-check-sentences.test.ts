@@ -14,6 +14,13 @@ const FIELDS = ['one', 'two', 'three'];
 const SERVICE_SENTENCE = 'What the service says.';
 const E_INVOICE_RULES = [...SOUND_RULES, ...MANDATORY_RULES, ...TOTAL_RULES, ...VAT_RULES, ...XRECHNUNG_RULES];
 
+/** By path, as the app knows places of values. */
+type Places = ReadonlyMap<string, object>;
+
+function outsideTables(names: readonly string[]): Map<string, object> {
+  return new Map(names.map((name) => [name, { name, field: { name, type: 'quantity' }, group: { name: '' } }]));
+}
+
 interface CheckText {
   readonly text: string;
   readonly english?: string;
@@ -21,7 +28,7 @@ interface CheckText {
 
 describe('what the app says of a failed check', () => {
   let vite: ViteDevServer;
-  let say: (rule: string, language: 'en' | 'de') => CheckText & { readonly isUnknown: boolean };
+  let say: (rule: string, language: 'en' | 'de', places?: Places) => CheckText & { readonly isUnknown: boolean };
 
   before(async () => {
     // As the app is built, but for the browser.
@@ -36,12 +43,16 @@ describe('what the app says of a failed check', () => {
     const { describeCheck } = await vite.ssrLoadModule('/src/pages/document/check-sentences.ts');
     const { checkWords } = await vite.ssrLoadModule('/src/pages/document/check-words.ts');
     const { createFormats } = await vite.ssrLoadModule('/src/language/formats.ts');
-    const places = new Map(
-      FIELDS.map((name) => [name, { name, field: { name, type: 'quantity' }, group: { name: '' } }]),
-    );
-    say = (rule, language) => {
+    say = (rule, language, places = outsideTables(FIELDS)) => {
       const speech = { t: checkWords[language], formats: createFormats(language), isEnglish: language === 'en' };
-      const check = { rule, status: 'failed', fields: FIELDS, message: SERVICE_SENTENCE, expected: '2', found: '1' };
+      const check = {
+        rule,
+        status: 'failed',
+        fields: [...places.keys()],
+        message: SERVICE_SENTENCE,
+        expected: '2',
+        found: '1',
+      };
       const said: CheckText = describeCheck(check, places, new Map(), speech);
       return { ...said, isUnknown: said.text === checkWords[language].other(rule) };
     };
@@ -56,6 +67,20 @@ describe('what the app says of a failed check', () => {
       assert.ok(!german.text.includes(SERVICE_SENTENCE), name);
       assert.equal(say(name, 'en').isUnknown, false, name);
     }
+  });
+
+  it('names the table whose rows stand for an amount', () => {
+    const field = { name: 'Betrag', type: 'quantity' };
+    const group = { name: 'Steuern' };
+    const said = (rows: number): string => {
+      const inTable = Array.from({ length: rows }, (_, index) => ({ name: 'Betrag', field, group, row: index + 1 }));
+      const places = outsideTables(['Netto']);
+      for (const place of inTable) places.set(`tax[${place.row}]`, place);
+      for (const [path, place] of outsideTables(['Brutto'])) places.set(path, place);
+      return say('net + tax = total', 'de', places).text;
+    };
+    assert.equal(said(1), '„Netto“ + „Betrag“ in „Steuern“ = 2, aber „Brutto“ ist 1.');
+    assert.equal(said(2), '„Netto“ + Summe „Betrag“ in „Steuern“ (2 Zeilen) = 2, aber „Brutto“ ist 1.');
   });
 
   it('names the broken rule of an e-invoice in German, and leaves to the service, in English, what breaks it', () => {

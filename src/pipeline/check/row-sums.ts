@@ -3,6 +3,7 @@ import { type Amount, commonUnit, formatAmount, readAmounts, roundingTolerance }
 import { type Decimal, isWithin, sum } from './decimal.ts';
 import { type Finding, failed, notApplicable, passed, type Rule } from './rule.ts';
 import { eitherSign, withChoices } from './sums.ts';
+import { readTerm } from './terms.ts';
 import { type Cell, cellOf, type ExtractedValues } from './values.ts';
 
 interface RowSum {
@@ -16,6 +17,8 @@ interface RowSum {
   /** Terms that stand beside the rows on some documents, and their sign. */
   readonly maybePlus?: readonly string[];
   readonly maybeMinus?: readonly string[];
+  /** Net amounts, which the tax stands beside where no result but the total was found. */
+  readonly net?: true;
 }
 
 const ROW_SUMS: readonly RowSum[] = [
@@ -32,15 +35,17 @@ const ROW_SUMS: readonly RowSum[] = [
     results: ['net_amount', 'subtotal', 'total_amount'],
     maybePlus: ['shipping', 'tip'],
     maybeMinus: ['tax_amount', 'discount', 'rounding'],
+    net: true,
   },
   {
-    // Line items are net on invoices and gross on receipts.
+    // Line items are net on invoices and gross on receipts, and in America net on both.
     name: 'sum of line items = net amount',
     record: ['description', 'unit_price', 'amount'],
     amount: 'amount',
     results: ['net_amount', 'subtotal', 'total_amount'],
     maybePlus: ['shipping', 'rounding', 'tip'],
     maybeMinus: ['discount'],
+    net: true,
   },
   {
     name: 'sum of items = amount',
@@ -56,6 +61,9 @@ const ROW_SUMS: readonly RowSum[] = [
     results: ['total_amount'],
   },
 ];
+
+/** The result that has the tax in it. */
+const TOTAL = 'total_amount';
 
 export const ROW_SUM_RULES: readonly Rule[] = ROW_SUMS.map((rowSum) => ({
   name: rowSum.name,
@@ -76,18 +84,29 @@ function checkRowSum(rule: RowSum, values: ExtractedValues): Finding[] {
   }
   const plus = readAmounts(findAll(values, rule.maybePlus ?? []));
   const minus = readAmounts(findAll(values, rule.maybeMinus ?? []));
-  const unit = commonUnit([...amounts, ...results, ...plus, ...minus]);
+  const tax = rule.net && first.cell.field.key === TOTAL ? readTerm(values, ['tax_amount']) : undefined;
+  const unit = commonUnit([...amounts, ...results, ...plus, ...minus, ...(tax?.amounts ?? [])]);
   if (unit === undefined) return [notApplicable([...amounts, first], 'The amounts are in different currencies.')];
 
   const rowTotal = sum(amounts.map(({ number }) => number));
-  const totals = withChoices([rowTotal], [...plus.map(one), ...minus.map(eitherSign)], { optional: true });
+  const starts = withChoices([rowTotal], tax ? [tax.totals] : [], { optional: true });
+  const totals = withChoices(starts, [...plus.map(one), ...minus.map(eitherSign)], { optional: true });
   const tolerance = roundingTolerance(amounts.length, unit);
   const result = results.find(({ number }) => totals.some((total) => isWithin(total, number, tolerance)));
   if (result !== undefined) return [passed([...amounts, result])];
+  // Then "net + tax = total" is about the same amounts, and says what they come to.
+  if (rule.amount === 'basis' && tax !== undefined && standsForNet(values)) {
+    return [notApplicable([...amounts, first], 'No net amount was found.')];
+  }
   const found = `The ${amounts.length === 1 ? 'row adds' : `${amounts.length} rows add`} up to`;
   const difference = { expected: formatAmount(rowTotal, unit), found: formatAmount(first.number, unit) };
   const message = `${found} ${difference.expected}, but "${first.cell.field.name}" is ${difference.found}.`;
   return [failed([...amounts, first], message, difference)];
+}
+
+/** Whether the net amount is asked for, and only the table of taxes has it. */
+function standsForNet(values: ExtractedValues): boolean {
+  return values.find('net_amount') !== undefined && readTerm(values, ['net_amount']) !== undefined;
 }
 
 function findAll(values: ExtractedValues, keys: readonly string[]): Cell[] {

@@ -1,7 +1,8 @@
 /** Rules on the sums of a document: single amounts that add up to another. */
 import { type Amount, commonUnit, formatAmount, readAmount, readAmounts, roundingTolerance } from './amount.ts';
-import { add, type Decimal, isWithin, negate, sum } from './decimal.ts';
+import { add, type Decimal, isWithin, negate, ZERO } from './decimal.ts';
 import { type Finding, failed, notApplicable, passed, present, type Rule } from './rule.ts';
+import { isAskedFor, readTerm } from './terms.ts';
 import type { ExtractedValues } from './values.ts';
 
 interface Equation {
@@ -66,36 +67,42 @@ export const SUM_RULES: readonly Rule[] = EQUATIONS.map((equation) => ({
 
 function checkEquation(equation: Equation, values: ExtractedValues): Finding[] {
   const resultCell = values.find(...equation.result);
-  const plusCells = equation.plus.map((keys) => values.find(...keys));
-  const minusCells = (equation.minus ?? []).map((keys) => values.find(...keys));
-  const cells = present(...plusCells, ...minusCells, resultCell);
-  if (cells.length < 1 + plusCells.length + minusCells.length) return [];
+  const minusKeys = equation.minus ?? [];
+  const isAsked = [...equation.plus, ...minusKeys].every((keys) => isAskedFor(values, keys));
+  if (resultCell === undefined || !isAsked) return [];
 
   const result = readAmount(resultCell);
-  const plus = readAmounts(plusCells);
-  const minus = readAmounts(minusCells);
+  const plus = equation.plus.map((keys) => readTerm(values, keys));
+  const minus = readAmounts(minusKeys.map((keys) => values.find(...keys)));
+  const cells = present(...[...equation.plus, ...minusKeys].map((keys) => values.find(...keys)), resultCell);
   const [first] = plus;
-  if (result === undefined || first === undefined || first.cell !== plusCells[0]) {
+  if (result === undefined || first === undefined) {
     return [notApplicable(cells, 'Not all of these amounts were found.')];
   }
-  const maybePlus = readAmounts((equation.maybePlus ?? []).map((key) => values.find(key)));
+  const found = plus.filter((term) => term !== undefined);
+  const added = found.flatMap(({ amounts }) => amounts);
+  const maybePlus = (equation.maybePlus ?? []).flatMap((key) => readTerm(values, [key]) ?? []);
   const maybeMinus = readAmounts((equation.maybeMinus ?? []).map((key) => values.find(key)));
-  const unit = commonUnit([result, ...plus, ...minus, ...maybePlus, ...maybeMinus]);
+  const maybeAdded = maybePlus.flatMap(({ amounts }) => amounts);
+  const unit = commonUnit([result, ...added, ...minus, ...maybeAdded, ...maybeMinus]);
   if (unit === undefined) return [notApplicable(cells, 'The amounts are in different currencies.')];
 
-  const base = sum(plus.map(({ number }) => number));
-  const certain = withChoices([base], minus.map(eitherSign));
-  const possible = withChoices(certain, [...maybePlus.map(({ number }) => [number]), ...maybeMinus.map(eitherSign)], {
+  const certain = withChoices([ZERO], [...found.map(({ totals }) => totals), ...minus.map(eitherSign)]);
+  const possible = withChoices(certain, [...maybePlus.map(({ totals }) => totals), ...maybeMinus.map(eitherSign)], {
     optional: true,
   });
-  const terms = [...plus, ...minus, result];
-  const tolerance = roundingTolerance(1, unit);
+  const terms = [...added, ...minus, result];
+  // Each row of a table was rounded by itself.
+  const rows = Math.max(1, ...[...found, ...maybePlus].map(({ amounts }) => amounts.length));
+  const tolerance = roundingTolerance(rows, unit);
   if (possible.some((total) => isWithin(total, result.number, tolerance))) return [passed(terms)];
   // With a term missing, the difference may well be that term.
-  if (terms.length < cells.length) return [notApplicable(cells, 'Not all of these amounts were found.')];
-  const total = certain[0] ?? base;
+  if (found.length < plus.length || minus.length < minusKeys.length) {
+    return [notApplicable(cells, 'Not all of these amounts were found.')];
+  }
+  const total = certain[0] ?? ZERO;
   const difference = { expected: formatAmount(total, unit), found: formatAmount(result.number, unit) };
-  return [failed(terms, describeFailure(plus, minus, total, result, unit), difference)];
+  return [failed(terms, describeFailure(added, minus, total, result, unit), difference)];
 }
 
 /** Deductions are printed with or without their minus. */
@@ -103,7 +110,10 @@ export function eitherSign({ number }: Amount): Decimal[] {
   return [negate(number), number];
 }
 
-/** Every sum of a start and one choice of each list (or none, where optional). At most 2 x 3^4 of them. */
+/**
+ * Every sum of a start and one choice of each list (or none, where optional). At most 2 x 3^4 of them, times the rows of a
+ * table.
+ */
 export function withChoices(
   starts: readonly Decimal[],
   lists: readonly (readonly Decimal[])[],

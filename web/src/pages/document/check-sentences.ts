@@ -108,7 +108,7 @@ function describeByRule(
   }
   const signs = EQUATIONS[rule];
   if (signs !== undefined) {
-    const left = writeTerms(spots.slice(0, -1), signs, t);
+    const left = writeTerms(spots.slice(0, -1), last, signs, t);
     const result = t.quoted(nameOf(last));
     const place = placeInTable([last], t);
     if (expected === undefined || found === undefined) return place + t.notEqual(left, result);
@@ -143,8 +143,8 @@ function describeFile({ rule }: Check, t: CheckWords): string | undefined {
   return undefined;
 }
 
-/** `"net" + "tax"`; several rows of one column are a sum. */
-function writeTerms(terms: readonly CheckPlace[], signs: readonly Sign[], t: CheckWords): string {
+/** `"net" + "tax"`; several rows of one column are a sum, and one row that adds to what stands outside has its table named. */
+function writeTerms(terms: readonly CheckPlace[], result: CheckPlace, signs: readonly Sign[], t: CheckWords): string {
   const columns: { readonly place: CheckPlace; count: number }[] = [];
   for (const place of terms) {
     const before = columns.at(-1);
@@ -154,7 +154,9 @@ function writeTerms(terms: readonly CheckPlace[], signs: readonly Sign[], t: Che
   return columns
     .map(({ place, count }, index) => {
       const sign = index === 0 ? '' : ` ${signs[index - 1] ?? signs.at(-1)} `;
-      return sign + (count > 1 ? t.sumOf(place.field.name, place.group.name, count) : t.quoted(nameOf(place)));
+      if (count > 1) return sign + t.sumOf(place.field.name, place.group.name, count);
+      const isOutside = place.row !== undefined && place.group !== result.group;
+      return sign + (isOutside ? t.ofTable(place.field.name, place.group.name) : t.quoted(nameOf(place)));
     })
     .join('');
 }

@@ -5,6 +5,7 @@ export const checkWords = defineWords({
   en: {
     quoted: (name: string) => `"${name}"`,
     sumOf: (column: string, table: string, rows: number) => `sum of "${column}" in "${table}" (${rows} rows)`,
+    ofTable: (column: string, table: string) => `"${column}" in "${table}"`,
     inRow: (table: string, row: number) => `${table}, row ${row}: `,
     equation: (terms: string, expected: string, result: string, found: string) =>
       `${terms} = ${expected}, but ${result} is ${found}.`,
@@ -37,6 +38,7 @@ export const checkWords = defineWords({
   de: {
     quoted: (name: string) => `„${name}“`,
     sumOf: (column: string, table: string, rows: number) => `Summe „${column}“ in „${table}“ (${rows} Zeilen)`,
+    ofTable: (column: string, table: string) => `„${column}“ in „${table}“`,
     inRow: (table: string, row: number) => `${table}, Zeile ${row}: `,
     equation: (terms: string, expected: string, result: string, found: string) =>
       `${terms} = ${expected}, aber ${result} ist ${found}.`,
