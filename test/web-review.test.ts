@@ -145,6 +145,20 @@ describe('the review of a document', () => {
     assert.equal(await net.inputValue(), '0.5 t');
     await page.keyboard.press('Control+z');
     assert.equal(await net.inputValue(), '1754.5 EUR');
+    // A day that no calendar has is told from what is no date.
+    const date = field(page, 'general: issue date');
+    for (const [text, fault] of [
+      ['31.02.2026', 'This day does not exist'],
+      ['31.13.2026', 'A date, such as 2026-03-05'],
+      ['29 February 2025', 'This day does not exist'],
+      ['soon', 'A date, such as 2026-03-05'],
+    ] as const) {
+      await date.fill(text);
+      await page.getByText(fault).first().waitFor();
+    }
+    await date.fill('29 February 2024');
+    await page.keyboard.press('Tab');
+    assert.equal(await date.inputValue(), '2024-02-29');
     // A row that is taken away takes with it what was typed there.
     const amount = field(page, 'line item, Row 1: amount');
     await amount.click();

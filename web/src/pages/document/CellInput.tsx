@@ -167,6 +167,7 @@ function isNumeric({ type }: ValueField): boolean {
 
 const FAULT_WORDS = {
   date: 'faultDate',
+  day: 'faultDay',
   number: 'faultNumber',
   quantity: 'faultQuantity',
   boolean: 'faultBoolean',

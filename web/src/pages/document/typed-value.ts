@@ -2,7 +2,8 @@
 import type { ValueField } from './extraction';
 
 export type TypedValue = { readonly value: string } | { readonly fault: ValueFault };
-export type ValueFault = 'date' | 'number' | 'quantity' | 'boolean' | 'choice';
+/** `day` is a date that is written as one and that no calendar has; the others are named by the type that is not met. */
+export type ValueFault = 'date' | 'day' | 'number' | 'quantity' | 'boolean' | 'choice';
 
 const SYMBOLS: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY', Fr: 'CHF' };
 const YES = /^(true|yes|ja|x|1|✓)$/i;
@@ -59,7 +60,7 @@ export function readTyped(field: ValueField, typed: string, writing: Writing, un
     case 'text':
       return { value: text };
     case 'date':
-      return orFault(readDate(text, writing.monthFirst), 'date');
+      return readDate(text, writing.monthFirst);
     case 'number':
       return orFault(readNumber(text.replace(/ ?%$/, ''), writing.decimalMark), 'number');
     case 'quantity':
@@ -77,7 +78,7 @@ function orFault(value: string | undefined, fault: ValueFault): TypedValue {
   return value === undefined ? { fault } : { value };
 }
 
-function readDate(text: string, monthFirst: boolean): string | undefined {
+function readDate(text: string, monthFirst: boolean): TypedValue {
   const iso = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(text);
   if (iso) return makeDate(iso[1], iso[2], iso[3]);
   const figures = /^(\d{1,2})[-./ ]+(\d{1,2})[-./ ]+(\d{4}|\d{2})$/.exec(text);
@@ -88,15 +89,16 @@ function readDate(text: string, monthFirst: boolean): string | undefined {
   const words = /^(?:(\d{1,2})\.? )?([\p{L}]{3,})\.? (?:(\d{1,2}),? )?(\d{4}|\d{2})$/u.exec(text);
   const name = words?.[2]?.toLowerCase();
   const month = MONTHS.findIndex((names) => names.some((each) => name?.startsWith(each)));
-  return month < 0 ? undefined : makeDate(words?.[4], String(month + 1), words?.[1] ?? words?.[3]);
+  return month < 0 ? { fault: 'date' } : makeDate(words?.[4], String(month + 1), words?.[1] ?? words?.[3]);
 }
 
-function makeDate(year: string | undefined, month: string | undefined, day: string | undefined): string | undefined {
-  if (!year || !month || !day) return undefined;
+function makeDate(year: string | undefined, month: string | undefined, day: string | undefined): TypedValue {
+  // A month of more than 12 is rather a day that was written first: what helps then is the order.
+  if (!year || !month || !day || Number(month) < 1 || Number(month) > 12) return { fault: 'date' };
   const date = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   // `Date` takes the 31st of February for one in March, and then says so when asked back.
   const time = Date.parse(date);
-  return Number.isFinite(time) && new Date(time).toISOString().startsWith(date) ? date : undefined;
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(date) ? { value: date } : { fault: 'day' };
 }
 
 /** The last mark is the decimal one, but where three figures follow it in the way of a language that groups by it. */
