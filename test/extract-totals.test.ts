@@ -176,6 +176,11 @@ suite('a total that does not follow from', () => {
     assert.deepEqual(await failedOf(...sums(400, { ...line, Gesamtbetrag: '357,00 €' })), []);
   });
 
+  test('a tax that is printed once leaves the tax as printed', async () => {
+    const values = await extract([[...HEAD, ...sums(400, { ...line, Gesamtbetrag: '375,00 €' })]], 'invoice.de');
+    assertValues(values, { 'amounts.tax_amount': '57.00 EUR', 'tax.amount': '57.00 EUR' });
+  });
+
   test('the net amount and a table of taxes fails its check', async () => {
     const printed = (total: string): Drawn[] => sums(400, { Nettobetrag: '300,00 €', Gesamtbetrag: total });
     assert.deepEqual(await failedOf(...printed('354,00 €'), ...taxes), ['net + tax = total']);

@@ -38,6 +38,7 @@ import { matchPattern } from './single/pattern.ts';
 import type { Reading } from './single/reading.ts';
 import { isSumRole } from './sums/decide.ts';
 import { readSumLines, type SumLine } from './sums/line.ts';
+import { readOnlyTax } from './sums/only-tax.ts';
 import { findPastColumns } from './sums/past-columns.ts';
 import { addSumLines } from './sums/propose.ts';
 import { readTaxLines } from './sums/tax-lines.ts';
@@ -149,8 +150,9 @@ export function findValues(survey: Survey, { profile, labels: index, unlisted }:
   const gathered = withoutPartsOfSums(gatherProposals(reading, fromPlaces), rows);
   const proposals = addSumLines(gathered, sumLines, findPastColumns(sheet));
   const lists = [...prose.parties, ...payslip.lists].map(([record, items]) => listOf(record, items));
+  const values = decideValues(proposals);
   return {
-    values: decideValues(proposals),
+    values: [...values, ...readOnlyTax(values, profile.singles, rows)],
     proposals,
     tables: [...lists, ...rows],
     currency: settleCurrency(reading),
