@@ -189,6 +189,9 @@ describe('the review of a document', () => {
     const word = await place(boxes('C-4471')[0] ?? []);
     await page.mouse.click((word.left + word.right) / 2, (word.top + word.bottom) / 2);
     await assertValue(field(page, 'general: voucher'), 'C-4471');
+    await page.mouse.move(0, 0);
+    // Where it is now: the page may have moved to it.
+    assert.deepEqual(await readShades(await place(boxes('C-4471')[0] ?? [])), ['dark print', 'coloured paper']);
     // A frame around a column fills it, row by row, whatever stood there.
     const { entities } = await readExtraction(id);
     const rows = entities.filter(({ key }: { key: string }) => key === 'line_item');
@@ -213,6 +216,16 @@ describe('the review of a document', () => {
     await assertValue(field(page, 'general: voucher'), '');
     await assertValue(field(page, 'line item, Row 1: article number'), articles[0] ?? '');
   });
+
+  /** How the print and the paper look between the edges of a place, in pixels of the page. */
+  async function readShades({ left, top, right, bottom }: Record<'left' | 'top' | 'right' | 'bottom', number>) {
+    const clip = { x: left, y: top, width: right - left, height: bottom - top };
+    const { channels } = await sharp(await page.screenshot({ clip })).stats();
+    const [red, , blue] = channels;
+    assert.ok(red && blue);
+    const print = red.min < 90 ? 'dark print' : `print of ${red.min}`;
+    return [print, red.mean - blue.mean > 20 ? 'coloured paper' : 'plain paper'];
+  }
 
   async function assertValue(input: ReturnType<typeof field>, value: string): Promise<void> {
     const deadline = Date.now() + 60_000;
