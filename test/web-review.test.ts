@@ -168,6 +168,40 @@ describe('the review of a document', () => {
     await page.waitForURL('**/inboxes/**');
   });
 
+  it('goes on in a row that was added, and beside one that was taken away', async () => {
+    const { ids } = await fill(1);
+    await open(page, ids[0] ?? '');
+    const rows = page.getByRole('button', { name: /^Remove row/ });
+    const count = await rows.count();
+    assert.ok(count > 2);
+    const press = async (name: string) => {
+      await page.getByRole('button', { name, exact: true }).last().focus();
+      await page.keyboard.press('Enter');
+    };
+    const first = (row: number) => page.locator(`[aria-label="line item, Row ${row}: article number"]:focus`);
+    await press('Add a row below row 1');
+    await first(2).waitFor();
+    await page.keyboard.type('added');
+    assert.equal(await field(page, 'line item, Row 2: article number').inputValue(), 'added');
+    await press('Add a row');
+    await first(count + 2).waitFor();
+    // At the end the row before; else the one that comes into its place, also where one has been there before.
+    await press(`Remove row ${count + 2}`);
+    await first(count + 1).waitFor();
+    await field(page, 'line item, Row 3: article number').focus();
+    await press('Remove row 2');
+    await first(2).waitFor();
+    for (let left = count; left > 1; left -= 1) {
+      await press('Remove row 1');
+      await first(1).waitFor();
+      assert.equal(await rows.count(), left - 1);
+    }
+    await press('Remove row 1');
+    await page.locator('button:focus', { hasText: 'Add a row' }).waitFor();
+    // Nothing of it is kept.
+    await page.goto('/app/');
+  });
+
   it('puts the words under a click or a frame into the field, and whole columns into a table', async () => {
     const { ids } = await fill(1);
     const [id = ''] = ids;

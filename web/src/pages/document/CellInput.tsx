@@ -44,9 +44,11 @@ export function CellInput(props: CellInputProps) {
   const isChoice = field.type === 'choice' || field.type === 'boolean';
   const isMissing = cell.value === '' && field.required === true;
 
+  // To choose the value again is a call for the focus, too: it may have gone elsewhere meanwhile.
+  const call = isActive ? review.active : undefined;
   useEffect(() => {
-    if (isActive && document.activeElement !== input.current) input.current?.focus({ preventScroll: false });
-  }, [isActive]);
+    if (call && document.activeElement !== input.current) input.current?.focus({ preventScroll: false });
+  }, [call]);
 
   const write = (text: string) => {
     const read = readTyped(field, text, writing, typed ? typed.unit : unitOf(cell.value));

@@ -4,6 +4,7 @@ import IconColumnInsertRight from '@tabler/icons-react/icons/IconColumnInsertRig
 import IconPlus from '@tabler/icons-react/icons/IconPlus';
 import IconRowInsertBottom from '@tabler/icons-react/icons/IconRowInsertBottom';
 import IconTrash from '@tabler/icons-react/icons/IconTrash';
+import { useRef } from 'react';
 import { useWords } from '../../language/language';
 import { CellInput } from './CellInput';
 import type { Group } from './draft';
@@ -18,12 +19,18 @@ const LONG = /description|beschreibung|bezeichnung|text|name|address|anschrift/i
 export function FieldTable({ group, ...context }: FieldContext & { readonly group: Group }) {
   const t = useWords(words);
   const { review, faults, readOnly } = context;
+  const addButton = useRef<HTMLButtonElement>(null);
+  const remove = (row: number) => {
+    review.removeRow(group.key, row);
+    if (group.rows.length === 1) addButton.current?.focus();
+  };
   return (
     <section className={classes['table']} aria-label={group.name}>
       <div className={classes['head']}>
         <h2>{group.name}</h2>
         {readOnly ? null : (
           <Button
+            ref={addButton}
             variant="subtle"
             size="compact-sm"
             leftSection={<IconPlus size={16} aria-hidden />}
@@ -108,7 +115,7 @@ export function FieldTable({ group, ...context }: FieldContext & { readonly grou
                         variant="subtle"
                         color="gray"
                         aria-label={t.removeRow(index + 1)}
-                        onClick={() => review.removeRow(group.key, row.id)}
+                        onClick={() => remove(row.id)}
                       >
                         <IconTrash size={16} aria-hidden />
                       </ActionIcon>

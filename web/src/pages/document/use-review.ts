@@ -62,6 +62,13 @@ type Action =
       readonly value: string | undefined;
     }
   | { readonly type: 'leave'; readonly address: CellAddress }
+  | {
+      readonly type: 'rows';
+      readonly group: string;
+      readonly change: (draft: Draft) => Draft;
+      /** Where one goes on: in the row that was added, or beside the one with this id, which was taken away. */
+      readonly next: 'added' | number;
+    }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
   | { readonly type: 'activate'; readonly address: CellAddress | undefined }
@@ -86,8 +93,12 @@ export function useReview(initial: Draft) {
       leave: (address: CellAddress) => dispatch({ type: 'leave', address }),
       accept: (address: CellAddress) => change((before) => acceptCell(before, address)),
       addValue: (address: CellAddress) => change((before) => addCell(before, address)),
-      addRow: (group: string, below?: number) => change((before) => addRow(before, group, below)),
-      removeRow: (group: string, row: number) => change((before) => removeRow(before, group, row)),
+      /** Goes on in the first cell of the new row. */
+      addRow: (group: string, below?: number) =>
+        dispatch({ type: 'rows', group, change: (before) => addRow(before, group, below), next: 'added' }),
+      /** Goes on in the row that is in its place then, or at the end of the table in the one before. */
+      removeRow: (group: string, row: number) =>
+        dispatch({ type: 'rows', group, change: (before) => removeRow(before, group, row), next: row }),
       fillColumn: (...[group, field, values]: Tail<Parameters<typeof fillColumn>>) =>
         change((before) => fillColumn(before, group, field, values)),
       undo: () => dispatch({ type: 'undo' }),
@@ -166,6 +177,16 @@ function reduce(state: State, action: Action): State {
       };
     case 'redo':
       return { ...state, typed: new Map(), history: redo(history) };
+    case 'rows': {
+      const { group, change, next } = action;
+      const changed = changeDraft(state, change(history.present));
+      const rowsOf = (draft: Draft) => draft.groups.find(({ key }) => key === group)?.rows ?? [];
+      const [before, after] = [rowsOf(history.present), rowsOf(changed.history.present)];
+      const gone = before.findIndex(({ id }) => id === next);
+      const row =
+        next === 'added' ? after.find(({ id }) => !before.some((old) => old.id === id)) : (after[gone] ?? after.at(-1));
+      return { ...changed, active: row && firstOf(changed.history.present, group, row.id) };
+    }
     case 'activate':
       return { ...state, active: action.address };
     case 'hover':
@@ -173,6 +194,10 @@ function reduce(state: State, action: Action): State {
     case 'column':
       return { ...state, column: action.column };
   }
+}
+
+function firstOf(draft: Draft, group: string, row: number): CellAddress | undefined {
+  return [...listCells(draft)].find(({ address }) => address.group === group && address.row === row)?.address;
 }
 
 /** A change of other cells than the one that somebody types in; what was typed where the change wrote is gone. */
