@@ -177,6 +177,7 @@ test('An amount that is no decimal number is left out and named, never guessed',
     assert.equal(valueAt(extraction, 'amounts.amount_due')?.value, value, text);
     const [check] = checksOf(extraction, 'e-invoice values can be read');
     assert.equal(check?.status, value === undefined ? 'failed' : 'passed', text);
+    assert.equal(check?.found, value === undefined ? text : undefined);
     if (value === undefined) assert.ok(check?.message.includes(`"${text}", the amount due (BT-115)`), check?.message);
   }
 });
@@ -227,6 +228,7 @@ test('What stands twice is said, with both readings, and the first counts', asyn
     const [check] = checksOf(extraction, 'e-invoice says each thing once');
     assert.equal(check?.status, 'failed', path);
     assert.ok(check?.message.includes(old) && check.message.includes(other), check?.message);
+    assert.match(check.found ?? '', /, /);
     assert.ok(check?.fields.includes(path), check?.fields.join());
   }
   assert.equal(checksOf(before, 'e-invoice says each thing once')[0]?.status, 'passed');
@@ -236,6 +238,7 @@ test('Amounts in another currency than the invoice are named', async () => {
   const xml = sound.replace('<ram:GrandTotalAmount>', '<ram:GrandTotalAmount currencyID="USD">');
   const [check] = checksOf((await extractFrom(xml)).extraction, 'e-invoice amounts are in its currency');
   assert.equal(check?.status, 'failed');
+  assert.deepEqual([check?.found, check?.expected], ['284.82 USD', 'EUR']);
   assert.match(check?.message ?? '', /"284\.82", the total amount \(BT-112\), is in USD, but the invoice is in EUR/);
   const odd = sound.replace('<ram:InvoiceCurrencyCode>EUR', '<ram:InvoiceCurrencyCode>Euro');
   assert.match(
@@ -269,6 +272,7 @@ test('A hybrid PDF whose XML cannot be read is read from its page, and a check s
     assert.equal(valueAt(extraction, 'general.invoice_number')?.value, INVOICE_DE.number);
     const [check] = checksOf(extraction, 'e-invoice can be read');
     assert.equal(check?.status, 'failed');
+    assert.equal(check.found, 'factur-x.xml');
     assert.match(check.message, /"factur-x\.xml" cannot be read: .*The values come from the page alone\.$/);
   }
 });

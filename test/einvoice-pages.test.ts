@@ -154,6 +154,7 @@ test('The same invoice twice in a PDF is one, two invoices are a check', async (
   const extraction = await extract(await hybridPdf([xmlFile(other, 'zugferd-invoice.xml'), xmlFile(sampleEInvoice())]));
   assert.equal(valueAt(extraction, 'general.invoice_number')?.value, INVOICE_DE.number);
   const [check] = checksOf(extraction, 'one e-invoice in the file');
+  assert.deepEqual([check?.expected, check?.found], ['factur-x.xml', 'zugferd-invoice.xml']);
   assert.match(check?.message ?? '', /"factur-x\.xml" \(RE-2025-0418.*"zugferd-invoice\.xml" \(RE-1/);
 });
 

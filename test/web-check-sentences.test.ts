@@ -4,15 +4,28 @@ import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { createServer, type ViteDevServer } from 'vite';
 import { RULES } from '../src/pipeline/check/check.ts';
+import { KIND_RULE } from '../src/pipeline/check/document-kind.ts';
+import { FILE_RULES } from '../src/pipeline/check/einvoice/files.ts';
 import { MANDATORY_RULES } from '../src/pipeline/check/einvoice/mandatory.ts';
+import { PAGE_RULES } from '../src/pipeline/check/einvoice/page.ts';
 import { SOUND_RULES } from '../src/pipeline/check/einvoice/sound.ts';
 import { TOTAL_RULES } from '../src/pipeline/check/einvoice/totals.ts';
 import { VAT_RULES } from '../src/pipeline/check/einvoice/vat.ts';
 import { XRECHNUNG_RULES } from '../src/pipeline/check/einvoice/xrechnung.ts';
+import { ONE_DOCUMENT_RULE } from '../src/pipeline/check/several-documents.ts';
 
 const FIELDS = ['one', 'two', 'three'];
 const SERVICE_SENTENCE = 'What the service says.';
-const E_INVOICE_RULES = [...SOUND_RULES, ...MANDATORY_RULES, ...TOTAL_RULES, ...VAT_RULES, ...XRECHNUNG_RULES];
+const E_INVOICE_RULES = [...MANDATORY_RULES, ...TOTAL_RULES, ...VAT_RULES, ...XRECHNUNG_RULES];
+
+/** On the file as a whole, on its e-invoice by no standard, and on what its pages and its e-invoice both say. */
+const RULES_OF_FILES = [
+  KIND_RULE,
+  ONE_DOCUMENT_RULE,
+  ...FILE_RULES,
+  ...SOUND_RULES.map(({ id }) => id),
+  ...PAGE_RULES,
+] as const;
 
 /** By path, as the app knows places of values. */
 type Places = ReadonlyMap<string, object>;
@@ -66,6 +79,26 @@ describe('what the app says of a failed check', () => {
       assert.deepEqual([german.isUnknown, german.english], [false, undefined], name);
       assert.ok(!german.text.includes(SERVICE_SENTENCE), name);
       assert.equal(say(name, 'en').isUnknown, false, name);
+    }
+  });
+
+  it('is a sentence in German and in English for every rule of ours on files', () => {
+    const sentences = RULES_OF_FILES.map((rule) => {
+      const german = say(rule, 'de', outsideTables(['Rechnungsnummer']));
+      assert.deepEqual([german.isUnknown, german.english], [false, undefined], rule);
+      assert.ok(!german.text.includes(SERVICE_SENTENCE), rule);
+      assert.match(german.text, /^[A-ZÄÖÜ„].*1.*\.$/, rule);
+      assert.equal(say(rule, 'en', outsideTables(['invoice number'])).isUnknown, false, rule);
+      return german.text;
+    });
+    // Those on pages differ by the value that they name, and the one on the account by its warning.
+    const onPages = PAGE_RULES.length - 2;
+    assert.equal(new Set(sentences).size, RULES_OF_FILES.length - onPages);
+  });
+
+  it('is in German though no field of the template is about it', () => {
+    for (const rule of [...FILE_RULES, ...SOUND_RULES.map(({ id }) => id)]) {
+      assert.equal(say(rule, 'de', new Map()).english, undefined, rule);
     }
   });
 

@@ -3,7 +3,7 @@ import type { Check } from '../extraction.ts';
 import type { ReadDocument } from '../page.ts';
 import type { ResolvedTemplate } from '../template.ts';
 
-const KIND_RULE = 'document is of the kind that the template is for';
+export const KIND_RULE = 'document is of the kind that the template is for';
 
 interface Kind {
   /** Keys that a template of this kind has, all of them. */

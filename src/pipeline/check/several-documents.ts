@@ -3,7 +3,7 @@ import type { Check } from '../extraction.ts';
 import type { Box, Line, Page } from '../page.ts';
 import type { ResolvedTemplate } from '../template.ts';
 
-const RULE = 'the file holds one document';
+export const ONE_DOCUMENT_RULE = 'the file holds one document';
 
 /** Longer lines are sentences, or were made to keep us busy. */
 const LONGEST_LINE = 100;
@@ -42,7 +42,9 @@ export function checkSeveralDocuments(pages: readonly Page[], template: Resolved
     const message =
       `Page ${other.page} has the number "${other.number}", and page ${first.page} "${first.number}". ` +
       'Upload each document by itself, so that their values do not mix.';
-    return [{ rule: RULE, status: 'failed', fields: [], message, expected: first.number, found: other.number }];
+    return [
+      { rule: ONE_DOCUMENT_RULE, status: 'failed', fields: [], message, expected: first.number, found: other.number },
+    ];
   }
   return [];
 }

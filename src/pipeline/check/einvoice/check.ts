@@ -5,6 +5,7 @@ import type { EInvoiceSearch } from '../../extract/einvoice/find.ts';
 import type { Profile } from '../../extract/einvoice/profile.ts';
 import type { Check } from '../../extraction.ts';
 import type { ResolvedTemplate } from '../../template.ts';
+import type { Difference } from '../rule.ts';
 import { checkFiles } from './files.ts';
 import { MANDATORY_RULES } from './mandatory.ts';
 import { comparePages } from './page.ts';
@@ -55,7 +56,16 @@ function applyRule(
     return { rule: id, status: 'passed', fields: paths.of(terms.map((term) => ({ term }))), message: '' };
   }
   const fields = paths.of(breaches.flatMap(({ places }) => places));
-  return { rule: id, status: 'failed', fields, message: describe(breaches) };
+  return { rule: id, status: 'failed', fields, message: describe(breaches), ...differenceOf(breaches) };
+}
+
+function differenceOf(breaches: readonly Breach[]): Difference {
+  const found = [...new Set(breaches.flatMap((breach) => breach.found ?? []))];
+  const expected = breaches[0]?.expected;
+  return {
+    ...(expected !== undefined && { expected }),
+    ...(found.length > 0 && { found: found.slice(0, NAMED_BREACHES).join(', ') }),
+  };
 }
 
 function describe(breaches: readonly Breach[]): string {

@@ -4,15 +4,24 @@ import type { EInvoiceSearch, NamedEInvoice } from '../../extract/einvoice/find.
 import { termText } from '../../extract/einvoice/invoice.ts';
 import type { Check } from '../../extraction.ts';
 
+const READABLE_RULE = 'e-invoice can be read';
+const ONE_E_INVOICE_RULE = 'one e-invoice in the file';
+
+/** What is said of the files themselves. */
+export const FILE_RULES = [READABLE_RULE, ONE_E_INVOICE_RULE] as const;
+
 export function checkFiles({ found, rivals, unreadable }: EInvoiceSearch): Check[] {
   const source = found === undefined ? 'The values come from the page alone' : `The values come from "${found.name}"`;
   const faults = unreadable.map(({ name, reason }) => ({
-    rule: 'e-invoice can be read',
+    rule: READABLE_RULE,
+    found: name,
     ...failedWith(`The e-invoice in the file "${name}" cannot be read: ${reason}. ${source}.`),
   }));
   if (found === undefined) return faults;
   const others = rivals.map((rival) => ({
-    rule: 'one e-invoice in the file',
+    rule: ONE_E_INVOICE_RULE,
+    expected: found.name,
+    found: rival.name,
     ...failedWith(`The file has two e-invoices: ${describe(found)} and ${describe(rival)}. ${source}.`),
   }));
   return [...faults, ...others];

@@ -43,6 +43,12 @@ const COMPARED: readonly Compared[] = [
   { term: 'BT-86', what: 'BIC' },
 ];
 
+const ruleOf = (what: string): string => `page and e-invoice: same ${what}`;
+const ACCOUNT_RULE = ruleOf('IBAN');
+
+/** Every rule on what pages and e-invoice both say. */
+export const PAGE_RULES: readonly string[] = [...COMPARED.map(({ what }) => ruleOf(what)), ACCOUNT_RULE];
+
 /** Readings of a page that are less sure than this accuse nobody, nor do letters that the recogniser doubts. */
 const SURE = 0.5;
 const SURE_LETTERS = 0.9;
@@ -60,7 +66,6 @@ export function comparePages(values: EInvoiceValues, paths: TermPaths): Check[] 
   if (pages === undefined) return [];
   const known = new KnownValues(source.invoice);
   const readings = readingsByPath(pages.entities);
-  const ruleOf = (what: string): string => `page and e-invoice: same ${what}`;
   const compared = COMPARED.flatMap(({ term, what, always }): Check[] => {
     const [path] = paths.of([{ term }]);
     const value = path === undefined ? undefined : findFilled(values, path);
@@ -85,7 +90,7 @@ export function comparePages(values: EInvoiceValues, paths: TermPaths): Check[] 
     const message = `The page shows the ${what} ${shown}, the e-invoice says ${value.value}.`;
     return [{ rule, status: 'failed', fields: [path], message, expected: value.value, found: reading.value }];
   });
-  return [...compared, ...compareAccounts(source.invoice, pages.index, paths.of([{ term: 'BT-84' }]), ruleOf('IBAN'))];
+  return [...compared, ...compareAccounts(source.invoice, pages.index, paths.of([{ term: 'BT-84' }]), ACCOUNT_RULE)];
 }
 
 function isZero({ reading }: FilledValue): boolean {

@@ -15,6 +15,9 @@ export interface Breach {
   /** A sentence with what was found and what would fit. */
   readonly message: string;
   readonly places: readonly TermPlace[];
+  /** What stands there, and what would fit, for sentences in other languages; only of rules that no standard names. */
+  readonly found?: readonly string[];
+  readonly expected?: string;
 }
 
 export interface EInvoiceRule {

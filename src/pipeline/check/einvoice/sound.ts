@@ -31,13 +31,13 @@ export const SOUND_RULES: readonly EInvoiceRule[] = [
       if (currency === undefined) return undefined;
       if (/^[A-Z]{3}$/.test(currency)) return breachesIn(invoice, findOtherCurrency, invoice);
       const message = `The currency of the invoice (BT-5) is "${quoted(currency)}", which is no code of three capital letters.`;
-      return [{ message, places: [{ term: 'BT-5' }] }];
+      return [{ message, places: [{ term: 'BT-5' }], found: [quoted(currency)] }];
     },
   },
 ];
 
 /** What is wrong with a group's own values, by term. */
-type Find = (group: Group, invoice: EInvoice) => Iterable<readonly [TermId, string]>;
+type Find = (group: Group, invoice: EInvoice) => Iterable<readonly [TermId, Omit<Breach, 'places'>]>;
 
 function* findUnreadable(group: Group, invoice: EInvoice): ReturnType<Find> {
   const currency = termText(invoice, 'BT-5');
@@ -46,7 +46,8 @@ function* findUnreadable(group: Group, invoice: EInvoice): ReturnType<Find> {
     for (const value of values) {
       if (readTerm(value, row, currency) !== undefined) continue;
       const what = row.type === 'date' ? 'date of the calendar' : 'decimal number';
-      yield [term, `"${quoted(value.text)}", ${named(term)}, is no ${what}.`];
+      const message = `"${quoted(value.text)}", ${named(term)}, is no ${what}.`;
+      yield [term, { message, found: [quoted(value.text)] }];
     }
   }
 }
@@ -55,8 +56,9 @@ function* findRepeated(group: Group): ReturnType<Find> {
   for (const term of ONCE) {
     const texts = [...new Set(termValues(group, term).map(({ text }) => text))];
     if (texts.length < 2) continue;
-    const all = texts.slice(0, 5).map((text) => `"${quoted(text)}"`);
-    yield [term, `The e-invoice has ${named(term)} more than once: ${all.join(', ')}. The first counts.`];
+    const found = texts.slice(0, 5).map(quoted);
+    const all = found.map((text) => `"${text}"`).join(', ');
+    yield [term, { message: `The e-invoice has ${named(term)} more than once: ${all}. The first counts.`, found }];
   }
 }
 
@@ -68,15 +70,16 @@ function* findOtherCurrency(group: Group, invoice: EInvoice): ReturnType<Find> {
     for (const { text, attributes } of values) {
       const own = attributes.get('currencyID');
       if (own === undefined || own === currency) continue;
-      yield [term, `"${quoted(text)}", ${named(term)}, is in ${quoted(own)}, but the invoice is in ${currency}.`];
+      const message = `"${quoted(text)}", ${named(term)}, is in ${quoted(own)}, but the invoice is in ${currency}.`;
+      yield [term, { message, found: [`${quoted(text)} ${quoted(own)}`], ...(currency && { expected: currency }) }];
     }
   }
 }
 
 function breachesIn(group: Group, find: Find, invoice: EInvoice, row?: number): Breach[] {
   const breaches: Breach[] = [];
-  for (const [term, message] of find(group, invoice)) {
-    breaches.push({ message, places: [row === undefined ? { term } : { term, row }] });
+  for (const [term, breach] of find(group, invoice)) {
+    breaches.push({ ...breach, places: [row === undefined ? { term } : { term, row }] });
   }
   for (const groups of group.groups.values()) {
     for (const [at, each] of groups.entries()) breaches.push(...breachesIn(each, find, invoice, row ?? at));

@@ -81,6 +81,8 @@ export function describeCheck(
   const told = spots.length < fields.length ? undefined : describeByRule(check, spots, speech);
   if (told !== undefined) return { text: startSentence(told) };
   if (isEnglish) return { text: message || t.other(rule) };
+  const ofEInvoice = describeEInvoice(check, t);
+  if (ofEInvoice !== undefined) return { text: ofEInvoice };
   // A sentence in another language is better than none about what an e-invoice breaks.
   return { text: describeFile(check, t) ?? t.other(rule), ...(message && { english: message }) };
 }
@@ -132,6 +134,17 @@ function describeByRule(
 /** That a value is needed and missing, with its row where it is one of a table. */
 export function describeMissing(place: CheckPlace, t: CheckWords): string {
   return startSentence(placeInTable([place], t) + t.required(nameOf(place)));
+}
+
+/** What is wrong with an e-invoice by the rules that no standard names; nothing where it was not said what stands there. */
+function describeEInvoice({ rule, expected, found }: Check, t: CheckWords): string | undefined {
+  if (found === undefined) return undefined;
+  if (rule === 'e-invoice can be read') return t.unreadable(found);
+  if (rule === 'one e-invoice in the file') return expected === undefined ? undefined : t.rivals(expected, found);
+  if (rule === 'e-invoice values can be read') return t.noValues(found);
+  if (rule === 'e-invoice says each thing once') return t.repeats(found);
+  if (rule !== 'e-invoice amounts are in its currency') return undefined;
+  return expected === undefined ? t.noCurrency(found) : t.otherCurrency(found, expected);
 }
 
 /** What is said of a whole file rather than of fields that a template has. */

@@ -31,8 +31,19 @@ export const checkWords = defineWords({
       'pay before the seller has confirmed the account, asked by a way that is not taken from this invoice.',
     eInvoice: (rule: string) => `The e-invoice breaks rule ${rule} of its standard.`,
     unreadableFile: 'The e-invoice in the file cannot be read.',
+    unreadable: (file: string) =>
+      `"${file}" inside the file should be an e-invoice and cannot be read: its XML is faulty or too large. Its values are missing.`,
     unsound: 'The e-invoice in the file is not sound.',
+    noValues: (texts: string) =>
+      `The e-invoice has something else where a date or a number belongs, and those values are left out: ${texts}.`,
+    repeats: (texts: string) =>
+      `The e-invoice says several times what may be said once: ${texts}. The first one counts.`,
+    noCurrency: (text: string) => `The currency of the e-invoice, "${text}", is no code of three capital letters.`,
+    otherCurrency: (texts: string, currency: string) =>
+      `The e-invoice is in ${currency}, but has amounts in another currency: ${texts}.`,
     twoFiles: 'The file holds two e-invoices.',
+    rivals: (one: string, other: string) =>
+      `The file holds two e-invoices that differ, "${one}" and "${other}". The values come from "${one}".`,
     other: (rule: string) => `Check "${rule}" failed.`,
   },
   de: {
@@ -65,8 +76,19 @@ export const checkWords = defineWords({
       'Betrug: Zahle erst, wenn das Konto bestätigt ist, auf einem Weg, der nicht aus dieser Rechnung stammt.',
     eInvoice: (rule: string) => `Die E-Rechnung verletzt die Regel ${rule} ihrer Norm.`,
     unreadableFile: 'Die E-Rechnung in der Datei ist nicht lesbar.',
+    unreadable: (file: string) =>
+      `„${file}“ in der Datei soll eine E-Rechnung sein, ist aber nicht lesbar: Ihr XML ist fehlerhaft oder zu groß. Ihre Werte fehlen.`,
     unsound: 'Die E-Rechnung in der Datei ist in sich nicht stimmig.',
+    noValues: (texts: string) =>
+      `In der E-Rechnung steht etwas anderes, wo ein Datum oder eine Zahl hingehört, und diese Werte fehlen: ${texts}.`,
+    repeats: (texts: string) =>
+      `Die E-Rechnung sagt mehrmals, was nur einmal stehen darf: ${texts}. Es zählt jeweils das Erste.`,
+    noCurrency: (text: string) => `Die Währung der E-Rechnung, „${text}“, ist keine Abkürzung aus drei Großbuchstaben.`,
+    otherCurrency: (texts: string, currency: string) =>
+      `Die E-Rechnung ist in ${currency}, nennt aber Beträge in einer anderen Währung: ${texts}.`,
     twoFiles: 'In der Datei stehen zwei E-Rechnungen.',
+    rivals: (one: string, other: string) =>
+      `In der Datei stehen zwei E-Rechnungen, die sich unterscheiden: „${one}“ und „${other}“. Die Werte stammen aus „${one}“.`,
     other: (rule: string) => `Die Prüfung „${rule}“ ist fehlgeschlagen.`,
   },
 });
