@@ -168,6 +168,37 @@ describe('the review of a document', () => {
     await page.waitForURL('**/inboxes/**');
   });
 
+  it('gives a quantity without a unit the one that all of its neighbours have', async () => {
+    const inbox = await createInbox(anna, { template: TEMPLATE });
+    const { id } = await upload(anna, inbox, INVOICE, 'units.pdf');
+    await awaitProcessed(anna, id);
+    await open(page, id);
+    const type = async (name: string, text: string) => {
+      await field(page, name).fill(text);
+      await field(page, name).blur();
+      return await field(page, name).inputValue();
+    };
+    const empty = async (name: string) => assert.equal(await type(name, ''), '');
+    // In a record.
+    await empty('amounts: tax amount');
+    assert.equal(await type('amounts: tax amount', '57.00'), '57.00 GBP');
+    await type('amounts: net amount', '10 EUR');
+    await empty('amounts: tax amount');
+    assert.equal(await type('amounts: tax amount', '57.00'), '57.00');
+    assert.equal(await type('amounts: tax amount', '57.00 t'), '57.00 t');
+    // In a column, whatever others have; a value without one is another unit.
+    await page.getByRole('button', { name: 'Add a row', exact: true }).click();
+    const last = await page.getByRole('button', { name: /^Remove row/ }).count();
+    const inRow = (row: number) => `line item, Row ${row}: amount`;
+    assert.equal(await type(inRow(last), '3.5'), '3.5 GBP');
+    await empty(inRow(last));
+    await empty(inRow(1));
+    assert.equal(await type(inRow(1), '7'), '7 GBP');
+    await type(inRow(1), '7 kg');
+    assert.equal(await type(inRow(last), '3.5'), '3.5');
+    await page.goto('/app/');
+  });
+
   it('goes on in a row that was added, and beside one that was taken away', async () => {
     const { ids } = await fill(1);
     await open(page, ids[0] ?? '');

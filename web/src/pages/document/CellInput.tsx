@@ -9,8 +9,9 @@ import { CheckSentence } from './CheckSentence';
 import { type Cell, type CellAddress, isSameAddress } from './draft';
 import type { ValueField } from './extraction';
 import { readTyped, type ValueFault, type Writing, writeOut } from './typed-value';
+import { unitFor } from './units';
 import type { FailedCheck } from './use-check-text';
-import { keyOf, type Review, unitOf } from './use-review';
+import { keyOf, type Review } from './use-review';
 import { words } from './words';
 
 interface CellInputProps {
@@ -51,7 +52,7 @@ export function CellInput(props: CellInputProps) {
   }, [call]);
 
   const write = (text: string) => {
-    const read = readTyped(field, text, writing, typed ? typed.unit : unitOf(cell.value));
+    const read = readTyped(field, text, writing, typed ? typed.unit : unitFor(review.draft, address));
     review.type(address, text, 'value' in read ? read.value : undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {

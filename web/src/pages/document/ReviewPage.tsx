@@ -19,6 +19,7 @@ import { type PageWord, pickColumn, pickValue } from './page-words';
 import { ReviewBar } from './ReviewBar';
 import classes from './ReviewPage.module.css';
 import { readTyped, writingOf } from './typed-value';
+import { unitFor } from './units';
 import { checksByCell, useCheckText } from './use-check-text';
 import { useChecks } from './use-checks';
 import { useConfirm } from './use-confirm';
@@ -104,8 +105,10 @@ export function ReviewPage({ document, inbox, loaded }: ReviewPageProps) {
     const field = group?.fields.find(({ key }) => key === (column ?? active)?.field);
     if (!field) return;
     if (column) {
-      const values = pickColumn(page, picked).flatMap(({ value, locations }) => {
-        const typed = readTyped(field, value, documentWriting);
+      const rows = group?.rows ?? [];
+      const values = pickColumn(page, picked).flatMap(({ value, locations }, index) => {
+        const address = { ...column, row: (rows[index] ?? rows.at(-1))?.id ?? 0, index: 0 };
+        const typed = readTyped(field, value, documentWriting, unitFor(draft, address));
         return 'value' in typed ? [{ value: typed.value, locations }] : [];
       });
       review.fillColumn(column.group, column.field, values);
@@ -113,7 +116,7 @@ export function ReviewPage({ document, inbox, loaded }: ReviewPageProps) {
     }
     if (!active) return;
     const { value, locations } = pickValue(page, picked);
-    const typed = readTyped(field, value, documentWriting);
+    const typed = readTyped(field, value, documentWriting, unitFor(draft, active));
     if ('value' in typed) review.write(active, typed.value, locations);
     else review.type(active, value, undefined);
   };

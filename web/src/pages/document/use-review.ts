@@ -14,6 +14,7 @@ import {
 } from './draft';
 import type { Location } from './extraction';
 import { advance, type History, redo, startHistory, undo } from './history';
+import { unitFor } from './units';
 
 /** A column of a table that the next frame on the page fills. */
 export interface ColumnAddress {
@@ -30,7 +31,7 @@ interface TypedText {
   readonly text: string;
   /** Whether it cannot be read as the field's type, or not yet: then the draft knows nothing of it. */
   readonly isUnreadable: boolean;
-  /** The unit that the value had before. */
+  /** Of a quantity that is typed without one: what was there before the first letter decides. */
   readonly unit: string | undefined;
 }
 
@@ -156,9 +157,7 @@ function reduce(state: State, action: Action): State {
     case 'type': {
       const { address, text, value } = action;
       const key = keyOf(address);
-      const unit = state.typed.has(key)
-        ? state.typed.get(key)?.unit
-        : unitOf(findCell(history.present, address)?.value);
+      const unit = state.typed.has(key) ? state.typed.get(key)?.unit : unitFor(history.present, address);
       const typed = new Map(state.typed).set(key, { address, text, isUnreadable: value === undefined, unit });
       if (value === undefined) return { ...state, typed };
       return { ...state, typed, history: advance(history, writeCell(history.present, address, value), key) };
@@ -208,11 +207,6 @@ function changeDraft(state: State, changed: Draft): State {
     return after !== undefined && after.value === findCell(present, address)?.value;
   });
   return { ...state, history: advance(state.history, changed), typed: new Map(kept) };
-}
-
-/** The unit of a value with one, such as `12.50 EUR`. */
-export function unitOf(value: string | undefined): string | undefined {
-  return value?.split(' ').slice(1).join(' ') || undefined;
 }
 
 function listUnreadable(typed: State['typed']): TypedText[] {
