@@ -257,6 +257,24 @@ describe('the web app among several people', () => {
     await visitor.context().close();
   });
 
+  it('shows all documents again after a search that found none', async () => {
+    const inbox = await createInbox(anna, { name: 'Searched' });
+    await upload(anna, inbox, INVOICE, 'here.pdf');
+    const visitor = await web.visit();
+    await signIn(visitor, anna.email);
+    await visitor.goto(`/app/inboxes/${inbox.id}`);
+    const search = visitor.getByRole('searchbox');
+    await search.pressSequentially('nowhere to be found', { delay: 30 });
+    await visitor.getByRole('button', { name: 'Show all' }).click();
+    await visitor.getByRole('link', { name: 'here.pdf' }).waitFor();
+    assert.equal(await search.inputValue(), '');
+    // Letters typed while an earlier search is under way stay.
+    await search.pressSequentially('here', { delay: 200 });
+    await visitor.waitForURL('**?q=here');
+    assert.equal(await search.inputValue(), 'here');
+    await visitor.context().close();
+  });
+
   it('downloads all of an inbox, or all that is found, in the form that one chooses', async () => {
     const inbox = await createInbox(anna, { template: 'invoice.en', name: 'To download' });
     for (const [name, more] of [

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/icons/IconSearch';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../language/language';
 import classes from './ViewBar.module.css';
 import { ORDERS, readView, SHOWN, type View } from './view';
@@ -12,12 +12,24 @@ const PAUSE = 250;
 /** Search, filter and order. */
 export function ViewBar({ view, onChange }: { view: View; onChange: (view: View) => void }) {
   const t = useWords(words);
-  const [text, setText] = useState(view.q ?? '');
+  const { q = '' } = view;
+  const [text, setText] = useState(q);
+  // What was searched from here comes back in the view, while one types on; another search has its text shown.
+  const sent = useRef(q);
   useEffect(() => {
-    if (text === (view.q ?? '')) return;
-    const timer = setTimeout(() => onChange(readView({ ...view, q: text })), PAUSE);
+    if (q === sent.current) return;
+    sent.current = q;
+    setText(q);
+  }, [q]);
+  useEffect(() => {
+    const wanted = readView({ ...view, q: text });
+    if ((wanted.q ?? '') === q) return;
+    const timer = setTimeout(() => {
+      sent.current = wanted.q ?? '';
+      onChange(wanted);
+    }, PAUSE);
     return () => clearTimeout(timer);
-  }, [text, view, onChange]);
+  }, [text, q, view, onChange]);
   const orders = { 'date:desc': t.newest, 'date:asc': t.oldest, 'name:asc': t.byName, 'name:desc': t.byNameBack };
   return (
     <search className={classes['bar']}>
