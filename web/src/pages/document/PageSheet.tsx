@@ -66,7 +66,10 @@ export function PageSheet(props: PageSheetProps) {
               alt={label}
               draggable={false}
               decoding="async"
-              onLoad={({ currentTarget }) => onShape(page, currentTarget.naturalWidth / currentTarget.naturalHeight)}
+              onLoad={({ currentTarget }) => {
+                setFailed(false);
+                onShape(page, currentTarget.naturalWidth / currentTarget.naturalHeight);
+              }}
               onError={() => setFailed(true)}
             />
             {hasFailed ? <p className={classes['failed']}>{t.pageFailed}</p> : null}

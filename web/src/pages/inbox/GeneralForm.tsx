@@ -46,6 +46,8 @@ export function GeneralForm({ loaded }: { loaded: TaggedInbox }) {
     onSuccess: async (saved) => {
       show(saved);
       queryClient.setQueryData(taggedInboxQuery(id).queryKey, saved);
+      // Another pipeline has another template.
+      await queryClient.invalidateQueries({ queryKey: ['template', id] });
       await queryClient.invalidateQueries({ queryKey: ['overview'] });
     },
     onError: () => queryClient.invalidateQueries({ queryKey: ['inbox', id] }),

@@ -44,9 +44,12 @@ export function SelectionBar({ inbox, view, total, selection }: SelectionBarProp
         next = answer.next;
       }
     },
-    onSuccess: async () => {
+    onSuccess: () => {
       setDeleting(false);
       selection.clear();
+    },
+    // Also of what failed in the middle, a part is done.
+    onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: ['documents', inbox.id] });
       await queryClient.invalidateQueries({ queryKey: ['overview'] });
     },

@@ -69,6 +69,8 @@ export function PipelineEditor({ loaded, above, onReload }: PipelineEditorProps)
       await queryClient.invalidateQueries({ queryKey: ['pipeline', id] });
       await queryClient.invalidateQueries({ queryKey: ['pipelines'] });
       await queryClient.invalidateQueries({ queryKey: ['versions', id] });
+      // Of inboxes that use it.
+      await queryClient.invalidateQueries({ queryKey: ['template'] });
     },
   });
   const remove = useMutation({
