@@ -168,6 +168,60 @@ describe('the review of a document', () => {
     await page.waitForURL('**/inboxes/**');
   });
 
+  it('moves nothing while somebody types, whatever there is to say', async () => {
+    const { ids } = await fill(1);
+    const [id = ''] = ids;
+    /** Of the desk on the page, and of fields and rows from the first field on, however far they are scrolled. */
+    const readPlaces = (visitor: Page) =>
+      visitor.evaluate<string>(`{
+        const topOf = (element) => Math.round(element.getBoundingClientRect().top);
+        const [first, ...others] = document.querySelectorAll('main input, main dt, main tr');
+        const desk = document.querySelector('header:has(#confirm)').nextElementSibling;
+        JSON.stringify([topOf(desk) + Math.round(scrollY), ...others.map((each) => topOf(each) - topOf(first))]);
+      }`);
+    for (const look of [{ language: 'en' }, { language: 'de', width: 390 }] as const) {
+      const visitor = await web.visit(look);
+      await signIn(visitor, anna.email);
+      await visitor.goto(`/app/documents/${id}`);
+      await visitor.locator('[data-page="1"] img').waitFor();
+      await visitor.getByRole('button', { name: /^1 (check failed|Prüfung fehlgeschlagen)/ }).waitFor();
+      const net = field(visitor, 'amounts: net amount');
+      await net.focus();
+      const places = await readPlaces(visitor);
+      assert.ok(JSON.parse(places).length > 10);
+      const assertStill = async () => assert.equal(await readPlaces(visitor), places);
+      const [status, isEnglish] = [visitor.locator('header [aria-live]'), look.language === 'en'];
+      // What cannot be read: said at the field, in the line of the status, and to who comes to confirm it.
+      await net.fill('no idea');
+      const fault = visitor.getByText(isEnglish ? 'An amount with its unit' : 'Ein Betrag mit Einheit');
+      await fault.waitFor();
+      await status.filter({ hasText: isEnglish ? '1 value cannot be read' : '1 Wert ist nicht lesbar' }).waitFor();
+      await assertStill();
+      await field(visitor, 'general: invoice number').focus();
+      await fault.waitFor({ state: 'hidden' });
+      await visitor.keyboard.press('Control+Enter');
+      await visitor.locator('[aria-label="amounts: net amount"]:focus').waitFor();
+      await fault.waitFor();
+      // What the checks find, and what they found and no longer do.
+      await net.fill('17 GBP');
+      await visitor
+        .getByText(isEnglish ? '= 367.90 GBP, but' : '= 367,90 GBP, aber')
+        .first()
+        .waitFor();
+      await field(visitor, 'general: voucher').fill('V-1');
+      await visitor.getByRole('button', { name: /^1 (check failed|Prüfung fehlgeschlagen)/ }).waitFor();
+      await net.focus();
+      await assertStill();
+      // What somebody else does.
+      const result = await readExtraction(id);
+      await anna.ask(`/documents/${id}/extraction`, { method: 'POST', json: { entities: result.entities } });
+      const newer = isEnglish ? 'Somebody changed this document' : 'Jemand hat dieses Dokument';
+      await status.filter({ hasText: newer }).waitFor();
+      await assertStill();
+      await visitor.context().close();
+    }
+  });
+
   it('gives a quantity without a unit the one that all of its neighbours have', async () => {
     const inbox = await createInbox(anna, { template: TEMPLATE });
     const { id } = await upload(anna, inbox, INVOICE, 'units.pdf');

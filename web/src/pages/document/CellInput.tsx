@@ -1,7 +1,7 @@
 /** The field of one value: shows how sure it is, takes what a person writes, and says what is wrong with it. */
 import { ActionIcon, Select, TextInput, Tooltip } from '@mantine/core';
 import IconX from '@tabler/icons-react/icons/IconX';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { choiceWords, labelChoices } from '../../documents/choice-words';
 import { useLanguage, useWords } from '../../language/language';
 import classes from './CellInput.module.css';
@@ -26,13 +26,28 @@ interface CellInputProps {
   readonly threshold: number;
   /** The failed checks that are about the value. */
   readonly failed: readonly FailedCheck[] | undefined;
+  /** Those of them that there were at the start: what they say has room below the value, and keeps it. */
+  readonly failedFirst?: readonly FailedCheck[] | undefined;
   readonly readOnly: boolean;
   /** To the next or the previous value to look at; false where there is none and the focus goes its own way. */
   readonly move: (from: CellAddress, step: 1 | -1) => boolean;
 }
 
 export function CellInput(props: CellInputProps) {
-  const { review, address, cell, field, label, isBare = false, writing, threshold, failed, readOnly, move } = props;
+  const {
+    review,
+    address,
+    cell,
+    field,
+    label,
+    isBare = false,
+    writing,
+    threshold,
+    failed,
+    failedFirst,
+    readOnly,
+    move,
+  } = props;
   const t = useWords(words);
   const choiceNames = useWords(choiceWords);
   const { formats } = useLanguage();
@@ -66,6 +81,7 @@ export function CellInput(props: CellInputProps) {
   };
   const faultText = fault && 'fault' in fault ? t[FAULT_WORDS[fault.fault]] : '';
   const isWrong = faultText !== '' || (failed !== undefined && failed.length > 0);
+  const messagesId = `${keyOf(address)}-messages`;
   const messages = (
     <>
       {faultText}{' '}
@@ -79,9 +95,9 @@ export function CellInput(props: CellInputProps) {
     ref: input,
     'aria-label': label,
     'aria-invalid': isWrong || undefined,
-    'aria-describedby': state === '' ? undefined : `${keyOf(address)}-state`,
+    'aria-describedby': `${keyOf(address)}-state ${isWrong ? messagesId : ''}`,
     readOnly,
-    error: isWrong && (isBare || messages),
+    error: isWrong,
     onFocus: () => review.activate(address),
     onBlur: () => review.leave(address),
     onKeyDown,
@@ -144,6 +160,11 @@ export function CellInput(props: CellInputProps) {
           classNames={{ input: isNumeric(field) ? 'figures' : '' }}
         />
       )}
+      {isBare ? null : (
+        <Messages id={messagesId} first={failedFirst}>
+          {isWrong ? messages : null}
+        </Messages>
+      )}
       {!readOnly && !isBare && cell.value !== '' ? (
         <ActionIcon
           variant="subtle"
@@ -160,6 +181,41 @@ export function CellInput(props: CellInputProps) {
       <span className="unseen" id={`${keyOf(address)}-state`}>
         {state}
       </span>
+      {isBare && isWrong ? (
+        <span className="unseen" id={messagesId}>
+          {messages}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+interface MessagesProps {
+  readonly id: string;
+  readonly first: readonly FailedCheck[] | undefined;
+  /** What is wrong now; null where nothing is. */
+  readonly children: ReactNode;
+}
+
+/**
+ * What is wrong with a value. It comes and goes while somebody types, and must not move what they look at: so it stands in
+ * the room of what was wrong at the start, and where nothing was, it lies over the page while one is at the value.
+ */
+function Messages({ id, first, children }: MessagesProps) {
+  return (
+    <div className={classes['messages']} data-over={first === undefined || undefined}>
+      {first ? (
+        <div className={classes['room']} aria-hidden="true">
+          {first.map((check) => (
+            <CheckSentence key={check.key} of={check} />
+          ))}
+        </div>
+      ) : null}
+      {children === null ? null : (
+        <div id={id} className={classes['message']}>
+          {children}
+        </div>
+      )}
     </div>
   );
 }

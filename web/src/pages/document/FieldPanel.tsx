@@ -18,6 +18,8 @@ export interface FieldContext {
   readonly threshold: number;
   /** The failed checks that are about a value, by `keyOf`. */
   readonly faults: ReadonlyMap<string, readonly FailedCheck[]>;
+  /** Those of the extraction as it was opened. */
+  readonly firstFaults: ReadonlyMap<string, readonly FailedCheck[]>;
   readonly readOnly: boolean;
   readonly move: (from: CellAddress, step: 1 | -1) => boolean;
 }
@@ -53,7 +55,7 @@ interface FieldValuesProps extends FieldContext {
 
 function FieldValues({ group, row, field, ...context }: FieldValuesProps) {
   const t = useWords(words);
-  const { review, faults, readOnly } = context;
+  const { review, faults, firstFaults, readOnly } = context;
   const cells = row.cells[field.key] ?? [];
   return (
     <div className={classes['field']}>
@@ -74,6 +76,7 @@ function FieldValues({ group, row, field, ...context }: FieldValuesProps) {
               field={field}
               label={group.isRecord ? `${group.name}: ${field.name}` : field.name}
               failed={faults.get(keyOf(address))}
+              failedFirst={firstFaults.get(keyOf(address))}
             />
           );
         })}

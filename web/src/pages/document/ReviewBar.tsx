@@ -23,6 +23,8 @@ interface ReviewBarProps {
   readonly confirm: Confirmation;
   /** What is left to do, in words. */
   readonly status: string;
+  /** Of what must not be missed. */
+  readonly tone: 'bad' | 'warn' | undefined;
   /** How many checks passed. */
   readonly passed: number;
   readonly failed: readonly FailedCheck[];
@@ -30,7 +32,7 @@ interface ReviewBarProps {
 }
 
 export function ReviewBar(props: ReviewBarProps) {
-  const { document, inbox, review, confirm, status, passed, failed, readOnly } = props;
+  const { document, inbox, review, confirm, status, tone, passed, failed, readOnly } = props;
   const t = useWords(words);
   return (
     <header className={classes['bar']}>
@@ -47,7 +49,9 @@ export function ReviewBar(props: ReviewBarProps) {
       </Tooltip>
       <div className={classes['title']}>
         <h1>{document.name}</h1>
-        <p aria-live="polite">{status}</p>
+        <p aria-live="polite" data-tone={tone}>
+          {status}
+        </p>
       </div>
       <div className={classes['edits']}>
         <Tooltip label={t.undo}>

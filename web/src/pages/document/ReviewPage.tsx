@@ -48,13 +48,15 @@ export function ReviewPage({ document, inbox, loaded }: ReviewPageProps) {
   const { language, formats } = useLanguage();
   const [base, setBase] = useState(loaded);
   const review = useReview(base.draft);
-  const { draft } = review;
+  const { draft, unreadable } = review;
   const readOnly = !reaches(inbox, 'edit');
   const threshold = inbox.review_threshold;
   const checks = useChecks(document.id, draft, base.result.checks ?? [], review.isChanged && !readOnly);
   const sayChecks = useCheckText(draft);
   const failed = useMemo(() => sayChecks(checks), [sayChecks, checks]);
   const faults = useMemo(() => checksByCell(failed), [failed]);
+  const sayFirstChecks = useCheckText(review.opened);
+  const firstFaults = useMemo(() => checksByCell(sayFirstChecks(base.result.checks ?? [])), [sayFirstChecks, base]);
   const missing = listMissing(draft);
   const open = orderForReview(draft).filter((address) => isOpen(draft, address, threshold));
   const move = useMoves(review);
@@ -147,16 +149,12 @@ export function ReviewPage({ document, inbox, loaded }: ReviewPageProps) {
         review={review}
         confirm={confirm}
         status={describeState()}
+        tone={unreadable.length > 0 ? 'bad' : isNewer ? 'warn' : undefined}
         passed={checks.filter(({ status }) => status === 'passed').length}
         failed={failed}
         readOnly={readOnly}
       />
       {document.duplicate_of ? <DuplicateNote originalId={document.duplicate_of} /> : null}
-      {isNewer && review.isChanged ? (
-        <Alert color="yellow" role="status">
-          {t.newer}
-        </Alert>
-      ) : null}
       {confirm.message ? (
         <Alert color="red" role="alert">
           {confirm.message}
@@ -184,6 +182,7 @@ export function ReviewPage({ document, inbox, loaded }: ReviewPageProps) {
               writing={writingOf(language)}
               threshold={threshold}
               faults={faults}
+              firstFaults={firstFaults}
               readOnly={readOnly}
               move={move}
             />
@@ -217,6 +216,8 @@ export function ReviewPage({ document, inbox, loaded }: ReviewPageProps) {
   );
 
   function describeState(): string {
+    if (unreadable.length > 0) return t.unreadableLeft(unreadable.length);
+    if (isNewer && review.isChanged) return t.newer;
     const { reviewed_at, reviewed_by } = document;
     if (reviewed_at && reviewed_by && !review.isChanged)
       return t.reviewedBy(reviewed_by, formats.dateTime(reviewed_at));

@@ -99,11 +99,14 @@ export function useConfirm({ document, review, base, inboxId }: ConfirmOptions) 
     openPoints,
     hasNext: next !== undefined,
     /** Why confirming did not work. */
-    message: error && !isAsking ? problemText(error) : review.hasUnreadable ? t.faultsLeft : undefined,
+    message: error && !isAsking ? problemText(error) : undefined,
     reset: mutation.reset,
     submit(choices: ConfirmChoices = {}) {
       const isAnswer = choices.overwrite === true || choices.anyway === true;
-      if (!review.hasUnreadable && !mutation.isPending && (!isAsking || isAnswer)) mutation.mutate(choices);
+      const [unreadable] = review.unreadable;
+      // There it says what is wrong.
+      if (unreadable) return review.activate(unreadable);
+      if (!mutation.isPending && (!isAsking || isAnswer)) mutation.mutate(choices);
     },
   };
 }

@@ -111,12 +111,14 @@ export function useReview(initial: Draft) {
     [change],
   );
   const isChanged = draft !== state.opened && hasOtherValues(draft, state.opened);
-  const hasUnreadable = listUnreadable(state.typed).length > 0;
+  const unreadable = listUnreadable(state.typed).map(({ address }) => address);
+  const hasUnreadable = unreadable.length > 0;
   return {
     ...state,
     ...actions,
     draft,
-    hasUnreadable,
+    /** Where something was typed that cannot be read as the field's type. */
+    unreadable,
     /** Whether leaving would lose something that a person wrote. */
     isChanged: isChanged || hasUnreadable,
     canUndo: state.history.past.length > 0 || hasUnreadable,
