@@ -1,6 +1,8 @@
 /** What happens to documents while one looks on: told by the service (server-sent events), else asked for. */
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { api } from './client';
+import { noteAnswer, noteProblem, useConnection } from './connection';
 
 /** Milliseconds in which changes are gathered before lists are asked for again. */
 const GATHERING = 400;
@@ -11,11 +13,12 @@ const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 60_000;
 
 /** First parts of the keys of queries that a document's change makes stale. */
-const LIVE_KEYS = ['overview', 'documents', 'document', 'inbox', 'inboxes', 'jobs'] as const;
+const LIVE_KEYS = ['overview', 'documents', 'document', 'inbox', 'jobs'] as const;
 
 /** Keeps everything that shows documents up to date. For the frame around the pages, once. */
 export function useLiveDocuments(): void {
   const queryClient = useQueryClient();
+  const connection = useConnection();
   const [connected, setConnected] = useState(false);
 
   useEffect(() => {
@@ -40,6 +43,23 @@ export function useLiveDocuments(): void {
     }, POLLING);
     return () => clearInterval(timer);
   }, [connected, queryClient]);
+
+  // A stream that is dead may look open for minutes, and a page that failed asks for nothing.
+  useEffect(() => {
+    const look = () => {
+      api
+        .GET('/auth/session')
+        .then(noteAnswer, noteProblem)
+        .finally(() => void refresh(queryClient));
+    };
+    // A service on the same machine is there still, and any other is not.
+    addEventListener('offline', look);
+    const timer = connection === 'lost' ? setInterval(look, POLLING) : undefined;
+    return () => {
+      removeEventListener('offline', look);
+      clearInterval(timer);
+    };
+  }, [connection, queryClient]);
 }
 
 /** Asks anew for everything that a change may have made stale. No answer that was under way before counts after it. */
@@ -80,6 +100,7 @@ function listen(onChange: () => void, onConnected: (connected: boolean) => void)
     opened.addEventListener('open', () => {
       pause = FIRST_PAUSE;
       onConnected(true);
+      noteAnswer();
       // What happened while nobody listened was not told.
       onChange();
     });

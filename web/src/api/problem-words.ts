@@ -7,6 +7,8 @@ const words = defineWords({
   en: {
     offline: 'The service cannot be reached. Check your connection, then try again.',
     internal: 'Something went wrong inside the service. Try again; if it stays, tell your administrator.',
+    unauthorized: 'You have been signed out. Sign in again.',
+    csrf: 'This page belonged to an earlier sign-in. Try again.',
     unknown: 'Something went wrong. Load the page again.',
     status: (status: number) => `The service answered with status ${status} and no reason.`,
     retry: (seconds: number) => `Try again in ${seconds} seconds.`,
@@ -14,6 +16,8 @@ const words = defineWords({
   de: {
     offline: 'Der Dienst ist nicht erreichbar. Prüfe die Verbindung und versuche es noch einmal.',
     internal: 'Im Dienst ist etwas schiefgegangen. Versuche es noch einmal; bleibt es so, hilft die Verwaltung.',
+    unauthorized: 'Du bist abgemeldet. Melde dich neu an.',
+    csrf: 'Diese Seite gehörte zu einer früheren Anmeldung. Versuche es noch einmal.',
     unknown: 'Etwas ist schiefgegangen. Lade die Seite neu.',
     status: (status: number) => `Der Dienst hat mit dem Status ${status} und ohne Grund geantwortet.`,
     retry: (seconds: number) => `Versuche es in ${seconds} Sekunden noch einmal.`,
@@ -23,8 +27,6 @@ const words = defineWords({
 /** By code. Codes that are missing here are shown as the service tells them. */
 const GERMAN: Readonly<Record<string, string>> = {
   bad_credentials: 'E-Mail-Adresse oder Passwort ist falsch.',
-  unauthorized: 'Die Anmeldung ist abgelaufen. Melde dich neu an.',
-  csrf: 'Die Seite ist veraltet. Lade sie neu und versuche es noch einmal.',
   passwords_off: 'Passwörter sind hier abgeschaltet. Melde dich mit dem Konto deiner Organisation an.',
   no_credits: 'Es ist kein Guthaben mehr da.',
   forbidden: 'Dafür reichen deine Rechte nicht.',
@@ -49,6 +51,9 @@ export function useProblemText(): (error: unknown) => string {
     if (!(error instanceof Problem)) return t.unknown;
     if (error.code === 'offline') return t.offline;
     if (error.code === 'internal') return t.internal;
+    // The service says it to programs, which send tokens.
+    if (error.code === 'unauthorized') return t.unauthorized;
+    if (error.code === 'csrf') return t.csrf;
     const told = error.message === '' ? t.status(error.status) : error.message;
     const text = language === 'de' ? (GERMAN[error.code] ?? told) : told;
     // Where there is one fault, the sentence often tells it already.

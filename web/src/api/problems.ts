@@ -39,7 +39,7 @@ export async function readProblem(response: Response): Promise<Problem> {
 export function toProblem(status: number, text: string, retryAfter: string | null): Problem {
   const seconds = Number(retryAfter ?? Number.NaN);
   const more = { retryAfter: Number.isFinite(seconds) ? seconds : undefined };
-  const body = parse(text);
+  const body = parseObject(text);
   const type = body['type'];
   const detail = body['detail'];
   if (typeof type !== 'string' || typeof detail !== 'string') return new Problem(`status_${status}`, status, '', more);
@@ -49,7 +49,8 @@ export function toProblem(status: number, text: string, retryAfter: string | nul
   });
 }
 
-function parse(text: string): Record<string, unknown> {
+/** The properties of a JSON object; none of what is something else. */
+export function parseObject(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? { ...value } : {};

@@ -1,12 +1,19 @@
 /** The cache of answers, and when they are asked for again. */
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { noteAnswer, noteProblem } from './connection';
 import { Problem } from './problems';
 
 const MAX_RETRIES = 2;
 
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: noteProblem, onSuccess: noteAnswer }),
+  mutationCache: new MutationCache({ onError: noteProblem, onSuccess: noteAnswer }),
   defaultOptions: {
+    // What a browser calls online says nothing of a service on the same machine or net.
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
+      refetchOnReconnect: true,
       staleTime: 10_000,
       // A refusal stays one; only what may pass is asked again.
       retry: (failures, error) =>
@@ -14,3 +21,12 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+/**
+ * The error of a query that has nothing to show, or no longer may show it. A look that failed for another reason takes
+ * nothing away: what was there stays, and what somebody does with it.
+ */
+export function findBlockingError({ data, error }: { readonly data: unknown; readonly error: unknown }): unknown {
+  const isGone = error instanceof Problem && (error.status === 403 || error.status === 404);
+  return data === undefined || isGone ? error : null;
+}

@@ -1,9 +1,12 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import IconCheck from '@tabler/icons-react/icons/IconCheck';
 import IconLogout from '@tabler/icons-react/icons/IconLogout';
 import IconUser from '@tabler/icons-react/icons/IconUser';
+import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { api } from '../api/client';
+import { useProblemText } from '../api/problem-words';
 import { renewSession, type SignedInUser } from '../api/session';
 import { useLanguage, useWords } from '../language/language';
 import { LANGUAGE_NAMES, LANGUAGES } from '../language/words';
@@ -14,14 +17,18 @@ import { words } from './words';
 export function UserMenu({ user }: { user: SignedInUser }) {
   const t = useWords(words);
   const navigate = useNavigate();
+  const problemText = useProblemText();
   const { language, setLanguage } = useLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const name = user.name === '' ? user.email : user.name;
-  const signOut = async () => {
-    await api.POST('/auth/logout');
-    await renewSession();
-    await navigate({ to: '/sign-in' });
-  };
+  const signOut = useMutation({
+    mutationFn: async () => {
+      await api.POST('/auth/logout');
+      await renewSession();
+      await navigate({ to: '/sign-in' });
+    },
+    onError: (error) => notifications.show({ color: 'red', title: t.stillIn, message: problemText(error) }),
+  });
   const chosen = <IconCheck size={16} aria-hidden />;
   return (
     <Menu position="top-start" width={240} closeOnItemClick={false}>
@@ -68,7 +75,7 @@ export function UserMenu({ user }: { user: SignedInUser }) {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item closeMenuOnClick leftSection={<IconLogout size={16} aria-hidden />} onClick={signOut}>
+        <Menu.Item closeMenuOnClick leftSection={<IconLogout size={16} aria-hidden />} onClick={() => signOut.mutate()}>
           {t.signOut}
         </Menu.Item>
       </Menu.Dropdown>

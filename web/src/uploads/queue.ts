@@ -4,7 +4,7 @@ import { queryClient } from '../api/queries';
 import { createUploads, type Upload } from './uploads';
 
 export const uploads = createUploads((inboxId) => {
-  for (const key of ['overview', 'inboxes', 'inbox']) void queryClient.invalidateQueries({ queryKey: [key] });
+  for (const key of ['overview', 'inbox']) void queryClient.invalidateQueries({ queryKey: [key] });
   void queryClient.invalidateQueries({ queryKey: ['documents', inboxId] });
 });
 

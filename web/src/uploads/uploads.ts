@@ -3,7 +3,8 @@
  * can be sent again.
  */
 import { changeHeaders } from '../api/client';
-import { Problem, toProblem } from '../api/problems';
+import { noteProblem } from '../api/connection';
+import { Problem, parseObject, toProblem } from '../api/problems';
 
 /** Refusals of the file itself (RFC 9110): it would be refused again. */
 const FINAL: readonly number[] = [400, 413, 415, 422];
@@ -37,6 +38,8 @@ export interface Uploads {
   retry(): void;
   /** Forgets those that have ended. */
   clear(): void;
+  /** Ends and forgets all: whoever added them has signed out, and nothing is sent in somebody else's name. */
+  abandon(): void;
   list(): readonly Upload[];
   subscribe(listener: () => void): () => void;
 }
@@ -46,6 +49,7 @@ export function createUploads(onDone: (inboxId: string) => void): Uploads {
   let uploads: readonly Upload[] = [];
   let nextId = 1;
   const files = new Map<number, KeyedFile>();
+  let abandoning = new AbortController();
   const listeners = new Set<() => void>();
 
   const change = (id: number, changes: Partial<Upload>) => {
@@ -63,12 +67,13 @@ export function createUploads(onDone: (inboxId: string) => void): Uploads {
     if (file === undefined) return;
     change(id, { state: 'sending', progress: 0 });
     try {
-      const arrived = await sendFile(inboxId, file, (progress) => change(id, { progress }));
+      const arrived = await sendFile(inboxId, file, abandoning.signal, (progress) => change(id, { progress }));
       files.delete(id);
       change(id, { state: 'done', progress: 1, ...arrived });
       onDone(inboxId);
     } catch (error) {
       const problem = error instanceof Problem ? error : new Problem('offline', 0, String(error));
+      noteProblem(problem);
       change(id, { state: 'failed', problem });
     }
     startWaiting();
@@ -98,6 +103,13 @@ export function createUploads(onDone: (inboxId: string) => void): Uploads {
       uploads = uploads.filter(({ state }) => state === 'waiting' || state === 'sending');
       for (const listener of listeners) listener();
     },
+    abandon() {
+      abandoning.abort();
+      abandoning = new AbortController();
+      files.clear();
+      uploads = [];
+      for (const listener of listeners) listener();
+    },
     list: () => uploads,
     subscribe(listener) {
       listeners.add(listener);
@@ -121,6 +133,7 @@ function makeKey(): string {
 function sendFile(
   inboxId: string,
   { file, key }: KeyedFile,
+  signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<Pick<Upload, 'documentId' | 'duplicateOf'>> {
   return new Promise((resolve, reject) => {
@@ -133,20 +146,20 @@ function sendFile(
     request.addEventListener('abort', () => reject(new Problem('offline', 0, 'No answer came.')));
     request.addEventListener('load', () => {
       const { status, responseText } = request;
-      if (status < 300) resolve(readDocument(responseText));
+      const document = status < 300 ? readDocument(responseText) : undefined;
+      // A success without a document is the page of a proxy.
+      if (document) resolve(document);
       else reject(toProblem(status, responseText, request.getResponseHeader('retry-after')));
     });
+    signal.addEventListener('abort', () => request.abort());
     const body = new FormData();
     body.append('document', file, file.name);
     request.send(body);
   });
 }
 
-function readDocument(text: string): Pick<Upload, 'documentId' | 'duplicateOf'> {
-  const body: unknown = JSON.parse(text);
-  const { id, duplicate_of }: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
-  return {
-    ...(typeof id === 'string' ? { documentId: id } : {}),
-    ...(typeof duplicate_of === 'string' ? { duplicateOf: duplicate_of } : {}),
-  };
+function readDocument(text: string): Pick<Upload, 'documentId' | 'duplicateOf'> | undefined {
+  const { id, duplicate_of } = parseObject(text);
+  if (typeof id !== 'string') return undefined;
+  return { documentId: id, ...(typeof duplicate_of === 'string' ? { duplicateOf: duplicate_of } : {}) };
 }

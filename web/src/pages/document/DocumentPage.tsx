@@ -8,6 +8,7 @@ import { api } from '../../api/client';
 import { documentQuery } from '../../api/document';
 import { inboxQuery } from '../../api/inbox';
 import { useProblemText } from '../../api/problem-words';
+import { findBlockingError } from '../../api/queries';
 import type { Inbox } from '../../api/records';
 import { useFailureText } from '../../documents/use-failure-text';
 import { useWords } from '../../language/language';
@@ -20,18 +21,21 @@ import { words } from './words';
 export default function DocumentPage() {
   const t = useWords(words);
   const { id } = useParams({ from: '/shell/documents/$id' });
-  const { data: document, error: documentError } = useQuery(documentQuery(id));
+  const found = useQuery(documentQuery(id));
+  const { data: document } = found;
   const inboxId = document?.inbox_id ?? '';
-  const { data: inbox, error: inboxError } = useQuery({ ...inboxQuery(inboxId), enabled: document !== undefined });
-  const { data: template, error: templateError } = useQuery({
-    ...templateQuery(inboxId),
-    enabled: document !== undefined,
-  });
+  const inboxFound = useQuery({ ...inboxQuery(inboxId), enabled: document !== undefined });
+  const templateFound = useQuery({ ...templateQuery(inboxId), enabled: document !== undefined });
   const isDone = document?.state === 'done';
   const version = document ? versionOf(document) : '';
-  const { data: extraction, error: extractionError } = useQuery({ ...extractionQuery(id, version), enabled: isDone });
-  const error = documentError ?? inboxError ?? templateError ?? extractionError;
-  if (error) throw error;
+  const extractionFound = useQuery({ ...extractionQuery(id, version), enabled: isDone });
+  for (const query of [found, inboxFound, templateFound, extractionFound]) {
+    const error = findBlockingError(query);
+    if (error) throw error;
+  }
+  const { data: inbox } = inboxFound;
+  const { data: template } = templateFound;
+  const { data: extraction } = extractionFound;
   if (document?.state === 'failed')
     return (
       <FailedDocument

@@ -1,5 +1,6 @@
 /** The documents of an inbox, page by page, only those that are looked at. */
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { findBlockingError } from '../../api/queries';
 import type { Document } from '../../api/records';
 import { PAGE_SIZE, pageQuery } from './page-query';
 import type { View } from './view';
@@ -9,6 +10,7 @@ export interface Documents {
   readonly count: number | undefined;
   /** Undefined while it is not there yet. */
   readonly at: (index: number) => Document | undefined;
+  /** Why there is nothing to show; null where there is. */
   readonly error: unknown;
 }
 
@@ -21,7 +23,7 @@ export function useDocuments(inboxId: string, view: View, first: number, last: n
   const pages = useQueries({ queries: numbers.map((number) => ({ ...pageQuery(inboxId, view, number), enabled })) });
   return {
     count: head.data?.count,
-    error: head.error,
+    error: findBlockingError(head),
     at(index) {
       const number = Math.floor(index / PAGE_SIZE);
       const page = number === 0 ? head.data : pages[numbers.indexOf(number)]?.data;

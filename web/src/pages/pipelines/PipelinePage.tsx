@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { reaches } from '../../api/access';
 import { pipelinesQuery } from '../../api/pipelines';
 import { Problem } from '../../api/problems';
+import { findBlockingError } from '../../api/queries';
 import { useWords } from '../../language/language';
 import { Loading } from '../../shell/Loading';
 import { Page } from '../../shell/Page';
@@ -16,7 +17,8 @@ import { words } from './words';
 export default function PipelinePage() {
   const t = useWords(words);
   const { id } = useParams({ from: '/shell/pipelines/$id' });
-  const { data, error, refetch } = useQuery(pipelineQuery(id));
+  const found = useQuery(pipelineQuery(id));
+  const { data, error, refetch } = found;
   const [reloads, setReloads] = useState(0);
   // Whoever may not read the template sees the pipeline in the list still, with what they may do.
   const isRefused = error instanceof Problem && error.status === 403;
@@ -31,7 +33,8 @@ export default function PipelinePage() {
       </Page>
     );
   }
-  if (error && !isRefused) throw error;
+  const blocking = findBlockingError(found);
+  if (blocking && !isRefused) throw blocking;
   if (!data) {
     return (
       <Page title={t.pipelines} above={above}>
