@@ -174,6 +174,24 @@ suite('an amount that stands only in the table of taxes', () => {
     assert.deepEqual(failure?.fields, ['amounts.net_amount', 'tax[0].amount', 'amounts.total_amount']);
   });
 
+  test('has the net amount for its basis, where it is the only one', () => {
+    const rule = 'tax basis x rate = tax';
+    const taxed = (tax: string, total: string): Check[] =>
+      check({
+        ...without(SOUND, /^tax|line_item|tax_amount/),
+        'tax[0].rate': '19',
+        'tax[0].amount': `${tax} EUR`,
+        'amounts.total_amount': `${total} EUR`,
+      });
+    assert.equal(statusOf(taxed('19.00', '119.00'), rule), 'passed');
+    const failure = failures(taxed('25.00', '125.00')).find((each) => each.rule === rule);
+    assert.deepEqual(failure?.fields, ['amounts.net_amount', 'tax[0].rate', 'tax[0].amount']);
+    assert.deepEqual([failure.expected, failure.found], ['19.00 EUR', '25.00 EUR']);
+    // A part may be untaxed, and a net amount that is wrong itself says nothing of the tax.
+    assert.equal(statusOf(taxed('9.50', '109.50'), rule), 'not_applicable');
+    assert.equal(statusOf(taxed('25.00', '119.00'), rule), 'not_applicable');
+  });
+
   test('is negative in a credit note', () => {
     const credit = Object.fromEntries(
       Object.entries(untold).map(([path, value]) => [path, /amount$|basis$/.test(path) ? `-${value}` : value]),

@@ -1,6 +1,6 @@
 /** Rules inside one row: tax from its rate, a line's amount from quantity and price. */
 import { type Amount, commonUnit, formatAmount, readAmount, roundingTolerance } from './amount.ts';
-import { add, type Decimal, formatDecimal, isWithin, multiply, percentOf, subtract } from './decimal.ts';
+import { add, type Decimal, formatDecimal, isWithin, multiply, percentOf, subtract, ZERO } from './decimal.ts';
 import { type Finding, failed, notApplicable, passed, type Rule } from './rule.ts';
 import { cellOf, type ExtractedValues, type Row } from './values.ts';
 
@@ -13,9 +13,11 @@ export const ROW_PRODUCT_RULES: readonly Rule[] = [
 /** Tax may be rounded on each line item and then added: a cent a line item is let pass. */
 function checkTaxRows(values: ExtractedValues): Finding[] {
   const lineItems = values.findRows('unit_price', 'amount')?.length ?? 0;
-  return (values.findRows('rate', 'basis', 'amount') ?? []).map((row) => {
+  const rows = values.findRows('rate', 'basis', 'amount') ?? [];
+  return rows.map((row) => {
     const keys = ['basis', 'rate', 'amount'];
-    const [basis, rate, tax] = keys.map((key) => readAmount(cellOf(row, key)));
+    const [ownBasis, rate, tax] = keys.map((key) => readAmount(cellOf(row, key)));
+    const basis = ownBasis ?? (rate && tax && rows.length === 1 ? findOnlyBasis(values, rate, tax) : undefined);
     if (basis === undefined || rate === undefined || tax === undefined) return incomplete(row, keys);
     const unit = commonUnit([basis, tax]);
     if (unit === undefined) return notApplicable([basis, tax], 'The amounts are in different currencies.');
@@ -29,6 +31,20 @@ function checkTaxRows(values: ExtractedValues): Finding[] {
       difference,
     );
   });
+}
+
+/**
+ * The net amount as the basis of the only tax, unless a part of it may be untaxed. More than the rate of the net amount is
+ * no tax of a part; but where net and tax do not come to the total, it may be the net amount that is wrong.
+ */
+function findOnlyBasis(values: ExtractedValues, rate: Amount, tax: Amount): Amount | undefined {
+  const net = readAmount(values.find('net_amount'));
+  const total = readAmount(values.find('total_amount'));
+  if (net === undefined || total === undefined) return undefined;
+  const cent = roundingTolerance(1, tax.unit);
+  if (!isWithin(add(net.number, tax.number), total.number, cent)) return undefined;
+  const less = subtract(absolute(percentOf(rate.number, net.number)), absolute(tax.number));
+  return less.units <= 0n || isWithin(less, ZERO, cent) ? net : undefined;
 }
 
 function checkLineItems(values: ExtractedValues): Finding[] {
