@@ -8,17 +8,20 @@ import { useRef } from 'react';
 import { useWords } from '../../language/language';
 import { CellInput } from './CellInput';
 import type { Group } from './draft';
+import type { ValueField } from './extraction';
 import type { FieldContext } from './FieldPanel';
 import classes from './FieldPanel.module.css';
+import { useColumnWidths } from './use-column-widths';
 import { keyOf } from './use-review';
 import { words } from './words';
 
-/** Names by which long texts can be known: a wide column is theirs. */
-const LONG = /description|beschreibung|bezeichnung|text|name|address|anschrift/i;
+/** Left and right of a value in its cell, in rem. */
+const EDGES = 2;
 
 export function FieldTable({ group, ...context }: FieldContext & { readonly group: Group }) {
   const t = useWords(words);
   const { review, faults, readOnly } = context;
+  const widths = useColumnWidths(review, group, context.writing);
   const addButton = useRef<HTMLButtonElement>(null);
   const remove = (row: number) => {
     review.removeRow(group.key, row);
@@ -50,8 +53,10 @@ export function FieldTable({ group, ...context }: FieldContext & { readonly grou
                   <span className="unseen">{t.row(0).replace(/\s*0/, '')}</span>
                 </th>
                 {group.fields.map((field) => (
-                  <th key={field.key} scope="col">
-                    {field.name}{' '}
+                  <th key={field.key} scope="col" {...shapeOf(field)}>
+                    <span className={classes['name']} title={widths.has(field.key) ? undefined : field.name}>
+                      {field.name}
+                    </span>{' '}
                     {readOnly ? null : (
                       <Tooltip label={t.fillColumn(field.name)}>
                         <ActionIcon
@@ -82,7 +87,7 @@ export function FieldTable({ group, ...context }: FieldContext & { readonly grou
                     <span className={classes['number']}>{index + 1}</span>
                   </td>
                   {group.fields.map((field) => (
-                    <td key={field.key} data-long={(field.type === 'text' && LONG.test(field.key)) || undefined}>
+                    <td key={field.key}>
                       {(row.cells[field.key] ?? []).map((cell, at) => {
                         const address = { group: group.key, row: row.id, field: field.key, index: at };
                         return (
@@ -129,6 +134,14 @@ export function FieldTable({ group, ...context }: FieldContext & { readonly grou
       )}
     </section>
   );
+
+  /** Room for the letters of its longest value, and for the edges of a field around them. */
+  function shapeOf({ key, type }: ValueField) {
+    const width = widths.get(key);
+    if (width === undefined) return { 'data-empty': true };
+    const isText = type === 'text';
+    return { 'data-text': isText || undefined, style: { minWidth: `${width * (isText ? 0.45 : 0.5) + EDGES}rem` } };
+  }
 
   function isColumn(field: string): boolean {
     return review.column?.group === group.key && review.column.field === field;
