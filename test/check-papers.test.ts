@@ -266,6 +266,25 @@ suite('numbers that differ for a reason', () => {
     assert.equal(statusOf(checks, 'gross pay - deductions = net pay'), 'passed');
   });
 
+  test('are payments that no gross pay was printed for', () => {
+    const rule = 'gross pay - deductions = net pay';
+    const listed = {
+      'payments[0].amount': '2800.00',
+      'payments[1].amount': '200.00',
+      'deductions[0].amount': '-900.00',
+      'amounts.net_pay': '2100.00',
+    };
+    assert.equal(statusOf(checkValues(listed, predefined('payslip.en')), rule), 'passed');
+    const wrong = { ...listed, 'amounts.net_pay': '2010.00' };
+    const [failure] = failures(checkValues(wrong, predefined('payslip.en'))).filter((check) => check.rule === rule);
+    assert.deepEqual(failure?.fields, [
+      'payments[0].amount',
+      'payments[1].amount',
+      'deductions[0].amount',
+      'amounts.net_pay',
+    ]);
+  });
+
   test('are personal numbers of other countries', () => {
     const checks = checkValues(
       { 'employee.tax_id': '1257L', 'employee.social_security_number': 'QQ123456C' },

@@ -25,30 +25,36 @@ function checkPayments(values: ExtractedValues): Finding[] {
   return [failed([...rows, result], message, difference)];
 }
 
-/** Advances and the like are kept back from the net pay and listed beside taxes: then the payout is what is left. */
+/**
+ * Advances and the like are kept back from the net pay and listed beside taxes: then the payout is what is left. Where no
+ * gross pay was found, the payments that it is made of stand for it.
+ */
 function checkDeductions(values: ExtractedValues): Finding[] {
   const grossCell = values.find('gross_pay');
   const cells = present(values.find('net_pay'), values.find('payout'));
   const rows = readRows(values, 'deductions');
   if (grossCell === undefined || cells.length === 0 || rows === undefined) return [];
-  const gross = readAmount(grossCell);
+  const found = readAmount(grossCell);
+  const gross = found === undefined ? (readRows(values, 'payments') ?? []) : [found];
   const results = readAmounts(cells);
   const [first] = results;
-  if (gross === undefined || first === undefined || rows.length === 0) {
+  if (gross.length === 0 || first === undefined || rows.length === 0) {
     return [notApplicable([grossCell, ...cells], 'Not all of these amounts were found.')];
   }
-  const unit = commonUnit([gross, ...rows, ...results]);
-  if (unit === undefined) return [notApplicable([gross, ...rows, first], 'The amounts are in different currencies.')];
+  const unit = commonUnit([...gross, ...rows, ...results]);
+  if (unit === undefined)
+    return [notApplicable([...gross, ...rows, first], 'The amounts are in different currencies.')];
   // Printed with or without their minus, but all of them alike.
   const kept = sum(rows.map(({ number }) => number));
-  const left = subtract(gross.number, kept.units < 0n ? { ...kept, units: -kept.units } : kept);
+  const earned = sum(gross.map(({ number }) => number));
+  const left = subtract(earned, kept.units < 0n ? { ...kept, units: -kept.units } : kept);
   const result = results.find(({ number }) => isWithin(left, number, roundingTolerance(1, unit)));
-  if (result !== undefined) return [passed([gross, ...rows, result])];
+  if (result !== undefined) return [passed([...gross, ...rows, result])];
   const difference = { expected: formatAmount(left, unit), found: formatAmount(first.number, unit) };
   return [
     failed(
-      [gross, ...rows, first],
-      `${formatAmount(gross.number, unit)} less ${rows.length} deductions leave ${difference.expected}, ` +
+      [...gross, ...rows, first],
+      `${formatAmount(earned, unit)} less ${rows.length} deductions leave ${difference.expected}, ` +
         `but "${first.cell.field.name}" is ${difference.found}.`,
       difference,
     ),
