@@ -43,6 +43,8 @@ describe('what the app says of a failed check', () => {
   let vite: ViteDevServer;
   let say: (rule: string, language: 'en' | 'de', places?: Places) => CheckText & { readonly isUnknown: boolean };
 
+  let sayHeld: (rule: string, language: 'en' | 'de') => { readonly text: string; readonly isUnknown: boolean };
+
   before(async () => {
     // As the app is built, but for the browser.
     const configFile = fileURLToPath(new URL('../web/vite.config.ts', import.meta.url));
@@ -53,8 +55,9 @@ describe('what the app says of a failed check', () => {
       // Nothing is gathered for a browser that does not come.
       optimizeDeps: { noDiscovery: true },
     });
-    const { describeCheck } = await vite.ssrLoadModule('/src/pages/document/check-sentences.ts');
+    const { describeCheck, describeHeld } = await vite.ssrLoadModule('/src/pages/document/check-sentences.ts');
     const { checkWords } = await vite.ssrLoadModule('/src/pages/document/check-words.ts');
+    const { heldWords } = await vite.ssrLoadModule('/src/pages/document/held-words.ts');
     const { createFormats } = await vite.ssrLoadModule('/src/language/formats.ts');
     say = (rule, language, places = outsideTables(FIELDS)) => {
       const speech = { t: checkWords[language], formats: createFormats(language), isEnglish: language === 'en' };
@@ -69,8 +72,24 @@ describe('what the app says of a failed check', () => {
       const said: CheckText = describeCheck(check, places, new Map(), speech);
       return { ...said, isUnknown: said.text === checkWords[language].other(rule) };
     };
+    sayHeld = (rule, language) => {
+      const held = heldWords[language];
+      const speech = { t: checkWords[language], held, formats: createFormats(language) };
+      const text: string = describeHeld({ rule, fields: FIELDS }, outsideTables(FIELDS), speech);
+      return { text, isUnknown: text === held.other(rule) };
+    };
   });
   after(() => vite.close());
+
+  it('says in German and in English what every rule looks at, for those that passed', () => {
+    const onFiles = [...RULES_OF_FILES, ...E_INVOICE_RULES.map(({ id }) => id)];
+    for (const rule of [...RULES.map(({ name }) => name), ...onFiles]) {
+      const [german, english] = [sayHeld(rule, 'de'), sayHeld(rule, 'en')];
+      assert.deepEqual([german.isUnknown, english.isUnknown], [false, false], rule);
+      assert.notEqual(german.text, english.text, rule);
+    }
+    assert.equal(sayHeld('net + tax = total', 'de').text, '„one“ + „two“ = „three“');
+  });
 
   it('is a sentence in German and in English for every rule on values', () => {
     assert.ok(RULES.length > 40);

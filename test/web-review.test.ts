@@ -168,6 +168,34 @@ describe('the review of a document', () => {
     await page.waitForURL('**/inboxes/**');
   });
 
+  it('lists what the checks looked at, also where all passed, by keyboard and in either language', async () => {
+    const { ids } = await fill(1);
+    for (const [language, texts] of [
+      ['en', ['Found: "voucher"', '"Net amount" + "tax amount" = "total amount"', 'Passed']],
+      ['de', ['Gefunden: „voucher“', '„Net amount“ + „tax amount“ = „total amount“', 'Bestanden']],
+    ] as const) {
+      const visitor = await web.visit({ language });
+      await signIn(visitor, anna.email);
+      await visitor.goto(`/app/documents/${ids[0]}`);
+      await field(visitor, 'general: voucher').fill('V-1');
+      const button = visitor.getByRole('button', { name: /^\d+ (checks? passed|Prüfung(en)? bestanden)$/ });
+      await button.waitFor();
+      const [first = '', second = ''] = texts;
+      assert.equal(await visitor.getByText(second).count(), 0);
+      await button.focus();
+      await visitor.keyboard.press('Enter');
+      const list = visitor.getByRole('dialog');
+      await list.getByRole('listitem').getByText(first).waitFor();
+      await list.getByRole('listitem').getByText(second).waitFor();
+      await list.getByRole('heading', { name: texts[2] }).waitFor();
+      await visitor.locator('[role=dialog] :focus').waitFor();
+      await visitor.keyboard.press('Escape');
+      await list.waitFor({ state: 'hidden' });
+      await visitor.locator('button:focus', { hasText: /passed|bestanden/ }).waitFor();
+      await visitor.context().close();
+    }
+  });
+
   it('moves nothing while somebody types, whatever there is to say', async () => {
     const { ids } = await fill(1);
     const [id = ''] = ids;

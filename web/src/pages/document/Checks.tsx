@@ -1,5 +1,5 @@
-/** What the checks say: one word when all is well, and each failure with the values that it is about. */
-import { Badge, Button, Popover } from '@mantine/core';
+/** What the checks say: in short, and on a press each failure with the values that it is about, and what was looked at. */
+import { Button, Popover } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/icons/IconAlertTriangle';
 import IconCircleCheck from '@tabler/icons-react/icons/IconCircleCheck';
 import { useWords } from '../../language/language';
@@ -12,44 +12,81 @@ import { keyOf } from './use-review';
 import { words } from './words';
 
 interface ChecksProps {
-  readonly passed: number;
   readonly failed: readonly FailedCheck[];
+  /** How many passed; in words, rows of a table are one. */
+  readonly passedCount: number;
+  readonly passed: readonly string[];
+  readonly notApplied: readonly string[];
   readonly onChoose: (address: CellAddress) => void;
 }
 
-export function Checks({ passed, failed, onChoose }: ChecksProps) {
+export function Checks({ failed, passedCount, passed, notApplied, onChoose }: ChecksProps) {
   const t = useWords(words);
-  if (failed.length === 0) {
-    return passed === 0 ? null : (
-      <Badge variant="light" color="green" size="lg" tt="none" leftSection={<IconCircleCheck size={14} aria-hidden />}>
-        {t.checksPassed(passed)}
-      </Badge>
-    );
-  }
+  const hasFailed = failed.length > 0;
+  if (!hasFailed && passedCount === 0) return null;
   return (
     <Popover position="bottom-end" width={420} shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <Button variant="light" color="red" leftSection={<IconAlertTriangle size={16} aria-hidden />}>
-          {t.checksFailed(failed.length)}
+        <Button
+          variant="light"
+          color={hasFailed ? 'red' : 'green'}
+          leftSection={
+            hasFailed ? <IconAlertTriangle size={16} aria-hidden /> : <IconCircleCheck size={16} aria-hidden />
+          }
+        >
+          {hasFailed ? t.checksFailed(failed.length) : t.checksPassed(passedCount)}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={classes['popover'] ?? ''}>
-        <ul className={classes['list']}>
-          {failed.map((check) => (
-            <li key={check.key}>
-              <p>
-                <CheckSentence of={check} />
-              </p>
-              {firstOfColumns(check.places).map(({ address, field }) => (
-                <Button key={keyOf(address)} variant="default" size="compact-xs" onClick={() => onChoose(address)}>
-                  {field.name}
-                </Button>
+      <Popover.Dropdown className={classes['popover'] ?? ''} aria-label={t.checks}>
+        <section
+          className={classes['checks']}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
+          tabIndex={0}
+          data-autofocus={!hasFailed || undefined}
+          aria-label={t.checks}
+        >
+          {hasFailed ? (
+            <ul className={classes['list']}>
+              {failed.map((check) => (
+                <li key={check.key}>
+                  <p>
+                    <CheckSentence of={check} />
+                  </p>
+                  {firstOfColumns(check.places).map(({ address, field }) => (
+                    <Button key={keyOf(address)} variant="default" size="compact-xs" onClick={() => onChoose(address)}>
+                      {field.name}
+                    </Button>
+                  ))}
+                </li>
               ))}
-            </li>
-          ))}
-        </ul>
+            </ul>
+          ) : null}
+          <HeldList title={t.passedTitle} texts={passed} />
+          <HeldList title={t.notAppliedTitle} note={t.notApplied} texts={notApplied} />
+        </section>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+interface HeldListProps {
+  readonly title: string;
+  readonly note?: string;
+  readonly texts: readonly string[];
+}
+
+function HeldList({ title, note, texts }: HeldListProps) {
+  if (texts.length === 0) return null;
+  return (
+    <div className={classes['held']}>
+      <h2>{title}</h2>
+      {note ? <p>{note}</p> : null}
+      <ul>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -10,8 +10,9 @@ import { Link } from '@tanstack/react-router';
 import type { Document, Inbox } from '../../api/records';
 import { useWords } from '../../language/language';
 import { Checks } from './Checks';
+import type { Check } from './extraction';
 import classes from './ReviewPage.module.css';
-import type { FailedCheck } from './use-check-text';
+import { type FailedCheck, useHeldChecks } from './use-check-text';
 import type { Confirmation } from './use-confirm';
 import type { Review } from './use-review';
 import { words } from './words';
@@ -25,15 +26,16 @@ interface ReviewBarProps {
   readonly status: string;
   /** Of what must not be missed. */
   readonly tone: 'bad' | 'warn' | undefined;
-  /** How many checks passed. */
-  readonly passed: number;
+  readonly checks: readonly Check[];
   readonly failed: readonly FailedCheck[];
   readonly readOnly: boolean;
 }
 
 export function ReviewBar(props: ReviewBarProps) {
-  const { document, inbox, review, confirm, status, tone, passed, failed, readOnly } = props;
+  const { document, inbox, review, confirm, status, tone, checks, failed, readOnly } = props;
   const t = useWords(words);
+  const passed = useHeldChecks(review.draft, checks, 'passed');
+  const notApplied = useHeldChecks(review.draft, checks, 'not_applicable');
   return (
     <header className={classes['bar']}>
       <Tooltip label={t.back(inbox.name)}>
@@ -78,7 +80,13 @@ export function ReviewBar(props: ReviewBarProps) {
         </Tooltip>
       </div>
       <div className={classes['end']}>
-        <Checks passed={passed} failed={failed} onChoose={review.activate} />
+        <Checks
+          failed={failed}
+          passedCount={checks.filter((check) => check.status === 'passed').length}
+          passed={passed}
+          notApplied={notApplied}
+          onChoose={review.activate}
+        />
         {readOnly ? (
           <p className={classes['readOnly']}>
             <IconEye size={18} aria-hidden /> {t.readOnly}

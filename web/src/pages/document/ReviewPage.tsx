@@ -150,7 +150,7 @@ export function ReviewPage({ document, inbox, loaded }: ReviewPageProps) {
         confirm={confirm}
         status={describeState()}
         tone={unreadable.length > 0 ? 'bad' : isNewer ? 'warn' : undefined}
-        passed={checks.filter(({ status }) => status === 'passed').length}
+        checks={checks}
         failed={failed}
         readOnly={readOnly}
       />

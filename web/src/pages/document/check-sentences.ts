@@ -7,7 +7,9 @@ import type { Formats } from '../../language/formats';
 import type { CheckPlace } from './check-places';
 import type { checkWords } from './check-words';
 import type { Check } from './extraction';
+import type { heldWords } from './held-words';
 
+type HeldWords = (typeof heldWords)['en' | 'de'];
 export type CheckWords = (typeof checkWords)['en' | 'de'];
 
 export const REQUIRED_RULE = 'required fields found';
@@ -53,6 +55,13 @@ export interface CheckText {
   readonly text: string;
   /** What the service says more, where the language of the app has no sentence for it. */
   readonly english?: string;
+}
+
+/** What it takes to say what holds. */
+export interface HeldSpeech {
+  readonly t: CheckWords;
+  readonly held: HeldWords;
+  readonly formats: Formats;
 }
 
 export interface Speech {
@@ -129,6 +138,53 @@ function describeByRule(
     rule === SIZE ? t.above(one, wrong, other, limit) : t.order(other, wrong, one, limit),
     more > 0 ? t.moreRows(more) : '',
   ].join('');
+}
+
+/**
+ * What a check looks at, as something that holds: of one that passed it is what is so, of one that could not be applied
+ * what nobody knows.
+ *
+ * @param places those of the draft, by path
+ */
+export function describeHeld(
+  { rule, fields }: Pick<Check, 'rule' | 'fields'>,
+  places: ReadonlyMap<string, CheckPlace>,
+  speech: HeldSpeech,
+): string {
+  const { held } = speech;
+  const spots = fields.flatMap((path) => places.get(path) ?? []);
+  const told = describeHeldValues(rule, spots, speech) ?? describeHeldFile(rule, held);
+  const inTable = spots.every(({ row }) => row !== undefined) ? spots[0] : undefined;
+  return startSentence((inTable ? held.inTable(inTable.group.name) : '') + told);
+}
+
+function describeHeldValues(
+  rule: string,
+  spots: readonly CheckPlace[],
+  { t, held, formats }: HeldSpeech,
+): string | undefined {
+  const names = [...new Set(spots.map((spot) => t.quoted(nameOf(spot))))];
+  const [first, last] = [names[0], names.at(-1)];
+  const end = spots.at(-1);
+  if (first === undefined || last === undefined || end === undefined) return undefined;
+  if (rule === REQUIRED_RULE) return held.required(formats.list(names));
+  if (rule === 'values match their pattern') return held.pattern(first);
+  if (PAGE.test(rule)) return held.samePage(first);
+  if (VALID.test(rule)) return held.valid(first);
+  const signs = EQUATIONS[rule];
+  if (signs !== undefined) return held.equation(writeTerms(spots.slice(0, -1), end, signs, t), last);
+  if (first === last) return undefined;
+  if (rule === SIZE) return held.size(first, last);
+  return ORDER.test(rule) ? held.order(first, last) : undefined;
+}
+
+function describeHeldFile(rule: string, held: HeldWords): string {
+  if (rule === KIND) return held.kind;
+  if (rule === SEVERAL) return held.several;
+  if (STANDARD.test(rule)) return held.eInvoice(rule);
+  if (rule === 'e-invoice can be read') return held.readableFile;
+  if (rule === 'one e-invoice in the file') return held.oneFile;
+  return rule.startsWith('e-invoice ') ? held.sound : held.other(rule);
 }
 
 /** That a value is needed and missing, with its row where it is one of a table. */

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { useLanguage, useWords } from '../../language/language';
 import { type CheckPlace, placesByPath } from './check-places';
-import { type CheckText, describeCheck } from './check-sentences';
+import { type CheckText, describeCheck, describeHeld } from './check-sentences';
 import { checkWords } from './check-words';
 import type { Draft } from './draft';
 import type { Check } from './extraction';
+import { heldWords } from './held-words';
 import { keyOf } from './use-review';
 
 /** A check that failed, as people read it. */
@@ -34,6 +35,27 @@ export function useCheckText(draft: Draft): (checks: readonly Check[]) => Failed
           places: check.fields.flatMap((path) => places.get(path) ?? []),
         }));
   }, [draft, t, formats, language]);
+}
+
+/** Puts the checks of one state that is no failure into words: each rule on rows once. */
+export function useHeldChecks(
+  draft: Draft,
+  checks: readonly Check[],
+  status: Exclude<Check['status'], 'failed'>,
+): string[] {
+  const t = useWords(checkWords);
+  const held = useWords(heldWords);
+  const { formats } = useLanguage();
+  return useMemo(() => {
+    const places = placesByPath(draft);
+    const counts = new Map<string, number>();
+    for (const check of checks) {
+      if (check.status !== status) continue;
+      const text = describeHeld(check, places, { t, held, formats });
+      counts.set(text, (counts.get(text) ?? 0) + 1);
+    }
+    return [...counts].map(([text, count]) => text + (count > 1 ? held.rows(count) : ''));
+  }, [draft, checks, status, t, held, formats]);
 }
 
 /** The failed checks that are about each value, by `keyOf`. */

@@ -1,0 +1,41 @@
+/** What checks look at, said as what holds: of those that passed, and of those that could not be applied. */
+import { defineWords } from '../../language/words';
+
+export const heldWords = defineWords({
+  en: {
+    equation: (terms: string, result: string) => `${terms} = ${result}`,
+    inTable: (table: string) => `${table}: `,
+    rows: (count: number) => ` (${count} rows)`,
+    required: (names: string) => `Found: ${names}`,
+    pattern: (name: string) => `${name} is written as it should be`,
+    order: (earlier: string, later: string) => `${earlier} does not lie after ${later}`,
+    size: (less: string, more: string) => `${less} is not above ${more}`,
+    valid: (name: string) => `${name} has the right length and check digits`,
+    kind: 'The document is of the kind that the template is for',
+    several: 'The file holds one document',
+    samePage: (name: string) => `${name} is the same on the page and in the e-invoice`,
+    eInvoice: (rule: string) => `Rule ${rule} of the e-invoice's standard`,
+    readableFile: 'The e-invoice can be read',
+    oneFile: 'The file holds one e-invoice',
+    sound: 'The e-invoice is sound',
+    other: (rule: string) => `Check "${rule}"`,
+  },
+  de: {
+    equation: (terms: string, result: string) => `${terms} = ${result}`,
+    inTable: (table: string) => `${table}: `,
+    rows: (count: number) => ` (${count} Zeilen)`,
+    required: (names: string) => `Gefunden: ${names}`,
+    pattern: (name: string) => `${name} ist so geschrieben, wie es sein soll`,
+    order: (earlier: string, later: string) => `${earlier} liegt nicht nach ${later}`,
+    size: (less: string, more: string) => `${less} ist nicht mehr als ${more}`,
+    valid: (name: string) => `Länge und Prüfziffern von ${name} stimmen`,
+    kind: 'Für ein Dokument dieser Art ist die Vorlage gemacht',
+    several: 'Die Datei enthält ein einziges Dokument',
+    samePage: (name: string) => `${name} ist auf der Seite und in der E-Rechnung gleich`,
+    eInvoice: (rule: string) => `Regel ${rule} aus der Norm der E-Rechnung`,
+    readableFile: 'Die E-Rechnung ist lesbar',
+    oneFile: 'In der Datei steht eine einzige E-Rechnung',
+    sound: 'Die E-Rechnung ist in sich stimmig',
+    other: (rule: string) => `Prüfung „${rule}“`,
+  },
+});
