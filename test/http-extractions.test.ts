@@ -215,6 +215,39 @@ onEachDatabase(
       assert.deepEqual((await get()).body, before.body);
     });
 
+    test('a correction keeps and takes values of fields that the template no longer has', async () => {
+      const other = await createInbox(anna, { template: TEMPLATE });
+      const { id: early } = await upload(anna, other, await sample('invoice-en.pdf'));
+      await awaitProcessed(anna, early);
+      const { entities } = (await get(early)).body.result;
+      const [general, ...rest] = TEMPLATE.fields;
+      const fields = general?.fields?.filter(({ name }) => name !== 'issue date');
+      /** What the template no longer has stands behind the rest. */
+      const sorted = (list: readonly { key: string; value: unknown }[]): unknown[] =>
+        list
+          .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+          .map((entity) => (Array.isArray(entity.value) ? { ...entity, value: sorted(entity.value) } : entity));
+      const changes = [
+        { fields: [{ ...general, fields }, ...rest.filter(({ name }) => name !== 'total')] },
+        { fields: [{ name: 'note', type: 'text' }] },
+      ];
+      for (const template of changes) {
+        const json = { template };
+        assert.equal((await anna.ask(`/pipelines/${other.pipelineId}`, { method: 'PATCH', json })).status, 200);
+        const checked = await anna.ask(`/documents/${early}/checks`, { method: 'POST', json: { entities } });
+        assert.equal(checked.status, 200, checked.text);
+        const { status, body, text } = await post({ entities }, early);
+        assert.equal(status, 200, text);
+        assert.deepEqual(sorted(body.result.entities), sorted(entities));
+      }
+      // One that was not found, and that somebody wrote who opened the document before; but none that was never there.
+      const late = { label: 'general', key: 'general', type: 'record', value: [{ key: 'paid', value: 'true' }] };
+      assert.equal((await post({ entities: [late] }, early)).status, 200);
+      late.value = [{ key: 'paid', value: 'perhaps' }];
+      assert.equal((await post({ entities: [late] }, early)).status, 422);
+      assert.equal((await post({ entities: [{ key: 'size', value: '1' }] }, early)).status, 422);
+    });
+
     test('a correction makes a document that failed done', async () => {
       const { id: broken } = await upload(anna, inbox, BROKEN, 'broken.pdf');
       await awaitProcessed(anna, broken);

@@ -488,6 +488,49 @@ describe('the review of a document', () => {
     await other.context().close();
   });
 
+  it('keeps what a document has of fields that the template lost, and tells who is at it that the template changed', async () => {
+    const { inbox, ids } = await fill(2);
+    const [early = '', late = ''] = ids;
+    const patch = async (fields: readonly object[]) => {
+      const json = { template: { fields } };
+      assert.equal((await anna.ask(`/pipelines/${inbox.pipelineId}`, { method: 'PATCH', json })).status, 200);
+    };
+    const [general, amounts, items] = TEMPLATE.fields;
+    assert.ok(general && amounts && items);
+    const other = await web.visit({ language: 'de' });
+    await signIn(other, anna.email);
+    await other.goto(`/app/documents/${late}`);
+    await field(other, 'general: invoice number').fill('by hand');
+    await patch([{ ...general, fields: general.fields.filter(({ name }) => name !== 'issue date') }, amounts]);
+    // Opened with the changed template.
+    await open(page, early);
+    assert.equal(await field(page, 'general: issue date').count(), 0);
+    await field(page, 'general: voucher').fill('V-3');
+    const before = await readExtraction(early);
+    await page.getByRole('button', { name: /^Confirm/ }).click();
+    await page.waitForURL(`**/documents/${late}`);
+    const after = await readExtraction(early);
+    assert.equal(readValue(after, 'general.voucher'), 'V-3');
+    const issued = readValue(before, 'general.issue_date');
+    assert.ok(issued);
+    assert.equal(readValue(after, 'general.issue_date'), issued);
+    const itemsOf = ({ entities }: { entities: Row[] }) => entities.filter(({ key }) => key === 'line_item');
+    assert.ok(itemsOf(before).length > 0);
+    assert.deepEqual(itemsOf(after), itemsOf(before));
+    // Opened before.
+    await other.getByRole('button', { name: /^Bestätigen/ }).click();
+    await other.getByText('Die Vorlage wurde geändert, während du').waitFor();
+    assert.equal(await field(other, 'general: issue date').count(), 0);
+    assert.equal(await field(other, 'general: invoice number').inputValue(), 'by hand');
+    await field(other, 'general: voucher').fill('V-4');
+    await other.getByRole('button', { name: /^Bestätigen/ }).click();
+    await other.waitForURL('**/inboxes/**');
+    const confirmed = await readExtraction(late);
+    assert.equal(readValue(confirmed, 'general.invoice_number'), 'by hand');
+    assert.equal(readValue(confirmed, 'general.issue_date'), issued);
+    await other.context().close();
+  });
+
   it('takes ten documents by keyboard alone', async () => {
     const { inbox, ids } = await fill(10);
     await open(page, ids[0] ?? '');

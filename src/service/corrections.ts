@@ -22,7 +22,7 @@ const VALUE_PROPERTIES = [...RECORD_PROPERTIES, 'raw', 'confidence', 'location',
  */
 export function readCorrection(body: unknown, template: ResolvedTemplate): Entity[] {
   const faults = new FaultList(LIMITS.faults);
-  const wrapped = isObject(body) && !Object.hasOwn(body, 'entities') && isObject(body['result']);
+  const wrapped = isWrapped(body);
   const value = wrapped ? body['result'] : body;
   const entities = isObject(value)
     ? readExtraction(new PropertyReader(value, wrapped ? 'result' : '', faults), template)
@@ -32,6 +32,29 @@ export function readCorrection(body: unknown, template: ResolvedTemplate): Entit
   throw new ExtraktError('invalid', 'The extraction does not fit the template of the pipeline.', {
     faults: faults.all,
   });
+}
+
+/** Whether a correction has values of fields that are not the template's. Does not ask whether it is one at all. */
+export function namesOtherFields(body: unknown, template: ResolvedTemplate): boolean {
+  const value = isWrapped(body) ? body['result'] : body;
+  const hasOthers = (entities: unknown, fields: readonly Field[]): boolean =>
+    Array.isArray(entities) &&
+    entities.some((entity: unknown) => {
+      if (!isObject(entity)) return false;
+      const field = fieldOf(entity['key'], entity['label'], fields);
+      return field === undefined || (field.type === 'record' && hasOthers(entity['value'], field.fields));
+    });
+  return isObject(value) && hasOthers(value['entities'], template.fields);
+}
+
+/** Whether the extraction is in a record as GET gives it. */
+function isWrapped(body: unknown): body is Record<string, unknown> {
+  return isObject(body) && !Object.hasOwn(body, 'entities') && isObject(body['result']);
+}
+
+/** By key, or by label where the key was left out. */
+function fieldOf<F extends Field>(key: unknown, label: unknown, fields: readonly F[]): F | undefined {
+  return fields.find((known) => (key === undefined || key === null ? known.name === label : known.key === key));
 }
 
 function readExtraction(reader: PropertyReader, template: ResolvedTemplate): Entity[] {
@@ -72,11 +95,11 @@ function readEntities<F extends Field, E>(
   return [...found.values()].flat();
 }
 
-/** By key, or by label where the key was left out. The type is the template's; another one is a fault. */
+/** The field that an entity names. The type is the template's; another one is a fault. */
 function findField<F extends Field>(reader: PropertyReader, fields: readonly F[]): F | undefined {
   const key = reader.text('key', LIMITS.text);
   const label = reader.text('label', LIMITS.text);
-  const field = fields.find((known) => (key === undefined ? known.name === label : known.key === key));
+  const field = fieldOf(key, label, fields);
   if (!field) {
     const known = fields.map((each) => each.key).join(', ');
     const given = describe(reader.get('key') ?? reader.get('label'));

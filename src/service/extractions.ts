@@ -5,14 +5,16 @@ import { v7 as uuid } from 'uuid';
 import { ExtraktError } from '../errors.ts';
 import { recheckExtraction } from '../pipeline/check/recheck.ts';
 import { countFailed } from '../pipeline/check/review.ts';
-import { type Check, EXTRACTION_SCHEMA, Extraction } from '../pipeline/extraction.ts';
+import { type Check, type Entity, EXTRACTION_SCHEMA, Extraction } from '../pipeline/extraction.ts';
+import type { ResolvedTemplate } from '../pipeline/template.ts';
 import { isPostgres } from '../store/dialect.ts';
 import type { Id, Tables } from '../store/tables.ts';
 import type { Alongside, Caller, Context } from './context.ts';
-import { readCorrection } from './corrections.ts';
+import { namesOtherFields, readCorrection } from './corrections.ts';
 import { requireOwnersCredits } from './credits-check.ts';
 import { notReady, RETRY_AFTER, refuseUnfinished, requireDocument } from './document-access.ts';
 import { type Document, describeDocument } from './documents.ts';
+import { withFormerFields } from './former-fields.ts';
 import { readInboxTemplate } from './inbox-template.ts';
 import { queueDocument } from './queueing.ts';
 import { EmailAddress, Nullable, RecordId, Time } from './records.ts';
@@ -113,7 +115,7 @@ export async function correctExtraction(
 ): Promise<Versioned<ExtractionRecord>> {
   const { document } = await requireDocument(context.db, caller, documentId, 'edit');
   const template = await readInboxTemplate(context.db, document.inbox_id);
-  const entities = readCorrection(body, template);
+  const entities = await readEntities(context.db, document, body, template);
   return await context.db.transaction().execute(async (trx) => {
     requireExpected(expects, await holdVersion(trx, document.id));
     const { document: summary, checks: earlier = [] } = await readEarlierResult(trx, document.id);
@@ -151,6 +153,21 @@ export async function correctExtraction(
 }
 
 /**
+ * The entities of a correction. Values of fields that the template no longer has are taken as well: they are the
+ * document's, and whoever opened it before the template changed knows it with these fields.
+ */
+async function readEntities(
+  db: Kysely<Tables>,
+  document: { readonly id: Id; readonly inbox_id: Id },
+  body: unknown,
+  template: ResolvedTemplate,
+): Promise<Entity[]> {
+  if (!namesOtherFields(body, template)) return readCorrection(body, template);
+  const { entities = [] } = await readEarlierResult(db, document.id);
+  return readCorrection(body, await withFormerFields(db, document, template, entities));
+}
+
+/**
  * Checks an extraction as it would be checked if it were put in force, for whoever is typing it. Nothing is kept.
  *
  * @param body as `readCorrection` takes it
@@ -164,7 +181,7 @@ export async function checkCorrection(
 ): Promise<{ checks: Check[] }> {
   const { document } = await requireDocument(context.db, caller, documentId, 'edit');
   const template = await readInboxTemplate(context.db, document.inbox_id);
-  const entities = readCorrection(body, template);
+  const entities = await readEntities(context.db, document, body, template);
   const { checks = [] } = await readEarlierResult(context.db, document.id);
   return { checks: recheckExtraction(entities, template, checks) };
 }
@@ -211,11 +228,13 @@ async function holdVersion(trx: Kysely<Tables>, documentId: Id): Promise<Id | un
   return row?.extraction_id ?? undefined;
 }
 
-/** What an earlier extraction says about the document as a whole (language, pages) and its file, which no correction changes. */
+/**
+ * The latest extraction: what it says about the document as a whole (language, pages) and its file no correction changes.
+ */
 async function readEarlierResult(
   trx: Kysely<Tables>,
   documentId: Id,
-): Promise<Pick<Extraction, 'document' | 'checks'>> {
+): Promise<Partial<Pick<Extraction, 'entities' | 'document' | 'checks'>>> {
   const row = await trx
     .selectFrom('extraction')
     .select('result')

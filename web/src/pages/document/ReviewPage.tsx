@@ -7,7 +7,7 @@ import { DuplicateNote } from '../../documents/DuplicateNote';
 import { useLanguage, useWords } from '../../language/language';
 import { UnsavedGuard } from '../../shell/UnsavedGuard';
 import { ConflictDialog } from './ConflictDialog';
-import { type CellAddress, type Draft, findCell, orderForReview } from './draft';
+import { type CellAddress, type Draft, findCell, isLaidOutAlike, openDraft, orderForReview } from './draft';
 import type { Extraction } from './extraction';
 import { FieldPanel } from './FieldPanel';
 import { listMarks } from './marks';
@@ -60,15 +60,26 @@ export function ReviewPage({ document, inbox, loaded }: ReviewPageProps) {
   const missing = listMissing(draft);
   const open = orderForReview(draft).filter((address) => isOpen(draft, address, threshold));
   const move = useMoves(review);
-  const confirm = useConfirm({ document, review, base, inboxId: inbox.id });
+  const confirm = useConfirm({
+    document,
+    review,
+    base,
+    inboxId: inbox.id,
+    onTemplateChanged(template) {
+      const opened = openDraft(template, base.result);
+      setBase({ ...base, draft: opened });
+      review.layOut(template, opened);
+    },
+  });
   const isNewer = loaded.version !== base.version;
+  const hasOtherFields = !isLaidOutAlike(loaded.draft, base.draft);
 
-  // Somebody else's change is shown at once where nothing would be lost by it.
+  // Somebody else's change, of the values or of the template, is shown at once where nothing would be lost by it.
   useEffect(() => {
-    if (!isNewer || review.isChanged || confirm.isPending) return;
+    if (!(isNewer || hasOtherFields) || review.isChanged || confirm.isPending) return;
     setBase(loaded);
     review.open(loaded.draft);
-  }, [isNewer, loaded, review.isChanged, review.open, confirm.isPending]);
+  }, [isNewer, hasOtherFields, loaded, review.isChanged, review.open, confirm.isPending]);
 
   // A reviewer begins with what is least sure, and types at once. Not by touch: a phone would show its keys, and no page.
   const { activate } = review;

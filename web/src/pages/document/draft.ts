@@ -29,6 +29,8 @@ export interface Row {
   readonly id: number;
   /** By the field's key; a field that may stand several times has as many cells, every other one exactly one. */
   readonly cells: Readonly<Record<string, readonly Cell[]>>;
+  /** Values of fields that the template no longer has: not shown, and kept as they are. */
+  readonly kept: readonly ValueEntity[];
 }
 
 /** A field of the template's first level, with what was found for it. */
@@ -44,6 +46,8 @@ export interface Group {
 
 export interface Draft {
   readonly groups: readonly Group[];
+  /** What the template no longer has on its first level: not shown, and kept as it is. */
+  readonly kept: readonly Entity[];
   /** The id that the next new row gets. */
   readonly nextId: number;
 }
@@ -59,7 +63,7 @@ export interface CellAddress {
 
 const EMPTY: Cell = { value: '', locations: [], confidence: undefined, mark: 'none' };
 
-/** Lays an extraction out along the template. Values of fields that the template no longer has are left out. */
+/** Lays an extraction out along the template. Values of fields that the template no longer has are kept, without a place. */
 export function openDraft(template: Template, extraction: Extraction): Draft {
   let nextId = 1;
   const groups = template.fields.map((field) => {
@@ -68,12 +72,19 @@ export function openDraft(template: Template, extraction: Extraction): Draft {
     const rows = occurrences.map((values) => makeRow(nextId++, fields, values));
     return describeGroup(field, fields, rows);
   });
-  return { groups, nextId };
+  const kept = extraction.entities.filter((entity) => !template.fields.some((field) => isOf(entity, field)));
+  return { groups, kept, nextId };
+}
+
+/** Whether two drafts have the same fields, whatever their values. */
+export function isLaidOutAlike(one: Draft, other: Draft): boolean {
+  const layoutOf = ({ groups }: Draft) => JSON.stringify(groups.map(({ rows: _, ...layout }) => layout));
+  return layoutOf(one) === layoutOf(other);
 }
 
 /** Back to an extraction as the service takes it: what is empty is left out. */
 export function closeDraft(draft: Draft): Extraction {
-  return { entities: draft.groups.flatMap(toEntities) };
+  return { entities: [...draft.groups.flatMap(toEntities), ...draft.kept] };
 }
 
 /** Replaces one cell. */
@@ -190,6 +201,11 @@ export function isSameAddress(one: CellAddress | undefined, other: CellAddress |
   );
 }
 
+/** Whether an entity has its place in a field of the first level. */
+function isOf(entity: Entity, field: TemplateField): boolean {
+  return entity.key === field.key && (entity.type === 'record') === (field.type === 'record');
+}
+
 function listOccurrences(field: TemplateField, entities: readonly Entity[]): (readonly ValueEntity[])[] {
   if (field.type !== 'record') {
     return [entities.flatMap((entity) => (entity.key === field.key && entity.type !== 'record' ? [entity] : []))];
@@ -210,7 +226,8 @@ function makeRow(id: number, fields: readonly ValueField[], values: readonly Val
     const found = values.filter(({ key }) => key === field.key).map(toCell);
     return [field.key, found.length > 0 ? found : [EMPTY]] as const;
   });
-  return { id, cells: Object.fromEntries(cells) };
+  const kept = values.filter((value) => !fields.some(({ key }) => key === value.key));
+  return { id, cells: Object.fromEntries(cells), kept };
 }
 
 function toCell(entity: ValueEntity): Cell {
@@ -219,7 +236,10 @@ function toCell(entity: ValueEntity): Cell {
 
 function toEntities({ key, name, isRecord, fields, rows }: Group): Entity[] {
   const filled = rows
-    .map((row) => fields.flatMap((field) => (row.cells[field.key] ?? []).flatMap((cell) => toEntity(field, cell))))
+    .map(({ cells, kept }) => [
+      ...fields.flatMap((field) => (cells[field.key] ?? []).flatMap((cell) => toEntity(field, cell))),
+      ...kept,
+    ])
     .filter((values) => values.length > 0);
   return isRecord ? filled.map((value): Entity => ({ label: name, key, type: 'record', value })) : filled.flat();
 }

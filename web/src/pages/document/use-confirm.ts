@@ -9,9 +9,10 @@ import type { Document } from '../../api/records';
 import { useWords } from '../../language/language';
 import { describeMissing } from './check-sentences';
 import { checkWords } from './check-words';
-import { closeDraft } from './draft';
+import { closeDraft, isLaidOutAlike, openDraft } from './draft';
+import type { Template } from './extraction';
 import { listOpenPoints, type OpenPoint } from './open-points';
-import { nextQuery } from './queries';
+import { nextQuery, templateQuery } from './queries';
 import type { Loaded } from './ReviewPage';
 import { useCheckText } from './use-check-text';
 import { checksQuery } from './use-checks';
@@ -36,16 +37,23 @@ class OpenPoints extends Error {
   }
 }
 
+/** Stops a confirmation that would be of other fields than the documents of the inbox have by now. */
+class TemplateChanged extends Error {
+  override name = 'TemplateChanged';
+}
+
 interface ConfirmOptions {
   readonly document: Pick<Document, 'id'>;
   readonly review: Review;
   readonly base: Loaded;
   readonly inboxId: string;
+  /** Called with the present template where it has other fields than the review. */
+  readonly onTemplateChanged: (template: Template) => void;
 }
 
 export type Confirmation = ReturnType<typeof useConfirm>;
 
-export function useConfirm({ document, review, base, inboxId }: ConfirmOptions) {
+export function useConfirm({ document, review, base, inboxId, onTemplateChanged }: ConfirmOptions) {
   const t = useWords(words);
   const checkTexts = useWords(checkWords);
   const sayChecks = useCheckText(review.draft);
@@ -64,8 +72,17 @@ export function useConfirm({ document, review, base, inboxId }: ConfirmOptions) 
     return listOpenPoints(review.draft, sayChecks(checks), (place) => describeMissing(place, checkTexts));
   };
 
+  /** Nobody should confirm fields that are no longer asked for, nor be told of their faults in the words of a form. */
+  const requireSameTemplate = async () => {
+    const template = await queryClient.fetchQuery({ ...templateQuery(inboxId), staleTime: 0 });
+    if (isLaidOutAlike(openDraft(template, base.result), base.draft)) return;
+    onTemplateChanged(template);
+    throw new TemplateChanged('The template is another one.');
+  };
+
   const mutation = useMutation({
     mutationFn: async ({ overwrite = false, anyway = overwrite }: ConfirmChoices) => {
+      if (review.isChanged) await requireSameTemplate();
       const points = anyway ? [] : await findOpenPoints();
       if (points.length > 0) throw new OpenPoints(points);
       // Without it, the service takes the change whatever has happened meanwhile.
@@ -99,7 +116,7 @@ export function useConfirm({ document, review, base, inboxId }: ConfirmOptions) 
     openPoints,
     hasNext: next !== undefined,
     /** Why confirming did not work. */
-    message: error && !isAsking ? problemText(error) : undefined,
+    message: error instanceof TemplateChanged ? t.templateChanged : error && !isAsking ? problemText(error) : undefined,
     reset: mutation.reset,
     submit(choices: ConfirmChoices = {}) {
       const isAnswer = choices.overwrite === true || choices.anyway === true;

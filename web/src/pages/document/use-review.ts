@@ -5,14 +5,16 @@ import {
   addCell,
   addRow,
   type CellAddress,
+  closeDraft,
   type Draft,
   fillColumn,
   findCell,
   listCells,
+  openDraft,
   removeRow,
   writeCell,
 } from './draft';
-import type { Location } from './extraction';
+import type { Location, Template } from './extraction';
 import { advance, type History, redo, startHistory, undo } from './history';
 import { unitFor } from './units';
 
@@ -48,6 +50,7 @@ interface State {
 
 type Action =
   | { readonly type: 'open'; readonly draft: Draft }
+  | { readonly type: 'layOut'; readonly template: Template; readonly opened: Draft }
   | { readonly type: 'change'; readonly change: (draft: Draft) => Draft; readonly topic?: string }
   | {
       readonly type: 'write';
@@ -85,6 +88,8 @@ export function useReview(initial: Draft) {
   const actions = useMemo(
     () => ({
       open: (opened: Draft) => dispatch({ type: 'open', draft: opened }),
+      /** Gives the draft the fields of another template. @param opened what it was before anybody changed it */
+      layOut: (template: Template, opened: Draft) => dispatch({ type: 'layOut', template, opened }),
       write: (address: CellAddress, value: string, locations?: readonly Location[]) =>
         dispatch({ type: 'write', address, value, ...(locations && { locations }) }),
       /** Keeps a text as it was typed. @param value what it says; undefined where it cannot be read */
@@ -149,6 +154,8 @@ function reduce(state: State, action: Action): State {
   switch (action.type) {
     case 'open':
       return openState(action.draft);
+    case 'layOut':
+      return changeDraft(openState(action.opened), openDraft(action.template, closeDraft(history.present)));
     case 'change':
       return changeDraft(state, action.change(history.present));
     case 'write': {

@@ -72,6 +72,8 @@ export const words = defineWords({
     conflict: 'This document was changed while you were working on it. Nothing has been overwritten.',
     takeTheirs: 'Show the new values',
     keepMine: 'Put mine in their place',
+    templateChanged:
+      'The template has changed while you were working on this document. What you wrote is kept. Look at the fields, then confirm again.',
     newer: 'Somebody changed this document just now.',
     noWords: 'The words of this document were not kept when it was read. Process it again to click on them.',
     pageFailed: 'This page could not be drawn.',
@@ -147,6 +149,8 @@ export const words = defineWords({
     conflict: 'Dieses Dokument wurde geändert, während du daran gearbeitet hast. Es wurde nichts überschrieben.',
     takeTheirs: 'Neue Werte zeigen',
     keepMine: 'Durch meine ersetzen',
+    templateChanged:
+      'Die Vorlage wurde geändert, während du an diesem Dokument gearbeitet hast. Was du geschrieben hast, bleibt. Sieh dir die Felder an und bestätige noch einmal.',
     newer: 'Jemand hat dieses Dokument gerade geändert.',
     noWords: 'Die Wörter dieses Dokuments wurden beim Lesen nicht behalten. Verarbeite es neu, um sie anzuklicken.',
     pageFailed: 'Diese Seite konnte nicht gezeichnet werden.',
