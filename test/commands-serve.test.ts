@@ -227,6 +227,13 @@ describe('a second server on the same data folder', () => {
     database.exec("drop table identity; delete from migration where name = '0015-identities'");
     assert.equal((await runToEnd('serve')).code, 1);
     assert.equal(database.prepare("select 1 from sqlite_master where name = 'identity'").get(), undefined);
+    const { code, stderr } = await runToEnd('migrate');
+    assert.equal(code, 1);
+    assert.match(
+      stderr,
+      /^The database in .* was written by an earlier version of Extrakt, and a server .* Stop the server first\.\n$/,
+    );
+    assert.equal(database.prepare("select 1 from sqlite_master where name = 'identity'").get(), undefined);
     database.close();
   });
 

@@ -60,18 +60,31 @@ export async function migrate(db: Kysely<Tables>): Promise<string[]> {
   return await db.transaction().execute(async (trx) => {
     // SQLite needs no lock of its own: its transactions start as writers, of which there is one at a time.
     if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${sql.raw(POSTGRES_LOCK)})`.execute(trx);
-    await sql`create table if not exists migration (name text primary key, applied_at text not null)`.execute(trx);
-    const { rows } = await sql<Pick<MigrationTable, 'name'>>`select name from migration`.execute(trx);
-    const applied = new Set(rows.map((row) => row.name));
-    refuseUnknown(applied);
-    const pending = MIGRATIONS.filter((migration) => !applied.has(migration.name));
+    const pending = await findPending(trx);
     for (const migration of pending) {
       await migration.up(trx.withTables<never>());
       await sql`insert into migration (name, applied_at)
         values (${migration.name}, ${new Date().toISOString()})`.execute(trx);
     }
-    return pending.map((migration) => migration.name);
+    return pending.map(({ name }) => name);
   });
+}
+
+/**
+ * Whether `migrate` would apply anything.
+ *
+ * @throws Error as `migrate` does
+ */
+export async function isBehind(db: Kysely<Tables>): Promise<boolean> {
+  return await db.transaction().execute(async (trx) => (await findPending(trx)).length > 0);
+}
+
+async function findPending(trx: Kysely<Tables>): Promise<Migration[]> {
+  await sql`create table if not exists migration (name text primary key, applied_at text not null)`.execute(trx);
+  const { rows } = await sql<Pick<MigrationTable, 'name'>>`select name from migration`.execute(trx);
+  const applied = new Set(rows.map((row) => row.name));
+  refuseUnknown(applied);
+  return MIGRATIONS.filter((migration) => !applied.has(migration.name));
 }
 
 function refuseUnknown(applied: ReadonlySet<string>): void {
