@@ -42,7 +42,10 @@ onBothDatabases((createDatabase) => {
     const { inboxId } = await addInbox(db, owner);
     const checks = ['failed', 'passed', 'failed', 'not_applicable'].map((status) => ({ rule: 'a rule', status }));
     const documents: Record<string, { result: object | undefined; failed: number }> = {
-      'two.pdf': { result: { entities: [{ value: 'a zero character: \u0000' }], checks }, failed: 2 },
+      'two.pdf': {
+        result: { entities: [{ value: 'a zero character: \u0000, half a character: \ud83d' }], checks },
+        failed: 2,
+      },
       'none.pdf': { result: { entities: [], checks: checks.filter(({ status }) => status === 'passed') }, failed: 0 },
       'unchecked.pdf': { result: { entities: [] }, failed: 0 },
       'queued.pdf': { result: undefined, failed: 0 },

@@ -19,9 +19,14 @@ const SQLITE = `(
   where json_extract(each.value, '$.status') = 'failed'
 )`;
 
-/** PostgreSQL takes no zero characters, which are told from others by nothing that is counted here. */
+/** PostgreSQL takes no zero characters and no halves of characters, which are told from others by nothing that counts here. */
 const POSTGRES = `(
   select count(*)
-  from json_array_elements(coalesce(replace(extraction.result, '\\u0000', '\\u0001')::json -> 'checks', '[]')) as each
+  from json_array_elements(
+    coalesce(
+      regexp_replace(extraction.result, '\\\\u(0000|[dD][89a-fA-F][0-9a-fA-F]{2})', '\\\\ufffd', 'g')::json -> 'checks',
+      '[]'
+    )
+  ) as each
   where each ->> 'status' = 'failed'
 )`;
