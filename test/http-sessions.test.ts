@@ -315,6 +315,12 @@ describe('sign-in', () => {
     for (let number = 1; number <= 31; number++) statuses.push(await guess(number, '203.0.113.7'));
     assert.deepEqual([statuses.indexOf(429), statuses.length], [30, 31]);
     assert.equal(await guess(32, '203.0.113.8'), 401, 'another client of the proxy');
+    // Of IPv6, somebody has more addresses than could be counted, all in one network of 64 bits.
+    const mine = (number: number) => guess(32 + number, `2001:db8:0:7::${number.toString(16)}`);
+    const tries: number[] = [];
+    for (let number = 1; number <= 31; number++) tries.push(await mine(number));
+    assert.equal(tries.indexOf(429), 30);
+    assert.equal(await guess(64, '2001:db8:0:8::1'), 401, 'another network');
   });
 
   test('by password can be turned off, but not for whoever sets the service up, nor for tokens', async (t) => {

@@ -1,5 +1,6 @@
 /** How often one client may ask. Counted in memory, by each process for itself. */
 import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -40,13 +41,13 @@ type Counter = ReturnType<App['createRateLimit']>;
 export async function createRateLimits(app: App, config: Config): Promise<RateLimits> {
   const limit = config.rateLimit;
   await app.register(rateLimit, { global: false, cache: CLIENTS });
-  // Each has a store of its own, so that no number of addresses makes it forget who failed to log in.
+  // Each has a store of its own, so that no number of requests of one kind makes it forget what it counted of another.
   const counter = (max: number, timeWindow: number, keyGenerator: (request: FastifyRequest) => string) =>
     app.createRateLimit({ max, timeWindow, keyGenerator });
   const token = counter(limit, MINUTE, (request) => `token ${hashToken(request, config)}`);
-  const address = counter(limit, MINUTE, (request) => `address ${request.ip}`);
+  const address = counter(limit, MINUTE, (request) => `address ${toNetwork(request.ip)}`);
   const users = new WeakMap<FastifyRequest, string>();
-  const nameAddress = (request: FastifyRequest) => `login from ${request.ip}`;
+  const nameAddress = (request: FastifyRequest) => `login from ${toNetwork(request.ip)}`;
   const nameUser = (request: FastifyRequest) => `login as ${users.get(request) ?? ''}`;
   // A try is refused when more failures than `max` came before it.
   const loginsFrom = counter(LOGIN_FAILURES_PER_ADDRESS - 1, LOGIN_WINDOW, nameAddress);
@@ -106,4 +107,18 @@ function hashToken(request: FastifyRequest, config: Config): string {
   return createHash('sha256')
     .update(request.headers.authorization ?? readSessionCookie(request, config) ?? '')
     .digest('base64');
+}
+
+/** The part of an address that somebody cannot change at will: of IPv6 the first 64 bits, which one customer has (RFC 6177). */
+function toNetwork(ip: string): string {
+  if (!isIPv6(ip) || ip.includes('.')) return ip;
+  const [head = '', tail] = ip.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length;
+  const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...after];
+  return all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }
