@@ -94,6 +94,10 @@ onEachDatabase(
 
     test('one user has so many streams and no more', async () => {
       const carl = await open().addUser('carl');
+      // Whoever asks whether there is such a stream has none.
+      for (let count = 0; count < 10; count++) {
+        assert.equal((await carl.ask('/events', { method: 'HEAD' })).status, 405);
+      }
       const streams: EventStream[] = [];
       for (let count = 0; count < 10; count++) streams.push(await openEvents(open(), carl));
       const { status, headers, body } = await carl.ask('/events');

@@ -42,6 +42,8 @@ export function serveEvents(app: App, { context }: RouteDeps): void {
   app.get(
     '/events',
     {
+      // An answer to HEAD would be a stream that nobody reads, and that nothing ends.
+      exposeHeadRoute: false,
       config: { unattended: true },
       schema: {
         tags: ['documents'],
