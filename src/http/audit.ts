@@ -70,12 +70,14 @@ export function recording(request: FastifyRequest): Alongside {
 /**
  * Records whether somebody could sign in. Of an address that no user has nothing is kept: people type passwords into the
  * wrong field.
+ *
+ * @param signIn signs in, and calls what it is given where that is certain, in the transaction that it is certain by
  */
 export async function recordSignIn<Result>(
   context: Context,
   request: FastifyRequest,
   email: string,
-  signIn: () => Promise<Result>,
+  signIn: (record: (db: Context['db']) => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
   const user = await context.db
     .selectFrom('user')
@@ -83,9 +85,7 @@ export async function recordSignIn<Result>(
     .where('email', '=', normalizeEmail(email))
     .executeTakeFirst();
   try {
-    const result = await signIn();
-    await recordPersonal(context, request, 'sign_in', user ?? null);
-    return result;
+    return await signIn((db) => recordPersonal({ db }, request, 'sign_in', user ?? null));
   } catch (error) {
     if (error instanceof ExtraktError) await recordPersonal(context, request, 'sign_in_failed', user ?? null);
     throw error;

@@ -31,7 +31,11 @@ export function serveLogin(app: App, { context, sessionKey, limits }: Authentica
       const { username, password } = request.body;
       const credentials = { email: username, password };
       const access_token = await limits.guardLogin(request, username, () =>
-        recordSignIn(context, request, username, () => createSession(context, sessionKey, credentials)),
+        recordSignIn(context, request, username, async (record) => {
+          const session = await createSession(context, sessionKey, credentials);
+          await record(context.db);
+          return session;
+        }),
       );
       return { access_token, token_type: 'bearer' as const };
     },

@@ -75,15 +75,19 @@ export function serveSignIn(app: App, { context, limits }: SignInDeps): void {
     async (request, reply) => {
       refuseForeignOrigin(request, config);
       const { body } = request;
-      const user = await limits.guardLogin(request, body.email, () =>
-        recordSignIn(context, request, body.email, () => checkPassword(context, body)),
-      );
       const before = readSessionCookie(request, config);
-      const session = await context.db.transaction().execute(async (trx) => {
-        await requireSamePassword(trx, user);
-        if (before !== undefined) await endBrowserSession({ ...context, db: trx }, before);
-        return await openBrowserSession(trx, user.id);
-      });
+      const { user, session } = await limits.guardLogin(request, body.email, () =>
+        recordSignIn(context, request, body.email, async (record) => {
+          const user = await checkPassword(context, body);
+          const session = await context.db.transaction().execute(async (trx) => {
+            await requireSamePassword(trx, user);
+            if (before !== undefined) await endBrowserSession({ ...context, db: trx }, before);
+            await record(trx);
+            return await openBrowserSession(trx, user.id);
+          });
+          return { user, session };
+        }),
+      );
       sendSessionCookie(request, reply, config, session.secret);
       return { user: toUser(user), csrf_token: session.csrf };
     },
