@@ -531,6 +531,30 @@ describe('the review of a document', () => {
     await other.context().close();
   });
 
+  it('confirms what is written at that moment, and only once', async () => {
+    const { ids } = await fill(1);
+    const [id = ''] = ids;
+    await open(page, id);
+    const net = field(page, 'amounts: net amount');
+    await field(page, 'general: voucher').fill('V-5');
+    await net.fill('1,700.00 GBP');
+    await page.getByText('= 2,050.90 GBP, but').first().waitFor();
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && /\/(extraction|review)$/.test(request.url())) posts.push(request.url());
+    });
+    // Before the checks on the page can know that the sum is right again, and twice before the page is drawn anew.
+    await net.fill('1,754.50 GBP');
+    await page.evaluate(`{
+      const press = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true }));
+      press();
+      press();
+    }`);
+    await page.waitForURL('**/inboxes/**');
+    assert.equal(posts.length, 1);
+    assert.equal(readValue(await readExtraction(id), 'general.voucher'), 'V-5');
+  });
+
   it('takes ten documents by keyboard alone', async () => {
     const { inbox, ids } = await fill(10);
     await open(page, ids[0] ?? '');

@@ -2,6 +2,7 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { api } from '../../api/client';
 import { useProblemText } from '../../api/problem-words';
 import { Problem } from '../../api/problems';
@@ -80,6 +81,8 @@ export function useConfirm({ document, review, base, inboxId, onTemplateChanged 
     throw new TemplateChanged('The template is another one.');
   };
 
+  // Two calls can come before anything is drawn anew: what was drawn last knows nothing of the first.
+  const isBusy = useRef(false);
   const mutation = useMutation({
     mutationFn: async ({ overwrite = false, anyway = overwrite }: ConfirmChoices) => {
       if (review.isChanged) await requireSameTemplate();
@@ -91,6 +94,9 @@ export function useConfirm({ document, review, base, inboxId, onTemplateChanged 
       if (review.isChanged)
         return await api.POST('/documents/{id}/extraction', { params, headers, body: closeDraft(review.draft) });
       return await api.POST('/documents/{id}/review', { params, headers });
+    },
+    onError: () => {
+      isBusy.current = false;
     },
     onSuccess: async () => {
       notifications.show({ message: next ? t.confirmed : `${t.confirmed}. ${t.allReviewed}`, color: 'green' });
@@ -123,7 +129,9 @@ export function useConfirm({ document, review, base, inboxId, onTemplateChanged 
       const [unreadable] = review.unreadable;
       // There it says what is wrong.
       if (unreadable) return review.activate(unreadable);
-      if (!mutation.isPending && (!isAsking || isAnswer)) mutation.mutate(choices);
+      if (isBusy.current || (isAsking && !isAnswer)) return;
+      isBusy.current = true;
+      mutation.mutate(choices);
     },
   };
 }
