@@ -5,7 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { createTransport } from 'nodemailer';
 import { pino } from 'pino';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { type MailDoor, startMailDoor } from '../src/mail/server.ts';
 import { awaitProcessed, createInbox, type TestInbox, upload } from './http-inbox.ts';
 import type { TestUser } from './http-server.ts';
@@ -299,6 +299,20 @@ describe('the web app among several people', () => {
     await page.getByText('1 document', { exact: true }).waitFor();
     const found = await save('Download these', 'JSON');
     assert.ok(!found.text.includes('alpha.pdf') && found.text.includes('omega.pdf'));
+  });
+
+  it('tells whoever is no administrator whom the administration is for, and asks for nothing of it', async () => {
+    const asked: string[] = [];
+    const note = (request: Request) => asked.push(new URL(request.url()).pathname);
+    other.on('request', note);
+    assert.deepEqual(await look('/app/administration', 'This page is for the administrators'), []);
+    await other.waitForLoadState('networkidle');
+    other.off('request', note);
+    assert.equal(await other.getByRole('alert').count(), 0);
+    assert.deepEqual(
+      asked.filter((path) => /^\/(jobs|users|usage|audit)/.test(path)),
+      [],
+    );
   });
 
   it('lets others do with an inbox what its owner allows, and says why not more', async () => {

@@ -3,6 +3,8 @@ import { defineWords } from '../../language/words';
 export const words = defineWords({
   en: {
     title: 'Administration',
+    onlyAdministrators: 'This page is for the administrators of the service.',
+    toStart: 'To the start page',
     usage: 'Usage',
     usageText:
       'Runs of the last 30 days. A document that is read again is one more; what was deleted does not count any more.',
@@ -54,6 +56,8 @@ export const words = defineWords({
   },
   de: {
     title: 'Verwaltung',
+    onlyAdministrators: 'Diese Seite ist für die Verwaltung des Dienstes.',
+    toStart: 'Zur Startseite',
     usage: 'Nutzung',
     usageText:
       'Durchläufe der letzten 30 Tage. Wird ein Dokument noch einmal gelesen, zählt das mit; was gelöscht ist, zählt nicht mehr.',
