@@ -332,6 +332,9 @@ describe('the web app among several people', () => {
 
     await give(dialog, 'run');
     assert.deepEqual(await look(path, 'see what you uploaded yourself'), ['Upload']);
+    await other.getByText('Drop files or folders anywhere on this page.', { exact: true }).waitFor();
+    await look('/app/', 'No documents yet.');
+    await other.getByRole('link', { name: 'Shared', exact: true }).click();
     await other.getByText('Nothing here yet').waitFor();
     const own = await upload(bert, inbox, Buffer.concat([INVOICE, Buffer.from('\n')]), 'from-bert.pdf');
     await other.getByRole('link', { name: 'from-bert.pdf' }).waitFor();

@@ -102,7 +102,11 @@ export default function InboxPage() {
                   </Button>
                 </EmptyState>
               ) : (
-                <EmptyState title={t.empty} text={t.emptyText} />
+                <EmptyState
+                  title={t.empty}
+                  // The address for mails is shown to those who may change settings.
+                  text={reaches(inbox, 'edit') ? t.emptyText : uploading ? t.emptyUpload : t.emptyRead}
+                />
               )
             }
           />

@@ -25,8 +25,10 @@ export default function StartPage() {
   const documents = data?.inboxes.reduce((sum, inbox) => sum + countAll(inbox), 0);
   // Whoever began with the guide stays in it: the first document arrives before its result is there to be shown.
   const [guided, setGuided] = useState(false);
-  const guide = documents === 0 || guided;
-  if (documents === 0 && !guided) setGuided(true);
+  // Whom an inbox was shared with has somewhere to go, also before the first document is in it.
+  const begins = documents === 0 && data?.inboxes.every(({ access }) => access === 'own');
+  const guide = begins || guided;
+  if (begins && !guided) setGuided(true);
   return (
     <Page title={user.name === '' ? t.title : t.hello(user.name)}>
       <ProblemAlert error={error} />
@@ -34,9 +36,11 @@ export default function StartPage() {
       {guide ? <Guide /> : null}
       {data === undefined || guide ? null : (
         <>
-          <p className={classes['review']} data-some={toReview > 0 || undefined}>
-            <span>{toReview > 0 ? t.reviewText(formats.number(toReview)) : t.nothing}</span>
-          </p>
+          {documents === 0 ? null : (
+            <p className={classes['review']} data-some={toReview > 0 || undefined}>
+              <span>{toReview > 0 ? t.reviewText(formats.number(toReview)) : t.nothing}</span>
+            </p>
+          )}
           <Section title={t.inboxes} actions={<Link to="/inboxes">{t.all}</Link>}>
             <InboxList inboxes={data.inboxes.slice(0, 8)} />
           </Section>
