@@ -427,6 +427,8 @@ describe('the web app among several people', () => {
       assert.equal(await visitor.getByLabel('Trust values from').inputValue(), '80');
     }
     // Whoever may not see its pipeline can work with an inbox all the same.
+    const pipeline = other.getByLabel('Pipeline', { exact: true }).locator('option:checked');
+    await pipeline.getByText('A pipeline that is not shared with you').waitFor({ state: 'attached' });
     await other.getByLabel('Name', { exact: true }).fill('Bert was slower');
     await page.getByLabel('Trust values from').fill('92.5');
     await save(page).click();

@@ -101,7 +101,9 @@ export function GeneralForm({ loaded }: { loaded: TaggedInbox }) {
         label={t.pipeline}
         description={t.pipelineHint}
         value={draft.pipeline_id}
-        data={known ? choices : [{ value: draft.pipeline_id, label: '…' }, ...choices]}
+        data={
+          known ? choices : [{ value: draft.pipeline_id, label: pipelines.data ? t.hiddenPipeline : '…' }, ...choices]
+        }
         onChange={(event) => setDraft({ ...draft, pipeline_id: event.currentTarget.value })}
       />
       <TextInput

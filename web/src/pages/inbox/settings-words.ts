@@ -7,6 +7,7 @@ export const words = defineWords({
     name: 'Name',
     pipeline: 'Pipeline',
     pipelineHint: 'Documents that come in from now on are read by it. Those that are there keep what was read.',
+    hiddenPipeline: 'A pipeline that is not shared with you',
     threshold: 'Trust values from',
     thresholdHint: 'A document with a value that is less sure waits for review. Counts for what comes in from now on.',
     conflict:
@@ -42,6 +43,7 @@ export const words = defineWords({
     name: 'Name',
     pipeline: 'Pipeline',
     pipelineHint: 'Was ab jetzt eingeht, wird damit gelesen. Was schon da ist, behält seine Werte.',
+    hiddenPipeline: 'Eine Pipeline, die nicht mit dir geteilt ist',
     threshold: 'Werten vertrauen ab',
     thresholdHint:
       'Ein Dokument mit einem Wert, der unsicherer ist, wartet auf Prüfung. Gilt für alles, was ab jetzt eingeht.',
