@@ -359,9 +359,15 @@ describe('the web app among several people', () => {
     const settings = 'Only the owner of this inbox can share or delete it.';
     assert.ok(!(await look(`${path}/settings`, settings)).some((name) => /Share|Delete/.test(name)));
 
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() === 403) refused.push(response.url());
+    });
     await dialog.getByRole('button', { name: `Hand over to ${bert.email}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Hand over', exact: true }).click();
     await page.getByText(settings).waitFor();
+    await page.getByText(`"Shared" belongs to ${bert.email} now.`).waitFor();
+    assert.deepEqual(refused, []);
     const owned = await look(`${path}/settings`, 'Delete this inbox');
     assert.ok(owned.includes('Share') && owned.includes('Delete inbox'));
 

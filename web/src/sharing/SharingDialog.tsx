@@ -1,5 +1,6 @@
 /** Who has which level on a resource: shared by e-mail address, changed, taken away, opened to everybody, handed over. */
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Level } from '../api/access';
@@ -21,6 +22,9 @@ export interface SharedResource {
 
 /** Levels that can be given; `own` is handed over, and `none` is taken away. */
 const GIVEN = ['list', 'run', 'view', 'edit'] as const;
+
+/** What shows a resource and what one may do with it. */
+const SHOWN = ['inbox', 'pipeline', 'pipelines', 'overview'] as const;
 
 interface SharingDialogProps {
   readonly resource: SharedResource;
@@ -44,17 +48,24 @@ export function SharingDialog({ resource, opened, onClose }: SharingDialogProps)
     enabled: opened,
   });
   const refresh = async () => {
-    for (const key of ['permissions', 'inbox', 'pipeline', 'pipelines', 'overview']) {
+    for (const key of SHOWN) {
       await queryClient.invalidateQueries({ queryKey: [key] });
     }
   };
   const give = useMutation({
     mutationFn: (body: { user: string; level: Level }) =>
       api.POST('/resources/{id}/permissions', { params: { path }, body }),
-    onSuccess: async (_, { level }) => {
+    onSuccess: async (_, { user, level }) => {
       form.current?.reset();
       setHeir(undefined);
-      if (level === 'own') onClose();
+      if (level === 'own') {
+        onClose();
+        notifications.show({ message: t.handedOver(name, user), color: 'green' });
+        // Only its owner may ask for these.
+        queryClient.removeQueries({ queryKey: ['permissions', id] });
+      } else {
+        await queryClient.invalidateQueries({ queryKey: ['permissions', id] });
+      }
       await refresh();
     },
   });

@@ -27,6 +27,7 @@ export const words = defineWords({
     handOverTitle: (user: string) => `Hand over to ${user}?`,
     handOverText: (user: string) =>
       `${user} will own it: only they can share and delete it then. You keep the right to change it, until they decide otherwise.`,
+    handedOver: (name: string, user: string) => `"${name}" belongs to ${user} now.`,
     close: 'Close',
     cancel: 'Cancel',
     unknown: 'Nobody with this e-mail address has an account here. An administrator can add them.',
@@ -57,6 +58,7 @@ export const words = defineWords({
     handOverTitle: (user: string) => `An ${user} übergeben?`,
     handOverText: (user: string) =>
       `${user} besitzt es dann und kann es allein teilen und löschen. Du darfst es weiter ändern, bis es anders entschieden wird.`,
+    handedOver: (name: string, user: string) => `„${name}“ gehört jetzt ${user}.`,
     close: 'Schließen',
     cancel: 'Abbrechen',
     unknown: 'Niemand mit dieser E-Mail-Adresse hat hier ein Konto. Die Verwaltung kann eines anlegen.',
