@@ -275,6 +275,45 @@ describe('the web app among several people', () => {
     await visitor.context().close();
   });
 
+  it('asks before what people corrected is replaced by what is read anew, and says what was done', async () => {
+    const inbox = await createInbox(anna, { template: 'invoice.en', name: 'Read again' });
+    const ids: string[] = [];
+    for (const name of ['one.pdf', 'two.pdf'])
+      ids.push((await upload(anna, inbox, Buffer.concat([INVOICE, Buffer.from(`\n% again ${name}`)]), name)).id);
+    const [one = ''] = ids;
+    const settle = async () => {
+      for (const id of ids) await awaitProcessed(anna, id);
+    };
+    const choose = async (name: string) => {
+      await page.goto(`/app/inboxes/${inbox.id}`);
+      await page.getByRole('checkbox', { name, exact: true }).check();
+      await page.getByRole('button', { name: 'Read again' }).click();
+    };
+    await settle();
+    // Nobody has looked at them yet.
+    await choose('Select all');
+    await page.getByText('2 documents are read again.').waitFor();
+    assert.equal(await page.getByRole('dialog').count(), 0);
+    await settle();
+    const json = { entities: [{ key: 'general', value: [{ key: 'invoice_number', value: 'by hand' }] }] };
+    assert.equal((await anna.ask(`/documents/${one}/extraction`, { method: 'POST', json })).status, 200);
+    const isCorrected = async () => (await anna.ask(`/documents/${one}/extraction`)).text.includes('by hand');
+    await choose('Select two.pdf');
+    await page.getByText('1 document is read again.').waitFor();
+    await settle();
+    await choose('Select all');
+    const dialog = page.getByRole('dialog', { name: 'Read 2 documents again?' });
+    await dialog.getByText('What people corrected or confirmed').waitFor();
+    await dialog.getByText('Cancel').click();
+    await dialog.waitFor({ state: 'hidden' });
+    assert.ok(await isCorrected());
+    await page.getByRole('button', { name: 'Read again' }).click();
+    await dialog.getByRole('button', { name: 'Read again' }).click();
+    await page.getByText('2 documents are read again.').waitFor();
+    await settle();
+    assert.ok(!(await isCorrected()));
+  });
+
   it('downloads all of an inbox, or all that is found, in the form that one chooses', async () => {
     const inbox = await createInbox(anna, { template: 'invoice.en', name: 'To download' });
     for (const [name, more] of [

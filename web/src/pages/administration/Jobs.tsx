@@ -1,8 +1,11 @@
 import { Badge, Button, Group } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api, take } from '../../api/client';
+import { documentQuery } from '../../api/document';
 import { useFailureText } from '../../documents/use-failure-text';
 import { useLanguage, useWords } from '../../language/language';
+import { Confirm } from '../../shell/Confirm';
 import { DataTable } from '../../shell/DataTable';
 import { ProblemAlert } from '../../shell/ProblemAlert';
 import { words } from './words';
@@ -26,10 +29,18 @@ export function Jobs() {
     queryKey: ['jobs', 'failed'],
     queryFn: () => take(api.GET('/jobs', { params: { query: { state: 'failed', limit: SHOWN } } })),
   });
+  /** A document that failed once and that people have looked at since. */
+  const [reviewedId, setReviewedId] = useState<string>();
   const again = useMutation({
-    mutationFn: (id: string) =>
-      api.POST('/documents/{id}/extraction', { params: { path: { id }, query: { recompute: true } }, body: {} }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['jobs'] }),
+    mutationFn: async ({ id, anyway }: { readonly id: string; readonly anyway: boolean }) => {
+      if (!anyway) {
+        const { reviewed_at } = await queryClient.fetchQuery({ ...documentQuery(id), staleTime: 0 });
+        if (reviewed_at !== null) return setReviewedId(id);
+      }
+      await api.POST('/documents/{id}/extraction', { params: { path: { id }, query: { recompute: true } }, body: {} });
+      setReviewedId(undefined);
+      await queryClient.invalidateQueries({ queryKey: ['jobs'] });
+    },
   });
   return (
     <>
@@ -58,7 +69,7 @@ export function Jobs() {
                   size="compact-sm"
                   variant="default"
                   aria-label={`${t.again}: ${filename}`}
-                  onClick={() => again.mutate(document_id)}
+                  onClick={() => again.mutate({ id: document_id, anyway: false })}
                 >
                   {t.again}
                 </Button>
@@ -66,6 +77,17 @@ export function Jobs() {
           }))}
         />
       ) : null}
+      <Confirm
+        opened={reviewedId !== undefined}
+        title={t.againTitle}
+        text={t.againText}
+        action={t.again}
+        cancel={t.cancel}
+        pending={again.isPending}
+        error={again.error}
+        onConfirm={() => reviewedId !== undefined && again.mutate({ id: reviewedId, anyway: true })}
+        onClose={() => setReviewedId(undefined)}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh';
 import IconTrash from '@tabler/icons-react/icons/IconTrash';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -10,6 +11,7 @@ import { useLanguage, useWords } from '../../language/language';
 import { Confirm } from '../../shell/Confirm';
 import { ProblemAlert } from '../../shell/ProblemAlert';
 import { DownloadMenu } from './DownloadMenu';
+import { PAGE_SIZE, pageQuery } from './page-query';
 import classes from './SelectionBar.module.css';
 import type { Selection } from './selection';
 import { toFilters, type View } from './view';
@@ -28,24 +30,41 @@ export function SelectionBar({ inbox, view, total, selection }: SelectionBarProp
   const { formats } = useLanguage();
   const queryClient = useQueryClient();
   const [deleting, setDeleting] = useState(false);
+  const [rereading, setRereading] = useState(false);
   const filters = toFilters(view);
   const ids = [...selection.ids];
-  const count = formats.number(selection.count(total));
+  const chosenCount = selection.count(total);
+  const count = formats.number(chosenCount);
+
+  /** Whether people's work is among what is chosen, or may be: most of a long list was never looked at here. */
+  const mayBeReviewed = () => {
+    const numbers = Array.from({ length: Math.ceil(total / PAGE_SIZE) }, (_, number) => number);
+    const known = numbers.flatMap(
+      (number) => queryClient.getQueryData(pageQuery(inbox.id, view, number).queryKey)?.results ?? [],
+    );
+    const chosen = known.filter(({ id }) => selection.has(id));
+    return chosen.length < chosenCount || chosen.some(({ reviewed_at }) => reviewed_at !== null);
+  };
 
   const change = useMutation({
     mutationFn: async (action: 'delete' | 'reprocess') => {
       const chosen = selection.all ? ({ all: true, ...filters } as const) : { ids };
       // The service works for some seconds at a time and says where it goes on.
+      let changed = 0;
       for (let next: string | null | undefined; next !== null; ) {
         const body = { action, ...chosen, ...(next === undefined ? {} : { next }) };
         const answer = await take(
           api.POST('/inboxes/{id}/documents/batch', { params: { path: { id: inbox.id } }, body }),
         );
         next = answer.next;
+        changed += answer.changed;
       }
+      return changed;
     },
-    onSuccess: () => {
+    onSuccess: (changed, action) => {
+      if (action === 'reprocess') notifications.show({ message: t.readAgain(changed, formats.number(changed)) });
       setDeleting(false);
+      setRereading(false);
       selection.clear();
     },
     // Also of what failed in the middle, a part is done.
@@ -54,6 +73,10 @@ export function SelectionBar({ inbox, view, total, selection }: SelectionBarProp
       await queryClient.invalidateQueries({ queryKey: ['overview'] });
     },
   });
+  const ask = (open: (isOpen: boolean) => void) => {
+    change.reset();
+    open(true);
+  };
   return (
     <section className={classes['bar']} aria-label={t.selected(count)}>
       <strong role="status" className="figures">
@@ -72,7 +95,7 @@ export function SelectionBar({ inbox, view, total, selection }: SelectionBarProp
             variant="light"
             loading={change.isPending && change.variables === 'reprocess'}
             leftSection={<IconRefresh size={18} aria-hidden />}
-            onClick={() => change.mutate('reprocess')}
+            onClick={() => (mayBeReviewed() ? ask(setRereading) : change.mutate('reprocess'))}
           >
             {t.reprocess}
           </Button>
@@ -80,7 +103,7 @@ export function SelectionBar({ inbox, view, total, selection }: SelectionBarProp
             variant="light"
             color="red"
             leftSection={<IconTrash size={18} aria-hidden />}
-            onClick={() => setDeleting(true)}
+            onClick={() => ask(setDeleting)}
           >
             {t.delete}
           </Button>
@@ -89,7 +112,18 @@ export function SelectionBar({ inbox, view, total, selection }: SelectionBarProp
       <Button variant="subtle" onClick={selection.clear}>
         {t.clear}
       </Button>
-      <ProblemAlert error={deleting ? null : change.error} />
+      <ProblemAlert error={deleting || rereading ? null : change.error} />
+      <Confirm
+        opened={rereading}
+        title={t.reprocessTitle(chosenCount, count)}
+        text={t.reprocessText}
+        action={t.reprocess}
+        cancel={t.cancel}
+        pending={change.isPending}
+        error={change.error}
+        onConfirm={() => change.mutate('reprocess')}
+        onClose={() => setRereading(false)}
+      />
       <Confirm
         opened={deleting}
         title={t.deleteTitle(count)}

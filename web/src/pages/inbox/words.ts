@@ -55,7 +55,11 @@ export const words = defineWords({
     originals: 'The files themselves, as ZIP',
     deleteTitle: (count: string) => `Delete ${count} documents?`,
     deleteText: 'Files, texts and values go for good. This cannot be undone.',
-    changed: (count: string) => `${count} documents done.`,
+    reprocessTitle: (count: number, written: string) =>
+      count === 1 ? 'Read this document again?' : `Read ${written} documents again?`,
+    reprocessText: 'What people corrected or confirmed in these documents is replaced by what is read anew.',
+    readAgain: (count: number, written: string) =>
+      count === 1 ? '1 document is read again.' : `${written} documents are read again.`,
     tooMany: (most: number) => `Choose at most ${most} one by one, or all that are shown.`,
     empty: 'Nothing here yet',
     emptyText: 'Drop files or folders anywhere on this page, or send them by e-mail.',
@@ -123,7 +127,12 @@ export const words = defineWords({
     originals: 'Die Dateien selbst, als ZIP',
     deleteTitle: (count: string) => `${count} Dokumente löschen?`,
     deleteText: 'Dateien, Texte und Werte sind dann endgültig weg. Das lässt sich nicht zurücknehmen.',
-    changed: (count: string) => `${count} Dokumente erledigt.`,
+    reprocessTitle: (count: number, written: string) =>
+      count === 1 ? 'Dieses Dokument neu lesen?' : `${written} Dokumente neu lesen?`,
+    reprocessText:
+      'Was Menschen in diesen Dokumenten korrigiert oder bestätigt haben, wird durch neu Gelesenes ersetzt.',
+    readAgain: (count: number, written: string) =>
+      count === 1 ? '1 Dokument wird neu gelesen.' : `${written} Dokumente werden neu gelesen.`,
     tooMany: (most: number) => `Wähle höchstens ${most} einzeln aus, oder alle, die gezeigt werden.`,
     empty: 'Hier ist noch nichts',
     emptyText: 'Lege Dateien oder Ordner irgendwo auf dieser Seite ab, oder sende sie per E-Mail.',
