@@ -99,7 +99,7 @@ describe('the editor of templates', () => {
     await page.getByRole('tab', { name: 'JSON' }).click();
     const text = page.getByRole('textbox', { name: 'JSON' });
     await text.fill('{ "fields": [');
-    await page.getByText('This is no JSON').waitFor();
+    await page.getByText('This is no JSON').first().waitFor();
     const twins = { name: 'Twin', type: 'text' };
     await text.fill(JSON.stringify({ fields: [twins, twins] }));
     await page.getByRole('tab', { name: 'Fields' }).click();
@@ -111,5 +111,55 @@ describe('the editor of templates', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('New documents use it').first().waitFor();
     assert.equal((await readPipeline(inbox.pipelineId)).template.fields.length, 2);
+  });
+
+  it('keeps text that is no template yet, says what is wrong where, and asks before it is lost', async () => {
+    const inbox = await createInbox(anna, { template: { fields: [{ name: 'Date', type: 'date' }] } });
+    await page.goto(`/app/pipelines/${inbox.pipelineId}`);
+    const tab = (name: string) => page.getByRole('tab', { name }).click();
+    const text = page.getByRole('textbox', { name: 'JSON' });
+    const reason = page.getByRole('status').filter({ hasText: 'nothing can be saved' });
+    await tab('JSON');
+    const date = { name: 'Date', type: 'date' };
+    const faults: [unknown, string][] = [
+      [{ feilds: [] }, 'feilds: nothing of this name can stand here'],
+      [{}, 'fields: a list of fields'],
+      [{ fields: [{ ...date, alias: [] }] }, 'fields[0].alias: nothing of this name'],
+      [{ fields: [date, { ...date, aliases: 'abc' }] }, 'fields[1].aliases: a list of texts'],
+      [{ fields: [{ ...date, choices: 5 }] }, 'fields[0].choices: a list of choices'],
+      [{ fields: [{ ...date, choices: [null] }] }, 'fields[0].choices[0]: an object'],
+      [{ fields: [{ ...date, type: 'day' }] }, 'fields[0].type: one of these'],
+      [
+        { fields: [{ name: 'Rows', type: 'record', fields: [{ ...date, required: 'no' }] }] },
+        'fields[0].fields[0].required',
+      ],
+      [[], 'The whole text: an object'],
+    ];
+    for (const [template, fault] of faults) {
+      await text.fill(JSON.stringify(template));
+      await reason.filter({ hasText: fault }).waitFor();
+      assert.ok(await page.getByRole('button', { name: 'Save' }).isDisabled());
+    }
+    const half = '{ "fields": [ { "name": "Half';
+    await text.fill(half);
+    await tab('Fields');
+    await reason.filter({ hasText: 'This is no JSON' }).waitFor();
+    assert.equal(await page.getByLabel('Name of the field').inputValue(), 'Date');
+    assert.ok(await page.getByLabel('Name of the field').isDisabled());
+    await tab('JSON');
+    assert.equal(await text.inputValue(), half);
+    await page.getByRole('link', { name: 'Start', exact: true }).click();
+    await page.getByRole('dialog').getByText('Stay here').click();
+    assert.equal(await text.inputValue(), half);
+    await text.fill(JSON.stringify({ fields: [{ ...date, name: 'Whole' }] }));
+    await reason.waitFor({ state: 'detached' });
+    await text.fill(half);
+    await page.getByRole('button', { name: 'Give the text up' }).click();
+    await reason.waitFor({ state: 'detached' });
+    assert.deepEqual(JSON.parse(await text.inputValue()).fields, [{ ...date, name: 'Whole' }]);
+    await tab('Fields');
+    await page.getByRole('button', { name: 'More about Whole' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('New documents use it').first().waitFor();
   });
 });

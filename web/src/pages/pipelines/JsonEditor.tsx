@@ -3,29 +3,34 @@ import { useState } from 'react';
 import { useWords } from '../../language/language';
 import classes from './PipelineEditor.module.css';
 import type { Template } from './template-draft';
+import { findTemplateFault, isTemplate } from './template-fault';
 import { words } from './words';
+
+/** A text that is no template yet, and why. */
+export interface UnfinishedJson {
+  readonly text: string;
+  readonly fault: string;
+}
 
 interface JsonEditorProps {
   readonly template: Template;
+  readonly unfinished: UnfinishedJson | undefined;
   readonly readOnly: boolean;
   readonly onChange: (template: Template) => void;
+  readonly onUnfinished: (unfinished: UnfinishedJson) => void;
 }
 
-/** The template as text. What is no JSON yet stays here until it is. */
-export function JsonEditor({ template, readOnly, onChange }: JsonEditorProps) {
+/** The template as text. What is no template yet is told with its fault, and is for the caller to keep. */
+export function JsonEditor({ template, unfinished, readOnly, onChange, onUnfinished }: JsonEditorProps) {
   const t = useWords(words);
-  const [text, setText] = useState(() => JSON.stringify(template, undefined, 2));
-  const [fault, setFault] = useState<string>();
+  const [text, setText] = useState(() => unfinished?.text ?? JSON.stringify(template, undefined, 2));
   const change = (changed: string) => {
     setText(changed);
-    try {
-      const value: unknown = JSON.parse(changed);
-      if (!isTemplate(value)) return setFault('{ "fields": [ ... ] }');
-      setFault(undefined);
-      onChange(value);
-    } catch (error) {
-      setFault(error instanceof Error ? error.message : '');
-    }
+    const read = parse(changed);
+    if ('error' in read) return onUnfinished({ text: changed, fault: t.jsonFault(read.error) });
+    if (isTemplate(read.value)) return onChange(read.value);
+    const fault = findTemplateFault(read.value);
+    if (fault) onUnfinished({ text: changed, fault: t.templateFault(fault) });
   };
   return (
     <>
@@ -38,7 +43,7 @@ export function JsonEditor({ template, readOnly, onChange }: JsonEditorProps) {
         maxRows={40}
         spellCheck={false}
         readOnly={readOnly}
-        error={fault === undefined ? undefined : t.jsonFault(fault)}
+        error={unfinished?.fault}
         classNames={{ input: classes['json'] ?? '' }}
         onChange={(event) => change(event.currentTarget.value)}
       />
@@ -46,19 +51,10 @@ export function JsonEditor({ template, readOnly, onChange }: JsonEditorProps) {
   );
 }
 
-/** As much as the editor of fields needs; the service says everything else that is wrong. */
-function isTemplate(value: unknown): value is Template {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'fields' in value &&
-    Array.isArray(value.fields) &&
-    value.fields.every(isField)
-  );
-}
-
-function isField(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || !('type' in value) || !('name' in value)) return false;
-  if (typeof value.name !== 'string' || typeof value.type !== 'string') return false;
-  return value.type !== 'record' || ('fields' in value && Array.isArray(value.fields) && value.fields.every(isField));
+function parse(text: string): { readonly value: unknown } | { readonly error: string } {
+  try {
+    return { value: JSON.parse(text) };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : '' };
+  }
 }

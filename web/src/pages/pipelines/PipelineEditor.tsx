@@ -14,7 +14,7 @@ import { Page } from '../../shell/Page';
 import { ProblemAlert } from '../../shell/ProblemAlert';
 import { UnsavedGuard } from '../../shell/UnsavedGuard';
 import { FieldsEditor } from './FieldsEditor';
-import { JsonEditor } from './JsonEditor';
+import { JsonEditor, type UnfinishedJson } from './JsonEditor';
 import classes from './PipelineEditor.module.css';
 import { TryPane } from './TryPane';
 import { closeTemplate, openTemplate, type Template, type TemplateDraft } from './template-draft';
@@ -50,6 +50,13 @@ export function PipelineEditor({ loaded, above, onReload }: PipelineEditorProps)
   if (loaded.tag !== base.tag && contentOf(loaded) === contentOf(base)) setBase(loaded);
   const [name, setName] = useState(pipeline.name);
   const [draft, setDraft] = useState(() => openTemplate(pipeline.template));
+  // Text that is no template yet. The fields stay as they are until it is one, or is given up.
+  const [unfinished, setUnfinished] = useState<UnfinishedJson>();
+  const [discarded, setDiscarded] = useState(0);
+  const discard = () => {
+    setUnfinished(undefined);
+    setDiscarded(discarded + 1);
+  };
   const [isRemoving, setRemoving] = useState(false);
   const template = closeTemplate(draft);
   const isChanged = contentOf({ pipeline: { name, template } }) !== contentOf(base);
@@ -82,7 +89,11 @@ export function PipelineEditor({ loaded, above, onReload }: PipelineEditorProps)
   });
   const isConflict = save.error instanceof Problem && save.error.code === 'changed_meanwhile';
   const faults = save.error instanceof Problem ? save.error.faults : [];
-  const change = (next: TemplateDraft) => setDraft(next);
+  const change = (next: TemplateDraft) => {
+    setUnfinished(undefined);
+    setDraft(next);
+  };
+  const isLocked = readOnly || unfinished !== undefined;
 
   const actions = (
     <>
@@ -100,7 +111,11 @@ export function PipelineEditor({ loaded, above, onReload }: PipelineEditorProps)
         </Button>
       ) : null}
       {readOnly ? null : (
-        <Button disabled={!isChanged} loading={save.isPending} onClick={() => save.mutate()}>
+        <Button
+          disabled={!isChanged || unfinished !== undefined}
+          loading={save.isPending}
+          onClick={() => save.mutate()}
+        >
           {t.save}
         </Button>
       )}
@@ -120,6 +135,14 @@ export function PipelineEditor({ loaded, above, onReload }: PipelineEditorProps)
       ) : (
         <ProblemAlert error={save.error} />
       )}
+      {unfinished ? (
+        <Alert color="yellow" role="status">
+          {t.unfinishedJson} {unfinished.fault}{' '}
+          <Button size="compact-sm" variant="default" onClick={discard}>
+            {t.discardJson}
+          </Button>
+        </Alert>
+      ) : null}
       <div className={classes['panes']}>
         <div className={classes['editor']}>
           <TextInput
@@ -137,15 +160,23 @@ export function PipelineEditor({ loaded, above, onReload }: PipelineEditorProps)
               <Tabs.Tab value="history">{t.history}</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="fields" pt="md">
-              <FieldsEditor draft={draft} faults={faults} readOnly={readOnly} onChange={change} />
+              <FieldsEditor draft={draft} faults={faults} readOnly={isLocked} onChange={change} />
             </Tabs.Panel>
             <Tabs.Panel value="json" pt="md">
-              <JsonEditor template={template} readOnly={readOnly} onChange={(next) => change(openTemplate(next))} />
+              <JsonEditor
+                // What was given up must not stay in the field.
+                key={discarded}
+                template={template}
+                unfinished={unfinished}
+                readOnly={readOnly}
+                onChange={(next) => change(openTemplate(next))}
+                onUnfinished={setUnfinished}
+              />
             </Tabs.Panel>
             <Tabs.Panel value="history" pt="md">
               <Versions
                 pipelineId={id}
-                readOnly={readOnly}
+                readOnly={isLocked}
                 onRestore={(earlier) => {
                   change(openTemplate(earlier));
                   notifications.show({ message: t.restored });
@@ -169,7 +200,7 @@ export function PipelineEditor({ loaded, above, onReload }: PipelineEditorProps)
         onClose={() => setRemoving(false)}
       />
       <UnsavedGuard
-        isUnsaved={isChanged && !save.isPending && !remove.isSuccess}
+        isUnsaved={(isChanged || unfinished !== undefined) && !save.isPending && !remove.isSuccess}
         title={t.unsavedTitle}
         text={t.unsaved}
         leave={t.leave}

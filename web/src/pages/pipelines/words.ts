@@ -1,4 +1,11 @@
 import { defineWords } from '../../language/words';
+import type { TemplateFault, Wanted } from './template-fault';
+
+/** Says where a template is wrong, and what should be there. */
+const faultSayer =
+  (wanted: Readonly<Record<Wanted, string>>, whole: string) =>
+  ({ path, wanted: kind, among }: TemplateFault): string =>
+    `${path === '' ? whole : path}: ${wanted[kind]}${among.length > 0 ? ` ${among.join(', ')}` : ''}`;
 
 export const words = defineWords({
   en: {
@@ -29,6 +36,23 @@ export const words = defineWords({
     history: 'History',
     jsonHint: 'The same template as text. What you change here changes the fields, and the other way round.',
     jsonFault: (message: string) => `This is no JSON: ${message}`,
+    templateFault: faultSayer(
+      {
+        object: 'an object in { } is needed here.',
+        list: 'a list of fields in [ ] is needed here.',
+        texts: 'a list of texts in [ ] is needed here.',
+        text: 'a text in " " is needed here.',
+        yesNo: 'true or false is needed here.',
+        choices: 'a list of choices is needed here, each as { "name": "..." }.',
+        type: 'one of these is needed here:',
+        valueType: 'one of these is needed here, as groups and tables cannot stand in others:',
+        format: 'one of these is needed here:',
+        unknown: 'nothing of this name can stand here, but only:',
+      },
+      'The whole text',
+    ),
+    unfinishedJson: 'The text under JSON is not a template yet, so nothing can be saved, and the fields are as before.',
+    discardJson: 'Give the text up',
     addField: 'Add a field',
     addTable: 'Add a table',
     newField: 'New field',
@@ -124,6 +148,24 @@ export const words = defineWords({
     history: 'Verlauf',
     jsonHint: 'Dieselbe Vorlage als Text. Was du hier änderst, ändert die Felder, und umgekehrt.',
     jsonFault: (message: string) => `Das ist kein JSON: ${message}`,
+    templateFault: faultSayer(
+      {
+        object: 'Hier muss ein Objekt in { } stehen.',
+        list: 'Hier muss eine Liste von Feldern in [ ] stehen.',
+        texts: 'Hier muss eine Liste von Texten in [ ] stehen.',
+        text: 'Hier muss ein Text in " " stehen.',
+        yesNo: 'Hier muss true oder false stehen.',
+        choices: 'Hier muss eine Liste von Möglichkeiten stehen, jede als { "name": "..." }.',
+        type: 'Hier muss eines davon stehen:',
+        valueType: 'Hier muss eines davon stehen, denn Gruppen und Tabellen können in keiner anderen stehen:',
+        format: 'Hier muss eines davon stehen:',
+        unknown: 'Etwas mit diesem Namen kann hier nicht stehen, sondern nur:',
+      },
+      'Der ganze Text',
+    ),
+    unfinishedJson:
+      'Der Text unter JSON ist noch keine Vorlage. Bis dahin lässt sich nichts speichern, und die Felder bleiben, wie sie waren.',
+    discardJson: 'Text verwerfen',
     addField: 'Feld hinzufügen',
     addTable: 'Tabelle hinzufügen',
     newField: 'Neues Feld',
