@@ -188,7 +188,7 @@ suite('an account', () => {
   test('dates its transactions by the day alone, which the year of the statement completes', async () => {
     const page: Drawn[] = [
       ...head,
-      ...lines(60, 226, 'Kontostand am 31.12.2023: 1.000,00'),
+      ...lines(60, 226, 'Kontostand am 31.12.2023: 1.000,00', 'Girovertrag vom 03.01.1998, Inhaber geb. 05.01.1984'),
       ...rows(
         [60, 110, 180, -540],
         270,

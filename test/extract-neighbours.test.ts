@@ -67,6 +67,31 @@ suite('numbers of a table', () => {
     });
   });
 
+  test('have their columns also where one heading has a colon', async () => {
+    const values = await extract(
+      [
+        [
+          ...lines(60, 40, 'Nordwald Druck GmbH', 'Lindenweg 4', '20095 Hamburg'),
+          { text: 'Rechnung Nr. 4711 vom 03.05.2025', x: 60, y: 140, size: 16, bold: true },
+          ...rows(
+            [60, 100, -330, -430, -530],
+            240,
+            ['Pos.', 'Bezeichnung', 'Menge', 'Preis', 'Betrag: EUR'],
+            ['1', 'Visitenkarten', '4', '12,50', '50,00'],
+            ['2', 'Briefbogen', '3', '20,00', '60,00'],
+          ),
+        ],
+      ],
+      'invoice.de',
+    );
+    assertValues(values, {
+      'line_item[0].position': '1',
+      'line_item[0].quantity': '4',
+      'line_item[1].unit_price': '20.00 EUR',
+      'line_item[1].amount': '60.00 EUR',
+    });
+  });
+
   test('end before the boxes at the foot of a form', async () => {
     const edges = [60, 150, 260, -500];
     const values = await extract(

@@ -118,14 +118,16 @@ export function continuesHeader(sheet: Sheet, findings: Findings, first: number,
   return top(row.box) - bottom(previous.box) < 0.9 * size;
 }
 
+/** `Order no.: 4711`, which is no heading; `Amount: EUR` is one with its unit. */
+const LABEL_WITH_VALUE = /\p{L}\.?:\s+(?!(?:[A-Z]{3}|\p{Sc}|%)$)\S/u;
+
 function readHeader(sheet: Sheet, search: Search, first: number, last: number): Header | undefined {
   const { record } = search;
   const rows = sheet.rows.slice(first, last + 1);
   const pieces = rows.map(({ segments }) =>
     segments.flatMap((segment) => splitSegment(segment, search.labels.get(segment) ?? [])),
   );
-  // `Order no.: 4711` beside `Terms: 30 days` are labels with their values.
-  if (pieces.flat().some(({ text }) => /\p{L}\.?:\s+\S/u.test(text))) return undefined;
+  if (pieces.flat().some(({ text }) => LABEL_WITH_VALUE.test(text))) return undefined;
   const cells = buildCells(pieces, record, search.wordings);
   if (cells.length < 2) return undefined;
   const matches = cells.flatMap((cell, index) =>

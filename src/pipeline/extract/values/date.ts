@@ -66,7 +66,7 @@ const DAYS: readonly RegExp[] = [
 /** `1.3`, `3/4`: a day only in a column that is known to hold days. */
 const BARE_DAY = /^(?<first>\d{1,2})(?<sep>[./-])(?<second>\d{1,2})$/u;
 
-/** How the document writes days, and those that it prints with their year, as `YYYY-MM-DD`. */
+/** How the document writes days, and those of its own time that it prints with their year, as `YYYY-MM-DD`. */
 export interface DayRules {
   readonly style: DateStyle;
   readonly days: readonly string[];
@@ -87,6 +87,27 @@ export function findDay(segment: Segment, { style, days }: DayRules, named: bool
     if (match !== null && value !== undefined) return { kind: 'date', segment, from: 0, to: match[0].length, value };
   }
   return undefined;
+}
+
+/** Milliseconds. */
+const LONGEST_YEAR = 366 * 86_400_000;
+
+/**
+ * Of all days that a document names, those of the year that it names most: a birthday, the beginning of a contract or the
+ * end of a card lies years away, and says nothing of the days around it. Where two years are named as often, the later.
+ *
+ * @param days `YYYY-MM-DD`, each as often as it stands there
+ */
+export function findOwnTime(days: readonly string[]): string[] {
+  const sorted = days.toSorted();
+  const times = sorted.map((day) => Date.parse(day));
+  let own: readonly [from: number, to: number] = [0, 0];
+  let to = 0;
+  for (const [from, time] of times.entries()) {
+    while (to < times.length && (times[to] ?? 0) - time <= LONGEST_YEAR) to += 1;
+    if (to - from >= own[1] - own[0]) own = [from, to];
+  }
+  return [...new Set(sorted.slice(...own))];
 }
 
 function nearestDay(groups: Record<string, string>, style: DateStyle, days: readonly string[]): string | undefined {

@@ -3,7 +3,7 @@ import type { Sheet } from '../sheet.ts';
 import { type Candidate, overlaps } from './candidate.ts';
 import { findCodes } from './codes.ts';
 import { findCurrencies } from './currency.ts';
-import { type DayRules, findCompactDates, findDates, settleDateStyle } from './date.ts';
+import { type DayRules, findCompactDates, findDates, findOwnTime, settleDateStyle } from './date.ts';
 import { settleDollar } from './dollar.ts';
 import { findIdentifiers } from './identifier.ts';
 import { findNumbers, type NumberRules } from './number.ts';
@@ -46,6 +46,6 @@ export function findCandidates(sheet: Sheet): Findings {
   });
   for (const place of findPlacesBelowTowns(sheet)) bySegment[place.segment.id]?.push(place);
   const all = bySegment.flat();
-  const days = [...new Set(all.flatMap(({ kind, value }) => (kind === 'date' ? [value] : [])))];
+  const days = findOwnTime(all.flatMap(({ kind, value }) => (kind === 'date' ? [value] : [])));
   return { all, bySegment, numberRules, dayRules: { style: dateStyle, days } };
 }
