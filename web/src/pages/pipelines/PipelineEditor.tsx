@@ -136,7 +136,7 @@ export function PipelineEditor({ loaded, above, onReload }: PipelineEditorProps)
         <ProblemAlert error={save.error} />
       )}
       {unfinished ? (
-        <Alert color="yellow" role="status">
+        <Alert color="yellow" role="status" mb="md">
           {t.unfinishedJson} {unfinished.fault}{' '}
           <Button size="compact-sm" variant="default" onClick={discard}>
             {t.discardJson}
