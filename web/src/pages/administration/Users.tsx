@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api, take } from '../../api/client';
 import { useSession, useUser } from '../../api/session';
-import { useWords } from '../../language/language';
+import { useLanguage, useWords } from '../../language/language';
 import { CopyField } from '../../shell/CopyField';
 import { DataTable } from '../../shell/DataTable';
 import { ProblemAlert } from '../../shell/ProblemAlert';
@@ -12,16 +12,26 @@ import { usersQuery } from './queries';
 import { words } from './words';
 
 type Role = 'user' | 'admin';
+/** By which somebody sets a password, once and until it expires. */
+interface Link {
+  readonly email: string;
+  readonly url: string;
+  readonly expires_at: string;
+}
+
 const ROLES: readonly Role[] = ['user', 'admin'];
 
 /** Who may sign in: added, blocked, made administrator, given a link for a new password. */
 export function Users() {
   const t = useWords(words);
+  const { formats } = useLanguage();
   const me = useUser();
   const { passwords } = useSession();
   const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const [link, setLink] = useState<{ email: string; url: string }>();
+  // Nothing shows them again, so none goes before somebody has closed it; a new one of a user takes the place of theirs.
+  const [links, setLinks] = useState<readonly Link[]>([]);
+  const showLink = (link: Link) => setLinks((shown) => [link, ...shown.filter(({ email }) => email !== link.email)]);
   const roles = ROLES.map((role) => ({ value: role, label: t[role] }));
   const renew = () => queryClient.invalidateQueries({ queryKey: usersQuery.queryKey });
   const users = useQuery(usersQuery);
@@ -30,7 +40,7 @@ export function Users() {
     onSuccess: async ({ email, reset_link }) => {
       form.current?.reset();
       // Where nobody signs in by password there is none to be chosen.
-      if (passwords) setLink({ email, url: reset_link.url });
+      if (passwords) showLink({ email, ...reset_link });
       await renew();
     },
   });
@@ -41,10 +51,9 @@ export function Users() {
   });
   const renewLink = useMutation({
     mutationFn: async ({ id, email }: { id: string; email: string }) => {
-      const { url } = await take(api.POST('/users/{user}/reset-links', { params: { path: { user: id } } }));
-      return { email, url };
+      return { email, ...(await take(api.POST('/users/{user}/reset-links', { params: { path: { user: id } } }))) };
     },
-    onSuccess: setLink,
+    onSuccess: showLink,
   });
   return (
     <>
@@ -66,14 +75,28 @@ export function Users() {
         </Button>
       </form>
       <ProblemAlert error={add.error ?? change.error ?? renewLink.error ?? users.error} />
-      {link ? (
-        <Alert color="green" title={t.linkText(link.email)} mb="md" role="status">
-          <CopyField value={link.url} label={link.email} copy={t.copy} copied={t.copied} />
-          <Button mt="sm" variant="default" onClick={() => setLink(undefined)}>
-            {t.done}
-          </Button>
-        </Alert>
-      ) : null}
+      <div role="status">
+        {links.map(({ email, url, expires_at }) => (
+          <Alert
+            key={url}
+            ref={bringIntoView}
+            color="green"
+            title={t.linkText(email, formats.dateTime(expires_at))}
+            mb="md"
+            role="group"
+          >
+            <CopyField value={url} label={email} copy={t.copy} copied={t.copied} />
+            <Button
+              mt="sm"
+              variant="default"
+              aria-label={`${t.done}: ${email}`}
+              onClick={() => setLinks((shown) => shown.filter((link) => link.url !== url))}
+            >
+              {t.done}
+            </Button>
+          </Alert>
+        ))}
+      </div>
       <DataTable
         label={t.users}
         head={[t.name, t.email, t.role]}
@@ -130,6 +153,10 @@ export function Users() {
       />
     </>
   );
+}
+
+function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }
 
 function toRole(value: unknown): Role {

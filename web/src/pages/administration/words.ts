@@ -39,7 +39,8 @@ export const words = defineWords({
     unblock: 'Unblock',
     add: 'Add a user',
     link: 'New password link',
-    linkText: (email: string) => `Give this link to ${email}. It works once, and is shown only now.`,
+    linkText: (email: string, until: string) =>
+      `Give this link to ${email}. It works once, until ${until}, and is shown only now.`,
     copy: 'Copy',
     copied: 'Copied',
     done: 'Done',
@@ -95,7 +96,8 @@ export const words = defineWords({
     unblock: 'Entsperren',
     add: 'Nutzer hinzufügen',
     link: 'Neuer Passwort-Link',
-    linkText: (email: string) => `Gib diesen Link an ${email}. Er gilt einmal und wird nur jetzt gezeigt.`,
+    linkText: (email: string, until: string) =>
+      `Gib diesen Link an ${email}. Er gilt einmal, bis ${until}, und wird nur jetzt gezeigt.`,
     copy: 'Kopieren',
     copied: 'Kopiert',
     done: 'Fertig',
