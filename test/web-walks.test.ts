@@ -337,7 +337,14 @@ describe('the web app among several people', () => {
     await page.getByRole('searchbox').fill('omega');
     await page.getByText('1 document', { exact: true }).waitFor();
     const found = await save('Download these', 'JSON');
-    assert.ok(!found.text.includes('alpha.pdf') && found.text.includes('omega.pdf'));
+    assert.equal(found.name, 'To download.json');
+    assert.deepEqual(
+      JSON.parse(found.text).map(({ document_name }: { document_name: string }) => document_name),
+      ['omega.pdf'],
+    );
+    await page.getByRole('searchbox').fill('');
+    await page.getByText('2 documents', { exact: true }).waitFor();
+    assert.equal(JSON.parse((await save('Download all', 'JSON')).text).length, 2);
   });
 
   it('tells whoever is no administrator whom the administration is for, and asks for nothing of it', async () => {

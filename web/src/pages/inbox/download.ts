@@ -12,7 +12,7 @@ const ACCEPT: Readonly<Record<Form, string>> = {
   json: 'application/x-ndjson',
   originals: 'application/zip',
 };
-const ENDINGS: Readonly<Record<Form, string>> = { csv: 'csv', xlsx: 'xlsx', json: 'ndjson', originals: 'zip' };
+const ENDINGS: Readonly<Record<Form, string>> = { csv: 'csv', xlsx: 'xlsx', json: 'json', originals: 'zip' };
 /** Ids in an address; servers and proxies take addresses of 8 kB, and an id with its comma has 37 characters. */
 export const MOST_IDS = 200;
 /** Everything: the forms that are files have no limit. */
@@ -45,7 +45,25 @@ export async function download(form: Form, chosen: Chosen, language: Language): 
     throw new Problem('offline', 0, String(error));
   });
   if (!answer.ok) throw await readProblem(answer);
-  save(await answer.blob(), `${inboxName}.${ENDINGS[form]}`);
+  save(await (form === 'json' ? toArray(answer) : answer).blob(), `${inboxName}.${ENDINGS[form]}`);
+}
+
+/** The lines of an answer as one array, which any program opens; as JSON the service gives a page and not everything. */
+function toArray({ body }: Response): Response {
+  // The end of a line waits for the next: after the last one there is no comma.
+  let end = '';
+  const lines = new TransformStream<string, string>({
+    start: (controller) => controller.enqueue('[\n'),
+    transform(chunk, controller) {
+      const text = end + chunk;
+      end = text.endsWith('\n') ? '\n' : '';
+      controller.enqueue(text.slice(0, text.length - end.length).replaceAll('\n', ',\n'));
+    },
+    flush: (controller) => controller.enqueue('\n]\n'),
+  });
+  return new Response(
+    body?.pipeThrough(new TextDecoderStream()).pipeThrough(lines).pipeThrough(new TextEncoderStream()),
+  );
 }
 
 function toQuery(filters: Filters): Record<string, string> {
