@@ -57,7 +57,7 @@ export function FirstDocument({ inbox, onBack }: { inbox: Pick<Inbox, 'id' | 'na
       <h2 id="guide">{state === 'failed' ? t.failedText : t.reading}</h2>
       <ProblemAlert error={error} />
       {state === 'failed' ? <p>{failureText(document?.error ?? '')}</p> : <p>{t.readingText}</p>}
-      {state === 'failed' ? <UploadButtons onFiles={upload} /> : <Loader type="dots" aria-hidden />}
+      {state === 'failed' ? <UploadButtons onFiles={upload} /> : <Loader type="dots" mx="auto" aria-hidden />}
     </section>
   );
 }
