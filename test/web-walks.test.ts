@@ -347,6 +347,22 @@ describe('the web app among several people', () => {
     assert.equal(JSON.parse((await save('Download all', 'JSON')).text).length, 2);
   });
 
+  it('makes the best of addresses that were typed or cut', async () => {
+    const inbox = await createInbox(anna, { name: 'Odd addresses' });
+    await page.goto(`/app/inboxes/${inbox.id}?order=upwards&show=everything&q=${'x'.repeat(2000)}`);
+    await page.getByText('No document matches').waitFor();
+    assert.equal((await page.getByRole('searchbox').inputValue()).length, 1000);
+    await page.goto('/app/pipelines/templates');
+    await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+    const stranger = await web.visit();
+    await stranger.goto('/app/sign-in?to=javascript:alert(1)');
+    await stranger.getByLabel('E-mail address').fill(anna.email);
+    await stranger.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await stranger.getByRole('button', { name: 'Sign in' }).click();
+    await stranger.getByRole('heading', { name: /^Hello/ }).waitFor();
+    assert.equal(new URL(stranger.url()).pathname, '/app/');
+  });
+
   it('tells whoever is no administrator whom the administration is for, and asks for nothing of it', async () => {
     const asked: string[] = [];
     const note = (request: Request) => asked.push(new URL(request.url()).pathname);

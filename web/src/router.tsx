@@ -33,11 +33,11 @@ function whenIdle(act: () => void): void {
   else setTimeout(act, 1000);
 }
 
-/** Where to go after signing in; only to pages of ours. */
-function readTarget(search: Record<string, unknown>): { to?: string; error?: string } {
+/** Where to go after signing in; only to pages of ours. Both are named: the router keeps from the address what is not. */
+function readTarget(search: Record<string, unknown>): { to?: string | undefined; error?: string | undefined } {
   const to = text(search['to']);
   const error = text(search['error']);
-  return { ...(to !== undefined && /^\/(?!\/)/.test(to) ? { to } : {}), ...(error === undefined ? {} : { error }) };
+  return { to: to !== undefined && /^\/(?!\/)/.test(to) ? to : undefined, error };
 }
 
 const signIn = createRoute({

@@ -7,10 +7,13 @@ export type Shown = (typeof SHOWN)[number];
 export const ORDERS = ['date:desc', 'date:asc', 'name:asc', 'name:desc'] as const;
 export type Order = (typeof ORDERS)[number];
 
+/** As much as the interface searches for. */
+const LONGEST_SEARCH = 1000;
+
 export interface View {
-  readonly show?: Exclude<Shown, 'all'>;
-  readonly q?: string;
-  readonly order?: Exclude<Order, 'date:desc'>;
+  readonly show?: Exclude<Shown, 'all'> | undefined;
+  readonly q?: string | undefined;
+  readonly order?: Exclude<Order, 'date:desc'> | undefined;
 }
 
 export interface Filters {
@@ -19,14 +22,15 @@ export interface Filters {
   q?: string;
 }
 
+/** What an address asks for. All are named, since the router keeps from the address what is not. */
 export function readView(search: Record<string, unknown>): View {
   const show = SHOWN.find((shown) => shown === search['show']);
   const order = ORDERS.find((known) => known === search['order']);
-  const q = typeof search['q'] === 'string' ? search['q'] : '';
+  const q = typeof search['q'] === 'string' ? search['q'].slice(0, LONGEST_SEARCH) : '';
   return {
-    ...(show === undefined || show === 'all' ? {} : { show }),
-    ...(order === undefined || order === 'date:desc' ? {} : { order }),
-    ...(q === '' ? {} : { q }),
+    show: show === 'all' ? undefined : show,
+    order: order === 'date:desc' ? undefined : order,
+    q: q === '' ? undefined : q,
   };
 }
 

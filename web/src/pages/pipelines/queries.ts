@@ -2,12 +2,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { reaches } from '../../api/access';
 import { api, take, takeTagged } from '../../api/client';
+import { Problem } from '../../api/problems';
 
 /** With the entity tag that a change is based on. */
 export const pipelineQuery = (id: string) =>
   queryOptions({
     queryKey: ['pipeline', id],
     queryFn: async () => {
+      // The address of the predefined templates, which are no pipeline.
+      if (id === 'templates') throw new Problem('not_found', 404, '');
       const { body, tag } = await takeTagged(api.GET('/pipelines/{id}', { params: { path: { id } } }));
       return { pipeline: body, tag };
     },
