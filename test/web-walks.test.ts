@@ -347,6 +347,26 @@ describe('the web app among several people', () => {
     assert.equal(JSON.parse((await save('Download all', 'JSON')).text).length, 2);
   });
 
+  it('says in words which line of the allowed senders is wrong, until it is changed', async () => {
+    const inbox = await createInbox(anna, { name: 'Senders' });
+    await page.goto(`/app/inboxes/${inbox.id}/settings`);
+    const region = page.getByRole('region', { name: 'Who may send' });
+    const lines = region.getByLabel('Allowed senders');
+    const button = region.getByRole('button', { name: 'Save', exact: true });
+    await lines.waitFor();
+    assert.ok(await button.isDisabled());
+    await lines.fill('anna@example.com\nnot an address!!');
+    await button.click();
+    const fault = region.getByText('"not an address!!" is neither an e-mail address nor a domain.');
+    await fault.waitFor();
+    await lines.fill('anna@example.com');
+    await fault.waitFor({ state: 'detached' });
+    await button.click();
+    await region.getByText('Saved.').waitFor();
+    const { body } = await anna.ask(`/inboxes/${inbox.id}/senders`);
+    assert.deepEqual(body.allowed, ['anna@example.com']);
+  });
+
   it('makes the best of addresses that were typed or cut', async () => {
     const inbox = await createInbox(anna, { name: 'Odd addresses' });
     await page.goto(`/app/inboxes/${inbox.id}?order=upwards&show=everything&q=${'x'.repeat(2000)}`);
