@@ -111,6 +111,23 @@ describe('the review of a document', () => {
     assert.match(csv.text, /invoice-1\.pdf,.*,V-17,1754\.50,GBP/);
   });
 
+  it('says of each value to those who do not see it what is told of it', async () => {
+    const { ids } = await fill(1);
+    await open(page, ids[0] ?? '');
+    const describe = (name: string) =>
+      page.locator(`[aria-label="${name}"]`).evaluate((input) => {
+        const ids: string[] = (input.getAttribute('aria-describedby') ?? '').split(' ');
+        return ids.map((id) => input.ownerDocument.getElementById(id)?.textContent ?? '').join(' ');
+      });
+    assert.match(await describe('general: voucher'), /Not found · Needed/);
+    assert.match(await describe('general: invoice number'), /\d+% sure/);
+    assert.match(await describe('line item, Row 1: amount'), /\d+% sure/);
+    await field(page, 'line item, Row 1: amount').fill('nothing');
+    assert.match(await describe('line item, Row 1: amount'), /An amount with its unit/);
+    assert.equal(await field(page, 'line item, Row 1: amount').getAttribute('aria-invalid'), 'true');
+    await page.keyboard.press('Control+z');
+  });
+
   it('leaves a text as it is typed, letter by letter, and shows the value once one goes on', async () => {
     const { ids } = await fill(1);
     await open(page, ids[0] ?? '');

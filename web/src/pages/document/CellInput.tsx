@@ -1,7 +1,7 @@
 /** The field of one value: shows how sure it is, takes what a person writes, and says what is wrong with it. */
-import { ActionIcon, Select, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Input, Select, Tooltip } from '@mantine/core';
 import IconX from '@tabler/icons-react/icons/IconX';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react';
 import { choiceWords, labelChoices } from '../../documents/choice-words';
 import { useLanguage, useWords } from '../../language/language';
 import classes from './CellInput.module.css';
@@ -9,13 +9,12 @@ import { CheckSentence } from './CheckSentence';
 import { type Cell, type CellAddress, isSameAddress } from './draft';
 import type { ValueField } from './extraction';
 import { readTyped, type ValueFault, type Writing, writeOut } from './typed-value';
-import { unitFor } from './units';
 import type { FailedCheck } from './use-check-text';
-import { keyOf, type Review } from './use-review';
+import { keyOf, type ReviewActions, type TypedText } from './use-review';
 import { words } from './words';
 
-interface CellInputProps {
-  readonly review: Review;
+export interface CellInputProps {
+  readonly actions: ReviewActions;
   readonly address: CellAddress;
   readonly cell: Cell;
   readonly field: ValueField;
@@ -24,6 +23,11 @@ interface CellInputProps {
   readonly isBare?: boolean;
   readonly writing: Writing;
   readonly threshold: number;
+  /** Each time that one chooses the value another object; undefined while another is chosen. */
+  readonly active: CellAddress | undefined;
+  readonly isHovered: boolean;
+  /** What somebody types there. */
+  readonly typed: TypedText | undefined;
   /** The failed checks that are about the value. */
   readonly failed: readonly FailedCheck[] | undefined;
   /** Those of them that there were at the start: what they say has room below the value, and keeps it. */
@@ -33,9 +37,12 @@ interface CellInputProps {
   readonly move: (from: CellAddress, step: 1 | -1) => boolean;
 }
 
-export function CellInput(props: CellInputProps) {
+/** Drawn again only when something of its own has changed: a bank statement has thousands of them. */
+export const CellInput = memo(DrawnCellInput, isDrawnAlike);
+
+function DrawnCellInput(props: CellInputProps) {
   const {
-    review,
+    actions,
     address,
     cell,
     field,
@@ -43,6 +50,9 @@ export function CellInput(props: CellInputProps) {
     isBare = false,
     writing,
     threshold,
+    active,
+    isHovered,
+    typed,
     failed,
     failedFirst,
     readOnly,
@@ -52,8 +62,6 @@ export function CellInput(props: CellInputProps) {
   const choiceNames = useWords(choiceWords);
   const { formats } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
-  const isActive = isSameAddress(review.active, address);
-  const typed = review.typed.get(keyOf(address));
   const shown = typed?.text ?? writeOut(field, cell.value, writing);
   const fault = typed?.isUnreadable ? readTyped(field, typed.text, writing) : undefined;
   const isDoubtful = cell.mark === 'none' && cell.value !== '' && (cell.confidence ?? 1) < threshold;
@@ -61,20 +69,15 @@ export function CellInput(props: CellInputProps) {
   const isMissing = cell.value === '' && field.required === true;
 
   // To choose the value again is a call for the focus, too: it may have gone elsewhere meanwhile.
-  const call = isActive ? review.active : undefined;
   useEffect(() => {
-    if (call && document.activeElement !== input.current) input.current?.focus({ preventScroll: false });
-  }, [call]);
+    if (active && document.activeElement !== input.current) input.current?.focus({ preventScroll: false });
+  }, [active]);
 
-  const write = (text: string) => {
-    const read = readTyped(field, text, writing, typed ? typed.unit : unitFor(review.draft, address));
-    review.type(address, text, 'value' in read ? read.value : undefined);
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault();
       if (readOnly) return;
-      if (!typed?.isUnreadable) review.accept(address);
+      if (!typed?.isUnreadable) actions.accept(address);
       move(address, 1);
     }
     if (event.key === 'Tab' && move(address, event.shiftKey ? -1 : 1)) event.preventDefault();
@@ -96,10 +99,12 @@ export function CellInput(props: CellInputProps) {
     'aria-label': label,
     'aria-invalid': isWrong || undefined,
     'aria-describedby': `${keyOf(address)}-state ${isWrong ? messagesId : ''}`,
+    // Mantine would leave out what describes a field that it has no label and no message for.
+    withAria: false,
     readOnly,
     error: isWrong,
-    onFocus: () => review.activate(address),
-    onBlur: () => review.leave(address),
+    onFocus: () => actions.activate(address),
+    onBlur: () => actions.leave(address),
     onKeyDown,
     size: 'sm' as const,
   };
@@ -116,21 +121,24 @@ export function CellInput(props: CellInputProps) {
     <div
       className={classes['cell']}
       data-state={cell.mark === 'none' ? (isDoubtful || isMissing ? 'doubtful' : 'plain') : cell.mark}
-      data-active={isActive || undefined}
-      data-hovered={isSameAddress(review.hovered, address) || undefined}
-      onPointerEnter={() => review.hover(address)}
-      onPointerLeave={() => review.hover(undefined)}
+      data-active={active !== undefined || undefined}
+      data-hovered={isHovered || undefined}
+      onPointerEnter={() => actions.hover(address)}
+      onPointerLeave={() => actions.hover(undefined)}
     >
-      <Tooltip
-        label={
-          <>
-            {state} {isBare ? messages : null}
-          </>
-        }
-        disabled={state === '' && !(isBare && isWrong)}
-      >
+      {isHovered && (state !== '' || (isBare && isWrong)) ? (
+        <Tooltip
+          label={
+            <>
+              {state} {isBare ? messages : null}
+            </>
+          }
+        >
+          <span className={classes['sign']} aria-hidden="true" />
+        </Tooltip>
+      ) : (
         <span className={classes['sign']} aria-hidden="true" />
-      </Tooltip>
+      )}
       {isChoice ? (
         <Select
           {...common}
@@ -145,17 +153,17 @@ export function CellInput(props: CellInputProps) {
           value={cell.value || null}
           placeholder={isMissing ? t.missing : ''}
           allowDeselect={false}
-          onChange={(value) => review.write(address, value ?? '')}
+          onChange={(value) => actions.write(address, value ?? '')}
           className={classes['input'] ?? ''}
         />
       ) : (
-        <TextInput
+        <Input
           {...common}
           value={shown}
           placeholder={isMissing ? t.missing : ''}
           autoComplete="off"
           spellCheck={false}
-          onChange={(event) => write(event.currentTarget.value)}
+          onChange={(event) => actions.type(address, field, event.currentTarget.value, writing)}
           className={classes['input'] ?? ''}
           classNames={{ input: isNumeric(field) ? 'figures' : '' }}
         />
@@ -173,7 +181,7 @@ export function CellInput(props: CellInputProps) {
           aria-label={t.clear(label)}
           className={classes['clear'] ?? ''}
           data-beside-arrow={isChoice || undefined}
-          onClick={() => review.write(address, '')}
+          onClick={() => actions.write(address, '')}
         >
           <IconX size={14} aria-hidden />
         </ActionIcon>
@@ -187,6 +195,37 @@ export function CellInput(props: CellInputProps) {
         </span>
       ) : null}
     </div>
+  );
+}
+
+const OWN = [
+  'actions',
+  'cell',
+  'field',
+  'label',
+  'isBare',
+  'writing',
+  'threshold',
+  'active',
+  'isHovered',
+  'typed',
+  'readOnly',
+  'move',
+] as const satisfies readonly (keyof CellInputProps)[];
+
+function isDrawnAlike(one: CellInputProps, other: CellInputProps): boolean {
+  return (
+    OWN.every((name) => Object.is(one[name], other[name])) &&
+    isSameAddress(one.address, other.address) &&
+    tellsAlike(one.failed, other.failed) &&
+    tellsAlike(one.failedFirst, other.failedFirst)
+  );
+}
+
+/** Checks are put into words anew with every change of the draft, most of them into the same. */
+function tellsAlike(one: readonly FailedCheck[] = [], other: readonly FailedCheck[] = []): boolean {
+  return (
+    one.length === other.length && one.every(({ key, text }, at) => key === other[at]?.key && text === other[at]?.text)
   );
 }
 

@@ -3,26 +3,13 @@ import { ActionIcon } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/icons/IconPlus';
 import { useWords } from '../../language/language';
 import { CellInput } from './CellInput';
-import type { CellAddress, Group, Row } from './draft';
+import type { Group, Row } from './draft';
 import type { ValueField } from './extraction';
 import classes from './FieldPanel.module.css';
 import { FieldTable } from './FieldTable';
-import type { Writing } from './typed-value';
-import type { FailedCheck } from './use-check-text';
-import { keyOf, type Review } from './use-review';
+import { describeCell, type FieldContext } from './field-context';
+import { keyOf } from './use-review';
 import { words } from './words';
-
-export interface FieldContext {
-  readonly review: Review;
-  readonly writing: Writing;
-  readonly threshold: number;
-  /** The failed checks that are about a value, by `keyOf`. */
-  readonly faults: ReadonlyMap<string, readonly FailedCheck[]>;
-  /** Those of the extraction as it was opened. */
-  readonly firstFaults: ReadonlyMap<string, readonly FailedCheck[]>;
-  readonly readOnly: boolean;
-  readonly move: (from: CellAddress, step: 1 | -1) => boolean;
-}
 
 export function FieldPanel(context: FieldContext) {
   return (
@@ -55,7 +42,7 @@ interface FieldValuesProps extends FieldContext {
 
 function FieldValues({ group, row, field, ...context }: FieldValuesProps) {
   const t = useWords(words);
-  const { review, faults, firstFaults, readOnly } = context;
+  const { review, firstFaults, readOnly } = context;
   const cells = row.cells[field.key] ?? [];
   return (
     <div className={classes['field']}>
@@ -70,12 +57,10 @@ function FieldValues({ group, row, field, ...context }: FieldValuesProps) {
             <CellInput
               // biome-ignore lint/suspicious/noArrayIndexKey: values of one field have no other name than their place.
               key={index}
-              {...context}
-              address={address}
+              {...describeCell(context, address)}
               cell={cell}
               field={field}
               label={group.isRecord ? `${group.name}: ${field.name}` : field.name}
-              failed={faults.get(keyOf(address))}
               failedFirst={firstFaults.get(keyOf(address))}
             />
           );

@@ -4,15 +4,15 @@ import IconColumnInsertRight from '@tabler/icons-react/icons/IconColumnInsertRig
 import IconPlus from '@tabler/icons-react/icons/IconPlus';
 import IconRowInsertBottom from '@tabler/icons-react/icons/IconRowInsertBottom';
 import IconTrash from '@tabler/icons-react/icons/IconTrash';
-import { useRef } from 'react';
+import { memo, useCallback, useRef } from 'react';
 import { useWords } from '../../language/language';
 import { CellInput } from './CellInput';
 import type { Group } from './draft';
 import type { ValueField } from './extraction';
-import type { FieldContext } from './FieldPanel';
 import classes from './FieldPanel.module.css';
+import { describeCell, type FieldContext } from './field-context';
 import { useColumnWidths } from './use-column-widths';
-import { keyOf } from './use-review';
+import type { ReviewActions } from './use-review';
 import { words } from './words';
 
 /** Left and right of a value in its cell, in rem. */
@@ -20,13 +20,10 @@ const EDGES = 2;
 
 export function FieldTable({ group, ...context }: FieldContext & { readonly group: Group }) {
   const t = useWords(words);
-  const { review, faults, readOnly } = context;
+  const { review, readOnly } = context;
   const widths = useColumnWidths(review, group, context.writing);
   const addButton = useRef<HTMLButtonElement>(null);
-  const remove = (row: number) => {
-    review.removeRow(group.key, row);
-    if (group.rows.length === 1) addButton.current?.focus();
-  };
+  const focusAdd = useCallback(() => addButton.current?.focus(), []);
   return (
     <section className={classes['table']} aria-label={group.name}>
       <div className={classes['head']}>
@@ -94,13 +91,11 @@ export function FieldTable({ group, ...context }: FieldContext & { readonly grou
                           <CellInput
                             // biome-ignore lint/suspicious/noArrayIndexKey: values of one field have no other name.
                             key={at}
-                            {...context}
+                            {...describeCell(context, address)}
                             isBare
-                            address={address}
                             cell={cell}
                             field={field}
                             label={`${group.name}, ${t.row(index + 1)}: ${field.name}`}
-                            failed={faults.get(keyOf(address))}
                           />
                         );
                       })}
@@ -108,22 +103,13 @@ export function FieldTable({ group, ...context }: FieldContext & { readonly grou
                   ))}
                   {readOnly ? null : (
                     <td data-narrow>
-                      <ActionIcon
-                        variant="subtle"
-                        color="gray"
-                        aria-label={t.rowBelow(index + 1)}
-                        onClick={() => review.addRow(group.key, row.id)}
-                      >
-                        <IconRowInsertBottom size={16} aria-hidden />
-                      </ActionIcon>
-                      <ActionIcon
-                        variant="subtle"
-                        color="gray"
-                        aria-label={t.removeRow(index + 1)}
-                        onClick={() => remove(row.id)}
-                      >
-                        <IconTrash size={16} aria-hidden />
-                      </ActionIcon>
+                      <RowTools
+                        actions={review.actions}
+                        group={group.key}
+                        row={row.id}
+                        number={index + 1}
+                        onEmptied={group.rows.length === 1 ? focusAdd : undefined}
+                      />
                     </td>
                   )}
                 </tr>
@@ -147,3 +133,40 @@ export function FieldTable({ group, ...context }: FieldContext & { readonly grou
     return review.column?.group === group.key && review.column.field === field;
   }
 }
+
+interface RowToolsProps {
+  readonly actions: ReviewActions;
+  readonly group: string;
+  readonly row: number;
+  /** From 1. */
+  readonly number: number;
+  /** For the only row. */
+  readonly onEmptied: (() => void) | undefined;
+}
+
+const RowTools = memo(function DrawnRowTools({ actions, group, row, number, onEmptied }: RowToolsProps) {
+  const t = useWords(words);
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t.rowBelow(number)}
+        onClick={() => actions.addRow(group, row)}
+      >
+        <IconRowInsertBottom size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t.removeRow(number)}
+        onClick={() => {
+          actions.removeRow(group, row);
+          onEmptied?.();
+        }}
+      >
+        <IconTrash size={16} aria-hidden />
+      </ActionIcon>
+    </>
+  );
+});

@@ -109,6 +109,7 @@ export function ReviewPage({ document, inbox, loaded }: ReviewPageProps) {
   const activeLocation = review.active && findCell(draft, review.active)?.locations[0];
   const target = useMemo(() => (activeLocation ? { location: activeLocation } : undefined), [activeLocation]);
   const marks = listMarks(draft, threshold, review.active, review.hovered);
+  const writing = useMemo(() => writingOf(language), [language]);
   const documentWriting = writingOf(base.result.document?.language ?? language);
 
   const onPick = (page: number, picked: readonly PageWord[]) => {
@@ -131,7 +132,7 @@ export function ReviewPage({ document, inbox, loaded }: ReviewPageProps) {
     const { value, locations } = pickValue(page, picked);
     const typed = readTyped(field, value, documentWriting, unitFor(draft, active));
     if ('value' in typed) review.write(active, typed.value, locations);
-    else review.type(active, value, undefined);
+    else review.type(active, field, value, documentWriting);
   };
   const picking: Picking | undefined = readOnly
     ? undefined
@@ -190,7 +191,7 @@ export function ReviewPage({ document, inbox, loaded }: ReviewPageProps) {
           <div className={classes['scroll']}>
             <FieldPanel
               review={review}
-              writing={writingOf(language)}
+              writing={writing}
               threshold={threshold}
               faults={faults}
               firstFaults={firstFaults}

@@ -54,6 +54,10 @@ interface ConfirmOptions {
 
 export type Confirmation = ReturnType<typeof useConfirm>;
 
+function findOther(waiting: { readonly results: readonly Pick<Document, 'id'>[] } | undefined, id: string) {
+  return waiting?.results.find((other) => other.id !== id);
+}
+
 export function useConfirm({ document, review, base, inboxId, onTemplateChanged }: ConfirmOptions) {
   const t = useWords(words);
   const checkTexts = useWords(checkWords);
@@ -62,8 +66,8 @@ export function useConfirm({ document, review, base, inboxId, onTemplateChanged 
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { data: waiting } = useQuery(nextQuery(inboxId));
-  const next = waiting?.results.find(({ id }) => id !== document.id);
   const { id } = document;
+  const next = findOther(waiting, id);
 
   /** By the checks of the values as they are now: those on the page may be of a moment ago. */
   const findOpenPoints = async () => {
@@ -99,12 +103,14 @@ export function useConfirm({ document, review, base, inboxId, onTemplateChanged 
       isBusy.current = false;
     },
     onSuccess: async () => {
-      notifications.show({ message: next ? t.confirmed : `${t.confirmed}. ${t.allReviewed}`, color: 'green' });
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: ['document', id] }),
         queryClient.invalidateQueries({ queryKey: ['documents'] }),
         queryClient.invalidateQueries({ queryKey: ['overview'] }),
       ]);
+      // As they are now: what waited a moment ago, somebody else may have confirmed.
+      const next = findOther(queryClient.getQueryData(nextQuery(inboxId).queryKey), id);
+      notifications.show({ message: next ? t.confirmed : `${t.confirmed}. ${t.allReviewed}`, color: 'green' });
       if (next) await navigate({ to: '/documents/$id', params: { id: next.id }, ignoreBlocker: true });
       else await navigate({ to: '/inboxes/$id', params: { id: inboxId }, ignoreBlocker: true });
     },

@@ -1,5 +1,5 @@
 /** The way of a reviewer's keyboard through the values: by rising confidence, then what was not found. */
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { type CellAddress, findCell, listCells } from './draft';
 import { keyOf, type Review } from './use-review';
 
@@ -15,8 +15,13 @@ export function useMoves(review: Review): (from: CellAddress, step: 1 | -1) => b
     order.current = { of: opened, addresses: sorted.map(({ address }) => address) };
   }
   const { addresses } = order.current;
+  const latest = useRef({ draft, addresses });
+  useEffect(() => {
+    latest.current = { draft, addresses };
+  });
   return useCallback(
     (from, step) => {
+      const { draft, addresses } = latest.current;
       const known = new Set(addresses.map(keyOf));
       const added = [...listCells(draft)].map(({ address }) => address).filter((address) => !known.has(keyOf(address)));
       const present = [...addresses, ...added].filter((address) => findCell(draft, address) !== undefined);
@@ -30,7 +35,7 @@ export function useMoves(review: Review): (from: CellAddress, step: 1 | -1) => b
       activate(next);
       return true;
     },
-    [draft, addresses, activate],
+    [activate],
   );
 }
 

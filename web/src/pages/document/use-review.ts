@@ -14,8 +14,9 @@ import {
   removeRow,
   writeCell,
 } from './draft';
-import type { Location, Template } from './extraction';
+import type { Location, Template, ValueField } from './extraction';
 import { advance, type History, redo, startHistory, undo } from './history';
+import { readTyped, type Writing } from './typed-value';
 import { unitFor } from './units';
 
 /** A column of a table that the next frame on the page fills. */
@@ -28,7 +29,7 @@ export interface ColumnAddress {
  * A text that stands in a field as it was typed. What it says is in the draft already, written as the service wants it; to
  * show that would change letters under the fingers of the one who types.
  */
-interface TypedText {
+export interface TypedText {
   readonly address: CellAddress;
   readonly text: string;
   /** Whether it cannot be read as the field's type, or not yet: then the draft knows nothing of it. */
@@ -61,9 +62,9 @@ type Action =
   | {
       readonly type: 'type';
       readonly address: CellAddress;
+      readonly field: ValueField;
       readonly text: string;
-      /** What it says; undefined where it cannot be read. */
-      readonly value: string | undefined;
+      readonly writing: Writing;
     }
   | { readonly type: 'leave'; readonly address: CellAddress }
   | {
@@ -80,6 +81,7 @@ type Action =
   | { readonly type: 'column'; readonly column: ColumnAddress | undefined };
 
 export type Review = ReturnType<typeof useReview>;
+export type ReviewActions = Review['actions'];
 
 export function useReview(initial: Draft) {
   const [state, dispatch] = useReducer(reduce, initial, openState);
@@ -92,9 +94,9 @@ export function useReview(initial: Draft) {
       layOut: (template: Template, opened: Draft) => dispatch({ type: 'layOut', template, opened }),
       write: (address: CellAddress, value: string, locations?: readonly Location[]) =>
         dispatch({ type: 'write', address, value, ...(locations && { locations }) }),
-      /** Keeps a text as it was typed. @param value what it says; undefined where it cannot be read */
-      type: (address: CellAddress, text: string, value: string | undefined) =>
-        dispatch({ type: 'type', address, text, value }),
+      /** Keeps a text as it was typed, and puts what it says into the draft, where it can be read as the field's type. */
+      type: (address: CellAddress, field: ValueField, text: string, writing: Writing) =>
+        dispatch({ type: 'type', address, field, text, writing }),
       /** Nobody types there any more: the value is shown as it is kept. */
       leave: (address: CellAddress) => dispatch({ type: 'leave', address }),
       accept: (address: CellAddress) => change((before) => acceptCell(before, address)),
@@ -121,6 +123,8 @@ export function useReview(initial: Draft) {
   return {
     ...state,
     ...actions,
+    /** The same at every turn, for what is drawn again only when something of its own has changed. */
+    actions,
     draft,
     /** Where something was typed that cannot be read as the field's type. */
     unreadable,
@@ -164,12 +168,14 @@ function reduce(state: State, action: Action): State {
       return { ...state, history: advance(history, written), typed: without(state.typed, address) };
     }
     case 'type': {
-      const { address, text, value } = action;
+      const { address, field, text, writing } = action;
       const key = keyOf(address);
       const unit = state.typed.has(key) ? state.typed.get(key)?.unit : unitFor(history.present, address);
-      const typed = new Map(state.typed).set(key, { address, text, isUnreadable: value === undefined, unit });
-      if (value === undefined) return { ...state, typed };
-      return { ...state, typed, history: advance(history, writeCell(history.present, address, value), key) };
+      const read = readTyped(field, text, writing, unit);
+      const isUnreadable = 'fault' in read;
+      const typed = new Map(state.typed).set(key, { address, text, isUnreadable, unit });
+      if (isUnreadable) return { ...state, typed };
+      return { ...state, typed, history: advance(history, writeCell(history.present, address, read.value), key) };
     }
     case 'leave': {
       if (state.typed.get(keyOf(action.address))?.isUnreadable !== false) return state;
