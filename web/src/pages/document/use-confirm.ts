@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { api } from '../../api/client';
+import { api, take } from '../../api/client';
 import { useProblemText } from '../../api/problem-words';
 import { Problem } from '../../api/problems';
 import type { Document } from '../../api/records';
@@ -79,8 +79,12 @@ export function useConfirm({ document, review, base, inboxId, onTemplateChanged 
 
   /** Nobody should confirm fields that are no longer asked for, nor be told of their faults in the words of a form. */
   const requireSameTemplate = async () => {
-    const template = await queryClient.fetchQuery({ ...templateQuery(inboxId), staleTime: 0 });
-    if (isLaidOutAlike(openDraft(template, base.result), base.draft)) return;
+    // Not by the query of the page, which a refusal would end with all that was written. Why it is refused, such as
+    // somebody else being signed in by now, the confirmation itself is told.
+    const asked = api.GET('/inboxes/{id}/template', { params: { path: { id: inboxId } } });
+    const template = await take(asked).catch(() => undefined);
+    if (!template || isLaidOutAlike(openDraft(template, base.result), base.draft)) return;
+    queryClient.setQueryData(templateQuery(inboxId).queryKey, template);
     onTemplateChanged(template);
     throw new TemplateChanged('The template is another one.');
   };
