@@ -23,10 +23,14 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * The error of a query that has nothing to show, or no longer may show it. A look that failed for another reason takes
- * nothing away: what was there stays, and what somebody does with it.
+ * The error of a query that has nothing to show. A look that failed later takes nothing away: what was there stays, and
+ * what somebody does with it, also where it is gone or somebody else is signed in by now.
  */
 export function findBlockingError({ data, error }: { readonly data: unknown; readonly error: unknown }): unknown {
-  const isGone = error instanceof Problem && (error.status === 403 || error.status === 404);
-  return data === undefined || isGone ? error : null;
+  return data === undefined ? error : null;
+}
+
+/** The error of a query whose answer is there no longer, or is no longer shared; null while it is. */
+export function findRefusal({ error }: { readonly error: unknown }): Problem | null {
+  return error instanceof Problem && (error.status === 403 || error.status === 404) ? error : null;
 }

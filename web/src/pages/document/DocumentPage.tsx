@@ -8,7 +8,7 @@ import { api } from '../../api/client';
 import { documentQuery } from '../../api/document';
 import { inboxQuery } from '../../api/inbox';
 import { useProblemText } from '../../api/problem-words';
-import { findBlockingError } from '../../api/queries';
+import { findBlockingError, findRefusal } from '../../api/queries';
 import type { Inbox } from '../../api/records';
 import { useFailureText } from '../../documents/use-failure-text';
 import { useWords } from '../../language/language';
@@ -61,6 +61,7 @@ export default function DocumentPage() {
     <ReviewPage
       key={id}
       document={document}
+      refusal={findRefusal(found)}
       inbox={inbox}
       loaded={{
         draft: openDraft(template, extraction.result),

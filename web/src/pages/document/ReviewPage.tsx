@@ -2,9 +2,11 @@
 import { Alert, Badge } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { reaches } from '../../api/access';
+import type { Problem } from '../../api/problems';
 import type { Document, Inbox } from '../../api/records';
 import { DuplicateNote } from '../../documents/DuplicateNote';
 import { useLanguage, useWords } from '../../language/language';
+import { ProblemAlert } from '../../shell/ProblemAlert';
 import { UnsavedGuard } from '../../shell/UnsavedGuard';
 import { ConflictDialog } from './ConflictDialog';
 import { type CellAddress, type Draft, findCell, isLaidOutAlike, openDraft, orderForReview } from './draft';
@@ -39,11 +41,13 @@ export interface Loaded {
 
 interface ReviewPageProps {
   readonly document: Document;
+  /** Why the document is there no longer, or not for this person; null while it is. */
+  readonly refusal: Problem | null;
   readonly inbox: Inbox;
   readonly loaded: Loaded;
 }
 
-export function ReviewPage({ document, inbox, loaded }: ReviewPageProps) {
+export function ReviewPage({ document, refusal, inbox, loaded }: ReviewPageProps) {
   const t = useWords(words);
   const { language, formats } = useLanguage();
   const [base, setBase] = useState(loaded);
@@ -166,6 +170,7 @@ export function ReviewPage({ document, inbox, loaded }: ReviewPageProps) {
         failed={failed}
         readOnly={readOnly}
       />
+      <ProblemAlert error={refusal} />
       {document.duplicate_of ? <DuplicateNote originalId={document.duplicate_of} /> : null}
       {confirm.message ? (
         <Alert color="red" role="alert">

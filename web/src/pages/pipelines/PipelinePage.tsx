@@ -21,7 +21,7 @@ export default function PipelinePage() {
   const { data, error, refetch } = found;
   const [reloads, setReloads] = useState(0);
   // Whoever may not read the template sees the pipeline in the list still, with what they may do.
-  const isRefused = error instanceof Problem && error.status === 403;
+  const isRefused = data === undefined && error instanceof Problem && error.status === 403;
   const { data: list } = useQuery({ ...pipelinesQuery, enabled: isRefused });
   const listed = list?.results.find((pipeline) => pipeline.id === id);
   const above = <Link to="/pipelines">{t.back}</Link>;
