@@ -26,7 +26,7 @@ describe('what is being written in the web app', () => {
 
   /** A review in which something is written that nobody has saved. */
   async function beginReview(text: string): Promise<{ page: Page; id: string; inboxId: string }> {
-    const inbox = await createInbox(anna, { template: TEMPLATE, name: 'Worked on' });
+    const inbox = await createInbox(anna, { template: TEMPLATE, name: `With ${text}` });
     const { id } = await upload(anna, inbox, Buffer.concat([INVOICE, Buffer.from(`\n% ${text}`)]), `${text}.pdf`);
     assert.equal((await awaitProcessed(anna, id)).state, 'done');
     const page = await web.visit();
@@ -127,7 +127,7 @@ describe('what is being written in the web app', () => {
     // Within the app, which has the script of the review by now.
     await page.getByRole('link', { name: 'Inboxes' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
-    await page.getByRole('link', { name: 'Worked on' }).last().click();
+    await page.getByRole('link', { name: 'With listed' }).click();
     await page.getByRole('link', { name: 'listed.pdf' }).waitFor();
     await page.context().setOffline(true);
     await page.getByText('The service cannot be reached').waitFor();
