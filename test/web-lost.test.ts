@@ -124,6 +124,7 @@ describe('what is being written in the web app', () => {
     const { page } = await beginReview('listed');
     await page.getByRole('link', { name: 'Inboxes' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('heading', { name: 'Inboxes' }).waitFor();
     await page.getByRole('link', { name: 'With listed' }).click();
     await page.getByRole('link', { name: 'listed.pdf' }).waitFor();
     await page.context().setOffline(true);
