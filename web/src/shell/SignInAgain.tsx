@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Loader, Modal, PasswordInput, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Loader, Modal, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { api, take } from '../api/client';
 import { resumeSession, useSession, useUser } from '../api/session';
 import { useWords } from '../language/language';
+import { CurrentPassword } from './CurrentPassword';
 import { ProblemAlert } from './ProblemAlert';
 import { words } from './words';
 
@@ -58,14 +59,7 @@ export function SignInAgain() {
           }}
         >
           <TextInput label={t.email} value={email} autoComplete="username" readOnly mb="sm" />
-          <PasswordInput
-            name="password"
-            label={t.password}
-            autoComplete="current-password"
-            required
-            withAsterisk={false}
-            data-autofocus
-          />
+          <CurrentPassword label={t.password} isFirst />
           <Button type="submit" mt="md" fullWidth loading={signIn.isPending}>
             {t.signIn}
           </Button>

@@ -1,9 +1,10 @@
-import { Alert, Button, Divider, PasswordInput, TextInput } from '@mantine/core';
+import { Alert, Button, Divider, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { api, take } from '../../api/client';
 import { renewSession, sessionQuery } from '../../api/session';
 import { useWords } from '../../language/language';
+import { CurrentPassword } from '../../shell/CurrentPassword';
 import { ProblemAlert } from '../../shell/ProblemAlert';
 import { failureWords } from './failure-words';
 import { readFields } from './form-fields';
@@ -70,13 +71,7 @@ export default function SignInPage() {
         {failure}
         <ProblemAlert error={signIn.error} />
         <TextInput name="email" type="email" label={t.email} autoComplete="username" required withAsterisk={false} />
-        <PasswordInput
-          name="password"
-          label={t.password}
-          autoComplete="current-password"
-          required
-          withAsterisk={false}
-        />
+        <CurrentPassword label={t.password} />
         <Button type="submit" loading={signIn.isPending}>
           {t.submit}
         </Button>
