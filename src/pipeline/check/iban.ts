@@ -12,6 +12,21 @@ const LENGTHS: Readonly<Record<string, number>> = {
   ...{ SO: 23, ST: 25, SV: 28, TL: 23, TN: 24, TR: 26, UA: 29, VA: 22, VG: 24, XK: 20, YE: 30 },
 };
 
+/** The shortest IBAN, that of Norway. */
+const SHORTEST = 15;
+/** Digits of a value with a country in front that make it an IBAN, perhaps with letters that were misread. */
+const FEWEST_DIGITS = 9;
+
+/**
+ * Whether a value was meant as an IBAN. The account of an invoice may also be a national account number, or a BIC in its
+ * place: EN 16931 allows any identifier there (BT-84).
+ */
+export function isMeantAsIban(value: string): boolean {
+  const account = value.replace(/\s/g, '').toUpperCase();
+  if (/^[A-Z]{2}\d{2}/.test(account) && account.length >= SHORTEST) return true;
+  return Object.hasOwn(LENGTHS, account.slice(0, 2)) && account.replace(/\D/g, '').length >= FEWEST_DIGITS;
+}
+
 /** What is wrong with an IBAN, to stand behind it in a sentence; undefined for a sound one. Spaces do not count. */
 export function findIbanFault(value: string): string | undefined {
   const iban = value.replace(/\s/g, '').toUpperCase();

@@ -1,8 +1,8 @@
 /** Rules on numbers with check digits: each is looked for by its format in the template, and by its usual key. */
 import type { TextFormat } from '../template.ts';
-import { findBicFault } from './bic.ts';
+import { findBicFault, isNationalBankCode } from './bic.ts';
 import { findCreditorIdFault } from './creditor-id.ts';
-import { findIbanFault } from './iban.ts';
+import { findIbanFault, isMeantAsIban } from './iban.ts';
 import {
   findInsuranceNumberFault,
   findTaxIdFault,
@@ -24,8 +24,14 @@ interface Identifier {
 }
 
 const IDENTIFIERS: readonly Identifier[] = [
-  { name: 'IBAN is valid', format: 'iban', keys: ['iban'], findFault: findIbanFault },
-  { name: 'BIC is valid', format: 'bic', keys: ['bic'], findFault: findBicFault },
+  { name: 'IBAN is valid', format: 'iban', keys: ['iban'], isOfShape: isMeantAsIban, findFault: findIbanFault },
+  {
+    name: 'BIC is valid',
+    format: 'bic',
+    keys: ['bic'],
+    isOfShape: (value) => !isNationalBankCode(value),
+    findFault: findBicFault,
+  },
   { name: 'VAT number is valid', format: 'vat_id', keys: ['vat_id'], findFault: findVatIdFault },
   { name: 'creditor identifier is valid', keys: ['creditor_id'], findFault: findCreditorIdFault },
   {

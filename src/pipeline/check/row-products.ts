@@ -1,6 +1,6 @@
 /** Rules inside one row: tax from its rate, a line's amount from quantity and price. */
 import { type Amount, commonUnit, formatAmount, readAmount, roundingTolerance } from './amount.ts';
-import { add, type Decimal, formatDecimal, isWithin, multiply, percentOf, subtract, ZERO } from './decimal.ts';
+import { add, type Decimal, formatDecimal, isWithin, multiply, negate, percentOf, subtract, ZERO } from './decimal.ts';
 import { type Finding, failed, notApplicable, passed, type Rule } from './rule.ts';
 import { cellOf, type ExtractedValues, type Row } from './values.ts';
 
@@ -59,9 +59,8 @@ function checkLineItems(values: ExtractedValues): Finding[] {
     const product = multiply(quantity.number, price.number);
     const terms = [quantity, price, ...(discount ? [discount] : []), amount];
     const tolerance = roundingTolerance(1, unit);
-    if (possibleAmounts(product, discount).some((total) => isWithin(total, amount.number, tolerance))) {
-      return passed(terms);
-    }
+    const possible = possibleAmounts(product, discount).flatMap((total) => withMinus(total, amount.number));
+    if (possible.some((total) => isWithin(total, amount.number, tolerance))) return passed(terms);
     const less = discount ? ` less a discount of ${formatAmount(discount.number, discount.unit)}` : '';
     const difference = { expected: formatAmount(product, unit), found: formatAmount(amount.number, unit) };
     return failed(
@@ -71,6 +70,11 @@ function checkLineItems(values: ExtractedValues): Finding[] {
       difference,
     );
   });
+}
+
+/** Credit notes, and rows of what was returned, may print the minus before the amount only: 10 x 85.00 = -850.00. */
+function withMinus(total: Decimal, amount: Decimal): Decimal[] {
+  return amount.units < 0n && total.units > 0n ? [total, negate(total)] : [total];
 }
 
 /** What is paid of an invoice; a discount is printed with or without its minus. */

@@ -1,0 +1,100 @@
+/** Profiles of Factur-X that have no place for a term: no rule takes the term for zero. */
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import type { EInvoiceData } from '../samples/generator/einvoice/invoice.ts';
+import { checksOf, extract, failedRules, SYNTAXES } from './einvoice-documents.ts';
+
+const MINIMUM = ['urn:factur-x.eu:1p0:minimum', 'urn:zugferd.de:2p0:minimum'];
+const BASIC_WL = ['urn:factur-x.eu:1p0:basicwl', 'urn:zugferd.de:2p0:basicwl'];
+const WITH_LINES = ['urn:cen.eu:en16931:2017', 'urn:cen.eu:en16931:2017#compliant#urn:factur-x.eu:1p0:basic'];
+
+function invoiceOf(specification: string, totals: NonNullable<EInvoiceData['totals']>): EInvoiceData {
+  const party = (name: string) => ({ name, address: { country: 'FR' } });
+  return {
+    ...{ specification, number: 'R-1', issueDate: '2026-03-02', typeCode: '380', currency: 'EUR' },
+    ...{ seller: party('Moulin SARL'), buyer: party('Musterbau AG') },
+    totals: { net: '1000.00', tax: '190.00', gross: '1190.00', ...totals },
+  };
+}
+
+async function failuresOf(invoice: EInvoiceData): Promise<string[]> {
+  return failedRules(await extract(SYNTAXES.CII(invoice)));
+}
+
+suite('an amount due that differs from the total', () => {
+  for (const specification of MINIMUM) {
+    test(`is no fault in ${specification}, which has no term for what was paid`, async () => {
+      for (const due of ['690.00', '0.00', '1190.02']) {
+        assert.deepEqual(await failuresOf(invoiceOf(specification, { due })), [], due);
+      }
+    });
+  }
+
+  for (const specification of BASIC_WL) {
+    test(`is a fault in ${specification} unless it was paid in part or rounded`, async () => {
+      assert.deepEqual(await failuresOf(invoiceOf(specification, { due: '1190.02' })), []);
+      assert.deepEqual(await failuresOf(invoiceOf(specification, { due: '690.00', prepaid: '500.00' })), []);
+      assert.deepEqual(await failuresOf(invoiceOf(specification, { due: '690.00' })), ['BR-CO-16']);
+    });
+  }
+
+  for (const specification of WITH_LINES) {
+    test(`is a fault in ${specification}`, async () => {
+      for (const due of ['690.00', '1190.02']) {
+        const rules = await failuresOf(invoiceOf(specification, { due }));
+        assert.ok(rules.includes('BR-CO-16'), due);
+      }
+    });
+  }
+});
+
+test('A total that MINIMUM has all terms of must be right there too', async () => {
+  for (const specification of [...MINIMUM, ...BASIC_WL]) {
+    const invoice = invoiceOf(specification, { gross: '1191.00', due: '1191.00' });
+    assert.ok((await failuresOf(invoice)).includes('BR-CO-15'), specification);
+  }
+});
+
+suite('the account of an e-invoice', () => {
+  const accounts: readonly (readonly [account: string, status: string])[] = [
+    ['1234567890', 'not_applicable'],
+    ['37040044 0532013000', 'not_applicable'],
+    ['12-34-56 12345678', 'not_applicable'],
+    ['01-91234567890123-45', 'not_applicable'],
+    ['COBADEFFXXX', 'not_applicable'],
+    ['DEUTDEFF', 'not_applicable'],
+    ['BG5220', 'not_applicable'],
+    ['DE89370400440532013000', 'passed'],
+    ['DE98370400440532013000', 'failed'],
+    ['DE8937040044053201300', 'failed'],
+    ['DE8937O400440532013000', 'failed'],
+    ['XX89370400440532013000', 'failed'],
+  ];
+  for (const [account, status] of accounts) {
+    test(`${account}: the check of the IBAN has ${status}`, async () => {
+      const invoice = {
+        ...invoiceOf('urn:cen.eu:en16931:2017', { due: '1190.00' }),
+        means: [{ code: '30', accounts: [{ iban: account }] }],
+      };
+      for (const write of Object.values(SYNTAXES)) {
+        const checks = checksOf(await extract(write(invoice)), 'IBAN is valid');
+        assert.deepEqual([...new Set(checks.map((check) => check.status))], [status]);
+      }
+    });
+  }
+
+  test('has a bank whose national code is no wrong BIC', async () => {
+    for (const [bic, status] of [
+      ['37040044', 'not_applicable'],
+      ['12-34-56', 'not_applicable'],
+      ['COBADEFF', 'passed'],
+      ['COBADE', 'failed'],
+    ] as const) {
+      const invoice = {
+        ...invoiceOf('urn:cen.eu:en16931:2017', { due: '1190.00' }),
+        means: [{ code: '30', accounts: [{ iban: 'DE89370400440532013000' }], bic }],
+      };
+      assert.equal(checksOf(await extract(SYNTAXES.CII(invoice)), 'BIC is valid')[0]?.status, status, bic);
+    }
+  });
+});
