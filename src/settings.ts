@@ -138,7 +138,7 @@ export const SETTINGS = {
   mailDomain: {
     type: 'text',
     default: 'inbox.localhost',
-    meaning: 'Domain of the generated inbox addresses.',
+    meaning: 'Domain of new inbox addresses. The default cannot receive mail from outside: docs/mails.md.',
     form: { pattern: /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i, example: 'inbox.example.com' },
   },
   mailCertificate: {

@@ -214,7 +214,7 @@ onEachDatabase((open) => {
     assert.equal((await anna.ask(path, { method: 'DELETE' })).status, 404);
     const first = await post();
     assert.equal(first.status, 201);
-    assert.deepEqual(Object.keys(first.body).sort(), ['created_at', 'created_by', 'email']);
+    assert.deepEqual(Object.keys(first.body).sort(), ['created_at', 'created_by', 'email', 'local_only']);
     assert.match(first.body.email, /^[2-9a-z]{16}@inbox\.localhost$/);
     assert.equal(first.body.created_by, anna.email);
     const again = await post();
@@ -229,6 +229,36 @@ onEachDatabase((open) => {
     await anna.ask(`/inboxes/${inbox.id}`, { method: 'DELETE' });
     const kept = await server.context.db.selectFrom('inbox_address').select('email').execute();
     for (const { body } of [first, second]) assert.ok(kept.some(({ email }) => email === body.email));
+  });
+
+  test('an address that cannot receive mail from outside says so', async () => {
+    const inbox = await createInbox(anna);
+    const path = `/inboxes/${inbox.id}/emails`;
+    const made = await anna.ask(path, { method: 'POST' });
+    assert.equal(made.body.local_only, true);
+    assert.equal((await anna.ask(path)).body.local_only, true);
+    assert.deepEqual((await anna.ask('/mail-domain')).body, { domain: 'inbox.localhost', local_only: true });
+    assert.equal((await server.ask('/mail-domain')).status, 401);
+    // The setting counts for new addresses; those of other domains stay what they are.
+    const { db } = server.context;
+    const rename = (email: string) =>
+      db.updateTable('inbox_address').set({ email }).where('inbox_id', '=', inbox.id).execute();
+    for (const domain of [
+      'localhost',
+      'mail.LOCAL',
+      'x.test',
+      'x.internal',
+      'x.home.arpa',
+      'x.example.com',
+      '10.0.0.1',
+    ]) {
+      await rename(`a@${domain}`);
+      assert.equal((await anna.ask(path)).body.local_only, true, domain);
+    }
+    for (const domain of ['firm.de', 'inbox.firm.co.uk', 'localhost.firm.de', 'mylocal.com', 'arpa.de', 'example.de']) {
+      await rename(`a@${domain}`);
+      assert.equal((await anna.ask(path)).body.local_only, false, domain);
+    }
   });
 
   test('addresses asked for at the same time are one', async () => {

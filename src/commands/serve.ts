@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { createApp } from '../http/app.ts';
 import type { Context } from '../service/context.ts';
 import { createFirstAdministrator, type FirstAdministrator } from '../service/first-administrator.ts';
+import { isLocalOnly } from '../service/mail-domain.ts';
 import { startWorker, type Worker } from '../worker/worker.ts';
 import { closeHttp, listenHttp, listenMail, openMailboxes } from './listen.ts';
 import { createLog } from './log.ts';
@@ -41,7 +42,7 @@ export async function serve(config: Config): Promise<void> {
   if (config.workers > 0) worker = startWorker({ context, pool, log });
   const missing = describeMissingReaders();
   if (missing !== undefined) console.log(missing);
-  if (mail) console.log(`Mail for ${config.mailDomain} comes in on port ${mail.port}.`);
+  if (mail) console.log(describeMail(config.mailDomain, mail.port));
   console.log(`Extrakt ${manifest.version} listens on ${address} (Ctrl-C stops it).`);
 
   announceStop(log, await stopped);
@@ -52,6 +53,12 @@ export async function serve(config: Config): Promise<void> {
     mailboxes.close(GRACE_SECONDS),
     worker?.stop({ graceSeconds: GRACE_SECONDS }),
   ]);
+}
+
+function describeMail(domain: string, port: number): string {
+  const text = `Mail for ${domain} comes in on port ${port}.`;
+  if (!isLocalOnly(domain)) return text;
+  return `${text} Mail servers outside cannot deliver to this domain: docs/mails.md says what to set.`;
 }
 
 function announceStop(log: Logger, signal: string): void {

@@ -6,9 +6,15 @@ import { ExtraktError } from '../errors.ts';
 import type { Id, Tables } from '../store/tables.ts';
 import { requireAccess } from './access.ts';
 import type { Alongside, Caller, Context } from './context.ts';
+import { isLocalOnly, MailReach } from './mail-domain.ts';
 import { EmailAddress, Time } from './records.ts';
 
-export const InboxAddress = Type.Object({ email: EmailAddress, created_at: Time, created_by: EmailAddress });
+export const InboxAddress = Type.Object({
+  email: EmailAddress,
+  created_at: Time,
+  created_by: EmailAddress,
+  ...MailReach,
+});
 export type InboxAddress = Static<typeof InboxAddress>;
 
 /** Lower-case letters and digits that nobody takes for one another: no 0, 1, i, l, o. */
@@ -89,13 +95,14 @@ export async function deactivateAddress(
 }
 
 async function findAddress(db: Kysely<Tables>, inboxId: Id): Promise<InboxAddress | undefined> {
-  return await db
+  const row = await db
     .selectFrom('inbox_address')
     .innerJoin('user', 'user.id', 'inbox_address.created_by')
     .select(['inbox_address.email', 'inbox_address.created_at', 'user.email as created_by'])
     .where('inbox_address.inbox_id', '=', inboxId)
     .where('inbox_address.deactivated_at', 'is', null)
     .executeTakeFirst();
+  return row && { ...row, local_only: isLocalOnly(row.email) };
 }
 
 /** `randomInt` draws evenly; a remainder of random bytes would prefer the first letters. */

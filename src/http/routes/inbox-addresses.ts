@@ -1,15 +1,31 @@
 import { Type } from 'typebox';
 import { activateAddress, deactivateAddress, getAddress, InboxAddress } from '../../service/addresses.ts';
+import { getMailDomain, MailDomain } from '../../service/mail-domain.ts';
 import { changeSenderRules, getSenderRules, SenderRules, SenderRulesChange } from '../../service/senders.ts';
 import { recording } from '../audit.ts';
 import { keepAnswer } from '../idempotency.ts';
 import type { App, RouteDeps } from '../route.ts';
 import { ResourcePath } from './resources.ts';
 
-/** `/inboxes/{id}/emails` and `/senders`: the address that an inbox takes mail at, and whose mails it takes. */
+/**
+ * `/mail-domain`, `/inboxes/{id}/emails` and `/senders`: the address that an inbox takes mail at, and whose mails it
+ * takes.
+ */
 export function serveInboxAddresses(app: App, { context }: RouteDeps): void {
   const tags = ['inboxes'];
   const url = '/inboxes/:id/emails';
+
+  app.get(
+    '/mail-domain',
+    {
+      schema: {
+        tags,
+        summary: 'Get the domain that new inbox addresses get',
+        response: { 200: MailDomain },
+      },
+    },
+    async () => getMailDomain(context),
+  );
 
   app.post(
     url,
@@ -18,6 +34,9 @@ export function serveInboxAddresses(app: App, { context }: RouteDeps): void {
       schema: {
         tags,
         summary: 'Give an inbox an e-mail address',
+        description:
+          'The address is at `EXTRAKT_MAIL_DOMAIN`. The default, `inbox.localhost`, takes mail from this machine only: ' +
+          'see `local_only`.',
         params: ResourcePath,
         response: { 200: InboxAddress, 201: InboxAddress },
       },

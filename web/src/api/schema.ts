@@ -2513,13 +2513,18 @@ export interface paths {
                             created_by: string;
                             /** @description E-mail address. */
                             email: string;
+                            /** @description Whether the domain is reserved for local use, such as `inbox.localhost`. Mail servers elsewhere cannot deliver to it. To receive mail from outside, set `EXTRAKT_MAIL_DOMAIN` to a domain that you own, point its MX record to this machine, forward port 25 to `EXTRAKT_MAIL_PORT` and set `EXTRAKT_HOST` to `0.0.0.0`. Existing addresses keep their domain: end them and create new ones. */
+                            local_only: boolean;
                         };
                     };
                 };
             };
         };
         put?: never;
-        /** Give an inbox an e-mail address */
+        /**
+         * Give an inbox an e-mail address
+         * @description The address is at `EXTRAKT_MAIL_DOMAIN`. The default, `inbox.localhost`, takes mail from this machine only: see `local_only`.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -2551,6 +2556,8 @@ export interface paths {
                             created_by: string;
                             /** @description E-mail address. */
                             email: string;
+                            /** @description Whether the domain is reserved for local use, such as `inbox.localhost`. Mail servers elsewhere cannot deliver to it. To receive mail from outside, set `EXTRAKT_MAIL_DOMAIN` to a domain that you own, point its MX record to this machine, forward port 25 to `EXTRAKT_MAIL_PORT` and set `EXTRAKT_HOST` to `0.0.0.0`. Existing addresses keep their domain: end them and create new ones. */
+                            local_only: boolean;
                         };
                     };
                 };
@@ -2570,6 +2577,8 @@ export interface paths {
                             created_by: string;
                             /** @description E-mail address. */
                             email: string;
+                            /** @description Whether the domain is reserved for local use, such as `inbox.localhost`. Mail servers elsewhere cannot deliver to it. To receive mail from outside, set `EXTRAKT_MAIL_DOMAIN` to a domain that you own, point its MX record to this machine, forward port 25 to `EXTRAKT_MAIL_PORT` and set `EXTRAKT_HOST` to `0.0.0.0`. Existing addresses keep their domain: end them and create new ones. */
+                            local_only: boolean;
                         };
                     };
                 };
@@ -3735,6 +3744,47 @@ export interface paths {
                             started_at: string | null;
                             /** @enum {unknown} */
                             state: "queued" | "running" | "done" | "failed";
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mail-domain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the domain that new inbox addresses get */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description The domain that new inbox addresses get. */
+                            domain: string;
+                            /** @description Whether the domain is reserved for local use, such as `inbox.localhost`. Mail servers elsewhere cannot deliver to it. To receive mail from outside, set `EXTRAKT_MAIL_DOMAIN` to a domain that you own, point its MX record to this machine, forward port 25 to `EXTRAKT_MAIL_PORT` and set `EXTRAKT_HOST` to `0.0.0.0`. Existing addresses keep their domain: end them and create new ones. */
+                            local_only: boolean;
                         };
                     };
                 };

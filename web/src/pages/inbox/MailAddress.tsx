@@ -7,6 +7,7 @@ import { useWords } from '../../language/language';
 import { Confirm } from '../../shell/Confirm';
 import { CopyField } from '../../shell/CopyField';
 import { ProblemAlert } from '../../shell/ProblemAlert';
+import { LocalDomainNote } from './LocalDomainNote';
 import classes from './Settings.module.css';
 import { words } from './settings-words';
 
@@ -28,6 +29,12 @@ export function MailAddress({ inboxId }: { inboxId: string }) {
       }
     },
   });
+  // For an inbox without an address: what a new one would be worth.
+  const domain = useQuery({
+    queryKey: ['mail-domain'],
+    queryFn: () => take(api.GET('/mail-domain')),
+    enabled: address.data === null,
+  });
   const refresh = async () => {
     setLeaving(false);
     await queryClient.invalidateQueries({ queryKey: ['address', inboxId] });
@@ -43,6 +50,9 @@ export function MailAddress({ inboxId }: { inboxId: string }) {
   return (
     <div className={classes['form']}>
       <ProblemAlert error={address.error ?? activate.error} />
+      {address.data === null && domain.data?.local_only ? (
+        <LocalDomainNote domain={domain.data.domain} steps={t.localDomainSteps} />
+      ) : null}
       {address.data === null ? (
         <div>
           <Button loading={activate.isPending} onClick={() => activate.mutate()}>
@@ -52,6 +62,12 @@ export function MailAddress({ inboxId }: { inboxId: string }) {
       ) : null}
       {address.data ? (
         <>
+          {address.data.local_only ? (
+            <LocalDomainNote
+              domain={address.data.email.slice(address.data.email.lastIndexOf('@') + 1)}
+              steps={`${t.localDomainSteps} ${t.localDomainRenew}`}
+            />
+          ) : null}
           <CopyField value={address.data.email} label={t.address} copy={t.copy} copied={t.copied} />
           <div>
             <Button variant="light" color="red" onClick={() => setLeaving(true)}>

@@ -21,6 +21,12 @@ export const words = defineWords({
     mailText: 'Every PDF and picture in a mail to this address becomes a document here.',
     address: 'E-mail address of this inbox',
     activate: 'Make an e-mail address',
+    localDomain: 'No mail from outside',
+    localDomainText: (domain: string) =>
+      `Addresses at ${domain} work on this machine or network only. Mail servers outside cannot deliver to them.`,
+    localDomainSteps:
+      'To receive mail from outside, an administrator sets EXTRAKT_MAIL_DOMAIN to a domain of your own, points its MX record to this machine, forwards port 25 to EXTRAKT_MAIL_PORT, sets EXTRAKT_HOST to 0.0.0.0, and restarts Extrakt.',
+    localDomainRenew: 'Then give this address up and make a new one.',
     copy: 'Copy',
     copied: 'Copied',
     deactivate: 'Give the address up',
@@ -59,6 +65,12 @@ export const words = defineWords({
     mailText: 'Jedes PDF und jedes Bild in einer E-Mail an diese Adresse wird hier ein Dokument.',
     address: 'E-Mail-Adresse dieses Eingangs',
     activate: 'E-Mail-Adresse anlegen',
+    localDomain: 'Keine E-Mails von außen',
+    localDomainText: (domain: string) =>
+      `Adressen bei ${domain} funktionieren nur auf diesem Rechner oder in diesem Netz. Mailserver außerhalb können dorthin nichts zustellen.`,
+    localDomainSteps:
+      'Damit E-Mails von außen ankommen, setzt die Administration EXTRAKT_MAIL_DOMAIN auf eine eigene Domain, richtet deren MX-Eintrag auf diesen Rechner, leitet Port 25 an EXTRAKT_MAIL_PORT weiter, setzt EXTRAKT_HOST auf 0.0.0.0 und startet Extrakt neu.',
+    localDomainRenew: 'Danach gibst du diese Adresse auf und legst eine neue an.',
     copy: 'Kopieren',
     copied: 'Kopiert',
     deactivate: 'Adresse aufgeben',
