@@ -10,7 +10,7 @@ import { loadTemplate } from '../src/pipeline/predefined.ts';
 import { HOSTILE_FILES } from './documents/hostile.ts';
 import { twoPageTiff } from './documents/hostile-images.ts';
 import { cutPdf, unmappedFontPdf } from './documents/hostile-pages.ts';
-import { soundPdf } from './documents/hostile-pdfs.ts';
+import { embeddedGibibytePdf, soundPdf } from './documents/hostile-pdfs.ts';
 
 /** Seconds; the files that fill the memory take 2 to 5 on a busy machine. */
 const TIME_LIMIT = 15;
@@ -70,6 +70,26 @@ test('Every page of a TIFF is read', async () => {
   const { pageCount, text } = await extract(await store('pages.tif', await twoPageTiff()));
   assert.equal(pageCount, 2);
   assert.equal(text.match(/Rechnung 4711/g)?.length, 2);
+});
+
+test('a PDF of 1 MB with a file of 1 GiB in it fails for want of memory at the first try, also under a high limit', async () => {
+  const bytes = embeddedGibibytePdf();
+  assert.ok(bytes.length < 1.2 * 1024 * 1024, `${bytes.length} bytes`);
+  const path = await store('embedded', bytes);
+  const roomy = createPool({ size: 1, timeLimit: 120, memoryLimit: 3 * 1024 ** 3, pageLimit: 500 });
+  try {
+    await assert.rejects(roomy.extract({ path, template }), (error) => {
+      assert.ok(error instanceof PipelineFailure);
+      assert.equal(error.code, 'memory_limit');
+      assert.equal(error.retry, false);
+      assert.match(error.message, /^The document needs more memory/);
+      return true;
+    });
+    // The reader of the next document is a new one.
+    assert.deepEqual(await roomy.extract({ path: sound, template }), untouched);
+  } finally {
+    await roomy.close();
+  }
 });
 
 /**

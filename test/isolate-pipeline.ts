@@ -47,6 +47,8 @@ export function createPipeline({ pageLimit }: PipelineOptions): IsolatedPipeline
           break;
         case 'throw':
           throw new Error('a fault of the reader');
+        case 'allocate':
+          return { extraction: { entities: [] }, text, pageCount: new ArrayBuffer(2 ** 52).byteLength, log: [] };
         case 'encrypted':
           throw new PipelineFailure('encrypted');
         case 'damaged':

@@ -88,6 +88,7 @@ for (const [order, code] of [
   ['exit', 'crashed'],
   ['abort', 'crashed'],
   ['uncaught', 'crashed'],
+  ['allocate', 'memory_limit'],
 ] as const) {
   test(`A reader in which "${order}" happens fails the document as ${code} and is replaced`, async () => {
     await using pool = openPool();

@@ -44,7 +44,8 @@ export const FAILURES = {
   time_limit: { retry: false, message: 'The document took longer than the time limit and was stopped.' },
   memory_limit: {
     retry: false,
-    message: 'The document needed more memory than the memory limit allows and was stopped.',
+    message:
+      'The document needs more memory than the memory limit allows and was stopped. Remove large files and pictures from it, or split it, and send it again.',
   },
   crashed: { retry: true, message: 'The reader stopped unexpectedly on this document.' },
   failed: { retry: true, message: 'The document could not be processed because of an error inside the service.' },

@@ -1,8 +1,11 @@
 /** PDFs that are broken or made to harm their reader, small enough to be made in memory. */
 import { buffer } from 'node:stream/consumers';
-import { deflateSync } from 'node:zlib';
+import { constants, deflateRawSync, deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { onePagePdf, rawPdf } from './raw-pdf.ts';
+
+const MEBIBYTE = 1024 * 1024;
+const GIBIBYTE = 1024 * MEBIBYTE;
 
 /** A sound PDF with a heading; `options` are pdfkit's. */
 export function soundPdf(options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
@@ -64,6 +67,30 @@ export function loopOfMillionPagesPdf(): Buffer {
 
 export function loopOfBillionPagesPdf(): Buffer {
   return pageTreeLoopPdf(1_000_000_000);
+}
+
+/** 1 MB with a file of 1 GiB in it: more than PDFium can hold, whatever the memory limit. */
+export function embeddedGibibytePdf(): Buffer {
+  return rawPdf([
+    '<< /Type /Catalog /Pages 2 0 R /Names << /EmbeddedFiles << /Names [(zeros) 4 0 R] >> >> >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+    '<< /Type /Filespec /F (zeros) /UF (zeros) /EF << /F 5 0 R >> >>',
+    { dictionary: '/Type /EmbeddedFile /Filter /FlateDecode', stream: deflateZeros(GIBIBYTE) },
+  ]);
+}
+
+/**
+ * Packs zeros without holding them: with a full flush after each, equal pieces are packed to equal bytes.
+ *
+ * @param length a multiple of a mebibyte
+ */
+function deflateZeros(length: number): Buffer {
+  const zeros = Buffer.alloc(MEBIBYTE);
+  const piece = deflateRawSync(zeros, { finishFlush: constants.Z_FULL_FLUSH });
+  const pieces = Array.from({ length: length / MEBIBYTE }, () => piece);
+  // The head of zlib (RFC 1950), an empty last block, and a checksum, which PDFium does not look at.
+  return Buffer.concat([Buffer.from([0x78, 0x9c]), ...pieces, deflateRawSync(Buffer.alloc(0)), Buffer.alloc(4)]);
 }
 
 /** A form that draws itself, twice. */

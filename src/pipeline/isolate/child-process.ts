@@ -1,6 +1,7 @@
 /** A child process as its pool sees it: does one task at a time, under limits, and can be killed at any moment. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { getCompileCacheDir } from 'node:module';
+import { totalmem } from 'node:os';
 import { extname } from 'node:path';
 import { PipelineFailure } from '../errors.ts';
 import { Clock } from './clock.ts';
@@ -170,15 +171,24 @@ function killGroup(child: ChildProcess): void {
   }
 }
 
-/** Why a process ended that nobody here killed. `memory`: bytes at the last look. */
+/** How V8 and native libraries end a process that is out of memory, and how the kernel does (Linux, OOM killer). */
+const MEMORY_SIGNALS: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGKILL'];
+
+/**
+ * Why a process ended that was not killed here. One that held a large part of the memory that it could have is taken to
+ * have run out of it: V8 aborts before the next look when its heap, which is as large as the limit, is full, and the
+ * kernel kills the process on a machine or in a container with less memory than the limit.
+ *
+ * @param memory bytes at the last look
+ */
 function explainExit(
   code: number | null,
   signal: NodeJS.Signals | null,
   memory: number,
   memoryLimit: number,
 ): PipelineFailure {
-  // V8 aborts when its heap, which is as large as the limit, is full before the next look.
-  if (signal === 'SIGABRT' && memory > memoryLimit / 2) return new PipelineFailure('memory_limit');
+  const available = Math.min(memoryLimit, totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  if (MEMORY_SIGNALS.includes(signal) && memory > available / 2) return new PipelineFailure('memory_limit');
   if (signal === 'SIGKILL') return new PipelineFailure('crashed', 'killed by the system, perhaps for want of memory');
   return new PipelineFailure('crashed', signal ?? `exit code ${code}`);
 }

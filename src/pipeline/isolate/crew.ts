@@ -1,5 +1,5 @@
 /** Child processes for one kind of task, used again while they behave. */
-import { PipelineFailure } from '../errors.ts';
+import { type FailureCode, PipelineFailure } from '../errors.ts';
 import { type Child, type ChildOptions, type Recognize, startChild } from './child-process.ts';
 import type { Result, Task } from './protocol.ts';
 
@@ -77,10 +77,10 @@ export class Crew {
   }
 }
 
-/**
- * Whether the reader said in good order what is wrong with the document. After anything else its process is suspect: an
- * abort within WebAssembly leaves a module that answers the next document with nonsense.
- */
+/** Failures after which the process is suspect: an abort in WebAssembly leaves a module that gives wrong answers. */
+const SUSPECT: readonly FailureCode[] = ['crashed', 'failed', 'memory_limit'];
+
+/** Whether the reader reported a fault of the document and can go on. */
 function isOfTheDocument(failure: PipelineFailure): boolean {
-  return failure.code !== 'crashed' && failure.code !== 'failed';
+  return !SUSPECT.includes(failure.code);
 }

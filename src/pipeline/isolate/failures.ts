@@ -1,11 +1,22 @@
 /** Failures on their way between processes. */
 import { PipelineFailure } from '../errors.ts';
+import { isOutOfMemory } from './out-of-memory.ts';
 import type { Failed } from './protocol.ts';
 
+/** Describes why a task failed. A lack of memory is the fault of the document, wherever the task met it. */
 export function describeFailure(error: unknown): Failed {
-  const failure = error instanceof PipelineFailure ? error : new PipelineFailure('failed', undefined, error);
+  const failure = toPipelineFailure(error);
   const cause = failure.cause instanceof Error ? failure.cause : failure;
   return { kind: 'failed', code: failure.code, detail: failure.detail, stack: cause.stack };
+}
+
+function toPipelineFailure(error: unknown): PipelineFailure {
+  const known = error instanceof PipelineFailure;
+  if (known && error.code !== 'crashed' && error.code !== 'failed') return error;
+  if (isOutOfMemory(error)) return new PipelineFailure('memory_limit', undefined, error);
+  // A trap inside WebAssembly, such as an address out of bounds: what the document made the reader do.
+  if (error instanceof Error && error.name === 'RuntimeError') return new PipelineFailure('crashed', undefined, error);
+  return known ? error : new PipelineFailure('failed', undefined, error);
 }
 
 export function toFailure({ code, detail, stack }: Failed): PipelineFailure {

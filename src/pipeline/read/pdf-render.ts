@@ -1,4 +1,5 @@
 /** PDF pages as pictures. */
+import { PipelineFailure } from '../errors.ts';
 import type { PdfPage } from './pdf-document.ts';
 
 /** Uncompressed pixels, rows from the top without padding. */
@@ -37,7 +38,7 @@ export function renderPdfPage(
   const rows = Math.max(1, Math.min(Math.floor(limit / columns), Math.round(view.height * scale)));
   const channels = colours === 'grey' ? 1 : 4;
   const bitmap = pdfium.FPDFBitmap_CreateEx(columns, rows, channels === 1 ? GREY_FORMAT : COLOUR_FORMAT, 0, 0);
-  if (bitmap === 0) throw new Error(`PDFium has no memory for a picture of ${columns} x ${rows} pixels.`);
+  if (bitmap === 0) throw new PipelineFailure('memory_limit', `a picture of ${columns} x ${rows} pixels`);
   try {
     const flags = DRAW_ANNOTATIONS | (channels === 1 ? GREY : RED_FIRST);
     pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, columns, rows, WHITE);

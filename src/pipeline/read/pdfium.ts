@@ -7,6 +7,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { init } from '@embedpdf/pdfium';
+import { PipelineFailure } from '../errors.ts';
 
 const FUNCTIONS = [
   'malloc',
@@ -126,10 +127,14 @@ export async function loadPdfium(): Promise<Pdfium> {
   return { ...functions, heap: pdfium, scratch: functions.malloc(256) };
 }
 
-/** Copies bytes into the module's memory. The caller frees them. */
+/**
+ * Copies bytes into the module's memory. The caller frees them.
+ *
+ * @throws PipelineFailure `memory_limit`
+ */
 export function copyIn(pdfium: Pdfium, bytes: Uint8Array): number {
   const address = pdfium.malloc(Math.max(bytes.length, 1));
-  if (address === 0) throw new Error(`PDFium has no memory for ${bytes.length} bytes.`);
+  if (address === 0) throw new PipelineFailure('memory_limit', `a file of ${bytes.length} bytes`);
   pdfium.heap.HEAPU8.set(bytes, address);
   return address;
 }

@@ -29,8 +29,8 @@ export const GERMAN_FAILURES: Readonly<Record<string, string>> = {
     'Das Bild ist zu groß. Verkleinere es auf höchstens 100 Millionen Pixel und sende es noch einmal.',
   'The document took longer than the time limit and was stopped.':
     'Das Dokument hat länger gebraucht als erlaubt und wurde abgebrochen.',
-  'The document needed more memory than the memory limit allows and was stopped.':
-    'Das Dokument hat mehr Speicher gebraucht als erlaubt und wurde abgebrochen.',
+  'The document needs more memory than the memory limit allows and was stopped. Remove large files and pictures from it, or split it, and send it again.':
+    'Das Dokument braucht mehr Speicher als erlaubt und wurde abgebrochen. Entferne große Dateien und Bilder daraus oder teile es und sende es noch einmal.',
   'The reader stopped unexpectedly on this document.': 'Das Lesen dieses Dokuments ist unerwartet abgebrochen.',
   'The document could not be processed because of an error inside the service.':
     'Das Dokument konnte wegen eines Fehlers im Dienst nicht verarbeitet werden.',
