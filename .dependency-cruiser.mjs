@@ -23,6 +23,12 @@ export default {
       from: { path: '^src/pipeline/' },
       to: { path: '^src/', pathNot: '^src/pipeline/' },
     },
+    layer(
+      'containers-stand-alone',
+      '^src/containers/',
+      '^src/(?!containers/|pipeline/)',
+      'Taking mails and archives apart needs no service: uploads, mails and the command line share it.',
+    ),
     {
       name: 'store-knows-no-rules',
       comment: 'The store keeps; the rules are above it.',

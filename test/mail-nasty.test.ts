@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { SmtpClient } from './mails/client.ts';
+import type { TestMailPart } from './mails/door.ts';
 import { NASTY_MAILS } from './mails/nasty.ts';
 import { findFreePort } from './postgres.ts';
 import { type Server, startServer } from './server.ts';
@@ -80,8 +81,10 @@ describe('a mail with', () => {
       assert.match(reply, refused ?? /^250 /);
       const mails = await ask('GET', `/inboxes/${id}/mails`);
       assert.equal(mails.count, refused ? 0 : 1);
-      const reasons = mails.results.flatMap(({ parts }: { parts: { left: string | null }[] }) =>
-        parts.flatMap((part) => part.left ?? []),
+      const reasons = mails.results.flatMap(({ parts }: { parts: TestMailPart[] }) =>
+        parts
+          .map(({ outcome, reason }) => reason ?? outcome)
+          .filter((end) => end !== 'document' && end !== 'mail_text'),
       );
       assert.deepEqual([...new Set(reasons)], left);
       assert.equal((await ask('GET', `/inboxes/${id}/documents?limit=1`)).count, documents);

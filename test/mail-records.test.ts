@@ -1,5 +1,6 @@
 /** What is kept of mails: their records, the mails themselves, and what documents say of each other. */
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { purgeExpired, purgeOrphans } from '../src/service/purge.ts';
 import { formOf } from './http-inbox.ts';
@@ -32,6 +33,12 @@ async function listFiles(): Promise<string[]> {
   return keys;
 }
 
+/** The record of a nameless part that became a document, but for its id. */
+function part(content: Buffer, media_type = 'application/pdf') {
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  return { name: null, media_type, size: content.length, sha256, outcome: 'document', reason: null, document_id: null };
+}
+
 describe('the record of a mail', () => {
   it('says who sent it, what was taken, and what was left and why', async () => {
     const inbox = await house.addInbox();
@@ -57,12 +64,29 @@ describe('the record of a mail', () => {
       authentication: null,
       refused: null,
       parts: [
-        { name: 'invoice.pdf', media_type: 'application/pdf', document_id: documents[0]?.id, left: null },
-        { name: 'logo.png', media_type: 'image/png', document_id: null, left: 'not_a_pdf' },
-        { name: null, media_type: 'application/pdf', document_id: documents[1]?.id, left: null },
+        { ...part(Buffer.from('hello'), 'text/plain'), outcome: 'left', reason: 'mail_text' },
+        { ...part(pdf(1)), name: 'invoice.pdf', document_id: documents[0]?.id },
+        { ...part(png, 'image/png'), name: 'logo.png', outcome: 'left', reason: 'not_a_document' },
+        { ...part(pdf(2)), document_id: documents[1]?.id },
       ],
       raw: true,
     });
+  });
+
+  it('reads outcomes that earlier versions recorded', async () => {
+    const inbox = await house.addInbox();
+    await house.send({ to: inbox.address, text: 'hello' });
+    const earlier = { name: 'a', media_type: 'a/b' };
+    const lefts = [null, 'repeated', 'not_a_pdf', 'unreadable'];
+    const parts = JSON.stringify(lefts.map((left) => ({ ...earlier, document_id: left === null ? 'x' : null, left })));
+    await house.server.context.db.updateTable('mail').set({ parts }).where('inbox_id', '=', inbox.id).execute();
+    const unread = { ...earlier, size: null, sha256: null, document_id: null, reason: null };
+    assert.deepEqual((await onlyMail(inbox)).parts, [
+      { ...unread, outcome: 'document', document_id: 'x' },
+      { ...unread, outcome: 'duplicate' },
+      { ...unread, outcome: 'left', reason: 'not_a_document' },
+      { ...unread, outcome: 'left', reason: 'unreadable' },
+    ]);
   });
 
   it('holds no signs that would show another text than was sent', async () => {
@@ -79,8 +103,8 @@ describe('the record of a mail', () => {
     const pictures = Array.from({ length: 150 }, () => attachment(Buffer.from('GIF89a'), { type: 'image/gif' }));
     await house.sendRaw(inbox.address, multipart([...pictures, attachment(pdf(1)), ...pictures, attachment(pdf(2))]));
     const { parts } = await onlyMail(inbox);
-    const reasons = parts.map(({ left }) => left);
-    assert.deepEqual(reasons, [...Array.from({ length: 100 }, () => 'not_a_pdf'), 'unlisted', null, null]);
+    const reasons = parts.map(({ reason }) => reason);
+    assert.deepEqual(reasons, [...Array.from({ length: 100 }, () => 'not_a_document'), 'unlisted', null, null]);
     assert.equal((await house.documents(inbox)).length, 2);
   });
 

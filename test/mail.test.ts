@@ -228,10 +228,11 @@ describe('a PDF is taken', () => {
     assert.deepEqual(names, ['Rechnung für März 2026.pdf', 'second.pdf']);
     const [parts] = await house.parts(inbox);
     assert.deepEqual(
-      parts?.map(({ name, left }) => [name, left]),
+      parts?.map(({ name, reason }) => [name, reason]),
       [
+        [null, 'mail_text'],
         ['Rechnung für März 2026.pdf', null],
-        ['notes.txt', 'not_a_pdf'],
+        ['notes.txt', 'not_a_document'],
         ['second.pdf', null],
       ],
     );
@@ -241,7 +242,8 @@ describe('a PDF is taken', () => {
     const inbox = await house.addInbox();
     await house.sendRaw(inbox.address, multipart([attachment(pdf(1)), attachment(pdf(2)), attachment(pdf(1))]));
     assert.equal((await house.documents(inbox)).length, 2);
-    assert.equal((await house.parts(inbox))[0]?.[2]?.left, 'repeated');
+    const [first, , again] = (await house.parts(inbox))[0] ?? [];
+    assert.deepEqual([again?.outcome, again?.document_id], ['duplicate', first?.document_id]);
   });
 
   it('among a thousand parts', async () => {
@@ -290,21 +292,28 @@ describe('a mail without a PDF', () => {
     depth === 0 ? multipart([attachment(pdf())]) : multipart([forwarded(deep(depth - 1))]);
 
   const messages: readonly (readonly [string, string, readonly (readonly [string | null, string])[]])[] = [
-    ['with a text alone', `${head('Content-Type: text/plain')}\r\n\r\nhello`, []],
-    ['with a text that speaks of one', `${head()}\r\n\r\nThe file begins with %PDF-1.7.`, []],
-    ['without headers', '\r\nhello', []],
+    ['with a text alone', `${head('Content-Type: text/plain')}\r\n\r\nhello`, [[null, 'mail_text']]],
+    ['with a text that speaks of one', `${head()}\r\n\r\nThe file begins with %PDF-1.7.`, [[null, 'mail_text']]],
+    ['without headers', '\r\nhello', [[null, 'mail_text']]],
     ['without a body', head(), []],
-    ['with pictures', multipart([text('hello'), logo]), [['logo.png', 'not_a_pdf']]],
+    [
+      'with pictures',
+      multipart([text('hello'), logo]),
+      [
+        [null, 'mail_text'],
+        ['logo.png', 'not_a_document'],
+      ],
+    ],
     ['with an empty file', multipart([attachment(Buffer.alloc(0))]), [['invoice.pdf', 'empty']]],
     [
       'with a file that only has the name of one',
       multipart([attachment(Buffer.from('hello'))]),
-      [['invoice.pdf', 'not_a_pdf']],
+      [['invoice.pdf', 'not_a_document']],
     ],
     [
       'with a text file that speaks of one',
       multipart([attachment(Buffer.from('It begins with %PDF-1.7.'), { type: 'text/plain' })]),
-      [['invoice.pdf', 'not_a_pdf']],
+      [['invoice.pdf', 'not_a_document']],
     ],
     [
       'with an empty forwarded mail',
@@ -330,7 +339,7 @@ describe('a mail without a PDF', () => {
       assert.deepEqual(await house.documents(inbox), []);
       const mails = await house.parts(inbox);
       assert.deepEqual(
-        mails.map((parts) => parts.map((part) => [part.name, part.left])),
+        mails.map((parts) => parts.map((part) => [part.name, part.reason])),
         [left],
       );
     });

@@ -5,10 +5,10 @@
 import { Resolver } from 'node:dns/promises';
 import type { Readable } from 'node:stream';
 import type { Config } from '../config.ts';
+import type { HeaderLine } from '../containers/message.ts';
+import type { Spool } from '../containers/spool.ts';
 import type { Authentication, Verdict } from '../service/senders.ts';
 import { VERDICTS } from '../service/senders.ts';
-import type { HeaderLine } from './parts.ts';
-import type { Spool } from './spool.ts';
 
 /** Asks DNS, as `resolve` of node:dns does: a list of addresses or names, or of texts in pieces. */
 export type Resolve = (name: string, type: string) => Promise<string[] | string[][]>;

@@ -1,7 +1,7 @@
 /** What the headers of a mail say about it, in texts that can be stored and shown. */
 import type { AddressObject, EmailAddress } from 'mailparser';
+import type { HeaderLine } from '../containers/message.ts';
 import { DIRECTION_MARKS } from '../service/file-name.ts';
-import type { HeaderLine } from './parts.ts';
 
 export interface Envelope {
   /** `"Anna Muster" <anna@example.com>`, as many as it names; empty where it names nobody. */

@@ -1,40 +1,51 @@
 /** What becomes of the parts of a message, in their order, while their files are being kept. */
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import type { Part } from '../containers/message.ts';
+import type { LeftReason } from '../containers/outcomes.ts';
+import type { SpoolFolder } from '../containers/spool.ts';
 import type { Context } from '../service/context.ts';
-import { discardAll, type LeftReason, type MailPart } from '../service/mails.ts';
+import { discardAll } from '../service/mails.ts';
+import type { Part as PartOutcome } from '../service/part-records.ts';
 import { type KeptFile, keepFile } from '../service/uploads.ts';
 import { cleanText } from './envelope.ts';
-import type { Part } from './parts.ts';
 import { Refusal } from './replies.ts';
-import type { SpoolFolder } from './spool.ts';
 
 /** Files that are kept side by side: most of the time goes into waiting for the disk. */
 const SIDE_BY_SIDE = 8;
 /** Files of a mail. Each costs two milliseconds, and whoever sends waits for the answer. */
 const MAX_FILES = 1000;
-/** Parts that were left, and are listed. More would make a list of a thousand mails larger than the memory. */
+/** Parts without a document of their own that are listed. More would make a list of mails larger than the memory. */
 const MAX_LEFT = 100;
+/** Texts of the mail that are listed. Later ones are passed over: a digest can have thousands. */
+const MAX_TEXTS = 10;
 const NAMELESS = 'document.pdf';
 
 export class PartList {
   readonly #context: Context;
   readonly #folder: SpoolFolder;
-  readonly #parts: (MailPart | Promise<MailPart>)[] = [];
+  readonly #parts: (PartOutcome | Promise<PartOutcome>)[] = [];
   /** SHA-256 of every file. */
   readonly #files = new Set<string>();
   readonly #pending = new Set<Promise<unknown>>();
   #left = 0;
+  #texts = 0;
 
   constructor(context: Context, folder: SpoolFolder) {
     this.#context = context;
     this.#folder = folder;
   }
 
-  /** What people read in the mail itself is not left: nobody expected it to be taken. */
-  leave(part: Part, left: LeftReason): void {
-    if (part.isBody || this.#left > MAX_LEFT) return;
-    this.#left += 1;
-    this.#parts.push({ ...describe(part), taken: null, left: this.#left > MAX_LEFT ? 'unlisted' : left });
+  /** Reads a part to its end, for its record. Preambles, empty texts and texts after the tenth are not recorded. */
+  async leave(part: Part, content: Readable, reason: LeftReason): Promise<void> {
+    if (part.isPreamble || (part.isBody && reason === 'empty')) return;
+    if (part.isBody && reason === 'not_a_document') {
+      this.#texts += 1;
+      if (this.#texts > MAX_TEXTS) return;
+      this.#parts.push(outcomeOf(part, await measure(content), { outcome: 'left', reason: 'mail_text' }));
+      return;
+    }
+    this.#list(part, this.#left < MAX_LEFT ? await measure(content) : UNREAD, 'left', reason);
   }
 
   /**
@@ -46,7 +57,7 @@ export class PartList {
     const file = await this.#folder.keep(content);
     if (this.#files.has(file.sha256)) {
       await file[Symbol.asyncDispose]();
-      return this.leave(part, 'repeated');
+      return this.#list(part, file, 'duplicate', null);
     }
     this.#files.add(file.sha256);
     if (this.#files.size > MAX_FILES) {
@@ -56,7 +67,7 @@ export class PartList {
     const kept = keepFile(this.#context, part.name ?? NAMELESS, file.read()).finally(() => file[Symbol.asyncDispose]());
     const pending = kept.finally(() => this.#pending.delete(pending));
     this.#pending.add(pending);
-    const taken = pending.then((document): MailPart => ({ ...describe(part), taken: document, left: null }));
+    const taken = pending.then((document) => outcomeOf(part, file, { outcome: 'document', file: document }));
     // It is awaited below; until then a rejection must not count as unhandled.
     taken.catch(() => {});
     this.#parts.push(taken);
@@ -64,7 +75,7 @@ export class PartList {
   }
 
   /** @returns every part, once all files are kept */
-  async finish(): Promise<readonly MailPart[]> {
+  async finish(): Promise<readonly PartOutcome[]> {
     return await Promise.all(this.#parts);
   }
 
@@ -72,13 +83,52 @@ export class PartList {
   async discard(): Promise<void> {
     const parts = await Promise.allSettled(this.#parts);
     const files = parts.flatMap((part): KeptFile[] =>
-      part.status === 'fulfilled' && part.value.taken ? [part.value.taken] : [],
+      part.status === 'fulfilled' && part.value.file ? [part.value.file] : [],
     );
     await discardAll(this.#context, files);
   }
+
+  /** Records a part without a document of its own, up to the limit. */
+  #list(part: Part, measured: Measured, outcome: PartOutcome['outcome'], reason: LeftReason | null): void {
+    if (this.#left > MAX_LEFT) return;
+    this.#left += 1;
+    const isLast = this.#left > MAX_LEFT;
+    this.#parts.push(
+      isLast
+        ? outcomeOf(part, UNREAD, { outcome: 'left', reason: 'unlisted' })
+        : outcomeOf(part, measured, { outcome, reason }),
+    );
+  }
 }
 
-function describe({ name, mediaType }: Part): Pick<MailPart, 'name' | 'mediaType'> {
+type Measured = Pick<PartOutcome, 'size' | 'sha256'>;
+
+const UNREAD: Measured = { size: null, sha256: null };
+
+async function measure(content: Readable): Promise<Measured> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of content) {
+    const bytes: Uint8Array = chunk;
+    size += bytes.length;
+    hash.update(bytes);
+  }
+  return { size, sha256: hash.digest('hex') };
+}
+
+function outcomeOf(
+  { name, mediaType }: Part,
+  { size, sha256 }: Measured,
+  result: Pick<PartOutcome, 'outcome'> & Partial<PartOutcome>,
+): PartOutcome {
   const clean = (text: string): string => cleanText(text).slice(0, 255).toWellFormed();
-  return { name: name === undefined ? null : clean(name), mediaType: clean(mediaType) };
+  return {
+    name: name === undefined ? null : clean(name),
+    mediaType: clean(mediaType),
+    size,
+    sha256,
+    reason: null,
+    file: null,
+    ...result,
+  };
 }

@@ -1,15 +1,16 @@
 /** A message -> the files in it that become documents, and what is left of it. */
 import { Readable } from 'node:stream';
+import { type HeaderLine, isMessageFile, type Part, PartCount, readParts } from '../containers/message.ts';
+import type { Spool, SpoolFolder } from '../containers/spool.ts';
+import { isTnef, readTnef, TNEF_MEDIA_TYPE } from '../containers/tnef.ts';
 import { detectMediaType } from '../pipeline/read/media-type.ts';
 import type { Context } from '../service/context.ts';
-import { discardMail, type MailPart } from '../service/mails.ts';
+import { discardMail } from '../service/mails.ts';
+import type { Part as PartOutcome } from '../service/part-records.ts';
 import { keepRawMail } from '../service/raw-mails.ts';
 import type { Id } from '../store/tables.ts';
 import { type Envelope, readEnvelope } from './envelope.ts';
 import { PartList } from './part-list.ts';
-import { type HeaderLine, isMessageFile, type Part, PartCount, readParts } from './parts.ts';
-import type { Spool, SpoolFolder } from './spool.ts';
-import { isTnef, readTnef, TNEF_MEDIA_TYPE } from './tnef.ts';
 
 /** The kinds of files that mails bring in. Pictures are not among them: most are logos and signatures. */
 const TAKEN: ReadonlySet<string> = new Set(['application/pdf']);
@@ -34,38 +35,45 @@ export async function readMessage(
   folder: SpoolFolder,
   message: Spool,
   onHeaders: (envelope: Envelope, lines: readonly HeaderLine[]) => Promise<void>,
-): Promise<{ readonly parts: readonly MailPart[]; readonly raw: Id | null }> {
+): Promise<{ readonly parts: readonly PartOutcome[]; readonly raw: Id | null }> {
   const parts = new PartList(context, folder);
   const count = new PartCount();
 
   async function take(part: Part, depth: number): Promise<void> {
     const { head, content } = await peek(part.content, HEAD_SIZE);
     if (isTnef(head)) return await unpack(part, content, depth);
-    if (head.length === 0) return parts.leave(part, 'empty');
+    if (head.length === 0) return await parts.leave(part, content, 'empty');
     const start = head.toString('latin1');
     if (PDF_START.test(start)) return await parts.keep(part, content);
     if (ENCODED_PDF_START.test(start)) return await parts.keep(part, decodeBase64(content));
     if (part.isMessage) {
-      if (depth >= MAX_DEPTH) return parts.leave(part, 'nested_too_deep');
+      if (depth >= MAX_DEPTH) return await parts.leave(part, content, 'nested_too_deep');
       return await readParts(content, count, (inner) => take(inner, depth + 1));
     }
     const mediaType = detectMediaType(head);
     const isTaken = mediaType !== undefined && TAKEN.has(mediaType);
-    if (!isTaken || part.isBody || part.mediaType.startsWith('text/')) return parts.leave(part, 'not_a_pdf');
+    if (!isTaken || part.isBody || part.mediaType.startsWith('text/'))
+      return await parts.leave(part, content, 'not_a_document');
     await parts.keep(part, content);
   }
 
   async function unpack(part: Part, content: Readable, depth: number): Promise<void> {
-    if (depth >= MAX_DEPTH) return parts.leave(part, 'nested_too_deep');
+    if (depth >= MAX_DEPTH) return await parts.leave(part, content, 'nested_too_deep');
     await using container = await folder.keep(content);
     const { attachments, isWhole } = await readTnef(container);
     // All of them before the first is kept: too many are refused in no time.
     for (const _ of attachments) count.add();
     for (const { name, open } of attachments) {
-      const described = { name, mediaType: 'application/octet-stream', isBody: false, isMessage: isMessageFile(name) };
+      const described = {
+        name,
+        mediaType: 'application/octet-stream',
+        isBody: false,
+        isPreamble: false,
+        isMessage: isMessageFile(name),
+      };
       await take({ ...described, content: open() }, depth + 1);
     }
-    if (!isWhole) parts.leave({ ...part, mediaType: TNEF_MEDIA_TYPE }, 'unreadable');
+    if (!isWhole) await parts.leave({ ...part, mediaType: TNEF_MEDIA_TYPE }, container.read(), 'unreadable');
   }
 
   let raw: Promise<Id | null> = Promise.resolve(null);

@@ -2,6 +2,7 @@
  * What the door answers where it does not take something: one table. 4xx asks the sending server to try again later, 5xx
  * tells it to return the mail to its sender. `status` is the enhanced code of RFC 3463.
  */
+import { ContainerFault } from '../containers/faults.ts';
 import { ExtraktError } from '../errors.ts';
 import { toStoreFault } from '../store/faults.ts';
 
@@ -98,6 +99,7 @@ export class Refusal extends Error {
 /** Any error as a reply; `failed` for what is nobody's fault but ours. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof ContainerFault) return new Refusal(error.code, error);
   if (isCutOff(error)) return new Refusal('cut_off', error);
   const known = error instanceof ExtraktError ? error : toStoreFault(error);
   switch (known?.code) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
 import type { Logger } from 'pino';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { openSpoolFolder } from '../containers/spool.ts';
 import { ExtraktError } from '../errors.ts';
 import { toLoggedError } from '../logged-error.ts';
 import type { Context } from '../service/context.ts';
@@ -12,7 +13,6 @@ import { chooseResolve, type Resolve } from './authentication.ts';
 import type { Certificate } from './certificate.ts';
 import { ClientLimits } from './client-limits.ts';
 import { Refusal, toRefusal } from './replies.ts';
-import { openSpoolFolder } from './spool.ts';
 import { type MessageTaking, messageLimit, takeMessage } from './take-message.ts';
 
 export interface MailDoor {

@@ -1,15 +1,16 @@
 /** The way of a message from the spool into inboxes, whichever door it came through. */
 import type { Logger } from 'pino';
 import { v7 as uuid } from 'uuid';
+import type { Spool, SpoolFolder } from '../containers/spool.ts';
 import type { Context } from '../service/context.ts';
 import { type Destination, findMailFault, type Recipient, requireDestination } from '../service/mail-destinations.ts';
 import { acceptMail } from '../service/mails.ts';
+import { isLeftBehind } from '../service/part-records.ts';
 import type { Authentication } from '../service/senders.ts';
 import type { Transact } from '../store/shared-transactions.ts';
 import { authenticate, type Resolve, type SendingClient } from './authentication.ts';
 import type { Envelope } from './envelope.ts';
 import { Refusal } from './replies.ts';
-import type { Spool, SpoolFolder } from './spool.ts';
 
 export interface MessageTaking {
   readonly context: Context;
@@ -59,7 +60,7 @@ export async function takeMessage(
   const told = { sender: sender || envelopeSender, envelopeSender, subject, messageId, authentication };
   const mail = { id: uuid(), ...told, receivedAt, size, sha256, parts, raw };
   const { documents, inboxes, repeated } = await acceptMail(context, mail, destinations, transact);
-  const left = parts.filter((part) => part.left !== null).length;
+  const left = parts.filter(isLeftBehind).length;
   const duration = Math.round(performance.now() - started);
   log.info({ mail: mail.id, inboxes, repeated, documents, left, size, duration }, 'mail taken');
 }

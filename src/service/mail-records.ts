@@ -8,18 +8,10 @@ import type { MailTable } from '../store/tables.ts';
 import { requireAccess } from './access.ts';
 import type { Caller, Context } from './context.ts';
 import { fetchPage, type ListParameters, mapPage, type Page } from './lists.ts';
-import { LEFT_REASONS, REFUSAL_REASONS } from './mails.ts';
+import { REFUSAL_REASONS } from './mails.ts';
+import { PartRecord, readPartRecords } from './part-records.ts';
 import { Nullable, RecordId, Time } from './records.ts';
 import { Authentication } from './senders.ts';
-
-const MailPart = Type.Object({
-  name: Nullable(Type.String({ description: 'File name.' })),
-  media_type: Type.String({ description: 'As the mail declares it.' }),
-  document_id: Nullable(
-    Type.String({ description: 'The document that was made of it, which may have been deleted since.' }),
-  ),
-  left: Nullable(Type.Enum(LEFT_REASONS, { description: 'Why none was made of it.' })),
-});
 
 export const Mail = Type.Object({
   id: RecordId,
@@ -32,8 +24,8 @@ export const Mail = Type.Object({
   size: Type.Integer({ minimum: 0, description: 'Bytes.' }),
   authentication: Nullable(Authentication),
   refused: Nullable(Type.Enum(REFUSAL_REASONS, { description: 'Why nothing of it was taken.' })),
-  parts: Type.Array(MailPart, {
-    description: 'Its files, in their order; texts of the mail itself are not among them.',
+  parts: Type.Array(PartRecord, {
+    description: 'Its texts and files in their order, each with its outcome.',
   }),
   raw: Type.Boolean({ description: 'Whether the mail itself is still kept.' }),
 });
@@ -116,7 +108,7 @@ function toMail(row: Selectable<MailTable>): Mail {
     size: row.size,
     authentication: row.authentication === null ? null : JSON.parse(row.authentication),
     refused: REFUSAL_REASONS.find((reason) => reason === row.refused) ?? null,
-    parts: JSON.parse(row.parts),
+    parts: readPartRecords(row.parts),
     raw: row.raw !== null,
   };
 }

@@ -10,25 +10,10 @@ import type { Id, Tables, Timestamp } from '../store/tables.ts';
 import type { Context } from './context.ts';
 import type { Source } from './documents.ts';
 import { type Destination, lockDestination } from './mail-destinations.ts';
+import { type Part, toPartRecords } from './part-records.ts';
 import { removeUnusedRawMails } from './raw-mails.ts';
 import type { Authentication } from './senders.ts';
 import { insertDocument, type KeptFile, keepFile } from './uploads.ts';
-
-/** Why a part of a mail became no document. */
-export const LEFT_REASONS = [
-  /** It is of another kind than what mails bring in. */
-  'not_a_pdf',
-  'empty',
-  /** The same bytes stand in the mail more than once. */
-  'repeated',
-  /** A mail in a mail in a mail, deeper than anybody forwards. */
-  'nested_too_deep',
-  /** A container of attachments that cannot be read. */
-  'unreadable',
-  /** So many were left before it that it stands for all the others. */
-  'unlisted',
-] as const;
-export type LeftReason = (typeof LEFT_REASONS)[number];
 
 /** Why nothing of a mail was taken, where it could not be sent back: mails of a mailbox. */
 export const REFUSAL_REASONS = [
@@ -47,16 +32,6 @@ export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 /** Files that are removed at the same time. */
 const DISCARDED_TOGETHER = 32;
 
-/** What became of a part of a mail. */
-export interface MailPart {
-  /** File name as it was sent; null for a part without one. */
-  readonly name: string | null;
-  /** As the mail declares it. */
-  readonly mediaType: string;
-  readonly taken: KeptFile | null;
-  readonly left: LeftReason | null;
-}
-
 export interface IncomingMail {
   readonly id: Id;
   /** Empty where it has none. */
@@ -73,7 +48,7 @@ export interface IncomingMail {
   readonly size: number;
   /** Of the whole message, hexadecimal. */
   readonly sha256: string;
-  readonly parts: readonly MailPart[];
+  readonly parts: readonly Part[];
   /** The whole message, as `keepRawMail` kept it. */
   readonly raw: Id | null;
 }
@@ -91,7 +66,7 @@ export interface AcceptedMail {
 interface Delivery {
   readonly mailId: Id;
   readonly destination: Destination;
-  readonly parts: readonly MailPart[];
+  readonly parts: readonly Part[];
 }
 
 /**
@@ -107,7 +82,7 @@ export async function acceptMail(
   destinations: readonly Destination[],
   transact: Transact,
 ): Promise<AcceptedMail> {
-  const kept = mail.parts.flatMap(({ taken }) => taken ?? []);
+  const kept = mail.parts.flatMap(({ file }) => file ?? []);
   try {
     const deliveries = await prepareDeliveries(context, mail, destinations, kept);
     const taken = await transact(async (trx) => {
@@ -115,7 +90,7 @@ export async function acceptMail(
       for (const delivery of deliveries) if (await deliver(trx, mail, delivery)) made.push(delivery);
       return made;
     });
-    const files = taken.flatMap(({ parts }) => parts.flatMap((part) => part.taken ?? []));
+    const files = taken.flatMap(({ parts }) => parts.flatMap((part) => part.file ?? []));
     if (files.length > 0) context.jobQueued();
     const used = new Set(files);
     const raw = taken.length > 0 ? null : mail.raw;
@@ -178,15 +153,15 @@ async function prepareDeliveries(
   return deliveries.sort((a, b) => (a.destination.inboxId < b.destination.inboxId ? -1 : 1));
 }
 
-async function copyParts(context: Context, parts: readonly MailPart[], kept: KeptFile[]): Promise<MailPart[]> {
-  const copies: MailPart[] = [];
+async function copyParts(context: Context, parts: readonly Part[], kept: KeptFile[]): Promise<Part[]> {
+  const copies: Part[] = [];
   for (const part of parts) {
-    let { taken } = part;
-    if (taken) {
-      taken = await keepFile(context, taken.name, await context.files.read(taken.id));
-      kept.push(taken);
+    let { file } = part;
+    if (file) {
+      file = await keepFile(context, file.name, await context.files.read(file.id));
+      kept.push(file);
     }
-    copies.push({ ...part, taken });
+    copies.push({ ...part, file });
   }
   return copies;
 }
@@ -207,7 +182,7 @@ async function deliver(trx: Kysely<Tables>, mail: IncomingMail, delivery: Delive
       subject: mail.subject,
       size: mail.size,
       received_at: mail.receivedAt,
-      parts: JSON.stringify(parts.map(toRecord)),
+      parts: JSON.stringify(toPartRecords(parts)),
       authentication: mail.authentication && JSON.stringify(mail.authentication),
       raw: mail.raw,
     })
@@ -215,8 +190,8 @@ async function deliver(trx: Kysely<Tables>, mail: IncomingMail, delivery: Delive
     .executeTakeFirstOrThrow();
   if ((numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
   const source = describeSource(mail);
-  for (const { taken } of parts) {
-    if (taken) await insertDocument(trx, { inboxId, file: taken, source, createdBy: ownerId, mailId });
+  for (const { file } of parts) {
+    if (file) await insertDocument(trx, { inboxId, file, source, createdBy: ownerId, mailId });
   }
   return true;
 }
@@ -227,15 +202,11 @@ async function deliver(trx: Kysely<Tables>, mail: IncomingMail, delivery: Delive
  * the way leave in it. Without a Message-ID it is every byte.
  */
 function identify({ messageId, sha256, parts }: IncomingMail): string {
-  const files = parts.flatMap(({ taken }) => taken?.sha256 ?? []);
+  const files = parts.flatMap(({ file }) => file?.sha256 ?? []);
   const marks = messageId === '' ? ['message', sha256] : ['id', messageId, ...files];
   return createHash('sha256').update(JSON.stringify(marks)).digest('hex');
 }
 
 function describeSource({ sender, subject, messageId, receivedAt, authentication }: IncomingMail): Source {
   return { type: 'email', from: sender, subject, message_id: messageId, received_at: receivedAt, authentication };
-}
-
-function toRecord({ name, mediaType, taken, left }: MailPart) {
-  return { name, media_type: mediaType, document_id: taken?.id ?? null, left };
 }

@@ -25,8 +25,11 @@ export interface TestDocument {
 export interface TestMailPart {
   readonly name: string | null;
   readonly media_type: string;
+  readonly size: number | null;
+  readonly sha256: string | null;
+  readonly outcome: string;
+  readonly reason: string | null;
   readonly document_id: string | null;
-  readonly left: string | null;
 }
 
 export interface TestMail {

@@ -7,7 +7,7 @@ export interface NastyMail {
   readonly message: string;
   /** Documents that are made of it; the mail is accepted. */
   readonly documents?: number;
-  /** Why others of its parts are left, each reason once. */
+  /** Why others of its parts became no document of their own, each reason once; its texts are not among them. */
   readonly left?: readonly string[];
   /** The mail is refused with this; nothing is left of it. */
   readonly refused?: RegExp;
@@ -83,12 +83,12 @@ export const NASTY_MAILS: readonly NastyMail[] = [
     name: 'the same PDF five hundred times',
     message: multipart(times(500, () => attachment(PDF))),
     documents: 1,
-    left: ['repeated', 'unlisted'],
+    left: ['duplicate', 'unlisted'],
   },
   {
     name: 'two thousand pictures',
     message: multipart(times(1998, () => attachment(Buffer.from('GIF89a'), { type: 'image/gif' }))),
-    left: ['not_a_pdf', 'unlisted'],
+    left: ['not_a_document', 'unlisted'],
   },
   { name: 'a thousand PDFs', message: multipart(times(1000, (n) => attachment(pdf(n)))), documents: 1000 },
   { name: 'fifteen hundred PDFs', message: multipart(times(1500, (n) => attachment(pdf(n)))), refused: TOO_MANY_PARTS },
@@ -188,7 +188,7 @@ export const NASTY_MAILS: readonly NastyMail[] = [
   {
     name: 'a thousand types for one message',
     message: `${times(1000, (n) => `Content-Type: x/y${n}`).join('\r\n')}\r\n${multipart([attachment(PDF)])}`,
-    left: ['not_a_pdf'],
+    left: ['not_a_document'],
   },
   {
     name: 'lines that are no headers',
@@ -242,7 +242,7 @@ export const NASTY_MAILS: readonly NastyMail[] = [
   {
     name: 'a transfer encoding that does not exist',
     message: encoded('x-rot13', PDF.toString('hex')),
-    left: ['not_a_pdf'],
+    left: ['not_a_document'],
   },
   { name: 'base64 under the name of another encoding', message: encoded('x-rot13', base64(PDF)), documents: 1 },
   { name: 'line breaks of all kinds', message: multipart([text('a\nb\rc\n\rd\r\r\n'), attachment(PDF)]), documents: 1 },
@@ -270,11 +270,11 @@ export const NASTY_MAILS: readonly NastyMail[] = [
 
   // Files.
   { name: 'an empty PDF', message: multipart([attachment(Buffer.alloc(0))]), left: ['empty'] },
-  { name: 'a PDF that is a text', message: multipart([attachment(Buffer.from('hello'))]), left: ['not_a_pdf'] },
+  { name: 'a PDF that is a text', message: multipart([attachment(Buffer.from('hello'))]), left: ['not_a_document'] },
   {
     name: 'an archive',
     message: multipart([attachment(Buffer.from('PK\u0003\u0004'.padEnd(100, '\0'), 'latin1'))]),
-    left: ['not_a_pdf'],
+    left: ['not_a_document'],
   },
   {
     name: 'a PDF behind junk',

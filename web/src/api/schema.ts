@@ -3152,13 +3152,20 @@ export interface paths {
                                 inbox_id: string;
                                 /** @description Empty where it has none. */
                                 message_id: string;
-                                /** @description Its files, in their order; texts of the mail itself are not among them. */
+                                /** @description Its texts and files in their order, each with its outcome. */
                                 parts: {
                                     document_id: string | null;
-                                    left: ("not_a_pdf" | "empty" | "repeated" | "nested_too_deep" | "unreadable" | "unlisted") | null;
-                                    /** @description As the mail declares it. */
+                                    /** @description As it was declared; for a file of an archive, as its content is. */
                                     media_type: string;
                                     name: string | null;
+                                    /**
+                                     * @description `document`: a document was made of it. `duplicate`: the same bytes occur earlier in the same mail or archive. `opened`: it holds other parts, which are listed after it. `left`: no document was made of it.
+                                     * @enum {unknown}
+                                     */
+                                    outcome: "document" | "duplicate" | "opened" | "left";
+                                    reason: ("mail_text" | "picture" | "logo" | "kind_off" | "signature" | "not_a_document" | "archive_kind" | "encrypted" | "archive_limit" | "too_large" | "empty" | "nested_too_deep" | "unreadable" | "unlisted") | null;
+                                    sha256: string | null;
+                                    size: number | null;
                                 }[];
                                 /** @description Whether the mail itself is still kept. */
                                 raw: boolean;
@@ -3261,13 +3268,20 @@ export interface paths {
                             inbox_id: string;
                             /** @description Empty where it has none. */
                             message_id: string;
-                            /** @description Its files, in their order; texts of the mail itself are not among them. */
+                            /** @description Its texts and files in their order, each with its outcome. */
                             parts: {
                                 document_id: string | null;
-                                left: ("not_a_pdf" | "empty" | "repeated" | "nested_too_deep" | "unreadable" | "unlisted") | null;
-                                /** @description As the mail declares it. */
+                                /** @description As it was declared; for a file of an archive, as its content is. */
                                 media_type: string;
                                 name: string | null;
+                                /**
+                                 * @description `document`: a document was made of it. `duplicate`: the same bytes occur earlier in the same mail or archive. `opened`: it holds other parts, which are listed after it. `left`: no document was made of it.
+                                 * @enum {unknown}
+                                 */
+                                outcome: "document" | "duplicate" | "opened" | "left";
+                                reason: ("mail_text" | "picture" | "logo" | "kind_off" | "signature" | "not_a_document" | "archive_kind" | "encrypted" | "archive_limit" | "too_large" | "empty" | "nested_too_deep" | "unreadable" | "unlisted") | null;
+                                sha256: string | null;
+                                size: number | null;
                             }[];
                             /** @description Whether the mail itself is still kept. */
                             raw: boolean;

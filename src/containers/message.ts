@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { type MimeNode, Splitter, type SplitterChunk } from '@zone-eu/mailsplit';
-import { Refusal } from './replies.ts';
+import { ContainerFault } from './faults.ts';
 
 /** What stands in a message, or before the parts of a part that holds others. */
 export interface Part {
@@ -15,6 +15,8 @@ export interface Part {
   readonly mediaType: string;
   /** A text for people to read in the mail itself, or for programs that know no parts. */
   readonly isBody: boolean;
+  /** The bytes before the parts of a part that holds others, which mail programs never show (RFC 2046, section 5.1.1). */
+  readonly isPreamble: boolean;
   /** Declared as a whole message, as forwarding makes them. */
   readonly isMessage: boolean;
   /** Its transfer encoding undone. */
@@ -37,10 +39,10 @@ const MAX_PARTS = 2000;
 export class PartCount {
   #parts = 0;
 
-  /** @throws Refusal `too_many_parts` */
+  /** @throws ContainerFault `too_many_parts` */
   add(): void {
     this.#parts += 1;
-    if (this.#parts > MAX_PARTS) throw new Refusal('too_many_parts');
+    if (this.#parts > MAX_PARTS) throw new ContainerFault('too_many_parts');
   }
 }
 
@@ -49,7 +51,7 @@ export class PartCount {
  *
  * @param onPart is awaited before the next part; what it does not read is passed over
  * @param onHeaders gets the header lines of the message, and is awaited before the first part
- * @throws Refusal `too_many_parts`, `headers_too_large`, and what the functions or the source throw
+ * @throws ContainerFault `too_many_parts`, `headers_too_large`, and what the functions or the source throw
  */
 export async function readParts(
   source: Readable,
@@ -137,7 +139,7 @@ function describePart(node: MimeNode, content: Readable): Part {
   return {
     name,
     mediaType,
-    // Nobody sees what stands before the parts of a part (RFC 2046, section 5.1.1).
+    isPreamble: node.multipart !== false,
     isBody: node.multipart !== false || (isText && name === undefined && node.disposition !== 'attachment'),
     isMessage: isMessage(node, mediaType, name),
     content,
@@ -161,5 +163,5 @@ export function isMessageFile(name: string | undefined): boolean {
 /** mailsplit has one code for both of its limits. */
 function nameLimit(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'EMAXLEN') return error;
-  return new Refusal(/header/i.test(error.message) ? 'headers_too_large' : 'too_many_parts', error);
+  return new ContainerFault(/header/i.test(error.message) ? 'headers_too_large' : 'too_many_parts', error);
 }
