@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { Compile, type Validator } from 'typebox/compile';
+import { ERRORS } from '../src/errors.ts';
 
 export interface Answered {
   readonly method: string;
@@ -46,11 +47,21 @@ export function createAnswerCheck({ paths }: Description): (answered: Answered) 
     const schema = response.content[type]?.schema;
     assert.ok(schema, `${name} is described with ${Object.keys(response.content)}, not ${type}`);
     if (!/[/+]json$/.test(type)) return;
+    if (type === 'application/problem+json') checkRetryAfter(name, headers, text);
     const validator = validators.get(schema) ?? Compile(schema);
     validators.set(schema, validator);
     const value: unknown = JSON.parse(text);
     if (!validator.Check(value)) assert.deepEqual(validator.Errors(value), [], `${name}: ${text.slice(0, 300)}`);
   };
+}
+
+/** Whether to try again is a property of the error table: a whole number of seconds, or no header at all. */
+function checkRetryAfter(name: string, headers: Headers, text: string): void {
+  const { type } = JSON.parse(text);
+  const entry = Object.entries(ERRORS).find(([code]) => type === `urn:extrakt:error:${code}`)?.[1];
+  assert.ok(entry, `${name} has the unknown error ${type}`);
+  const wanted = 'retryAfter' in entry ? /^[1-9]\d*$/ : /^none$/;
+  assert.match(headers.get('retry-after') ?? 'none', wanted, `${name} (${type}): Retry-After`);
 }
 
 /** `/inboxes/{id}` -> an expression for its paths, with or without a slash at the end. */

@@ -27,7 +27,16 @@ onEachDatabase((open) => {
   test('credits are refilled by administrators', async () => {
     const unlimited = (await anna.ask('/users/me/credits')).body;
     assert.equal(unlimited.billing_scheme, 'by_invoice');
-    assert.equal(unlimited.previous_refill_date, null);
+    const { created_at } = await server.context.db
+      .selectFrom('user')
+      .select('created_at')
+      .where('id', '=', anna.id)
+      .executeTakeFirstOrThrow();
+    assert.deepEqual(
+      [unlimited.previous_refill_balance, unlimited.previous_refill_credits, unlimited.previous_refill_date],
+      [0, 0, created_at],
+      'before any refill: zeros, and the time of the creation',
+    );
     const patch = (user: TestUser, json: object) => user.ask(`/users/${anna.id}/credits`, { method: 'PATCH', json });
     assert.equal((await patch(anna, { balance: 9 })).status, 403);
     assert.equal((await patch(bert, { balance: 9 })).status, 404);
@@ -42,6 +51,8 @@ onEachDatabase((open) => {
     const shown = (await anna.ask('/users/me/credits')).body;
     assert.deepEqual(shown, body);
     assert.deepEqual((await anna.ask(`/users/${anna.id}/credits`)).body, shown);
+    assert.notEqual(shown.previous_refill_date, created_at);
+    assert.ok(Math.abs(Date.parse(shown.previous_refill_date) - Date.now()) < 600_000);
     assert.deepEqual(Object.keys(shown).sort(), [
       'balance',
       'billing_scheme',
@@ -50,6 +61,16 @@ onEachDatabase((open) => {
       'previous_refill_date',
     ]);
     assert.equal((await bert.ask(`/users/${anna.id}/credits`)).status, 404);
+  });
+
+  test('no key of the credits is one of the user too, and none is null', async () => {
+    const user = (await anna.ask('/users/me')).body;
+    const credits = (await anna.ask('/users/me/credits')).body;
+    assert.deepEqual(
+      Object.keys(credits).filter((key) => key in user),
+      [],
+    );
+    for (const [key, value] of Object.entries(credits)) assert.notEqual(value, null, key);
   });
 
   test('strange ids are 404, whatever stands in them', async () => {

@@ -1,7 +1,7 @@
 /** One route as the description of the interface shows it: what it takes, what it answers, and what can go wrong. */
 import type { FastifyContextConfig, FastifySchema } from 'fastify';
 import { type TSchema, Type } from 'typebox';
-import { ERRORS, type ErrorCode } from '../errors.ts';
+import { ERRORS, type ErrorCode, findRetryAfter } from '../errors.ts';
 import { MAX_KEY_LENGTH } from '../service/idempotency.ts';
 import { PROBLEM_MEDIA_TYPE, Problem } from './problem.ts';
 
@@ -20,9 +20,14 @@ const IDEMPOTENCY_KEY = Type.Object({
   ),
 });
 
-const RETRY_AFTER = { type: 'string', description: 'Seconds after which it is worth trying again.' };
-/** Statuses whose answers may say when to come back. */
-const WITH_RETRY_AFTER: readonly number[] = [409, 429, 503];
+/** The `Retry-After` header of a status whose errors can end by themselves. */
+function describeRetryAfter(codes: readonly ErrorCode[]) {
+  const retryable = codes.filter((code) => findRetryAfter(code) !== undefined);
+  if (retryable.length === 0) return {};
+  const names = retryable.map((code) => `\`${code}\``).join(', ');
+  const description = `Whole seconds after which the same request can succeed (${names}).`;
+  return { headers: { 'retry-after': { type: 'string', description } } };
+}
 
 /** @param config says more than the schema, which is there to validate */
 export function describeRoute(schema: FastifySchema, config: FastifyContextConfig, method: string): FastifySchema {
@@ -54,7 +59,7 @@ function listErrors(
   if (security && params) codes.push('not_found');
   if (method === 'POST' || method === 'PATCH' || method === 'PUT')
     codes.push('bad_json', 'too_large', 'unsupported_media_type');
-  if (method === 'POST' && security && config.idempotent !== false) codes.push('conflict');
+  if (method === 'POST' && security && config.idempotent !== false) codes.push('conflict', 'request_in_progress');
   if (config.multipart) codes.push('bad_multipart', 'empty_file', 'no_credits', 'disk_full');
   return [...new Set([...codes, ...(config.errors ?? [])])];
 }
@@ -66,7 +71,7 @@ function describeErrors(codes: readonly ErrorCode[]): Record<string, unknown> {
     status,
     {
       description: sharing.map((code) => `${ERRORS[code].title} (\`${code}\`).`).join(' '),
-      ...(WITH_RETRY_AFTER.includes(status) ? { headers: { 'retry-after': RETRY_AFTER } } : {}),
+      ...describeRetryAfter(sharing),
       content: { [PROBLEM_MEDIA_TYPE]: { schema: Problem } },
     },
   ]);

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { ExtraktError } from '../errors.ts';
 import type { UserTable } from '../store/tables.ts';
 import type { Alongside, Caller, Context } from './context.ts';
-import { Nullable, Time } from './records.ts';
+import { Time } from './records.ts';
 import { getUserRow } from './users.ts';
 
 const BILLING_SCHEMES = ['by_invoice', 'per_page'] as const;
@@ -13,9 +13,12 @@ const MAX_CREDITS = 2_147_483_647;
 export const Credits = Type.Object({
   billing_scheme: Type.Enum(BILLING_SCHEMES, { description: '`by_invoice`: unlimited.' }),
   balance: Type.Integer({ description: 'Pages left, for `per_page`.' }),
-  previous_refill_balance: Type.Integer({ description: 'The balance just before the last refill.' }),
-  previous_refill_credits: Type.Integer({ description: 'What the last refill added.' }),
-  previous_refill_date: Nullable(Time),
+  previous_refill_balance: Type.Integer({ description: 'The balance just before the last refill; 0 before any.' }),
+  previous_refill_credits: Type.Integer({ description: 'What the last refill added; 0 before any.' }),
+  previous_refill_date: Type.String({
+    ...Time,
+    description: 'RFC 3339, in UTC. Before the first refill, the time at which the user was created.',
+  }),
 });
 export type Credits = Static<typeof Credits>;
 
@@ -83,6 +86,7 @@ function toCredits(row: UserTable): Credits {
     balance: row.balance,
     previous_refill_balance: row.previous_refill_balance,
     previous_refill_credits: row.previous_refill_credits,
-    previous_refill_date: row.previous_refill_date,
+    // Clients rely on a date: before the first refill, that of the user's creation.
+    previous_refill_date: row.previous_refill_date ?? row.created_at,
   };
 }

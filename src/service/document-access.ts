@@ -59,9 +59,6 @@ function noDocument(id: string): ExtraktError {
   return new ExtraktError('not_found', `There is no document "${id.slice(0, 100)}" that you can see.`);
 }
 
-/** Seconds after which it is worth asking again for an extraction that is being computed. */
-export const RETRY_AFTER = 1;
-
 /**
  * Passes a document whose extraction is there.
  *
@@ -73,7 +70,5 @@ export function refuseUnfinished({ state, error }: Pick<DocumentTable, 'state' |
 }
 
 export function notReady(): ExtraktError {
-  return new ExtraktError('not_ready', 'The extraction is being computed. Ask again in a second.', {
-    retryAfter: RETRY_AFTER,
-  });
+  return new ExtraktError('not_ready', 'The extraction is being computed. Ask again in a second.');
 }

@@ -2,7 +2,6 @@
 import type { Kysely } from 'kysely';
 import { type Static, Type } from 'typebox';
 import { v7 as uuid } from 'uuid';
-import { ExtraktError } from '../errors.ts';
 import { recheckExtraction } from '../pipeline/check/recheck.ts';
 import { countFailed } from '../pipeline/check/review.ts';
 import { type Check, type Entity, EXTRACTION_SCHEMA, Extraction } from '../pipeline/extraction.ts';
@@ -12,7 +11,7 @@ import type { Id, Tables } from '../store/tables.ts';
 import type { Alongside, Caller, Context } from './context.ts';
 import { namesOtherFields, readCorrection } from './corrections.ts';
 import { requireOwnersCredits } from './credits-check.ts';
-import { notReady, RETRY_AFTER, refuseUnfinished, requireDocument } from './document-access.ts';
+import { notReady, refuseUnfinished, requireDocument } from './document-access.ts';
 import { type Document, describeDocument } from './documents.ts';
 import { withFormerFields } from './former-fields.ts';
 import { readInboxTemplate } from './inbox-template.ts';
@@ -102,7 +101,7 @@ export async function queueAgain(trx: Kysely<Tables>, caller: Caller, documentId
  *
  * @param body as `readCorrection` takes it
  * @param expects which extraction it is to replace
- * @throws ExtraktError `not_found`, `forbidden`, `invalid` with every fault, `changed_meanwhile`, `conflict` while it is
+ * @throws ExtraktError `not_found`, `forbidden`, `invalid` with every fault, `changed_meanwhile`; `not_ready` while it is
  *   being computed
  */
 export async function correctExtraction(
@@ -130,11 +129,7 @@ export async function correctExtraction(
       reviewed_at: now,
       reviewed_by: caller.id,
     });
-    if (!moved) {
-      throw new ExtraktError('conflict', 'The extraction is being computed. Correct it when it is there.', {
-        retryAfter: RETRY_AFTER,
-      });
-    }
+    if (!moved) throw notReady();
     const result: Extraction = { schema: EXTRACTION_SCHEMA, entities, checks, ...(summary && { document: summary }) };
     await trx
       .insertInto('extraction')
@@ -201,9 +196,10 @@ export async function confirmExtraction(
   alongside: Alongside,
 ): Promise<Document> {
   const { document } = await requireDocument(context.db, caller, documentId, 'edit');
-  refuseUnfinished(document);
   return await context.db.transaction().execute(async (trx) => {
+    // First of all: once the expected version is replaced, waiting for the next one does not help.
     requireExpected(expects, await holdVersion(trx, document.id));
+    refuseUnfinished(document);
     const reviewed_at = new Date().toISOString();
     const moved = await moveDocument(trx, document.id, 'confirm', {
       needs_review: 0,

@@ -41,7 +41,7 @@ export interface Claim {
    * Keeps the answer, in the transaction that creates what it tells of.
    *
    * @param fingerprint of a body that was not read yet when the key was claimed
-   * @throws ExtraktError `conflict` when another request took over in the meantime
+   * @throws ExtraktError `request_in_progress` when another request took over in the meantime
    */
   keep(trx: Context['db'], answer: KeptAnswer, fingerprint?: string): Promise<void>;
   /** Gives the key back where no answer was kept: the request failed, so the next one starts anew. */
@@ -58,7 +58,7 @@ export function fingerprintBody(body: unknown): string {
 /**
  * Claims a key for a request, or finds the answer that was given before.
  *
- * @throws ExtraktError `invalid` for an unusable key or one that came with another body, `conflict` with `retryAfter`
+ * @throws ExtraktError `invalid` for an unusable key or one that came with another body, `request_in_progress`
  *   while another request with the key is being answered
  */
 export async function claimKey(
@@ -75,7 +75,7 @@ export async function claimKey(
   if (request.fingerprint !== undefined) requireSameBody(row.fingerprint, request.fingerprint);
   if (row.status === null) {
     const wait = Math.max(1, (Date.parse(row.claimed_until) - Date.now()) / 1000);
-    throw new ExtraktError('conflict', 'A request with this Idempotency-Key is being answered. Try again.', {
+    throw new ExtraktError('request_in_progress', 'A request with this Idempotency-Key is being answered. Try again.', {
       retryAfter: Math.min(wait, 5),
     });
   }
@@ -149,9 +149,10 @@ function holdClaim({ db }: Context, { userId, key, route }: KeyedRequest, claim:
         .where('status', 'is', null)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) {
-        throw new ExtraktError('conflict', 'Another request with this Idempotency-Key took over. Try again.', {
-          retryAfter: 1,
-        });
+        throw new ExtraktError(
+          'request_in_progress',
+          'Another request with this Idempotency-Key took over. Try again.',
+        );
       }
     },
     async release() {

@@ -39,18 +39,12 @@ const FAULTS: Readonly<Record<string, readonly [ErrorCode, string]>> = {
 const LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Seconds after which it is worth asking again: a database that crashed is up after a few. */
-const RETRY_AFTER = 5;
-
 /** The error of the table that a fault of the disk or the database stands for; undefined for any other error. */
 export function toStoreFault(error: unknown): ExtraktError | undefined {
   const known = FAULTS[readMark(error)];
   if (!known) return undefined;
   const [code, detail] = known;
-  return new ExtraktError(code, detail, {
-    cause: error,
-    ...(code === 'unavailable' ? { retryAfter: RETRY_AFTER } : {}),
-  });
+  return new ExtraktError(code, detail, { cause: error });
 }
 
 /** node:sqlite gives all of its errors the same `code` and SQLite's own one, with details in the upper bits, in `errcode`. */

@@ -35,7 +35,7 @@ async function askDatabase({ db }: Context): Promise<void> {
   try {
     await Promise.race([sql`select 1`.execute(db), late.promise]);
   } catch (error) {
-    throw new ExtraktError('unavailable', 'The database does not answer.', { cause: error, retryAfter: 5 });
+    throw new ExtraktError('unavailable', 'The database does not answer.', { cause: error });
   } finally {
     clearTimeout(timer);
   }

@@ -89,7 +89,7 @@ export function serveRuns(app: App, { context, pool }: RouteDeps): void {
       const others = trying.get(caller.id) ?? 0;
       if (others >= MOST_TRIES) {
         const detail = `${MOST_TRIES} documents are being read for you already. Wait for one, or end its request.`;
-        throw new ExtraktError('too_many_requests', detail, { retryAfter: 1 });
+        throw new ExtraktError('too_many_requests', detail);
       }
       trying.set(caller.id, others + 1);
       try {

@@ -34,6 +34,7 @@ const GERMAN: Readonly<Record<string, string>> = {
   conflict: 'Das geht nicht, weil sich inzwischen etwas geändert hat oder es schon vergeben ist.',
   changed_meanwhile: 'Jemand anderes hat das inzwischen geändert.',
   not_ready: 'Das Dokument wird noch verarbeitet.',
+  request_in_progress: 'Diese Anfrage wird gerade bearbeitet.',
   too_large: 'Die Datei ist zu groß.',
   unsupported_media_type:
     'Diese Art von Datei kann nicht gelesen werden. Es gehen PDFs, Bilder und E-Rechnungen (XML).',

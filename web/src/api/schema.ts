@@ -6194,11 +6194,15 @@ export interface paths {
                              * @enum {unknown}
                              */
                             billing_scheme: "by_invoice" | "per_page";
-                            /** @description The balance just before the last refill. */
+                            /** @description The balance just before the last refill; 0 before any. */
                             previous_refill_balance: number;
-                            /** @description What the last refill added. */
+                            /** @description What the last refill added; 0 before any. */
                             previous_refill_credits: number;
-                            previous_refill_date: string | null;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, in UTC. Before the first refill, the time at which the user was created.
+                             */
+                            previous_refill_date: string;
                         };
                     };
                 };
@@ -6247,11 +6251,15 @@ export interface paths {
                              * @enum {unknown}
                              */
                             billing_scheme: "by_invoice" | "per_page";
-                            /** @description The balance just before the last refill. */
+                            /** @description The balance just before the last refill; 0 before any. */
                             previous_refill_balance: number;
-                            /** @description What the last refill added. */
+                            /** @description What the last refill added; 0 before any. */
                             previous_refill_credits: number;
-                            previous_refill_date: string | null;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, in UTC. Before the first refill, the time at which the user was created.
+                             */
+                            previous_refill_date: string;
                         };
                     };
                 };
