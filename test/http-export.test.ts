@@ -56,6 +56,36 @@ const DOCUMENTS: Readonly<Record<string, readonly object[]>> = {
   ],
 };
 
+/** Texts and how a CSV writes them. */
+const WRITTEN: readonly (readonly [text: string, cell: string])[] = [
+  [';=1+1', '";=1+1"'],
+  ['a;=1+1;b', '"a;=1+1;b"'],
+  ['a|=1+1', '"a|=1+1"'],
+  ['=1+1', "'=1+1"],
+  ['=1;2', `"'=1;2"`],
+  ...['=', '+', '-', '@', '\uff1d', '\uff0b', '\uff0d', '\uff20', '\ufe66', '\ufe62', '\ufe63', '\ufe6b'].flatMap(
+    (operator) =>
+      [
+        '',
+        // Zero-width space, joiners and no-break space; word joiner, soft hyphen, direction marks.
+        '\u200b',
+        '\u200c\u200d',
+        '\u2060',
+        '\u00ad',
+        '\u202e\u2066',
+        // Combining grapheme joiner, Hangul filler, variation selectors, tags, blank Braille pattern.
+        '\u034f',
+        '\u3164',
+        '\ufe0f\u{e0100}',
+        '\u{e0041}',
+        '\u2800',
+        '\u0001\u0085',
+      ].map((before) => [`${before}${operator}1+1`, `'${before}${operator}1+1`] as const),
+  ),
+  ['\u200ba=1', '\u200ba=1'],
+  ['5,-', '"5,-"'],
+];
+
 onEachDatabase(
   (open) => {
     let server: HttpServer;
@@ -161,8 +191,8 @@ onEachDatabase(
     test('CSV has a row for each occurrence of a repeating record', async () => {
       assert.deepEqual(await csv('order_by=date:asc'), [
         HEADER,
-        '1,"first, ""best"".pdf",T,"R-1, ""new""",2026-03-05,1234.50,EUR,true,one; two; three,Pen,1.25,EUR,3',
-        '1,"first, ""best"".pdf",T,"R-1, ""new""",2026-03-05,1234.50,EUR,true,one; two; three,Ink & <paper>,10,kWh / a,0.5',
+        '1,"first, ""best"".pdf",T,"R-1, ""new""",2026-03-05,1234.50,EUR,true,"one; two; three",Pen,1.25,EUR,3',
+        '1,"first, ""best"".pdf",T,"R-1, ""new""",2026-03-05,1234.50,EUR,true,"one; two; three",Ink & <paper>,10,kWh / a,0.5',
         '2,empty.pdf,T,,,,,,,,,,',
         "3,'=SUM(A1).pdf,T,'+49 30 1,,-7.10,EUR,,,'@cmd,-3,,-12345678901234567890",
       ]);
@@ -171,8 +201,8 @@ onEachDatabase(
     test('CSV has one row a document where that is asked for', async () => {
       assert.deepEqual((await csv('order_by=date:asc&rows=document')).slice(0, 3), [
         HEADER,
-        '1,"first, ""best"".pdf",T,"R-1, ""new""",2026-03-05,1234.50,EUR,true,one; two; three,Pen; Ink & <paper>,' +
-          '1.25; 10,EUR; kWh / a,3; 0.5',
+        '1,"first, ""best"".pdf",T,"R-1, ""new""",2026-03-05,1234.50,EUR,true,"one; two; three","Pen; Ink & <paper>",' +
+          '"1.25; 10","EUR; kWh / a","3; 0.5"',
         '2,empty.pdf,T,,,,,,,,,,',
       ]);
     });
@@ -205,6 +235,36 @@ onEachDatabase(
     test('CSV leaves formulas as they are where that is asked for', async () => {
       const rows = await csv('order_by=date:asc&raw=true');
       assert.equal(rows[4], '3,=SUM(A1).pdf,T,+49 30 1,,-7.10,EUR,,,@cmd,-3,,-12345678901234567890');
+    });
+
+    test('no text is run as a formula, whatever invisible characters precede it and wherever the file is split', async () => {
+      const hostile = await createInbox(anna, { template: TEMPLATE });
+      const { id } = await upload(anna, hostile, '%PDF-1.7\n', '=1+1;\u00ad.pdf');
+      await awaitProcessed(anna, id);
+      const entities = WRITTEN.map(([article]) => record('line', { article }));
+      const corrected = await anna.ask(`/documents/${id}/extraction`, { method: 'POST', json: { entities } });
+      assert.equal(corrected.status, 200, corrected.text);
+      const path = `${server.url}/inboxes/${hostile.id}/extractions`;
+      const ask = async (accept: string) => {
+        const answer = await fetch(path, { headers: { authorization: `Bearer ${anna.token}`, accept } });
+        return Buffer.from(await answer.arrayBuffer());
+      };
+      const [header, ...lines] = (await ask('text/csv')).toString().trimEnd().split('\r\n');
+      assert.match(header ?? '', /^document_id,document_name,/);
+      assert.equal(lines.length, WRITTEN.length);
+      for (const [index, [, cell]] of WRITTEN.entries()) {
+        assert.ok(lines[index]?.endsWith(`,,,,,,,${cell},,,`), `${JSON.stringify(cell)}: ${lines[index]}`);
+        assert.match(lines[index] ?? '', /^[^,]+,"'=1\+1;\u00ad?\.pdf",/);
+      }
+      // Editing the cell of a workbook does not run it either; its value is the text itself.
+      const parts = unzipSync(await ask(XLSX));
+      const read = (part: string) => strFromU8(parts[part] ?? new Uint8Array());
+      assert.match(read('xl/styles.xml'), /(<xf [^>]*\/>){5}<xf [^>]*quotePrefix="1"\/><\/cellXfs>/);
+      const styles = [...read('xl/worksheets/sheet2.xml').matchAll(/<c r="D\d+" t="inlineStr"( s="5")?>/g)];
+      assert.deepEqual(
+        styles.map(([, style]) => style !== undefined),
+        WRITTEN.map(([, cell]) => cell.startsWith("'") || cell.startsWith(`"'`)),
+      );
     });
 
     test('files are named after the inbox', async () => {

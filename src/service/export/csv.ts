@@ -1,6 +1,7 @@
 /** Extractions as CSV (RFC 4180): UTF-8, a header row, lines that end with CR LF. */
 import { stringify } from 'csv-stringify/sync';
 import type { ColumnGroup } from './columns.ts';
+import { startsFormula } from './formula.ts';
 import { type Cell, columnNames, DOCUMENT_COLUMNS, type ExportItem, tableRows } from './rows.ts';
 
 export interface CsvOptions {
@@ -19,7 +20,7 @@ export const CSV_DEFAULTS: CsvOptions = { delimiter: ',', decimal: '.', bom: fal
 
 /** The byte order mark, where wanted, and the header row. */
 export function csvHeader(groups: readonly ColumnGroup[], options: CsvOptions): string {
-  const names = [...DOCUMENT_COLUMNS, ...columnNames(groups)];
+  const names = [...DOCUMENT_COLUMNS, ...columnNames(groups)].map((name) => (options.raw ? name : guardText(name)));
   return `${options.bom ? '\ufeff' : ''}${writeLines([names], options)}`;
 }
 
@@ -32,22 +33,27 @@ export function csvRows(item: ExportItem, groups: readonly ColumnGroup[], option
   );
 }
 
+/**
+ * What is quoted besides quotes and the file's own delimiter. Some spreadsheets split at several delimiters at once, or at
+ * another one than the file's, and would take the end of a cell for a cell of its own. Numbers with a decimal comma stay
+ * unquoted, since some readers take every quoted cell for a text.
+ */
+const QUOTED = /^(?!-?\d+,\d+$).*[\t\r\n,;|]/s;
+
 function writeLines(lines: readonly (readonly string[])[], { delimiter }: CsvOptions): string {
-  // csv-stringify quotes the line's own end (CR LF) by itself, but not a CR or LF alone.
-  return stringify([...lines], { delimiter, record_delimiter: '\r\n', quoted_match: /[\r\n]/ });
+  return stringify([...lines], { delimiter, record_delimiter: '\r\n', quoted_match: QUOTED });
 }
 
 /** A number without unit and grouping. A spreadsheet takes it as a number or a text, never as a formula. */
 const PLAIN_NUMBER = /^-?\d+([.,]\d+)*$/;
 
-/**
- * How a cell begins that spreadsheets may run: https://owasp.org/www-community/attacks/CSV_Injection, with the wide
- * forms that East Asian versions take too, and white space before them.
- */
-const FORMULA = /^(?:[\t\r]|\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/;
-
 function writeCell({ type, values }: Cell, { decimal, raw }: CsvOptions): string {
   const isNumeric = type === 'number' || type === 'money';
   const text = values.map((value) => (isNumeric ? value.replace('.', decimal) : value)).join('; ');
-  return raw || !FORMULA.test(text) || values.every((value) => PLAIN_NUMBER.test(value)) ? text : `'${text}`;
+  return raw || values.every((value) => PLAIN_NUMBER.test(value)) ? text : guardText(text);
+}
+
+/** A leading apostrophe keeps spreadsheets from running a text. */
+function guardText(text: string): string {
+  return startsFormula(text) ? `'${text}` : text;
 }

@@ -1,8 +1,9 @@
 /** The XML of one XLSX worksheet (ECMA-376 part 1, 18.3), made row by row. */
+import { startsFormula } from './formula.ts';
 import type { Cell, Row } from './rows.ts';
 
 /** Indexes into the cell formats of `STYLES` in workbook.ts. */
-export const CELL_STYLES = { plain: 0, header: 1, date: 2, time: 3, money: 4 } as const;
+export const CELL_STYLES = { plain: 0, header: 1, date: 2, time: 3, money: 4, guarded: 5 } as const;
 
 /** Rows that a sheet holds, the header's included. */
 export const MAX_SHEET_ROWS = 1_048_576;
@@ -53,8 +54,12 @@ function dataCell(at: string, { type, values }: Cell): string {
   return textCell(at, value);
 }
 
-/** An inline text is never run as a formula, so it needs no guard. */
-function textCell(at: string, text: string, style: number = CELL_STYLES.plain): string {
+/**
+ * An inline text is not run as a formula when the file is opened. The style `guarded` keeps it a text when a person edits
+ * the cell, as an apostrophe that is typed before it would.
+ */
+function textCell(at: string, text: string, wanted: number = CELL_STYLES.plain): string {
+  const style = wanted === CELL_STYLES.plain && startsFormula(text) ? CELL_STYLES.guarded : wanted;
   return `<c r="${at}" t="inlineStr"${style ? ` s="${style}"` : ''}><is><t xml:space="preserve">${escapeText(text)}</t></is></c>`;
 }
 

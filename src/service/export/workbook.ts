@@ -179,6 +179,8 @@ const FORMATS: Readonly<Record<keyof typeof CELL_STYLES, string>> = {
   date: '<xf numFmtId="14" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>',
   time: '<xf numFmtId="22" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>',
   money: `<xf numFmtId="${MONEY_FORMAT}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
+  // Shown as the text that it is (18.8.45, quotePrefix).
+  guarded: '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1"/>',
 };
 const STYLES =
   `${XML}<styleSheet xmlns="${MAIN}">` +
