@@ -92,6 +92,46 @@ describe('a level', () => {
     assert.equal((await call(caller, `POST /documents/${own.id}/extraction`, { entities: [] })).status, 403);
   });
 
+  it('of run does not tell whether another user has uploaded the same file', async () => {
+    const { inbox, document } = await make({ on: 'inbox', route: '{document}' }, 'run', 'granted');
+    const { body: own } = await call(caller, `POST /inboxes/${inbox}`, upload());
+    assert.equal(own.duplicate_of, null);
+    const duplicates = async () => [
+      (await call(caller, `GET /documents/${own.id}`)).body.duplicate_of,
+      (await call(caller, `GET /inboxes/${inbox}/documents`)).body.results[0].duplicate_of,
+      (await call(caller, 'GET /overview')).body.recent[0].duplicate_of,
+    ];
+    assert.deepEqual(await duplicates(), [null, null, null]);
+    await call(owner, `POST /resources/${inbox}/permissions`, { user: caller.email, level: 'view' });
+    assert.deepEqual(await duplicates(), [document, document, document]);
+  });
+
+  it('that was lowered counts at once for a document that the caller had processed again and corrected', async () => {
+    const things = await make({ on: 'inbox', route: '{document}', first: 'processed' }, 'edit', 'granted');
+    const { inbox, document } = things;
+    const recompute = `POST /documents/${document}/extraction?recompute=true`;
+    assert.equal((await call(caller, recompute)).status, 202);
+    await awaitProcessed(owner, document);
+    const { body: jobs } = await call(caller, 'GET /users/me/jobs?limit=1');
+    const job = jobs.results[0].id;
+    assert.equal((await call(caller, `POST /documents/${document}/extraction`, { entities: [] })).status, 200);
+    const reading = ROWS.filter(({ on, route }) => on === 'inbox' && /^GET .*\{(document|job)\}/.test(route));
+    assert.ok(reading.length >= 7);
+    for (const level of LEVELS.slice(0, -1)) {
+      await call(owner, `POST /resources/${inbox}/permissions`, { user: caller.email, level });
+      for (const { route, allowed, status } of reading) {
+        const answer = await call(caller, fill(route, { ...things, job }));
+        const refusal = level === 'none' ? 404 : 403;
+        assert.equal(
+          answer.status,
+          allowed.includes(level) ? status : refusal,
+          `${route} with ${level}: ${answer.text}`,
+        );
+      }
+      await assertListed(things, job, LEVELS.indexOf(level) >= LEVELS.indexOf('view'));
+    }
+  });
+
   it('of list and higher puts a resource into the lists', async () => {
     for (const on of ['inbox', 'pipeline'] as const) {
       for (const level of LEVELS.slice(0, -1)) {
@@ -194,6 +234,18 @@ it('every call that changed something has a name in the audit log', async () => 
   assert.ok(body.count > 100);
   assert.match(body.results[0].action, /^[a-z_.]+$/);
 });
+
+/** Looks for a document and its job in everything that lists or exports documents. */
+async function assertListed({ inbox, document }: Things, job: string, expected: boolean): Promise<void> {
+  for (const list of ['documents', 'extractions', 'jobs', 'originals']) {
+    const { status, text } = await call(caller, `GET /inboxes/${inbox}/${list}`);
+    if (status !== 200) assert.ok(!expected, `${list}: ${text}`);
+    else if (list === 'originals') assert.equal(text.includes('invoice.pdf'), expected, list);
+    else assert.equal(text.includes(list === 'jobs' ? job : document), expected, list);
+  }
+  assert.equal((await call(caller, 'GET /overview')).text.includes(document), expected, 'overview');
+  assert.equal((await call(caller, 'GET /users/me/jobs')).text.includes(job), expected, 'jobs');
+}
 
 function waysTo(level: Level): readonly Way[] {
   if (level === 'own') return ['owned'];

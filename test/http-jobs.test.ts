@@ -81,12 +81,50 @@ onEachDatabase(
       await share(inbox.id, 'none');
       await share(inbox.pipelineId, 'edit');
       assert.equal((await bert.ask(path)).status, 403);
-      assert.deepEqual(names(await bert.ask(`/pipelines/${inbox.pipelineId}/jobs`)), ['his.pdf']);
+      assert.deepEqual(names(await bert.ask(`/pipelines/${inbox.pipelineId}/jobs`)), []);
       await share(inbox.id, 'view');
       assert.deepEqual(names(await bert.ask(`/pipelines/${inbox.pipelineId}/jobs`)), ['his.pdf', 'hers.pdf']);
       for (const id of ['x', '%00', '01900000-0000-7000-8000-00000000ffff']) {
         assert.equal((await anna.ask(`/jobs/${id}`)).status, 404);
       }
+    });
+
+    test('whoever queued a job loses it together with the document, in every list', async () => {
+      const inbox = await createInbox(anna);
+      const { id: hers } = await upload(anna, inbox, PDF, 'hers.pdf');
+      await awaitProcessed(anna, hers);
+      await share(inbox.id, 'edit');
+      const batch = { method: 'POST', json: { action: 'reprocess', ids: [hers] } };
+      assert.equal((await bert.ask(`/inboxes/${inbox.id}/documents/batch`, batch)).body.changed, 1);
+      await awaitProcessed(anna, hers);
+      const lists = [`/inboxes/${inbox.id}/jobs`, '/users/me/jobs', `/pipelines/${inbox.pipelineId}/jobs`];
+      await share(inbox.pipelineId, 'run');
+      const { body: jobs } = await bert.ask('/users/me/jobs?limit=1');
+      const path = `/jobs/${jobs.results[0].id}`;
+      assert.deepEqual((await bert.ask(path)).body.result, { entities: [] });
+      for (const list of lists) assert.ok(names(await bert.ask(list)).includes('hers.pdf'), list);
+
+      for (const [level, status] of [
+        ['run', 403],
+        ['list', 403],
+        ['none', 403],
+      ] as const) {
+        await share(inbox.id, level);
+        const { status: given, text } = await bert.ask(path);
+        assert.equal(given, status, `${level}: ${text}`);
+        assert.doesNotMatch(text, /hers\.pdf/);
+        for (const list of lists.slice(1)) assert.ok(!names(await bert.ask(list)).includes('hers.pdf'), list);
+      }
+      await share(inbox.pipelineId, 'none');
+      assert.equal((await bert.ask(path)).status, 404);
+      await share(inbox.id, 'run');
+      assert.deepEqual(names(await bert.ask(`/inboxes/${inbox.id}/jobs`)), []);
+      const { id: his } = await upload(bert, inbox, PDF, 'his.pdf');
+      await awaitProcessed(bert, his);
+      await anna.ask(`/documents/${his}/extraction?recompute=true`, { method: 'POST' });
+      await awaitProcessed(anna, his);
+      // Also the job that another user queued for his document.
+      assert.deepEqual(names(await bert.ask(`/inboxes/${inbox.id}/jobs`)), ['his.pdf', 'his.pdf']);
     });
 
     test('an extraction that is being computed is 409 with Retry-After, and so are changes of it', async () => {

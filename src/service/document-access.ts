@@ -1,10 +1,47 @@
-/** Who may do what with the documents of an inbox: the table of access.ts, with one's own uploads as its special case. */
-import type { Kysely, Selectable } from 'kysely';
+/**
+ * Who may read or edit a document, and everything derived from it: its file, words, extraction, jobs and events. The levels
+ * come from the table in access.ts; a user's own uploads need a lower level than the documents of others.
+ */
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import { validate } from 'uuid';
 import { ExtraktError } from '../errors.ts';
 import type { DocumentTable, Id, Tables } from '../store/tables.ts';
-import { type AccessibleResource, type Action, allows, requireAccess } from './access.ts';
+import { type AccessibleResource, type Action, allows, type Level, requireAccess, selectAllowed } from './access.ts';
 import type { Caller } from './context.ts';
+
+/** The documents of an inbox that a level lets a user read: all, those that the user uploaded, or none. */
+export function readScope(level: Level): 'all' | 'own' | 'none' {
+  if (allows(level, readAction(false))) return 'all';
+  return allows(level, readAction(true)) ? 'own' : 'none';
+}
+
+/** The user, where a level lets them read only their own documents of an inbox; undefined where they may read all. */
+export function limitToOwn(level: Level, userId: Id): Id | undefined {
+  return readScope(level) === 'all' ? undefined : userId;
+}
+
+/** Whether a level on the inbox lets a user read one document. */
+export function mayRead(level: Level, { created_by }: Pick<DocumentTable, 'created_by'>, userId: Id): boolean {
+  return allows(level, readAction(created_by === userId));
+}
+
+/** The action that reading a document takes. */
+function readAction(isOwn: boolean): Action {
+  return isOwn ? 'read_own_documents' : 'read_documents';
+}
+
+/** Condition on jobs: the user may read the job's document. It is false for direct runs, which have no document. */
+export function isOfReadableDocument(db: Kysely<Tables>, e: ExpressionBuilder<Tables, 'job'>, userId: Id) {
+  const own = e
+    .selectFrom('document')
+    .select('document.id')
+    .whereRef('document.id', '=', 'job.document_id')
+    .where('document.created_by', '=', userId);
+  return e.or([
+    e('job.inbox_id', 'in', selectAllowed(db, userId, readAction(false))),
+    e.and([e('job.inbox_id', 'in', selectAllowed(db, userId, readAction(true))), e.exists(own)]),
+  ]);
+}
 
 export interface ReadableInbox {
   readonly inbox: AccessibleResource;
@@ -23,7 +60,7 @@ export async function requireReadableInbox(
   idOrAlias: string,
 ): Promise<ReadableInbox> {
   const inbox = await requireAccess(db, caller, idOrAlias, 'read_own_documents', ['inbox']);
-  return { inbox, createdBy: allows(inbox.level, 'read_documents') ? undefined : caller.id };
+  return { inbox, createdBy: limitToOwn(inbox.level, caller.id) };
 }
 
 /**
@@ -52,7 +89,7 @@ export async function requireDocument(
 
 function chooseAction(action: 'read' | 'edit', document: Selectable<DocumentTable>, caller: Caller): Action {
   if (action === 'edit') return 'edit_documents';
-  return document.created_by === caller.id ? 'read_own_documents' : 'read_documents';
+  return readAction(document.created_by === caller.id);
 }
 
 function noDocument(id: string): ExtraktError {

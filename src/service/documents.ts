@@ -2,9 +2,9 @@
 import type { Kysely, Selectable, SelectQueryBuilder } from 'kysely';
 import { type Static, Type } from 'typebox';
 import { ExtraktError } from '../errors.ts';
-import type { DocumentTable, Tables } from '../store/tables.ts';
+import type { DocumentTable, Id, Tables } from '../store/tables.ts';
 import type { Alongside, Caller, Context } from './context.ts';
-import { requireDocument } from './document-access.ts';
+import { limitToOwn, requireDocument } from './document-access.ts';
 import { deleteDocumentFiles } from './document-files.ts';
 import { forgetRawMail, removeUnusedRawMails } from './raw-mails.ts';
 import { EmailAddress, Nullable, RecordId, Time } from './records.ts';
@@ -50,7 +50,8 @@ export const Document = Type.Object({
   duplicate_of: Nullable(
     Type.String({
       format: 'uuid',
-      description: 'The first document of the inbox with the same bytes, where this is not it.',
+      description:
+        'The first document of the inbox with the same bytes, where this is not it and you may read that one.',
     }),
   ),
 });
@@ -62,15 +63,19 @@ export type Document = Static<typeof Document>;
  * @throws ExtraktError `not_found`, `forbidden`
  */
 export async function getDocument(context: Context, caller: Caller, id: string): Promise<Document> {
-  const { document } = await requireDocument(context.db, caller, id, 'read');
-  return await describeDocument(context.db, document.id);
+  const { document, inbox } = await requireDocument(context.db, caller, id, 'read');
+  return await describeDocument(context.db, document.id, limitToOwn(inbox.level, caller.id));
 }
 
-/** A document that is known to be there, as clients see it. */
-export async function describeDocument(db: Kysely<Tables>, id: string): Promise<Document> {
+/**
+ * A document that is known to be there, as clients see it.
+ *
+ * @param onlyOf as in `toDocument`
+ */
+export async function describeDocument(db: Kysely<Tables>, id: string, onlyOf?: Id): Promise<Document> {
   const row = await withNames(db.selectFrom('document')).where('document.id', '=', id).executeTakeFirst();
   if (!row) throw new ExtraktError('not_found', `The document ${id} was deleted meanwhile.`);
-  return toDocument(row);
+  return toDocument(row, onlyOf);
 }
 
 /**
@@ -107,13 +112,24 @@ export function withNames<O>(query: SelectQueryBuilder<Tables, 'document', O>) {
   return query
     .innerJoin('user as creator', 'creator.id', 'document.created_by')
     .leftJoin('user as reviewer', 'reviewer.id', 'document.reviewed_by')
+    .leftJoin('document as original', 'original.id', 'document.duplicate_of')
     .selectAll('document')
+    .select('original.created_by as original_creator')
     .select(['creator.email as creator_email', 'reviewer.email as reviewer_email']);
 }
 
-export function toDocument(
-  row: Selectable<DocumentTable> & { readonly creator_email: string; readonly reviewer_email: string | null },
-): Document {
+interface NamedDocument extends Selectable<DocumentTable> {
+  readonly creator_email: string;
+  readonly reviewer_email: string | null;
+  readonly original_creator: Id | null;
+}
+
+/**
+ * @param onlyOf a user who may read only their own documents of the inbox: `duplicate_of` then tells of no others,
+ *   or an upload would show whether another user has the same file
+ */
+export function toDocument(row: NamedDocument, onlyOf?: Id): Document {
+  const isOriginalReadable = onlyOf === undefined || row.original_creator === onlyOf;
   return {
     id: row.id,
     inbox_id: row.inbox_id,
@@ -132,6 +148,6 @@ export function toDocument(
     reviewed_at: row.reviewed_at,
     reviewed_by: row.reviewer_email,
     processed_at: row.processed_at,
-    duplicate_of: row.duplicate_of,
+    duplicate_of: isOriginalReadable ? row.duplicate_of : null,
   };
 }

@@ -7,7 +7,8 @@
  */
 import type { Kysely, Selectable } from 'kysely';
 import type { DocumentEventTable, Id, Tables } from '../store/tables.ts';
-import { allows, highest, type Level, toLevel } from './access.ts';
+import { highest, type Level, toLevel } from './access.ts';
+import { mayRead } from './document-access.ts';
 
 export type DocumentEvent = Pick<
   Selectable<DocumentEventTable>,
@@ -188,9 +189,8 @@ async function tell(
     [...new Set(newest.map(({ inbox_id }) => inbox_id))],
   );
   for (const listener of listeners) {
-    const readable = newest.filter(({ inbox_id, created_by }) => {
-      const level = levels(listener.userId, inbox_id);
-      return allows(level, 'read_documents') || (created_by === listener.userId && allows(level, 'read_own_documents'));
+    const readable = newest.filter((event) => {
+      return mayRead(levels(listener.userId, event.inbox_id), event, listener.userId);
     });
     if (readable.length > MOST_TOLD) listener.reload();
     else if (readable.length > 0) listener.changed(readable);

@@ -1,13 +1,13 @@
 /** Jobs: every run of a pipeline, whether for a document of an inbox or asked for directly. */
-import type { SelectQueryBuilder } from 'kysely';
+import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import { type Static, Type } from 'typebox';
 import { validate } from 'uuid';
 import { ExtraktError } from '../errors.ts';
 import { Extraction } from '../pipeline/extraction.ts';
 import type { JobTable, Tables } from '../store/tables.ts';
-import { allows, highest, readLevel, requireAccess, requireAdministrator, selectAllowed } from './access.ts';
+import { allows, highest, readLevel, requireAccess, requireAdministrator } from './access.ts';
 import type { Caller, Context } from './context.ts';
-import { requireReadableInbox } from './document-access.ts';
+import { isOfReadableDocument, mayRead, requireReadableInbox } from './document-access.ts';
 import { fetchPage, ListParameters, mapPage, type Page } from './lists.ts';
 import { EmailAddress, Nullable, RecordId, Time } from './records.ts';
 import { getUserRow } from './users.ts';
@@ -31,7 +31,7 @@ export type RunResult = Static<typeof RunResult>;
 
 const JOB_STATES = ['queued', 'running', 'done', 'failed'] as const;
 
-/** A job with its result, as far as the caller may read it. */
+/** A job with its result. */
 export const JobWithResult = Type.Object({
   ...Job.properties,
   state: Type.Enum(JOB_STATES),
@@ -65,7 +65,7 @@ export type AnyJobParameters = Static<typeof AnyJobParameters>;
 const ORDER_COLUMNS = { id: 'job.id', name: 'job.filename', date: 'job.created_at' } as const;
 
 /**
- * The jobs of an inbox; for callers who may only upload, those of their own documents.
+ * The jobs of an inbox whose documents the caller may read.
  *
  * @throws ExtraktError `not_found`, `forbidden`
  */
@@ -77,13 +77,13 @@ export async function listInboxJobs(
 ): Promise<Page<Job>> {
   const { inbox, createdBy } = await requireReadableInbox(context.db, caller, inboxId);
   let query = context.db.selectFrom('job').where('job.inbox_id', '=', inbox.id);
-  if (createdBy !== undefined) query = query.where('job.created_by', '=', createdBy);
+  if (createdBy !== undefined) query = query.where((e) => isOfReadableDocument(context.db, e, caller.id));
   return await fetchJobs(query, parameters);
 }
 
 /**
- * The jobs of a pipeline: the caller's own, and those of inboxes whose documents they may read. The pipeline itself opens
- * none, not even their file names: people who have nothing to do with each other may use the same one.
+ * The jobs of a pipeline: the caller's own direct runs, and the jobs of documents that the caller may read. Access to the
+ * pipeline shows no others, not even their file names: its users may have nothing to do with each other.
  *
  * @throws ExtraktError `not_found`, `forbidden`
  */
@@ -94,16 +94,16 @@ export async function listPipelineJobs(
   parameters: JobListParameters,
 ): Promise<Page<Job>> {
   const pipeline = await requireAccess(context.db, caller, pipelineId, 'run', ['template_pipeline']);
-  const readable = selectAllowed(context.db, caller.id, 'read_documents');
-  const query = context.db
-    .selectFrom('job')
-    .where('job.pipeline_id', '=', pipeline.id)
-    .where((e) => e.or([e('job.created_by', '=', caller.id), e('job.inbox_id', 'in', readable)]));
-  return await fetchJobs(query, parameters);
+  const query = context.db.selectFrom('job').where('job.pipeline_id', '=', pipeline.id);
+  return await fetchJobs(
+    query.where((e) => isReadable(context.db, e, caller)),
+    parameters,
+  );
 }
 
 /**
- * The jobs that a user asked for, for themselves or an administrator.
+ * The jobs that a user asked for, for themselves or an administrator. Users do not see jobs of documents that they may no
+ * longer read.
  *
  * @throws ExtraktError `not_found`
  */
@@ -114,7 +114,15 @@ export async function listUserJobs(
   parameters: JobListParameters,
 ): Promise<Page<Job>> {
   const user = await getUserRow(context, caller, userId);
-  return await fetchJobs(context.db.selectFrom('job').where('job.created_by', '=', user.id), parameters);
+  let query = context.db.selectFrom('job').where('job.created_by', '=', user.id);
+  if (user.id === caller.id) query = query.where((e) => isReadable(context.db, e, caller));
+  return await fetchJobs(query, parameters);
+}
+
+/** The rule of `readJobAccess` as a condition. */
+function isReadable(db: Context['db'], e: ExpressionBuilder<Tables, 'job'>, caller: Caller) {
+  const isOwnRun = e.and([e('job.document_id', 'is', null), e('job.created_by', '=', caller.id)]);
+  return e.or([isOwnRun, isOfReadableDocument(db, e, caller.id)]);
 }
 
 /**
@@ -142,8 +150,8 @@ export async function listAllJobs(
 }
 
 /**
- * One job: the caller's own, or one of an inbox whose documents they may read. The result is for those who may read the
- * document, which an own job alone does not allow when the level on the inbox was taken away since.
+ * One job with its result, for callers who may read its document. A direct run has no document; it belongs to the caller
+ * who asked for it.
  *
  * @throws ExtraktError `not_found`; `forbidden` where the caller can at least list the inbox or pipeline
  */
@@ -151,29 +159,39 @@ export async function getJob(context: Context, caller: Caller, id: string): Prom
   const job = validate(id)
     ? await context.db.selectFrom('job').selectAll().where('id', '=', id.toLowerCase()).executeTakeFirst()
     : undefined;
-  const access = job && (await readJobAccess(context, caller, job));
-  if (!job || !access) throw new ExtraktError('not_found', `There is no job "${id.slice(0, 100)}" that you can see.`);
-  if (access === 'none') {
-    throw new ExtraktError('forbidden', 'This is the job of another user; it needs view on its inbox.');
+  const access = job ? await readJobAccess(context, caller, job) : 'hidden';
+  if (!job || access === 'hidden') {
+    throw new ExtraktError('not_found', `There is no job "${id.slice(0, 100)}" that you can see.`);
   }
-  const result = access === 'result' ? await readResult(context, job) : null;
-  const log: string[] | null = access === 'result' && job.log !== null ? JSON.parse(job.log) : null;
-  return { ...toJob(job), state: job.state, result, log };
+  if (access === 'listed') {
+    throw new ExtraktError(
+      'forbidden',
+      'This job belongs to a document or run of another user. Ask the owner of its inbox for view.',
+    );
+  }
+  const log: string[] | null = job.log === null ? null : JSON.parse(job.log);
+  return { ...toJob(job), state: job.state, result: await readResult(context, job), log };
 }
 
+/** `listed` where the caller may list the inbox or the pipeline, but not read what the job is about. */
 async function readJobAccess(
-  context: Context,
+  { db }: Context,
   caller: Caller,
-  job: Pick<JobTable, 'created_by' | 'inbox_id' | 'pipeline_id'>,
-): Promise<'result' | 'record' | 'none' | undefined> {
-  const inboxLevel = job.inbox_id === null ? undefined : await readLevel(context.db, caller.id, job.inbox_id);
-  const isOwn = job.created_by === caller.id;
-  if (inboxLevel === undefined ? isOwn : allows(inboxLevel, isOwn ? 'read_own_documents' : 'read_documents')) {
-    return 'result';
+  job: Pick<JobTable, 'created_by' | 'document_id' | 'inbox_id' | 'pipeline_id'>,
+): Promise<'readable' | 'listed' | 'hidden'> {
+  const inboxLevel = job.inbox_id === null ? 'none' : await readLevel(db, caller.id, job.inbox_id);
+  if (job.document_id === null) {
+    if (job.created_by === caller.id) return 'readable';
+  } else {
+    const document = await db
+      .selectFrom('document')
+      .select('created_by')
+      .where('id', '=', job.document_id)
+      .executeTakeFirst();
+    if (document && mayRead(inboxLevel, document, caller.id)) return 'readable';
   }
-  if (isOwn) return 'record';
-  const pipelineLevel = job.pipeline_id === null ? 'none' : await readLevel(context.db, caller.id, job.pipeline_id);
-  return allows(highest(inboxLevel ?? 'none', pipelineLevel), 'see') ? 'none' : undefined;
+  const pipelineLevel = job.pipeline_id === null ? 'none' : await readLevel(db, caller.id, job.pipeline_id);
+  return allows(highest(inboxLevel, pipelineLevel), 'see') ? 'listed' : 'hidden';
 }
 
 /** A direct run keeps its result with the job, a document's job in the extraction that was stored when it ended. */

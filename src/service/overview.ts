@@ -2,8 +2,9 @@
 import { type Kysely, sql } from 'kysely';
 import { type Static, Type } from 'typebox';
 import type { Id, Tables } from '../store/tables.ts';
-import { ACTIONS, allows, highest, type Level, toLevel } from './access.ts';
+import { ACTIONS, highest, type Level, toLevel } from './access.ts';
 import type { Caller, Context } from './context.ts';
+import { readScope } from './document-access.ts';
 import { DOCUMENT_STATES, Document, toDocument, withNames } from './documents.ts';
 import { LevelName, Nullable, RecordId } from './records.ts';
 
@@ -49,8 +50,8 @@ interface VisibleInbox {
 /** What the caller may see of all inboxes together. */
 export async function getOverview({ db }: Context, caller: Caller): Promise<Overview> {
   const { inboxes, count } = await findInboxes(db, caller);
-  const whole = inboxes.filter(({ level }) => allows(level, 'read_documents'));
-  const own = inboxes.filter(({ level }) => !allows(level, 'read_documents') && allows(level, 'read_own_documents'));
+  const whole = inboxes.filter(({ level }) => readScope(level) === 'all');
+  const own = inboxes.filter(({ level }) => readScope(level) === 'own');
   const counts = new Map([...(await countWhole(db, whole)), ...(await countOwn(db, own, caller))]);
   return {
     inboxes: inboxes.map(({ id, name, pipeline_id, level: access }) => {
@@ -165,5 +166,6 @@ async function readRecent(
     .orderBy('document.id', 'desc')
     .limit(RECENT)
     .execute();
-  return rows.map(toDocument);
+  const ownOnly = new Set(own.map(({ id }) => id));
+  return rows.map((row) => toDocument(row, ownOnly.has(row.inbox_id) ? caller.id : undefined));
 }

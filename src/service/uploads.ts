@@ -10,9 +10,10 @@ import { FAILURES } from '../pipeline/errors.ts';
 import { canReadHeic } from '../pipeline/read/heic.ts';
 import { detectMediaType, MEDIA_TYPES } from '../pipeline/read/media-type.ts';
 import type { Id, Tables } from '../store/tables.ts';
-import { requireAccess } from './access.ts';
+import { readLevel, requireAccess } from './access.ts';
 import type { Caller, Context } from './context.ts';
 import { requireOwnersCredits } from './credits-check.ts';
+import { limitToOwn } from './document-access.ts';
 import { type Document, describeDocument, type Source } from './documents.ts';
 import { makeSafeFileName } from './file-name.ts';
 import { queueDocument } from './queueing.ts';
@@ -86,7 +87,9 @@ export async function addDocument(
   try {
     const created = await context.db.transaction().execute(async (trx) => {
       await insertDocument(trx, document);
-      const added = await describeDocument(trx, file.id);
+      const { inboxId, createdBy } = document;
+      const level = await readLevel(trx, createdBy, inboxId);
+      const added = await describeDocument(trx, file.id, limitToOwn(level, createdBy));
       await onCreated(trx, added);
       return added;
     });
