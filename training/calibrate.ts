@@ -56,9 +56,9 @@ console.log(`\nall, cross-validated by issuer\n${formatReliability(judged)}\nlog
 if (!options.dry) writeModel(fitLogistic(cases, RIDGE));
 
 /** Every value that something is expected of, right or not. */
-function judgeDocument(folder: string, { name, expected, document }: LabelledDocument): Labelled[] {
+function judgeDocument(folder: string, { name, expected, document, template }: LabelledDocument): Labelled[] {
   const survey = surveyPages(document);
-  const found = findValues(survey, library.extractor(expected.template));
+  const found = findValues(survey, library.extractor(template));
   const measure = createMeasure(survey.sheet, found);
   const issuer = issuerOf(expected, name);
   const rules = { pages: survey.sheet.pages, currency: found.currency, confidence: () => 1 };

@@ -18,6 +18,7 @@ import { NAME_FEATURES, type NameCandidate, proposeNames } from '../src/pipeline
 import { type HeadRow, readHeadRows } from '../src/pipeline/extract/letterhead/row.ts';
 import type { Sheet } from '../src/pipeline/extract/sheet.ts';
 import type { ReadDocument } from '../src/pipeline/page.ts';
+import { loadTemplate } from '../src/pipeline/predefined.ts';
 import { createLibrary, issuerOf } from './library.ts';
 import { type Case, fitLogistic } from './logistic.ts';
 import { fitRanking, type Group } from './ranking.ts';
@@ -57,19 +58,22 @@ const made: Sample[] = [];
 const unseen: Sample[] = [];
 try {
   for (const folder of folders)
-    for (const { expected, document, name } of await library.load(folder))
+    for (const { expected, document, name, template } of await library.load(folder))
       if (expected.template.startsWith('receipt.'))
-        real.push(...toSample(document, library.extractor(expected.template), expected, issuerOf(expected, name)));
+        real.push(...toSample(document, library.extractor(template), expected, issuerOf(expected, name)));
   for await (const { bytes, expected, name } of generateReceipts(Number(options.generated), 1, false))
-    made.push(
-      ...toSample(await library.readBytes(bytes, 'de'), library.extractor(expected.template), expected, name, MADE),
-    );
+    made.push(...toSample(await library.readBytes(bytes, 'de'), extractorOf(expected), expected, name, MADE));
   for await (const { bytes, expected, name } of generateReceipts(200, 10_000, false))
-    unseen.push(
-      ...toSample(await library.readBytes(bytes, 'de'), library.extractor(expected.template), expected, name),
-    );
+    unseen.push(...toSample(await library.readBytes(bytes, 'de'), extractorOf(expected), expected, name));
 } finally {
   await library.close();
+}
+
+/** Generated receipts have predefined templates. */
+function extractorOf({ template: id }: Expected): Extractor {
+  const template = loadTemplate(id);
+  if (template === undefined) throw new Error(`There is no template ${id}.`);
+  return library.extractor(template);
 }
 
 const issuers = [...new Set(real.map(({ issuer }) => issuer))].sort();

@@ -45,6 +45,12 @@ export function calibrationError(judged: readonly Judged[]): number {
   );
 }
 
+/** How many of the values with at least this confidence are right, in percent. */
+export function shareRight(judged: readonly Judged[], least: number): number {
+  const sure = judged.filter(({ confidence }) => confidence >= least);
+  return (100 * sure.filter(({ right }) => right).length) / Math.max(1, sure.length);
+}
+
 export function formatReliability(judged: readonly Judged[]): string {
   const percent = (share: number): string => (100 * share).toFixed(1).padStart(8);
   const lines = binByConfidence(judged).map(

@@ -1,33 +1,32 @@
 /**
  * Extracts folders of documents with expected values and prints how much came out right.
  *
- *   node bench/accuracy/run.ts FOLDER... [--as scan|photo] [--out DIR] [--misses N] [--jobs N] [--json FILE] [--everyday]
+ *   node bench/accuracy/run.ts FOLDER... [--as scan|photo] [--half read|unread] [--read DIR] [--out DIR] [--misses N]
+ *     [--jobs N] [--json FILE] [--everyday] [--brief]
  *
- * A folder holds NAME.EXT beside NAME.expected.json (score.ts says what is in it). The extractions are written to DIR
- * (default out/accuracy) as FOLDER/NAME.json, so that other scorers can read them. With --as, documents are PDFs with a text
- * layer, and extracted from pictures of their pages. With --everyday, the fields of everyday/ are asked for in place of the
- * predefined templates' own.
+ * A folder holds NAME.EXT beside NAME.expected.json (score.ts describes its content). The extractions are written to DIR
+ * (default out/accuracy) as FOLDER/NAME.json, for other scorers. With --as, documents are PDFs with a text layer, and are
+ * extracted from pictures of their pages. --half takes one half of the layouts (halves.ts). --read keeps what was read of
+ * the documents in DIR, and extracts from there. With --everyday, the fields of everyday/ are asked for in place of the
+ * predefined templates' own. --brief prints one line for each folder.
  */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Extraction } from '../../src/pipeline/extraction.ts';
+import { createPageExtractor } from '../../src/pipeline/index.ts';
 import { createPool } from '../../src/pipeline/isolate/pool.ts';
-import { loadTemplate } from '../../src/pipeline/predefined.ts';
-import type { Template } from '../../src/pipeline/template.ts';
 import { ask, everydayFor } from './everyday/everyday.ts';
+import { HALVES, halfOf } from './halves.ts';
+import { type Labelled, listLabelled } from './labelled.ts';
 import { PICTURES, takePictures } from './pictures.ts';
-import { calibrationError, formatReliability } from './reliability.ts';
-import { type Expected, rates, type Score, score, sumTallies, type Tally } from './score.ts';
+import { createReadings } from './readings.ts';
+import { calibrationError, formatReliability, shareRight } from './reliability.ts';
+import { rates, type Score, score, sumTallies, type Tally } from './score.ts';
 
-interface Labelled {
-  readonly name: string;
-  readonly path: string;
-  readonly template: Template;
-  readonly expected: Expected;
-}
-
+const USAGE =
+  'usage: node bench/accuracy/run.ts FOLDER... [--as scan|photo] [--half read|unread] [--read DIR] [--out DIR] [--misses N] [--jobs N] [--json FILE] [--everyday] [--brief]';
 const { values: options, positionals: folders } = parseArgs({
   allowPositionals: true,
   options: {
@@ -36,119 +35,156 @@ const { values: options, positionals: folders } = parseArgs({
     jobs: { type: 'string', default: String(availableParallelism()) },
     json: { type: 'string' },
     as: { type: 'string' },
+    half: { type: 'string' },
+    read: { type: 'string' },
     everyday: { type: 'boolean', default: false },
+    brief: { type: 'boolean', default: false },
   },
 });
-const kind = PICTURES.find((picture) => picture === options.as);
-if (folders.length === 0 || (options.as !== undefined && kind === undefined)) {
-  console.error(
-    'usage: node bench/accuracy/run.ts FOLDER... [--as scan|photo] [--out DIR] [--misses N] [--jobs N] [--json FILE] [--everyday]',
-  );
+const picture = PICTURES.find((one) => one === options.as);
+const half = HALVES.find((one) => one === options.half);
+const isKnown = (option: string | undefined, value: string | undefined): boolean => option === value;
+if (folders.length === 0 || !isKnown(options.as, picture) || !isKnown(options.half, half)) {
+  console.error(USAGE);
   process.exit(2);
 }
+if (half !== undefined && options.read === undefined) {
+  console.error('--half needs --read DIR: layouts are told apart by what was read.');
+  process.exit(2);
+}
+/** The misses of the unread half are for nobody to read. */
+const misses = half === 'read' || options.half === undefined ? Number(options.misses) : 0;
 
 const jobs = Number(options.jobs);
+const readings = options.read === undefined ? undefined : createReadings(options.read);
+const extractPages = createPageExtractor();
 const pool = createPool({ size: jobs, timeLimit: 120, memoryLimit: 2 ** 31, pageLimit: 500, idleTime: 30 });
 const report: Record<string, object> = {};
+if (options.brief)
+  console.log(`${'folder'.padEnd(34)} docs  fields   cells  complete  passed  of them wrong  right at 0.9+`);
 try {
   for (const folder of folders) {
-    const documents = listDocuments(folder);
-    const out = join(options.out, kind === undefined ? basename(folder) : `${basename(folder)}-${kind}`);
+    const out = join(options.out, picture === undefined ? basename(folder) : `${basename(folder)}-${picture}`);
     mkdirSync(out, { recursive: true });
     const started = performance.now();
-    const extractions = await extractAll(documents, out);
+    const { documents, extractions } = await extractAll(listDocuments(folder), out);
     const seconds = (performance.now() - started) / 1000;
     const result = score(documents.map(({ name, expected }) => [name, expected, extractions.get(name)] as const));
-    printScore(folder, result, documents.length - extractions.size, seconds);
+    if (options.brief) printLine(folder, result);
+    else printScore(folder, result, documents.length - extractions.size, seconds);
     report[folder] = summary(result);
   }
 } finally {
   await pool.close();
+  await readings?.close();
 }
 if (options.json) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);
 
 function listDocuments(folder: string): Labelled[] {
-  const files = readdirSync(folder);
-  return files
-    .filter((file) => file.endsWith('.expected.json'))
-    .sort()
-    .flatMap((file) => {
-      const name = file.slice(0, -'.expected.json'.length);
-      const document = files.find(
-        (other) => other !== file && other.startsWith(`${name}.`) && !other.endsWith('.json'),
-      );
-      if (!document) throw new Error(`${folder} has ${file}, but no document of that name.`);
-      const expected: Expected = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-      const path = join(folder, document);
-      if (!options.everyday) return [{ name, path, template: templateOf(expected), expected }];
-      const [kind = '', language] = expected.template.split('.');
-      return everydayFor(kind, language === 'de' ? 'de' : 'en').map((everyday, index) => ({
-        name: `${name}-${index + 1}`,
-        path,
-        ...ask(everyday, expected, false),
-      }));
-    });
+  const documents = listLabelled(folder);
+  if (!options.everyday) return documents;
+  return documents.flatMap((document) => {
+    const [kind = '', language] = document.expected.template.split('.');
+    return everydayFor(kind, language === 'de' ? 'de' : 'en').map((everyday, index) => ({
+      ...document,
+      name: `${document.name}-${index + 1}`,
+      ...ask(everyday, document.expected, false),
+    }));
+  });
 }
 
-async function extractAll(documents: readonly Labelled[], out: string): Promise<Map<string, Extraction>> {
+async function extractAll(
+  labelled: readonly Labelled[],
+  out: string,
+): Promise<{ documents: Labelled[]; extractions: Map<string, Extraction> }> {
   const extractions = new Map<string, Extraction>();
-  const waiting = documents.values();
+  const documents: Labelled[] = [];
+  const waiting = labelled.entries();
   let done = 0;
   const work = async () => {
-    for (const { name, path: original, template } of waiting) {
+    for (const [index, document] of waiting) {
+      const { name } = document;
       const path =
-        kind === undefined
-          ? original
-          : await takePictures(
-              original,
-              kind,
-              documents.findIndex((one) => one.name === name),
-              join(out, kind),
-            );
+        picture === undefined ? document.path : await takePictures(document.path, picture, index, join(out, picture));
       try {
-        const { extraction } = await pool.extract({ path, name: basename(path), template });
+        const extraction = await extractOne({ ...document, path });
+        if (extraction === undefined) continue;
+        documents.push(document);
         extractions.set(name, extraction);
         writeFileSync(join(out, `${name}.json`), `${JSON.stringify(extraction, null, 1)}\n`);
       } catch (error) {
+        documents.push(document);
         console.error(`${path}: ${error instanceof Error ? error.message : error}`);
       }
       done++;
-      if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${documents.length} `);
+      if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${labelled.length} `);
     }
   };
   await Promise.all(Array.from({ length: jobs }, work));
   if (process.stderr.isTTY) process.stderr.write('\r');
-  return extractions;
+  documents.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return { documents, extractions };
 }
 
-function templateOf(expected: Expected): Template {
-  const template = loadTemplate(expected.template);
-  if (!template) throw new Error(`There is no template ${expected.template}.`);
-  return template;
+/** @returns undefined for a document of the other half */
+async function extractOne({ path, language, template, expected }: Labelled): Promise<Extraction | undefined> {
+  if (readings === undefined) {
+    return (await pool.extract({ path, name: basename(path), template })).extraction;
+  }
+  const document = await readings.read(path, language);
+  if (half !== undefined && halfOf(document, expected.template) !== half) return undefined;
+  return extractPages(document, template).extraction;
+}
+
+function printLine(folder: string, result: Score): void {
+  const { fields, cells, complete, passed, wrong, sure } = figures(result);
+  const columns = [fields, cells, complete, passed, wrong, sure]
+    .map((figure) => figure.toFixed(1).padStart(8))
+    .join('');
+  console.log(`${folder.split('/').slice(-2).join('/').padEnd(34)}${String(result.documents).padStart(5)}${columns}`);
 }
 
 function printScore(folder: string, result: Score, failed: number, seconds: number): void {
   console.log(`\n${folder}\n${'field'.padEnd(34)}precision  recall      F1  right/wanted`);
   const row = (name: string, tally: Tally) => {
     const { precision, recall, f1 } = rates(tally);
-    const figures = [precision, recall, f1].map((rate) => rate.toFixed(1).padStart(8)).join('');
-    console.log(`${name.padEnd(34)}${figures}  ${tally.right}/${tally.wanted}`);
+    const columns = [precision, recall, f1].map((rate) => rate.toFixed(1).padStart(8)).join('');
+    console.log(`${name.padEnd(34)}${columns}  ${tally.right}/${tally.wanted}`);
   };
   for (const [path, tally] of [...result.fields].sort(([a], [b]) => a.localeCompare(b))) row(path, tally);
   if (result.cells.wanted > 0) row('[cells of rows]', result.cells);
   row('ALL FIELDS', sumTallies(result.fields.values()));
-  const complete = ((100 * result.complete) / Math.max(result.documents, 1)).toFixed(1);
+  const { complete, passed, wrong } = figures(result);
   console.log(
-    `${result.documents} documents in ${seconds.toFixed(1)} s, every expected field right in ${complete} %, ${failed} failed`,
+    `${result.documents} documents in ${seconds.toFixed(1)} s, every expected field right in ${complete.toFixed(1)} %, ${failed} failed`,
+  );
+  console.log(
+    `${passed.toFixed(1)} % need no review; ${result.passedWrong} of these ${result.passed} (${wrong.toFixed(1)} %) have a wrong value`,
   );
   console.log(`\n${formatReliability(result.judged)}`);
-  for (const miss of result.misses.slice(0, Number(options.misses))) console.log(`  ${miss}`);
+  for (const miss of result.misses.slice(0, misses)) console.log(`  ${miss}`);
+}
+
+/** Percentages. */
+function figures(result: Score): Record<'fields' | 'cells' | 'complete' | 'passed' | 'wrong' | 'sure', number> {
+  const { documents, complete, passed, passedWrong } = result;
+  const share = (part: number, whole: number): number => (100 * part) / Math.max(1, whole);
+  return {
+    fields: rates(sumTallies(result.fields.values())).f1,
+    cells: rates(result.cells).f1,
+    complete: share(complete, documents),
+    passed: share(passed, documents),
+    wrong: share(passedWrong, passed),
+    sure: shareRight(result.judged, 0.9),
+  };
 }
 
 function summary(result: Score): object {
   return {
     documents: result.documents,
     complete: result.complete / Math.max(result.documents, 1),
+    passed: result.passed / Math.max(result.documents, 1),
+    passedWrong: result.passedWrong / Math.max(result.passed, 1),
     fields: rates(sumTallies(result.fields.values())),
     cells: rates(result.cells),
     calibrationError: calibrationError(result.judged),

@@ -68,7 +68,7 @@ export async function drawBankStatement(statement: BankStatement): Promise<{ byt
   y = drawTransactions(pdf, statement, print, words, y);
   drawClosing(pdf, statement, print, words, y + 12);
   drawFooter(pdf, bank.footer, { x: LEFT, y: FOOTER, width: WIDTH });
-  return { bytes: await closeSheet(pdf), expected: print.expected() };
+  return { bytes: await closeSheet(pdf), expected: { ...print.expected(), rows_of: 'transaction' } };
 }
 
 function drawHead(pdf: Pdf, statement: BankStatement, print: DocumentPrinter, words: BankStatementWords): number {

@@ -167,6 +167,17 @@ class TemplateCache {
   }
 }
 
+/**
+ * Extracts from pages that were read before, for training and benchmarks; e-invoices inside the file are not used.
+ *
+ * @returns a function that takes a document and a template, and keeps templates ready between calls
+ */
+export function createPageExtractor(): (document: ReadDocument, template: Template) => ExtractOutcome {
+  const templates = new TemplateCache();
+  return (document, template) =>
+    composeOutcome(extractFromPages(document, NO_E_INVOICE, templates.get(template).answerer), false);
+}
+
 function prepare(template: Template, papers: KnownPapers): Prepared {
   const { resolved, faults } = readTemplate(template);
   const [fault] = faults;

@@ -69,8 +69,17 @@ export class Notes {
   }
 
   expected(): Expected {
-    return { template: this.#order.id, fields: this.fields, ...(this.items.length > 0 && { items: this.items }) };
+    const { id: template, template: resolved } = this.#order;
+    if (this.items.length === 0) return { template, fields: this.fields };
+    return { template, fields: this.fields, items: this.items, rows_of: rowRecordsOf(resolved) };
   }
+}
+
+/** Keys of the records whose occurrences are rows of the document; taxes are noted as fields. */
+function rowRecordsOf({ fields }: ResolvedTemplate): string[] {
+  return fields
+    .filter(({ type, multiple, key }) => type === 'record' && multiple && key !== 'tax')
+    .map(({ key }) => key);
 }
 
 function fieldAt(template: ResolvedTemplate, path: string): ResolvedField {
