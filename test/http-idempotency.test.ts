@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { before, test } from 'node:test';
+import { nameLeaseOwner } from '../src/store/queue/lease-owner.ts';
 import { onEachDatabase } from './http-databases.ts';
 import { createInbox, formOf } from './http-inbox.ts';
 import type { HttpServer, TestUser } from './http-server.ts';
@@ -54,18 +57,40 @@ onEachDatabase((open) => {
     assert.equal((await anna.ask('/pipelines', good)).status, 201);
   });
 
-  test('an Idempotency-Key of a request that died is taken over once its time is up', async () => {
+  /** Makes a key look as if its request had been cut off, in a process of this name. */
+  async function forgetAnswer(key: string, claim_owner: string): Promise<void> {
+    const unanswered = { status: null, headers: null, body: null, claim_owner };
+    await server.context.db.updateTable('idempotency').set(unanswered).where('key', '=', key).execute();
+  }
+
+  test('an Idempotency-Key of a request in another server is taken over once its time is up', async () => {
     const init = { ...POST_PIPELINE, headers: { 'idempotency-key': 'third' } };
     assert.equal((await anna.ask('/pipelines', init)).status, 201);
-    const { db } = server.context;
-    const unanswered = { status: null, headers: null, body: null };
-    await db.updateTable('idempotency').set(unanswered).where('key', '=', 'third').execute();
+    await forgetAnswer('third', 'elsewhere:1:1');
     const waiting = await anna.ask('/pipelines', init);
     assert.equal(waiting.status, 409);
     assert.ok(Number(waiting.headers.get('retry-after')) >= 1);
-    const past = new Date(Date.now() - 1000).toISOString();
-    await db.updateTable('idempotency').set({ claimed_until: past }).where('key', '=', 'third').execute();
-    assert.equal((await anna.ask('/pipelines', init)).status, 201);
+    for (const [until, key] of [
+      [Date.now() - 1000, 'third'],
+      // The clock was ahead.
+      [Date.now() + 365 * 86_400_000, 'third'],
+    ] as const) {
+      await forgetAnswer(key, 'elsewhere:1:1');
+      const claimed_until = new Date(until).toISOString();
+      await server.context.db.updateTable('idempotency').set({ claimed_until }).where('key', '=', key).execute();
+      assert.equal((await anna.ask('/pipelines', init)).status, 201);
+    }
+  });
+
+  test('an Idempotency-Key under which nothing is under way is never refused with 409', async () => {
+    const init = { ...POST_PIPELINE, headers: { 'idempotency-key': 'over' } };
+    const ended = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
+    await once(ended, 'exit');
+    for (const owner of [nameLeaseOwner(), nameLeaseOwner().replace(`:${process.pid}:`, `:${ended.pid}:`)]) {
+      assert.equal((await anna.ask('/pipelines', init)).status, 201);
+      await forgetAnswer('over', owner);
+      assert.equal((await anna.ask('/pipelines', init)).status, 201);
+    }
   });
 
   test('an Idempotency-Key never keeps the text of a token', async () => {

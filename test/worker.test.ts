@@ -261,6 +261,26 @@ onBothDatabases((createDatabase) => {
     assert.equal((await readJob(house, id)).losses, 1);
   });
 
+  test('Documents queued while the clock was ahead are done once it is right again', async (t) => {
+    await using house = await openHouse(database, folder);
+    const now = Date.now();
+    const ids: Id[] = [];
+    for (const ahead of [20_000, 3_600_000, 365 * 86_400_000]) {
+      t.mock.timers.enable({ apis: ['Date'], now: now + ahead });
+      ids.push(await house.add('hello'));
+      t.mock.timers.reset();
+    }
+    t.mock.timers.enable({ apis: ['Date'], now: now + 3_600_000 });
+    const held = await house.add('held');
+    for (const id of ids.slice(0, 2))
+      await claimNext(house.context, 'elsewhere:1:1', 'text').then((job) => assert.equal(job?.document_id, id));
+    t.mock.timers.reset();
+    const begin = performance.now();
+    await house.work();
+    for (const id of [...ids, held]) await waitForState(house, id, 'done');
+    assert.ok(performance.now() - begin < 15_000, 'it took as long as one of the clocks was ahead');
+  });
+
   test('A lost job goes to the end of the line, so that a service in trouble does not lose the same one each time', async () => {
     await using house = await openHouse(database, folder);
     const [first, second] = [await house.add('first'), await house.add('second')];
@@ -293,7 +313,11 @@ onBothDatabases((createDatabase) => {
     await waitForState(house, id, 'processing');
     await waitUntil(async () => (await readJob(house, id)).lease_token !== null, 'no lease');
     // What another worker's claim leaves, after a pause of this one that was longer than its lease.
-    const lease = { lease_owner: 'elsewhere:1:1', lease_token: uuid(), leased_until: '2999-01-01T00:00:00.000Z' };
+    const lease = {
+      lease_owner: 'elsewhere:1:1',
+      lease_token: uuid(),
+      leased_until: new Date(Date.now() + QUEUE.lease).toISOString(),
+    };
     await house.db.updateTable('job').set(lease).where('document_id', '=', id).execute();
     await waitForState(house, next, 'done');
     assert.equal(await countExtractions(house, id), 0);

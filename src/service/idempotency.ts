@@ -3,12 +3,13 @@
  *
  * A request claims its key before it does anything. The answer is kept in the transaction that creates the thing, and
  * only by whoever holds the claim, so that both are there or neither. A request that dies leaves a claim without an
- * answer, which the next one takes over when its time is up; should the first one be alive after all, its transaction
- * fails, since the claim is no longer its own.
+ * answer, which the next one takes over: at once where it is known that the request is over, otherwise when its time is
+ * up. Should the first one be alive after all, its transaction fails, since the claim is no longer its own.
  */
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { ExtraktError } from '../errors.ts';
+import { isGone, nameLeaseOwner } from '../store/queue/lease-owner.ts';
 import type { IdempotencyTable } from '../store/tables.ts';
 import type { Context } from './context.ts';
 
@@ -16,6 +17,10 @@ import type { Context } from './context.ts';
 export const ANSWER_LIFETIME = 24 * 60 * 60 * 1000;
 /** Milliseconds after which a request without an answer is taken for dead. */
 const CLAIM_LIFETIME = 60_000;
+/** Milliseconds between two tries to give a claim back while the database does not answer. */
+const DROP_PAUSE = 500;
+/** Claims of this process whose requests are being answered. */
+const underWay = new Set<string>();
 /** Characters. */
 export const MAX_KEY_LENGTH = 255;
 
@@ -72,6 +77,10 @@ export async function claimKey(
   if (await takeKey(context, request, claim)) return { claim: holdClaim(context, request, claim) };
   const row = await readKey(context, request);
   if (!row) return await claimKey(context, request);
+  if (row.status === null && isAbandoned(row)) {
+    await dropClaim(context, request, row.claim);
+    return await claimKey(context, request);
+  }
   if (request.fingerprint !== undefined) requireSameBody(row.fingerprint, request.fingerprint);
   if (row.status === null) {
     const wait = Math.max(1, (Date.parse(row.claimed_until) - Date.now()) / 1000);
@@ -94,11 +103,24 @@ export function requireSameBody(first: string, second: string): void {
 }
 
 /** Inserts the key, or takes over a claim whose time is up. One statement each, so that one of two requests gets it. */
-async function takeKey({ db }: Context, request: KeyedRequest, claim: string): Promise<boolean> {
+async function takeKey(context: Context, request: KeyedRequest, claim: string): Promise<boolean> {
+  // Before the row is there: other requests of this process take a claim for abandoned that is not in the set.
+  underWay.add(claim);
+  let isTaken = false;
+  try {
+    isTaken = await insertClaim(context, request, claim);
+    return isTaken;
+  } finally {
+    if (!isTaken) underWay.delete(claim);
+  }
+}
+
+async function insertClaim({ db }: Context, request: KeyedRequest, claim: string): Promise<boolean> {
   const now = Date.now();
   const taken = {
     fingerprint: request.fingerprint ?? '',
     claim,
+    claim_owner: nameLeaseOwner(),
     claimed_until: new Date(now + CLAIM_LIFETIME).toISOString(),
     created_at: new Date(now).toISOString(),
   };
@@ -136,18 +158,30 @@ async function readKey({ db }: Context, request: KeyedRequest): Promise<Idempote
     .executeTakeFirst();
 }
 
-function holdClaim({ db }: Context, { userId, key, route }: KeyedRequest, claim: string): Claim {
+/**
+ * Whether the request of a claim is over. Those of other processes that run are not known; they give their claims back
+ * themselves. A claim that ends later than any can is from a time when the clock was ahead.
+ */
+function isAbandoned({ claim, claim_owner, claimed_until }: IdempotencyTable): boolean {
+  if (Date.parse(claimed_until) - Date.now() > 2 * CLAIM_LIFETIME) return !underWay.has(claim);
+  if (claim_owner === null) return false;
+  return claim_owner === nameLeaseOwner() ? !underWay.has(claim) : isGone(claim_owner);
+}
+
+function holdClaim(context: Context, request: KeyedRequest, claim: string): Claim {
   return {
     async keep(trx, { status, headers, body }, fingerprint) {
       const { numUpdatedRows } = await trx
         .updateTable('idempotency')
         .set({ status, headers: JSON.stringify(headers), body, ...(fingerprint === undefined ? {} : { fingerprint }) })
-        .where('user_id', '=', userId)
-        .where('key', '=', key)
-        .where('route', '=', route)
+        .where('user_id', '=', request.userId)
+        .where('key', '=', request.key)
+        .where('route', '=', request.route)
         .where('claim', '=', claim)
         .where('status', 'is', null)
         .executeTakeFirst();
+      // From here on the row itself decides: the answer is in it, or the transaction failed and nothing is under way.
+      underWay.delete(claim);
       if (numUpdatedRows === 0n) {
         throw new ExtraktError(
           'request_in_progress',
@@ -156,16 +190,35 @@ function holdClaim({ db }: Context, { userId, key, route }: KeyedRequest, claim:
       }
     },
     async release() {
-      await db
-        .deleteFrom('idempotency')
-        .where('user_id', '=', userId)
-        .where('key', '=', key)
-        .where('route', '=', route)
-        .where('claim', '=', claim)
-        .where('status', 'is', null)
-        .execute();
+      underWay.delete(claim);
+      await dropClaim(context, request, claim).catch(() => dropLater(context, request, claim));
     },
   };
+}
+
+/** Gives a claim back, unless its answer was kept. */
+async function dropClaim({ db }: Context, { userId, key, route }: KeyedRequest, claim: string): Promise<void> {
+  await db
+    .deleteFrom('idempotency')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .where('route', '=', route)
+    .where('claim', '=', claim)
+    .where('status', 'is', null)
+    .execute();
+}
+
+/** Tries again to give a claim back, until the database answers or the claim has run out. */
+function dropLater(context: Context, request: KeyedRequest, claim: string): void {
+  const end = performance.now() + CLAIM_LIFETIME;
+  const again = (): void => {
+    setTimeout(() => {
+      dropClaim(context, request, claim).catch(() => {
+        if (performance.now() < end) again();
+      });
+    }, DROP_PAUSE).unref();
+  };
+  again();
 }
 
 /**

@@ -27,9 +27,11 @@ async function lease(db: Kysely<Tables>, row: LeasedMailbox): Promise<boolean> {
   const owner = nameLeaseOwner();
   const left = row.leased_until === null ? 0 : Date.parse(row.leased_until) - Date.now();
   const isOwn = row.lease_owner === owner;
-  if (isOwn && left > LEASE / 2) return true;
+  if (isOwn && left > LEASE / 2 && left <= LEASE) return true;
   // With SQLite there is one server, so that the lease of another one is of one that ended.
-  const isFree = left <= 0 || row.lease_owner === null || !isPostgres(db) || isGone(row.lease_owner);
+  // One that ends later than any lease can is from a time when the clock was ahead.
+  const isFree =
+    left <= 0 || left > 2 * LEASE || row.lease_owner === null || !isPostgres(db) || isGone(row.lease_owner);
   if (!isOwn && !isFree) return false;
   const { numUpdatedRows } = await db
     .updateTable('mailbox')

@@ -12,6 +12,7 @@ import type { Lane } from '../pipeline/isolate/lanes.ts';
 import type { ExtractOutcome } from '../pipeline/isolate/pool.ts';
 import { isPostgres } from '../store/dialect.ts';
 import { type ClaimedJob, claimJob } from '../store/queue/claim-job.ts';
+import { advanceEarlyJobs } from '../store/queue/early-jobs.ts';
 import { endJob } from '../store/queue/end-job.ts';
 import { findLostLeases, releaseLostLease, TOO_MANY_LOSSES } from '../store/queue/lost-leases.ts';
 import { releaseJob } from '../store/queue/release-job.ts';
@@ -135,11 +136,13 @@ export async function handBackJob({ db }: Context, job: ClaimedJob, lane?: Lane)
 }
 
 /**
- * Takes jobs from workers that died; they are due again, or have failed when that happened too often.
+ * Takes jobs from workers that died; they are due again, or have failed when that happened too often. Jobs that were
+ * queued while the clock was ahead are due, too.
  *
- * @returns how many
+ * @returns how many were taken from workers
  */
 export async function recoverLostJobs(context: Context): Promise<number> {
+  await advanceEarlyJobs(context.db);
   let recovered = 0;
   for (const lost of await findLostLeases(context.db)) {
     const job = await context.db.transaction().execute(async (trx) => {

@@ -18,6 +18,7 @@ import { reviewThreshold } from './migrations/0014-review-threshold.ts';
 import { identities } from './migrations/0015-identities.ts';
 import { failedChecks } from './migrations/0016-failed-checks.ts';
 import { recountFailedChecks } from './migrations/0017-recount-failed-checks.ts';
+import { claimOwners } from './migrations/0018-claim-owners.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Tables } from './tables.ts';
 
@@ -39,6 +40,7 @@ const MIGRATIONS: readonly Migration[] = [
   identities,
   failedChecks,
   recountFailedChecks,
+  claimOwners,
 ];
 
 /** Any number that other programs on the same PostgreSQL database are unlikely to lock: "extrakt" in ASCII, 7 bytes. */

@@ -301,6 +301,8 @@ export interface IdempotencyTable {
   claim: Id;
   /** After this time another request with the key may take over. */
   claimed_until: Timestamp;
+  /** Process of that request (`nameLeaseOwner`); null for claims of an earlier version. */
+  claim_owner: string | null;
   /** Null while the first request is still being answered. */
   status: number | null;
   headers: Json | null;

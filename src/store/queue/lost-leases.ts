@@ -12,9 +12,14 @@ export type ReleasedJob = Pick<Selectable<JobTable>, 'id' | 'kind' | 'state' | '
 /** A job whose worker is gone, as it was when that was noticed. */
 export type LostJob = Pick<Selectable<JobTable>, 'id' | 'document_id' | 'lease_token' | 'leased_until' | 'losses'>;
 
-/** The jobs of workers that are gone: whose lease ran out, or whose process on this machine has ended. */
+/**
+ * The jobs of workers that are gone: whose lease ran out, or whose process on this machine has ended. A lease that ends
+ * later than any lease can, by a margin for clocks that differ, is from a time when the clock was ahead: a worker that is
+ * alive would have renewed it since.
+ */
 export async function findLostLeases(db: Kysely<Tables>): Promise<LostJob[]> {
   const now = new Date().toISOString();
+  const impossible = new Date(Date.now() + 2 * QUEUE.lease).toISOString();
   const running = await db
     .selectFrom('job')
     .select(['id', 'document_id', 'lease_owner', 'lease_token', 'leased_until', 'losses'])
@@ -23,7 +28,7 @@ export async function findLostLeases(db: Kysely<Tables>): Promise<LostJob[]> {
     .execute();
   return running.filter(({ lease_owner, leased_until }) => {
     if (lease_owner === null || leased_until === null) return false;
-    return leased_until < now || isGone(lease_owner);
+    return leased_until < now || leased_until > impossible || isGone(lease_owner);
   });
 }
 
