@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { statSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { readdirSync, statSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { after, afterEach, beforeEach, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
+import { findFreePort } from './postgres.ts';
 import { MAIN, type Server, serverEnvironment, startServer } from './server.ts';
 
 /** Milliseconds that documents may take on a busy machine. */
@@ -97,6 +98,12 @@ class Caller {
   }
 }
 
+/** The mode of a folder and of everything in it, by path. */
+function listModes(folder: string): Map<string, number> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return new Map(['.', ...names].map((name) => [name, statSync(join(folder, name)).mode & 0o777]));
+}
+
 async function readProperty(answer: Response, name: string): Promise<unknown> {
   const body: unknown = await answer.json();
   assert.ok(typeof body === 'object' && body !== null);
@@ -179,13 +186,36 @@ describe('the first start', () => {
     assert.equal(me.status, 200, 'who logged in before the restart still is');
   });
 
-  test('keeps what it makes from other users of the machine', async () => {
-    const server = await serve({ EXTRAKT_DATA: join(data, 'new'), EXTRAKT_WORKERS: '0' });
+  test('keeps every file and folder that it makes from other users of the machine, whatever the umask', async () => {
+    const folder = join(data, 'new');
+    const settings = { EXTRAKT_DATA: folder, EXTRAKT_WORKERS: '1', EXTRAKT_MAIL_PORT: String(await findFreePort()) };
+    // Readable for all, as earlier versions and some backups leave them.
+    await mkdir(folder, { mode: 0o700 });
+    for (const name of ['server.lock', 'extrakt.db']) await writeFile(join(folder, name), '', { mode: 0o644 });
+    const server = await startServer(data, settings, ['sh', '-c', 'umask 0; exec "$@"', 'sh']);
+    started.push(() => server.stop('SIGKILL'));
+    const caller = new Caller(server);
+    const inbox = await caller.createInbox();
+    await caller.upload(inbox, 'INV-1');
+    await caller.waitFor(inbox, 'done', 1);
+    const mailbox = JSON.stringify({ host: 'imap.example.com', user: 'anna', password: 'secret' });
+    assert.equal((await caller.ask(`/inboxes/${inbox}/mailbox`, { method: 'PUT', body: mailbox })).status, 201);
+    const modes = listModes(folder);
+    assert.ok(modes.size > 12, [...modes.keys()].join(' '));
+    for (const name of [
+      'server.lock',
+      'extrakt.db',
+      'extrakt.db-wal',
+      'session.key',
+      'secret.key',
+      'mail.pem',
+      'spool',
+    ]) {
+      assert.ok(modes.has(name), name);
+    }
+    for (const [name, mode] of modes) assert.equal(mode & 0o077, 0, `${name} has ${mode.toString(8)}`);
     await server.stop();
-    const mode = (path: string) => statSync(join(data, 'new', path)).mode & 0o777;
-    assert.equal(mode('.'), 0o700);
-    assert.equal(mode('session.key'), 0o600);
-    assert.equal(mode('files'), 0o700);
+    for (const [name, mode] of listModes(folder)) assert.equal(mode & 0o077, 0, `${name} has ${mode.toString(8)}`);
   });
 
   test('says which port is taken and how to choose another', async () => {

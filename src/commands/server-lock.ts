@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Config, variableName } from '../config.ts';
+import { makePrivateFile } from '../store/private-file.ts';
 import { CommandFailure } from './failure.ts';
 
 /**
@@ -33,7 +34,9 @@ export function lockServer(config: Config): Disposable {
  */
 export function tryLock(config: Config): Disposable | Error {
   if (config.databaseUrl !== '') return { [Symbol.dispose]() {} };
-  const lock = new DatabaseSync(join(config.data, 'server.lock'), { timeout: 0 });
+  const path = join(config.data, 'server.lock');
+  makePrivateFile(path);
+  const lock = new DatabaseSync(path, { timeout: 0 });
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive');
   } catch (error) {

@@ -1,7 +1,8 @@
 /** Opens the database: SQLite in the data folder, or PostgreSQL where an address is given. */
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
+import { makePrivateFile } from './private-file.ts';
 import { createSqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -21,15 +22,6 @@ export async function openDatabase({ databaseUrl, dataFolder }: DatabaseOptions)
   }
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const path = join(dataFolder, 'extrakt.db');
-  await makeFile(path);
+  makePrivateFile(path);
   return new Kysely({ dialect: createSqliteDialect(path) });
-}
-
-/**
- * Makes a file for the service alone where there is none. SQLite would have everybody read it, in a folder that was there
- * before and is open to others; its log gets the mode of the database.
- */
-async function makeFile(path: string): Promise<void> {
-  const file = await open(path, 'a', 0o600);
-  await file.close();
 }
