@@ -161,9 +161,28 @@ describe('bodies', () => {
     assert.equal(login.status, 422);
   });
 
-  test('that reach for prototypes are 400', async () => {
-    assert.equal((await post('{"__proto__":{"name":"a"}}')).status, 400);
-    assert.equal((await post('{"name":"a","constructor":{"prototype":{"x":1}}}')).status, 400);
+  test('that reach for prototypes are 422 with the place', async () => {
+    for (const [text, path] of [
+      ['{"__proto__":{"name":"a"}}', '__proto__'],
+      ['{"name":"a","constructor":{"prototype":{"x":1}}}', 'constructor'],
+      ['{"name":"a","expires_at":[1,{"x":{"__proto__":1}}]}', 'expires_at[1].x.__proto__'],
+      ['{"name":"a","constructor":1}', 'constructor'],
+      ['{"name":"a","toString":1}', 'toString'],
+    ] as const) {
+      const { status, body } = await post(text);
+      assert.equal(status, 422, text);
+      assert.deepEqual(
+        body.errors.map((fault: { path: string }) => fault.path),
+        [path],
+      );
+    }
+    const form = new FormData();
+    form.set('__proto__', 'x');
+    const { body: pipeline } = await anna.ask('/pipelines', {
+      method: 'POST',
+      json: { name: 'p', template: 'invoice.en' },
+    });
+    assert.equal((await anna.ask(`/pipelines/${pipeline.id}/run`, { method: 'POST', body: form })).status, 422);
   });
 
   test('with wrong content are 422 with every fault', async () => {
@@ -258,12 +277,18 @@ describe('parameters', () => {
       'colour=red',
       'limit=1&limit=2',
       'type=ocr%00',
+      '__proto__=1',
+      '%5F%5Fproto%5F%5F=1',
+      'constructor=1',
+      'toString=1',
     ]) {
       const { status, body } = await anna.ask(`/resources?${query}`);
       assert.equal(status, 422, query);
       assert.equal(body.errors.length, 1, query);
     }
-    assert.equal((await anna.ask('/users/me?verbose=1')).status, 422);
+    for (const path of ['/users/me?verbose=1', '/users/me?__proto__=1', '/auth/session?__proto__=1']) {
+      assert.equal((await anna.ask(path)).status, 422, path);
+    }
     // Beyond a thousand faults the validator gives up.
     const many = Array.from({ length: 1500 }, (_, number) => `a${number}=1`).join('&');
     assert.equal((await anna.ask(`/resources?${many}&limit=9999`)).status, 422);

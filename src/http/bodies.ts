@@ -28,8 +28,7 @@ export function readBodies(app: App): void {
     if (request.routeOptions.config.form && isForm(request, text)) return done(null, readForm(text));
     if (isNestedTooDeep(text)) return done(new ExtraktError('invalid', `The body is not valid. ${NESTED_TOO_DEEP}`));
     parseJson(request, text, (error, value) => {
-      if (!error) return done(null, value);
-      done(new ExtraktError('bad_json', describeSyntax(text), { cause: error }));
+      done(error ? toBodyError(text, error) : null, value);
     });
   });
 }
@@ -70,15 +69,37 @@ function readForm(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** Where the fault is. The parser's own message would repeat the text around it, and that may be anything. */
-function describeSyntax(text: string): string {
+/** Why Fastify's parser refused a body. Its own message would repeat the text around the fault, which may be anything. */
+function toBodyError(text: string, cause: Error): ExtraktError {
+  let body: unknown;
   try {
-    JSON.parse(text);
+    body = JSON.parse(text);
   } catch (error) {
     const position = /position (\d+)/.exec(String(error))?.[1];
     const place = position === undefined ? '' : ` The fault is at character ${Number(position) + 1}.`;
-    return `The body is not valid JSON.${place}`;
+    return new ExtraktError('bad_json', `The body is not valid JSON.${place}`, { cause });
   }
-  // Valid JSON that Fastify's parser refuses all the same: it would reach for the prototype of objects.
-  return 'The body has a property that is not allowed (__proto__, or prototype below constructor).';
+  // Valid JSON with a property that would reach for the prototype of objects where it is copied.
+  const path = findPrototypeKey(body) ?? '';
+  const message = 'This name is not allowed.';
+  return new ExtraktError('invalid', `The body is not valid. ${path}: ${message}`, { faults: [{ path, message }] });
+}
+
+/**
+ * The path to a `__proto__`, or to a `constructor` with a `prototype`. Bodies are no deeper than nesting.ts allows, so this
+ * may call itself.
+ */
+function findPrototypeKey(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, entry] of Object.entries(value)) {
+    if (name === '__proto__' || (name === 'constructor' && hasPrototype(entry))) return name;
+    const below = findPrototypeKey(entry);
+    if (below === undefined) continue;
+    return Array.isArray(value) ? `[${name}].${below}` : `${name}.${below}`.replaceAll('.[', '[');
+  }
+  return undefined;
+}
+
+function hasPrototype(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, 'prototype');
 }

@@ -80,12 +80,15 @@ function makeStrict(schema: TSchema): TSchema {
 function readParameters(schema: TSchema, given: Record<string, unknown>): { value: unknown; faults: Fault[] } {
   const { properties } = readSchema(schema);
   const faults: Fault[] = [];
-  const value: Record<string, unknown> = {};
+  const entries: [name: string, value: unknown][] = [];
   for (const [name, text] of Object.entries(given)) {
     if (Array.isArray(text)) faults.push({ path: name, message: 'Stands there more than once.' });
     else if (typeof text === 'string' && text.includes('\0')) faults.push({ path: name, message: NUL_MESSAGE });
-    value[name] = readParameter(readSchema(properties?.[name]), text);
+    const property = properties && Object.hasOwn(properties, name) ? properties[name] : undefined;
+    entries.push([name, readParameter(readSchema(property), text)]);
   }
+  // An assignment to `__proto__` would not make a property, and the unknown parameter would go unnoticed.
+  const value: Record<string, unknown> = Object.fromEntries(entries);
   for (const [name, property] of Object.entries(properties ?? {})) {
     const { default: preset } = readSchema(property);
     if (value[name] === undefined && preset !== undefined) value[name] = preset;
