@@ -139,6 +139,7 @@ export const FOR_EVERYBODY: readonly [route: string, status: number, body?: () =
   ['GET /users/me/tokens', 200],
   ['PATCH /users/me', 200, () => ({ language: 'de' })],
   ['POST /users/me/password', 422, () => ({ current_password: 'none', new_password: 'a good one' })],
+  ['POST /auth/jwt/logout', 409],
   ['POST /auth/setup', 409, () => ({ name: 'a', email: 'a@example.com', new_password: 'a good one' })],
   ['GET /metrics', 200],
   ['GET /overview', 200],

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { disableUser, enableUser } from '../src/service/users.ts';
 import { type Answer, type HttpServer, startHttpServer } from './http-server.ts';
 
 describe('tokens', () => {
@@ -139,6 +140,51 @@ describe('log-in', () => {
     assert.equal((await server.ask('/users/me', { headers })).status, 200);
     t.mock.timers.setTime(now + 24.1 * 3_600_000);
     assert.equal((await server.ask('/users/me', { headers })).status, 401);
+  });
+
+  test('ends with the log-out, on every server and in every way to write the token', async () => {
+    const [first, second] = [
+      await logIn(server, 'anna@example.com', 'right'),
+      await logIn(server, 'anna@example.com', 'right'),
+    ];
+    const bearer = ({ body }: Answer) => ({ headers: { authorization: `Bearer ${body.access_token}` } });
+    assert.notEqual(first.body.access_token, second.body.access_token);
+    const logOut = () => server.ask('/auth/jwt/logout', { method: 'POST', ...bearer(first) });
+    assert.equal((await logOut()).status, 204);
+    assert.equal((await logOut()).status, 401);
+    // The last two bits of the signature's last character mean nothing.
+    const text: string = first.body.access_token;
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const place = alphabet.indexOf(text.at(-1) ?? '');
+    for (let bits = 0; bits < 4; bits++) {
+      const authorization = `Bearer ${text.slice(0, -1)}${alphabet[place - (place % 4) + bits]}`;
+      assert.equal((await server.ask('/users/me', { headers: { authorization } })).status, 401);
+    }
+    assert.equal((await server.ask('/users/me', bearer(second))).status, 200);
+    assert.equal((await server.ask('/auth/jwt/logout', { method: 'POST' })).status, 401);
+    const emil = await server.addUser('emil');
+    const { status, body } = await emil.ask('/auth/jwt/logout', { method: 'POST' });
+    assert.equal(status, 409);
+    assert.match(body.detail, /\/users\/me\/tokens/);
+    assert.equal((await emil.ask('/users/me')).status, 200);
+  });
+
+  test('of before does not come back when a user who was shut out is let in again', async () => {
+    const root = await server.addUser('root', { role: 'admin' });
+    const dora = await server.addUser('dora', { password: 'right' });
+    const { body } = await logIn(server, 'dora@example.com', 'right');
+    const headers = { authorization: `Bearer ${body.access_token}` };
+    assert.equal((await server.ask('/users/me', { headers })).status, 200);
+    for (const active of [false, true]) {
+      assert.equal((await root.ask(`/users/${dora.id}`, { method: 'PATCH', json: { active } })).status, 200);
+      assert.equal((await server.ask('/users/me', { headers })).status, 401, String(active));
+    }
+    assert.equal((await dora.ask('/users/me')).status, 200);
+    const again = await logIn(server, 'dora@example.com', 'right');
+    const session = { headers: { authorization: `Bearer ${again.body.access_token}` } };
+    await disableUser(server.context, 'dora@example.com');
+    await enableUser(server.context, 'dora@example.com');
+    assert.equal((await server.ask('/users/me', session)).status, 401);
   });
 
   test('refuses tokens that were signed with another key or not at all', async () => {

@@ -10,7 +10,7 @@ export const TEMPLATE = { fields: [{ name: 'total', type: 'quantity' }] } as con
 export async function addUser(db: Kysely<Tables>, email: string): Promise<Id> {
   const id = uuid();
   const user = { id, email, name: email, role: 'user', billing_scheme: 'by_invoice', balance: 0 } as const;
-  const refill = { previous_refill_balance: 0, previous_refill_credits: 0 };
+  const refill = { previous_refill_balance: 0, previous_refill_credits: 0, session_epoch: 0 };
   await db
     .insertInto('user')
     .values({ ...user, ...refill, created_at: now() })

@@ -20,7 +20,7 @@ import { logRequests, nameRequest, refuseUnknownParameters, refuseUnknownRequest
 import type { App } from './route.ts';
 import { serveHealth } from './routes/health.ts';
 import { API_ROUTES } from './routes/index.ts';
-import { serveLogin } from './routes/login.ts';
+import { serveLogin, serveLogout } from './routes/login.ts';
 import { serveMetrics } from './routes/metrics.ts';
 import { serveOidc } from './routes/oidc.ts';
 import { serveSchemas } from './routes/schemas.ts';
@@ -101,6 +101,7 @@ export async function createApp(deps: {
     recordActions(api, context);
     drainBodies(api, config.uploadLimit);
     serveMetrics(api, register);
+    serveLogout(api, { context, sessionKey, limits });
     for (const routes of API_ROUTES) await routes(api, { context, pool, limits });
   });
   return app;

@@ -44,6 +44,7 @@ const ACTIONS: Readonly<Record<string, AuditRule | null>> = {
   'PATCH /users/:user/credits': { action: 'credits.change', details: ['billing_scheme', 'balance', 'refill'] },
   'POST /users/me/tokens': { action: 'token.create', ofAnswer: true, details: ['name', 'expires_at'] },
   'DELETE /users/me/tokens/:id': { action: 'token.revoke' },
+  'POST /auth/jwt/logout': { action: 'sign_out' },
   'POST /auth/setup': { action: 'user.set_up', details: ['email'] },
 };
 

@@ -16,6 +16,8 @@ interface Authenticated {
   readonly session?: FoundSession;
   /** Name of the API token of a caller who came with one. */
   readonly token?: string;
+  /** The text of the signed session of a caller who logged in. */
+  readonly signedSession?: string;
 }
 
 const authenticated = new WeakMap<FastifyRequest, Authenticated>();
@@ -45,6 +47,11 @@ export function findRequestSession(request: FastifyRequest): FoundSession | unde
 /** The name of the API token that a request came with. */
 export function findRequestToken(request: FastifyRequest): string | undefined {
   return authenticated.get(request)?.token;
+}
+
+/** The signed session that a request came with. */
+export function findSignedSession(request: FastifyRequest): string | undefined {
+  return authenticated.get(request)?.signedSession;
 }
 
 /** Whether what the request came with is still good: for answers that go on and on. */
@@ -113,7 +120,7 @@ async function authenticate(
   if (text === undefined) return unauthorized('The Authorization header must be "Bearer TOKEN".');
   const known = text.startsWith(TOKEN_PREFIX)
     ? await findTokenOwner(context, text)
-    : await findSessionOwner(context, sessionKey, text).then((caller) => caller && { caller });
+    : await findSessionOwner(context, sessionKey, text).then((caller) => caller && { caller, signedSession: text });
   return known ?? unauthorized('This token is unknown, has expired, or belongs to a disabled user.');
 }
 

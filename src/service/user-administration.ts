@@ -96,7 +96,8 @@ export async function changeUser(
     const disabled_at = active ? null : (user.disabled_at ?? new Date().toISOString());
     const set = { ...change, ...(active === undefined ? {} : { disabled_at }) };
     if (Object.keys(set).length > 0) await trx.updateTable('user').set(set).where('id', '=', user.id).execute();
-    if (active === false) await endSessionsAndLinks(trx, user.id);
+    // Also of a user who is let in: an earlier version left signed sessions as they were.
+    if (active !== undefined && active !== (user.disabled_at === null)) await endSessionsAndLinks(trx, user.id);
     await alongside(trx);
     return toManagedUser(await getUserRow(within, caller, user.id));
   });

@@ -70,6 +70,7 @@ export async function createUser(
       previous_refill_balance: 0,
       previous_refill_credits: 0,
       previous_refill_date: null,
+      session_epoch: 0,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst();
@@ -190,14 +191,17 @@ export async function requireOtherAdministrator(
 }
 
 /**
- * Lets a user in again, with the password and the tokens of before.
+ * Lets a user in again, with the password and the tokens of before. Sessions of before stay ended.
  *
  * @throws ExtraktError `not_found`
  */
 export async function enableUser(context: Context, email: string): Promise<User> {
-  const user = await findUser(context, email);
-  await context.db.updateTable('user').set({ disabled_at: null }).where('id', '=', user.id).execute();
-  return user;
+  return await context.db.transaction().execute(async (trx) => {
+    const user = await findUser({ ...context, db: trx }, email);
+    await trx.updateTable('user').set({ disabled_at: null }).where('id', '=', user.id).execute();
+    await endSessionsAndLinks(trx, user.id);
+    return user;
+  });
 }
 
 /**
@@ -228,6 +232,11 @@ export async function replacePassword(trx: Context['db'], userId: Id, hash: stri
 /** Ends what would let somebody in as this user without their password. */
 export async function endSessionsAndLinks(trx: Context['db'], userId: Id): Promise<void> {
   await endSessionsOf(trx, userId);
+  await trx
+    .updateTable('user')
+    .set((e) => ({ session_epoch: e('session_epoch', '+', 1) }))
+    .where('id', '=', userId)
+    .execute();
   await trx.deleteFrom('reset_link').where('user_id', '=', userId).execute();
 }
 

@@ -19,6 +19,7 @@ import { identities } from './migrations/0015-identities.ts';
 import { failedChecks } from './migrations/0016-failed-checks.ts';
 import { recountFailedChecks } from './migrations/0017-recount-failed-checks.ts';
 import { claimOwners } from './migrations/0018-claim-owners.ts';
+import { signIn } from './migrations/0020-sign-in.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Tables } from './tables.ts';
 
@@ -41,6 +42,7 @@ const MIGRATIONS: readonly Migration[] = [
   failedChecks,
   recountFailedChecks,
   claimOwners,
+  signIn,
 ];
 
 /** Any number that other programs on the same PostgreSQL database are unlikely to lock: "extrakt" in ASCII, 7 bytes. */

@@ -32,6 +32,8 @@ export interface UserTable {
   language: 'de' | 'en' | null;
   /** Since when the password that the first start made waits to be replaced; null for everybody else. */
   setup_since: Timestamp | null;
+  /** Raised to end all signed sessions of the user. */
+  session_epoch: number;
 }
 
 /** A browser that somebody is signed in with. */
@@ -45,6 +47,22 @@ export interface SessionTable {
   created_at: Timestamp;
   /** Moves on with use. */
   expires_at: Timestamp;
+}
+
+/** A signed session that was ended before it expires. */
+export interface EndedSessionTable {
+  /** SHA-256 of the part of the token that is signed, hexadecimal. */
+  hash: string;
+  /** When the session expires by itself, and the row can go. */
+  expires_at: Timestamp;
+}
+
+/** A network from which a user signed in by password. */
+export interface KnownNetworkTable {
+  user_id: Id;
+  /** An IPv4 address or the first 64 bits of an IPv6 address. */
+  network: string;
+  seen_at: Timestamp;
 }
 
 /** Who a user is at a provider that people sign in with; see service/oidc/. */
@@ -326,6 +344,8 @@ export interface Tables {
   user: UserTable;
   token: TokenTable;
   session: SessionTable;
+  ended_session: EndedSessionTable;
+  known_network: KnownNetworkTable;
   identity: IdentityTable;
   audit: AuditTable;
   reset_link: ResetLinkTable;

@@ -1,8 +1,9 @@
-/** Log-in by password. */
+/** Log-in by password, and log-out. */
 import { Type } from 'typebox';
-import { createSession } from '../../service/sessions.ts';
-import { recordSignIn } from '../audit.ts';
-import type { AuthenticationDeps } from '../authentication.ts';
+import { ExtraktError } from '../../errors.ts';
+import { createSession, endSession } from '../../service/sessions.ts';
+import { recording, recordSignIn } from '../audit.ts';
+import { type AuthenticationDeps, findSignedSession } from '../authentication.ts';
 import type { App } from '../route.ts';
 
 const Credentials = Type.Object({
@@ -38,6 +39,36 @@ export function serveLogin(app: App, { context, sessionKey, limits }: Authentica
         }),
       );
       return { access_token, token_type: 'bearer' as const };
+    },
+  );
+}
+
+/** Needs a token, unlike the log-in. */
+export function serveLogout(app: App, { context, sessionKey }: AuthenticationDeps): void {
+  app.post(
+    '/auth/jwt/logout',
+    {
+      config: { idempotent: false, errors: ['conflict'] },
+      schema: {
+        tags: ['users'],
+        summary: 'Log out',
+        description: 'Ends the session that the request is sent with. API tokens are deleted at `/users/me/tokens`.',
+        response: { 204: Type.Null({ description: 'The access token no longer works.' }) },
+      },
+    },
+    async (request, reply) => {
+      const session = findSignedSession(request);
+      if (session === undefined) {
+        throw new ExtraktError(
+          'conflict',
+          'Only access tokens of /auth/jwt/login can be logged out. Delete an API token at /users/me/tokens; end the session of a browser at /auth/logout.',
+        );
+      }
+      await context.db.transaction().execute(async (trx) => {
+        await endSession(trx, sessionKey, session);
+        await recording(request)(trx);
+      });
+      return reply.code(204).send(null);
     },
   );
 }
