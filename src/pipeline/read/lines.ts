@@ -1,5 +1,6 @@
 /** Words to lines. */
 import type { Line, Rule } from '../page.ts';
+import { joinLetters } from './letter-spacing.ts';
 import { type PlacedWord, surround } from './words.ts';
 
 /** Words whose base lines differ by less than this share of the type's height stand on one line. */
@@ -8,7 +9,8 @@ const SAME_BASELINE = 0.3;
 const WIDE_GAP = 1;
 
 /**
- * Groups words by their base line and parts them at wide gaps and at upright rules.
+ * Groups words by their base line and parts them at wide gaps and at upright rules. Letters that are printed apart become
+ * words.
  *
  * @param words upright, of one page, in any order
  * @param rules of the same page; only upright ones matter
@@ -16,7 +18,7 @@ const WIDE_GAP = 1;
  */
 export function composeLines(words: readonly PlacedWord[], rules: readonly Rule[]): Line[] {
   const upright = rules.filter(({ box }) => box[3] - box[1] > box[2] - box[0]);
-  return groupByBaseline(words).flatMap((row) => partRow(row, upright));
+  return groupByBaseline(words).flatMap((row) => partRow(joinLetters(row), upright));
 }
 
 /** A line of words that stand next to each other. */

@@ -17,6 +17,8 @@ export interface PlacedWord {
 const WORD_GAP = 0.12;
 /** A step back by more than this share of the height starts anew. */
 const STEP_BACK = 0.5;
+/** Boxes of one glyph differ by less, in points. */
+const SAME_BOX = 0.01;
 /** Ligatures that are characters of their own: ff, fi, fl, ffi, ffl, long st, st. */
 const LIGATURE = /[\ufb00-\ufb06]/gu;
 
@@ -60,6 +62,8 @@ export function surround(boxes: readonly Box[]): Box {
 
 function isNext(last: Character, next: Character): boolean {
   if (last.style.turns !== next.style.turns) return false;
+  // All letters of a ligature have the box of their one glyph.
+  if (isSameGlyph(last, next)) return true;
   const [, top, right, bottom] = last.box;
   const [nextLeft, nextTop, , nextBottom] = next.box;
   const height = bottom - top;
@@ -68,6 +72,13 @@ function isNext(last: Character, next: Character): boolean {
   // Raised and lowered figures belong to their word, another line does not.
   const overlap = Math.min(bottom, nextBottom) - Math.max(top, nextTop);
   return overlap >= Math.min(height, nextBottom - nextTop) / 2;
+}
+
+function isSameGlyph(last: Character, next: Character): boolean {
+  return (
+    last.style.object === next.style.object &&
+    last.box.every((edge, index) => Math.abs(edge - (next.box[index] ?? 0)) < SAME_BOX)
+  );
 }
 
 function makeWord(first: Character, run: readonly Character[]): PlacedWord {
