@@ -2,9 +2,12 @@
 import type { Box, Word } from '../../page.ts';
 import type { ConceptId } from '../lexicon/lexicon.ts';
 import { LINE_WEIGHTS as W } from '../scorer.ts';
-import { type Row, type Sheet, unite } from '../sheet.ts';
+import { isCommonSpace, type Row, type Sheet, unite } from '../sheet.ts';
+import { segmentOf } from '../table/item.ts';
 import type { NumberReading } from '../values/candidate.ts';
+import { currencyCode } from '../values/currency.ts';
 import { findNumbers, type NumberRules } from '../values/number.ts';
+import { isMoney } from './money.ts';
 import { readPoorAmount } from './poor-amount.ts';
 import { readSumWords, type SumWord } from './words.ts';
 
@@ -109,6 +112,8 @@ function readAmountAt(
   const first = words[index];
   if (first === undefined || !/[\dOoQSZlI]/.test(first.text)) return undefined;
   const sure = readSure(first.text, rules);
+  const several = sure?.decimals === 2 ? undefined : readSeveral(words, index, rules);
+  if (several !== undefined) return several;
   if (sure !== undefined) {
     const score = W.quality * (first.confidence - 1);
     return { amount: { number: sure, raw: first.text, box: first.box, score }, words: 1 };
@@ -136,17 +141,47 @@ function readAmountAt(
   return undefined;
 }
 
+/** `EUR 12 345 678,00` has no more words than this. */
+const MOST_WORDS = 5;
+
+/** An amount of several words that stand close, as many as belong to it: `11 000,00`, `1 900 EUR`, `EUR 1.900`. */
+function readSeveral(
+  words: readonly Word[],
+  index: number,
+  rules: NumberRules,
+): { amount: Amount; words: number } | undefined {
+  const [first] = words.slice(index);
+  if (first === undefined || !STARTS_AMOUNT.test(first.text)) return undefined;
+  const lead = currencyCode(words[index - 1]?.text ?? '') === undefined ? 0 : 1;
+  let best: { amount: Amount; words: number } | undefined;
+  for (let count = 2 - lead; count <= MOST_WORDS; count += 1) {
+    const own = words.slice(index, index + count);
+    const segment = segmentOf({ words: words.slice(index - lead, index + count), page: 0 });
+    if (own.length < count || segment.starts.some((start) => !isCommonSpace(segment, start))) break;
+    const [found, ...more] = findNumbers(segment, rules);
+    if (found?.number === undefined || more.length > 0 || !isMoney(found.number)) continue;
+    if (found.from > 0 || found.to < segment.text.length) continue;
+    const score = W.quality * (Math.min(...own.map((word) => word.confidence)) - 1);
+    const raw = own.map((word) => word.text).join(' ');
+    const box = unite(own.map((word) => word.box));
+    best = { amount: { number: found.number, raw, box, score }, words: count };
+  }
+  return best;
+}
+
+/** Perhaps a minus, a bracket and a sign of a currency in front of the digits. */
+const STARTS_AMOUNT = /^[-–−+(]?\p{Sc}?[-–−]?\d/u;
+
 /** An amount at the end of a line whose point was lost, or taken for a dash or a colon. */
 const POINTLESS = /^\D{0,3}(\d{1,4})([-:]?)(\d{2})$/;
 
-/** A clean amount with two decimals; percentages and counts are part of the label. */
+/** A clean amount of money; percentages and counts are part of the label. */
 function readSure(text: string, rules: NumberRules): NumberReading | undefined {
   if (!/\d/.test(text)) return undefined;
   const segment = { id: -1, page: 0, row: -1, words: [], text, starts: [], box: [0, 0, 0, 0], size: 10 } as const;
   const [found, ...more] = findNumbers(segment, rules);
   if (found?.number === undefined || more.length > 0 || found.number.percent) return undefined;
-  if (found.number.decimals !== 2 || found.to - found.from < text.replace(/[^\p{L}\d]+$/u, '').length - 3)
-    return undefined;
+  if (!isMoney(found.number) || found.to - found.from < text.replace(/[^\p{L}\d]+$/u, '').length - 3) return undefined;
   return found.number;
 }
 

@@ -4,6 +4,7 @@ import type { FieldProfile, RecordProfile } from '../profile.ts';
 import type { Row, Sheet } from '../sheet.ts';
 import type { Candidate } from '../values/candidate.ts';
 import type { Findings } from '../values/find.ts';
+import { isMoney } from './money.ts';
 import { readSumWords } from './words.ts';
 
 /** As sure as what stands under a heading when the rate fits the amounts, less sure when only words say so. */
@@ -46,7 +47,7 @@ function readLine(row: Row, findings: Findings, recognised: boolean): TaxLine | 
     .flatMap(({ id }) => findings.bySegment[id] ?? [])
     .filter(({ number }) => number !== undefined);
   const rate = numbers.find(({ number }) => number?.percent === true && Number(number.decimal) <= MOST_TAX);
-  const amounts = numbers.filter(({ number }) => number?.decimals === 2 && !number.percent);
+  const amounts = numbers.filter(({ number }) => number !== undefined && isMoney(number));
   if (rate === undefined || amounts.length === 0 || amounts.length > 3) return undefined;
   const text = row.segments.map((segment) => segment.text).join(' ');
   const named = readSumWords(text, recognised).has('tax');

@@ -6,6 +6,7 @@ import { bottom, boxOfRange, left, right, type Segment, top, unite } from '../sh
 import type { NumberReading } from '../values/candidate.ts';
 import { findCodes } from '../values/codes.ts';
 import { type DayRules, findDay } from '../values/date.ts';
+import { readClock } from '../values/hours.ts';
 import { findNumbers, type NumberRules } from '../values/number.ts';
 import type { Column } from './column.ts';
 import type { BodyRow, Item } from './items.ts';
@@ -119,7 +120,8 @@ function readCell(
     case 'quantity':
     case 'number':
       return firstOf(lines, (segment, line) => {
-        const number = findNumbers(segment, rules.numbers).find(
+        const clock = profile.concept === 'quantity' ? readClock(segment) : undefined;
+        const number = [...(clock === undefined ? [] : [clock]), ...findNumbers(segment, rules.numbers)].find(
           (candidate) => candidate.number !== undefined && suits(candidate.number, profile),
         );
         return (

@@ -3,6 +3,7 @@ import { isCommonSpace, left, right, type Segment, wordAt } from '../sheet.ts';
 import type { Candidate } from './candidate.ts';
 import { CURRENCY_BEFORE, CURRENCY_PATTERN, currencyCode } from './currency.ts';
 import { DOLLAR } from './dollar.ts';
+import { findHours } from './hours.ts';
 import { type NumberStyle, readDecimal } from './number-style.ts';
 
 /** Digits that no letter, digit or separator touches from the left; what follows is looked at piece by piece. */
@@ -32,16 +33,17 @@ export interface NumberRules extends NumberStyle {
 
 /** Every number of a segment, left to right. */
 export function findNumbers(segment: Segment, rules: NumberRules): Candidate[] {
-  const found: Candidate[] = [];
+  const hours = findHours(segment);
+  const found: Candidate[] = [...hours];
   let next = 0;
   for (const match of segment.text.matchAll(DIGITS)) {
-    if (match.index < next) continue;
+    if (match.index < next || hours.some(({ from, to }) => from <= match.index && match.index < to)) continue;
     const to = extendOverGroups(segment, match.index, match.index + match[0].length);
     const candidate = readNumber(segment, match.index, to, rules);
     next = candidate?.to ?? to;
     if (candidate !== undefined) found.push(candidate);
   }
-  return found;
+  return hours.length === 0 ? found : found.sort((a, b) => a.from - b.from);
 }
 
 /** Groups of three with a fraction or a currency behind them, and alone on their line but for a unit. */
@@ -86,7 +88,7 @@ function readNumber(segment: Segment, from: number, to: number, rules: NumberRul
   // `12a`, `5-fach`, `3x4`: part of a word, not a number.
   if (taken === '' && /^[\p{L}\d/_-]/u.test(rest) && !UNIT.test(rest)) return undefined;
   const { open, currency, sign } = before.groups ?? {};
-  const { minus, close, currency: currencyPrinted, late, percent, credit } = behind.groups ?? {};
+  const { cents, minus, close, currency: currencyPrinted, late, percent, credit } = behind.groups ?? {};
   const currencyBehind = currencyPrinted?.slice(0, currencyPrinted.length - (late?.length ?? 0));
   const bracketed = open === '(' && close !== undefined;
   const dash = open !== undefined && open !== '(' && open !== '+';
@@ -108,7 +110,8 @@ function readNumber(segment: Segment, from: number, to: number, rules: NumberRul
     value: negative && !zero ? `-${decimal}` : decimal,
     number: {
       decimal: negative && !zero ? `-${decimal}` : decimal,
-      decimals: fraction.length,
+      // A dash stands for the cents.
+      decimals: cents === undefined ? fraction.length : 2,
       currency: code,
       unit: code === undefined && percent === undefined ? UNIT.exec(rest)?.[1] : undefined,
       percent: percent !== undefined,
