@@ -18,6 +18,7 @@ before(async () => {
   await addInvoice('elsewhere/one.pdf', 'OTHER-1');
   await add('empty.pdf', '');
   await add('text.pdf', 'This is no PDF.');
+  await add('order.xml', '\ufeff<?xml version="1.0"?><Order/>');
   await add('cut-off.pdf', (await drawInvoice('CUT')).subarray(0, 600));
 });
 after(() => place[Symbol.asyncDispose]());
@@ -135,7 +136,16 @@ describe('extract', () => {
   });
 
   test('names the files that fail with their reasons, does the others, and ends with 1', async () => {
-    const files = ['empty.pdf', 'one.pdf', 'text.pdf', 'cut-off.pdf', 'missing.pdf', 'elsewhere', 'two.pdf'];
+    const files = [
+      'empty.pdf',
+      'one.pdf',
+      'text.pdf',
+      'order.xml',
+      'cut-off.pdf',
+      'missing.pdf',
+      'elsewhere',
+      'two.pdf',
+    ];
     const { code, stdout, stderr } = await extract(...files, '-t', 'invoice.en');
     assert.equal(code, 1);
     assert.deepEqual(
@@ -145,11 +155,12 @@ describe('extract', () => {
     const said = stderr.trimEnd().split('\n');
     assert.match(said.find((line) => line.startsWith('empty.pdf: ')) ?? '', /empty/);
     assert.match(said.find((line) => line.startsWith('text.pdf: ')) ?? '', /no PDF/);
+    assert.match(said.find((line) => line.startsWith('order.xml: ')) ?? '', /The XML is no e-invoice/);
     assert.match(said.find((line) => line.startsWith('cut-off.pdf: ')) ?? '', /damaged/);
     assert.match(said.find((line) => line.startsWith('missing.pdf: ')) ?? '', /no such file/);
     assert.match(said.find((line) => line.startsWith('elsewhere: ')) ?? '', /folder/);
-    assert.equal(said.at(-1), '5 of 7 files failed.');
-    assert.equal(said.length, 6);
+    assert.equal(said.at(-1), '6 of 8 files failed.');
+    assert.equal(said.length, 7);
   });
 
   test("takes a template of one's own", async () => {

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import sharp from 'sharp';
 import { completeInvoice } from '../samples/generator/einvoice/complete.ts';
 import { writeUbl } from '../samples/generator/einvoice/ubl.ts';
-import { awaitProcessed, createInbox, type TestInbox, upload } from './http-inbox.ts';
+import { awaitProcessed, createInbox, formOf, type TestInbox, upload } from './http-inbox.ts';
 import { type HttpServer, startHttpServer, type TestUser } from './http-server.ts';
 
 let server: HttpServer;
@@ -51,4 +51,20 @@ test('XML that is no e-invoice fails with its reason', async () => {
   const document = await awaitProcessed(anna, id);
   assert.equal(document.state, 'failed');
   assert.match(document.error ?? '', /no e-invoice of a known kind/);
+});
+
+test('An e-invoice in the envelope of Peppol is taken, and other XML is refused as XML of another kind', async () => {
+  const invoice = writeUbl({ ...completeInvoice(), number: 'PEPPOL-1' }).replace(/^<\?xml[^>]*\?>\s*/, '');
+  const namespace = 'http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader';
+  const { id } = await upload(
+    anna,
+    inbox,
+    `<StandardBusinessDocument xmlns="${namespace}">${invoice}</StandardBusinessDocument>`,
+  );
+  const document = await awaitProcessed(anna, id);
+  assert.equal(document.state, 'done', document.error ?? '');
+  const body = formOf('<?xml version="1.0"?><Order/>', 'order.xml');
+  const refused = await anna.ask(`/inboxes/${inbox.id}`, { method: 'POST', body });
+  assert.equal(refused.status, 415);
+  assert.match(refused.body.detail, /^The XML is no e-invoice of a known kind/);
 });

@@ -9,6 +9,7 @@ import { ExtraktError } from '../errors.ts';
 import { FAILURES } from '../pipeline/errors.ts';
 import { canReadHeic } from '../pipeline/read/heic.ts';
 import { detectMediaType, MEDIA_TYPES } from '../pipeline/read/media-type.ts';
+import { looksLikeXml } from '../pipeline/read/xml-text.ts';
 import type { Id, Tables } from '../store/tables.ts';
 import { readLevel, requireAccess } from './access.ts';
 import type { Caller, Context } from './context.ts';
@@ -46,12 +47,13 @@ export async function keepFile(context: Context, name: string, content: Readable
   if (size > 0 && mediaType && !isLackingReader) return { id, name: makeSafeFileName(name), mediaType, size, sha256 };
   await context.files.delete(id);
   if (size === 0) throw new ExtraktError('empty_file', 'The file is empty. Send it again with its content.');
-  throw new ExtraktError(
-    'unsupported_media_type',
-    isLackingReader
-      ? FAILURES.heic.message
-      : `The file is none of the kinds that can be read (${KINDS}), whatever its name says.`,
-  );
+  throw new ExtraktError('unsupported_media_type', isLackingReader ? FAILURES.heic.message : describeKindFault(head));
+}
+
+/** Why a file of this beginning cannot be read. */
+function describeKindFault(head: Uint8Array): string {
+  if (looksLikeXml(head)) return FAILURES.unknown_xml.message;
+  return `The file is none of the kinds that can be read (${KINDS}), whatever its name says.`;
 }
 
 /** Removes a kept file that did not become a document or a job. */

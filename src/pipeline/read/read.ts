@@ -8,6 +8,7 @@ import { PageQueue, type PageRecognizer, type PageRequest, wordsOf } from './pag
 import { createPdfReader } from './pdf.ts';
 import { readPicture } from './picture-page.ts';
 import type { TextRecognizer } from './recognizer.ts';
+import { looksLikeXml } from './xml-text.ts';
 
 export interface Reader {
   /**
@@ -84,7 +85,7 @@ function asFile(content: Uint8Array): Attachment {
 function requireMediaType(bytes: Uint8Array): MediaType {
   if (bytes.length === 0) throw new PipelineFailure('empty');
   const mediaType = detectMediaType(bytes);
-  if (!mediaType) throw new PipelineFailure('unknown_media_type');
+  if (!mediaType) throw new PipelineFailure(looksLikeXml(bytes) ? 'unknown_xml' : 'unknown_media_type');
   return mediaType;
 }
 

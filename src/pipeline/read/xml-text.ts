@@ -47,18 +47,35 @@ function decodeBytes(bytes: Uint8Array): string {
 
 /** Of what may stand before the root (XML 1.0, production 22): declaration and instructions, comments, document type. */
 const PROLOG = /^\s*(?:<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>)/;
-/** The roots that are read. Pictures and pages of the web are XML too, and nothing that can be read here. */
-const ROOT = /^\s*<(?:[^\s<>/:]+:)?(?:CrossIndustryInvoice|CrossIndustryDocument|Invoice|CreditNote)[\s/>]/;
+/** The roots that are read, and the envelope that Peppol puts around them. Pictures and pages of the web are XML too. */
+const ROOT =
+  /^\s*<(?:[^\s<>/:]+:)?(?:CrossIndustryInvoice|CrossIndustryDocument|Invoice|CreditNote|StandardBusinessDocument)[\s/>]/;
+/** A first tag of any name but that of pages of the web, which are no XML as a rule. */
+const ANY_ROOT = /^\s*<(?!html[\s>])[\p{L}_][\p{L}\p{N}._:-]*(?:\s[^<>]*)?\/?>/iu;
 /** Bytes of a file that are looked at; a licence in front of the root may be longer. */
 const HEAD_LENGTH = 1024;
 
-/** Whether a file may be an e-invoice, by its first bytes: its root is one, or stands further behind. */
+/** Whether a file may be an e-invoice, by its first bytes: its root is one or an envelope, or stands further behind. */
 export function looksLikeEInvoice(head: Uint8Array): boolean {
-  let text = decodeXml(head.subarray(0, HEAD_LENGTH));
+  const text = decodeXml(head.subarray(0, HEAD_LENGTH));
   if (!/^\s*</.test(text)) return false;
-  for (let start = PROLOG.exec(text); start !== null; start = PROLOG.exec(text)) text = text.slice(start[0].length);
-  const isEnd = head.length >= HEAD_LENGTH && /^\s*(?:$|<$|<[?!])/.test(text);
-  return isEnd || ROOT.test(text);
+  const root = withoutProlog(text);
+  const isEnd = head.length >= HEAD_LENGTH && /^\s*(?:$|<[^\s>]*$|<[?!])/.test(root);
+  return isEnd || ROOT.test(root);
+}
+
+/** Whether a file is XML of any kind, by its first bytes. */
+export function looksLikeXml(head: Uint8Array): boolean {
+  const text = decodeXml(head.subarray(0, HEAD_LENGTH));
+  const root = withoutProlog(text);
+  if (/^\s*<html[\s>]/i.test(root)) return false;
+  return /^\s*<\?xml\s/.test(text) || ANY_ROOT.test(root);
+}
+
+function withoutProlog(text: string): string {
+  let rest = text;
+  for (let start = PROLOG.exec(rest); start !== null; start = PROLOG.exec(rest)) rest = rest.slice(start[0].length);
+  return rest;
 }
 
 function startsWith(bytes: Uint8Array, start: readonly (number | undefined)[]): boolean {

@@ -30,10 +30,17 @@ export class XmlFault extends Error {
   override name = 'XmlFault';
 }
 
+export interface XmlName {
+  readonly name: string;
+  readonly namespace: string;
+}
+
 /** Which XML is read. */
 export interface WantedXml {
   /** Asked when the root begins; where it says no, nothing more is read. */
-  isRoot(root: { readonly name: string; readonly namespace: string }): boolean;
+  isRoot(root: XmlName): boolean;
+  /** Whether a root is an envelope: then the root that is wanted is one of the elements inside it. */
+  isEnvelope(root: XmlName): boolean;
   /**
    * Whether a namespace is one of this kind of document. What is of another one inside a root of its own is left out: a
    * strange `ID` in front of the real one means nothing to other readers, and must not here.
@@ -57,7 +64,7 @@ interface OpenElement {
 class UnwantedRoot extends Error {}
 
 /**
- * Parses an XML file if its root is wanted. Document types are passed over unread, and of entities only the five of XML
+ * Parses an XML file if its root is wanted, or is an envelope with a wanted root inside. Document types are passed over unread, and of entities only the five of XML
  * itself are known: one that a file declares is a fault, so nothing is fetched and nothing grows.
  *
  * @returns the root; undefined for an unwanted one
@@ -80,6 +87,8 @@ function parse(bytes: Uint8Array, wanted: WantedXml): XmlElement {
   let elements = 0;
   let attributesOfElement = 0;
   let isStrict = false;
+  /** Elements that stand around the root: an envelope, or none. */
+  let around = 0;
   parser.on('error', (error) => {
     throw new XmlFault(`not well-formed at ${error.message.replace(/\.$/, '')}`);
   });
@@ -99,11 +108,16 @@ function parse(bytes: Uint8Array, wanted: WantedXml): XmlElement {
     const namespaces = readNamespaces(attributes, open.at(-1)?.namespaces);
     // A prefix that nobody declares is a slip, and no other namespace.
     const namespace = namespaces.get(prefix) ?? (prefix === '' ? '' : undefined);
-    if (elements === 1) {
-      if (!wanted.isRoot({ name, namespace: namespace ?? '' })) throw new UnwantedRoot();
+    const isRoot = open.length === around && wanted.isRoot({ name, namespace: namespace ?? '' });
+    if (isRoot) {
+      if (root !== undefined) throw new XmlFault('more than one invoice in its envelope');
       isStrict = namespace !== undefined && wanted.isOwn(namespace);
+    } else if (elements === 1) {
+      if (!wanted.isEnvelope({ name, namespace: namespace ?? '' })) throw new UnwantedRoot();
+      around = 1;
     }
-    const isForeign = isStrict && namespace !== undefined && !wanted.isOwn(namespace);
+    const isBeside = open.length <= around && !isRoot;
+    const isForeign = isBeside || (isStrict && namespace !== undefined && !wanted.isOwn(namespace));
     if (elements > XML_LIMITS.elements) throw new XmlFault(`more than ${XML_LIMITS.elements} elements`);
     if (open.length >= XML_LIMITS.depth) throw new XmlFault(`nested more than ${XML_LIMITS.depth} deep`);
     open.push({ name, namespaces, isForeign, attributes: readAttributes(attributes), children: [], text: '' });
@@ -121,12 +135,13 @@ function parse(bytes: Uint8Array, wanted: WantedXml): XmlElement {
     const parent = open.at(-1);
     if (element === undefined || element.isForeign) return;
     const { name, attributes, children, text } = element;
-    if (parent === undefined) root = { name, attributes, children, text };
-    else parent.children.push({ name, attributes, children, text });
+    if (open.length === around) root = { name, attributes, children, text };
+    else parent?.children.push({ name, attributes, children, text });
   });
   const text = decodeXml(bytes);
   for (let at = 0; at < text.length; at += CHUNK) parser.write(text.slice(at, at + CHUNK));
   parser.close();
+  if (root === undefined && around > 0) throw new UnwantedRoot();
   if (root === undefined) throw new XmlFault('no element in it');
   return root;
 }

@@ -38,12 +38,17 @@ const UBL_NAMESPACE = /^urn:oasis:names:specification:ubl:schema:xsd:(?:Invoice|
 /** Those of CII, of ZUGFeRD 1 and of UBL. */
 const NAMESPACES = /^urn:(?:un:unece:uncefact|ferd|oasis:names:specification:ubl):/;
 
-/** XML that is an e-invoice. */
+/** The envelope in which Peppol sends documents (UN/CEFACT SBDH), by its older and its newer namespace. */
+const ENVELOPE = 'StandardBusinessDocument';
+const ENVELOPE_NAMESPACE = /^(?:https?:\/\/www\.unece\.org\/cefact\/namespaces\/|urn:un:unece:uncefact:)/;
+
+/** XML that is an e-invoice, by itself or in an envelope. */
 export const E_INVOICE_XML: WantedXml = {
   isRoot({ name, namespace }) {
     const syntax = syntaxOf(name);
     return syntax === 'cii' || (syntax === 'ubl' && UBL_NAMESPACE.test(namespace));
   },
+  isEnvelope: ({ name, namespace }) => name === ENVELOPE && ENVELOPE_NAMESPACE.test(namespace),
   isOwn: (namespace) => NAMESPACES.test(namespace),
 };
 
