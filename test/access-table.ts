@@ -82,6 +82,10 @@ export const ROWS: readonly Row[] = [
   onInbox('GET /inboxes/{inbox}/mails', from('view'), 200),
   onInbox('GET /inboxes/{inbox}/mails/{mail}', from('view'), 200),
   onInbox('GET /inboxes/{inbox}/mails/{mail}/raw', from('view'), 200),
+  onInbox('POST /inboxes/{inbox}/mails/dismiss', from('edit'), 200, {
+    body: () => ({ until: new Date().toISOString() }),
+  }),
+  onInbox('POST /inboxes/{inbox}/mails/{mail}/parts/0', from('edit'), 201),
   onInbox('GET /inboxes/{inbox}/senders', from('view'), 200),
   onInbox('PATCH /inboxes/{inbox}/senders', from('edit'), 200, { body: () => ({ allowed: ['example.com'] }) }),
   onInbox('GET /inboxes/{inbox}/documents', from('run'), 200),
@@ -143,6 +147,7 @@ export const FOR_EVERYBODY: readonly [route: string, status: number, body?: () =
   ['POST /auth/setup', 409, () => ({ name: 'a', email: 'a@example.com', new_password: 'a good one' })],
   ['GET /metrics', 200],
   ['GET /overview', 200],
+  ['GET /mail-domain', 200],
   ['POST /users/me/tokens', 201, () => ({ name: 'second' })],
   ['POST /pipelines', 201, () => ({ name: 'mine', template })],
   ['POST /pipelines/run', 200, uploadWithTemplate],

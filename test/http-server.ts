@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { loadConfig } from '../src/config.ts';
+import { openSpoolFolder } from '../src/containers/spool.ts';
 import { type App, createApp } from '../src/http/app.ts';
+import { createKeepPart } from '../src/mail/keep-part.ts';
 import { createPool, type Pool } from '../src/pipeline/isolate/pool.ts';
 import type { Context } from '../src/service/context.ts';
 import { createToken } from '../src/service/tokens.ts';
@@ -91,6 +93,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
   const app = await createApp({
     context,
     pool,
+    keepPart: createKeepPart(await openSpoolFolder(join(data, 'spool'))),
     // Tests do not depend on whether somebody built it here.
     webFolder: options.webFolder ?? join(data, 'no-web-app'),
     ...(options.logger ? { logger: options.logger } : {}),

@@ -36,7 +36,8 @@ async function listFiles(): Promise<string[]> {
 /** The record of a nameless part that became a document, but for its id. */
 function part(content: Buffer, media_type = 'application/pdf') {
   const sha256 = createHash('sha256').update(content).digest('hex');
-  return { name: null, media_type, size: content.length, sha256, outcome: 'document', reason: null, document_id: null };
+  const record = { name: null, media_type, size: content.length, sha256, outcome: 'document', reason: null };
+  return { ...record, document_id: null, can_add: false };
 }
 
 describe('the record of a mail', () => {
@@ -51,7 +52,7 @@ describe('the record of a mail', () => {
     ]);
     await house.sendRaw(inbox.address, message);
     const documents = await house.documents(inbox);
-    const { id, received_at, message_id, size, ...mail } = await onlyMail(inbox);
+    const { id, received_at, message_id, size, needs_attention: _, ...mail } = await onlyMail(inbox);
     assert.match(id, /^[0-9a-f-]{36}$/);
     assert.ok(Math.abs(Date.parse(String(received_at)) - Date.now()) < 60_000);
     assert.equal(message_id, /^Message-ID: (.*)$/m.exec(message)?.[1]?.trim());
@@ -66,7 +67,7 @@ describe('the record of a mail', () => {
       parts: [
         { ...part(Buffer.from('hello'), 'text/plain'), outcome: 'left', reason: 'mail_text' },
         { ...part(pdf(1)), name: 'invoice.pdf', document_id: documents[0]?.id },
-        { ...part(png, 'image/png'), name: 'logo.png', outcome: 'left', reason: 'not_a_document' },
+        { ...part(png, 'image/png'), name: 'logo.png', outcome: 'left', reason: 'not_a_document', can_add: true },
         { ...part(pdf(2)), document_id: documents[1]?.id },
       ],
       raw: true,
@@ -80,11 +81,11 @@ describe('the record of a mail', () => {
     const lefts = [null, 'repeated', 'not_a_pdf', 'unreadable'];
     const parts = JSON.stringify(lefts.map((left) => ({ ...earlier, document_id: left === null ? 'x' : null, left })));
     await house.server.context.db.updateTable('mail').set({ parts }).where('inbox_id', '=', inbox.id).execute();
-    const unread = { ...earlier, size: null, sha256: null, document_id: null, reason: null };
+    const unread = { ...earlier, size: null, sha256: null, document_id: null, reason: null, can_add: false };
     assert.deepEqual((await onlyMail(inbox)).parts, [
       { ...unread, outcome: 'document', document_id: 'x' },
       { ...unread, outcome: 'duplicate' },
-      { ...unread, outcome: 'left', reason: 'not_a_document' },
+      { ...unread, outcome: 'left', reason: 'not_a_document', can_add: true },
       { ...unread, outcome: 'left', reason: 'unreadable' },
     ]);
   });

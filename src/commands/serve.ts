@@ -1,8 +1,11 @@
 /** The service: this is where its parts are made and joined, each handed what it needs as plain arguments. */
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import manifest from '../../package.json' with { type: 'json' };
 import type { Config } from '../config.ts';
+import { openSpoolFolder } from '../containers/spool.ts';
 import { createApp } from '../http/app.ts';
+import { createKeepPart } from '../mail/keep-part.ts';
 import type { Context } from '../service/context.ts';
 import { createFirstAdministrator, type FirstAdministrator } from '../service/first-administrator.ts';
 import { isLocalOnly } from '../service/mail-domain.ts';
@@ -31,7 +34,10 @@ export async function serve(config: Config): Promise<void> {
   let worker: Worker | undefined;
   const context: Context = { config, db, files, jobQueued: () => worker?.wake() };
   const pool = parts.adopt(openPool(config), (pool) => pool.close());
-  const app = parts.adopt(await createApp({ context, pool, logger: log }), (app) => closeHttp(app, GRACE_SECONDS));
+  const keepPart = createKeepPart(await openSpoolFolder(join(config.data, 'spool')));
+  const app = parts.adopt(await createApp({ context, pool, keepPart, logger: log }), (app) =>
+    closeHttp(app, GRACE_SECONDS),
+  );
   const address = await listenHttp(app, config);
   const mail = config.mailPort === 0 ? undefined : await listenMail(context, log);
   parts.defer(async () => await mail?.close(0));

@@ -5,6 +5,7 @@ import { Settings } from 'typebox/system';
 import type { Pool } from '../pipeline/isolate/pool.ts';
 import type { Context } from '../service/context.ts';
 import { releaseClaims } from '../service/idempotency.ts';
+import type { KeepPart } from '../service/left-parts.ts';
 import { loadSessionKey } from '../store/session-key.ts';
 import { recordActions } from './audit.ts';
 import { authenticateRequests, decorateCaller } from './authentication.ts';
@@ -45,10 +46,11 @@ const ARRIVAL_LIMIT = 15 * 60_000;
 export async function createApp(deps: {
   context: Context;
   pool: Pool;
+  keepPart: KeepPart;
   webFolder?: string;
   logger?: FastifyBaseLogger;
 }): Promise<App> {
-  const { context, pool, logger } = deps;
+  const { context, pool, keepPart, logger } = deps;
   const { config } = context;
   const sessionKey = await loadSessionKey(config.data);
   // With SQLite this process is the only door there is, so nobody is left to answer what was asked before.
@@ -102,7 +104,7 @@ export async function createApp(deps: {
     drainBodies(api, config.uploadLimit);
     serveMetrics(api, register);
     serveLogout(api, { context, sessionKey, limits });
-    for (const routes of API_ROUTES) await routes(api, { context, pool, limits });
+    for (const routes of API_ROUTES) await routes(api, { context, pool, limits, keepPart });
   });
   return app;
 }

@@ -20,6 +20,12 @@ const ACTIONS: Readonly<Record<string, AuditRule | null>> = {
   'POST /inboxes/:id/emails': { action: 'address.activate' },
   'DELETE /inboxes/:id/emails': { action: 'address.deactivate' },
   'PATCH /inboxes/:id/senders': { action: 'senders.change', details: ['require_dmarc'] },
+  'POST /inboxes/:id/mails/dismiss': { action: 'mail.dismiss' },
+  'POST /inboxes/:id/mails/:mail/parts/:part': {
+    action: 'document.add_from_mail',
+    ofAnswer: true,
+    details: ['mail', 'part'],
+  },
   'PUT /inboxes/:id/mailbox': { action: 'mailbox.tie', details: ['host', 'user'] },
   'DELETE /inboxes/:id/mailbox': { action: 'mailbox.untie' },
   'DELETE /documents/:id': { action: 'document.delete' },

@@ -7,6 +7,7 @@ import type { TSchema } from 'typebox';
 import type { ErrorCode } from '../errors.ts';
 import type { Pool } from '../pipeline/isolate/pool.ts';
 import type { Caller, Context } from '../service/context.ts';
+import type { KeepPart } from '../service/left-parts.ts';
 import type { RateLimits } from './rate-limit.ts';
 
 export type App = FastifyInstance<
@@ -22,6 +23,8 @@ export interface RouteDeps {
   /** Runs documents in child processes, for direct runs. */
   readonly pool: Pool;
   readonly limits: RateLimits;
+  /** Reads mails that are kept; `http/` does not know `mail/`. */
+  readonly keepPart: KeepPart;
 }
 
 export type RoutePlugin = (app: App, deps: RouteDeps) => void | Promise<void>;

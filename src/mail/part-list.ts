@@ -9,6 +9,7 @@ import { discardAll } from '../service/mails.ts';
 import type { Part as PartOutcome } from '../service/part-records.ts';
 import { type KeptFile, keepFile } from '../service/uploads.ts';
 import { cleanText } from './envelope.ts';
+import type { PartSink } from './read-message.ts';
 import { Refusal } from './replies.ts';
 
 /** Files that are kept side by side: most of the time goes into waiting for the disk. */
@@ -19,9 +20,10 @@ const MAX_FILES = 1000;
 const MAX_LEFT = 100;
 /** Texts of the mail that are listed. Later ones are passed over: a digest can have thousands. */
 const MAX_TEXTS = 10;
-const NAMELESS = 'document.pdf';
+/** Name of a file that was sent without one. */
+export const NAMELESS = 'document.pdf';
 
-export class PartList {
+export class PartList implements PartSink {
   readonly #context: Context;
   readonly #folder: SpoolFolder;
   readonly #parts: (PartOutcome | Promise<PartOutcome>)[] = [];
@@ -117,18 +119,15 @@ async function measure(content: Readable): Promise<Measured> {
 }
 
 function outcomeOf(
-  { name, mediaType }: Part,
+  part: Part,
   { size, sha256 }: Measured,
   result: Pick<PartOutcome, 'outcome'> & Partial<PartOutcome>,
 ): PartOutcome {
+  return { ...describePart(part), size, sha256, reason: null, file: null, ...result };
+}
+
+/** Name and media type of a part as records have them. */
+export function describePart({ name, mediaType }: Part): Pick<PartOutcome, 'name' | 'mediaType'> {
   const clean = (text: string): string => cleanText(text).slice(0, 255).toWellFormed();
-  return {
-    name: name === undefined ? null : clean(name),
-    mediaType: clean(mediaType),
-    size,
-    sha256,
-    reason: null,
-    file: null,
-    ...result,
-  };
+  return { name: name === undefined ? null : clean(name), mediaType: clean(mediaType) };
 }

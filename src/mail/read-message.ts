@@ -1,6 +1,7 @@
 /** A message -> the files in it that become documents, and what is left of it. */
 import { Readable } from 'node:stream';
 import { type HeaderLine, isMessageFile, type Part, PartCount, readParts } from '../containers/message.ts';
+import type { LeftReason } from '../containers/outcomes.ts';
 import type { Spool, SpoolFolder } from '../containers/spool.ts';
 import { isTnef, readTnef, TNEF_MEDIA_TYPE } from '../containers/tnef.ts';
 import { detectMediaType } from '../pipeline/read/media-type.ts';
@@ -23,6 +24,14 @@ const PDF_START = /^\s*%PDF-\d/;
 /** The same in base64 that nothing announces, or not in the way it should be. */
 const ENCODED_PDF_START = /^\s*JVBERi0/;
 
+/** Decides what becomes of each part. Both functions are awaited before the next part. */
+export interface PartSink {
+  /** The part becomes no document. */
+  leave(part: Part, content: Readable, reason: LeftReason): Promise<void>;
+  /** The content becomes a document. */
+  keep(part: Part, content: Readable): Promise<void>;
+}
+
 /**
  * Reads a message and keeps its files and, unless the settings say otherwise, the message itself. Whoever gets them
  * makes documents and records of them or discards them; when this throws, none is left.
@@ -37,6 +46,35 @@ export async function readMessage(
   onHeaders: (envelope: Envelope, lines: readonly HeaderLine[]) => Promise<void>,
 ): Promise<{ readonly parts: readonly PartOutcome[]; readonly raw: Id | null }> {
   const parts = new PartList(context, folder);
+  let raw: Promise<Id | null> = Promise.resolve(null);
+  try {
+    await sortParts(message.read(), folder, parts, async (lines) => {
+      await onHeaders(await readEnvelope(lines), lines);
+      // Beside the parts: most of the time goes into waiting for the disk.
+      raw = keepRawMail(context, message.read());
+      raw.catch(() => {});
+    });
+    return { parts: await parts.finish(), raw: await raw };
+  } catch (error) {
+    await parts.discard();
+    await discardMail(context, await raw.catch(() => null), []);
+    throw error;
+  }
+}
+
+/**
+ * Reads a message part by part, also the parts of mails and containers in it.
+ *
+ * @param message every byte of it
+ * @param onHeaders gets the header lines of the message, and is awaited before the first part
+ * @throws Refusal for a message beyond the limits, and what the functions throw
+ */
+export async function sortParts(
+  message: Readable,
+  folder: SpoolFolder,
+  parts: PartSink,
+  onHeaders?: (lines: readonly HeaderLine[]) => Promise<void>,
+): Promise<void> {
   const count = new PartCount();
 
   async function take(part: Part, depth: number): Promise<void> {
@@ -76,25 +114,7 @@ export async function readMessage(
     if (!isWhole) await parts.leave({ ...part, mediaType: TNEF_MEDIA_TYPE }, container.read(), 'unreadable');
   }
 
-  let raw: Promise<Id | null> = Promise.resolve(null);
-  try {
-    await readParts(
-      message.read(),
-      count,
-      (part) => take(part, 0),
-      async (lines) => {
-        await onHeaders(await readEnvelope(lines), lines);
-        // Beside the parts: most of the time goes into waiting for the disk.
-        raw = keepRawMail(context, message.read());
-        raw.catch(() => {});
-      },
-    );
-    return { parts: await parts.finish(), raw: await raw };
-  } catch (error) {
-    await parts.discard();
-    await discardMail(context, await raw.catch(() => null), []);
-    throw error;
-  }
+  await readParts(message, count, (part) => take(part, 0), onHeaders);
 }
 
 /** Looks at the first bytes of a stream. `content` is the whole again; it need not be read. */

@@ -5,13 +5,20 @@ import { type Static, Type } from 'typebox';
 import { validate } from 'uuid';
 import { ExtraktError } from '../errors.ts';
 import type { MailTable } from '../store/tables.ts';
-import { requireAccess } from './access.ts';
+import { type Action, requireAccess } from './access.ts';
 import type { Caller, Context } from './context.ts';
-import { fetchPage, type ListParameters, mapPage, type Page } from './lists.ts';
+import { countFromNearerEnd, countMatches, ListParameters, mapPage, orderPage, orderRows, type Page } from './lists.ts';
 import { REFUSAL_REASONS } from './mails.ts';
-import { PartRecord, readPartRecords } from './part-records.ts';
+import { canBeAdded, PartRecord, readPartRecords } from './part-records.ts';
 import { Nullable, RecordId, Time } from './records.ts';
 import { Authentication } from './senders.ts';
+
+const MailPart = Type.Object({
+  ...PartRecord.properties,
+  can_add: Type.Boolean({
+    description: 'Whether a document can be made of it: `POST /inboxes/{id}/mails/{mail}/parts/{part}`.',
+  }),
+});
 
 export const Mail = Type.Object({
   id: RecordId,
@@ -24,29 +31,47 @@ export const Mail = Type.Object({
   size: Type.Integer({ minimum: 0, description: 'Bytes.' }),
   authentication: Nullable(Authentication),
   refused: Nullable(Type.Enum(REFUSAL_REASONS, { description: 'Why nothing of it was taken.' })),
-  parts: Type.Array(PartRecord, {
+  parts: Type.Array(MailPart, {
     description: 'Its texts and files in their order, each with its outcome.',
   }),
   raw: Type.Boolean({ description: 'Whether the mail itself is still kept.' }),
+  needs_attention: Type.Boolean({
+    description:
+      'Whether parts are missing as documents or the mail was refused, and nobody has dealt with it. Texts of the mail, ' +
+      'signatures, logos and kinds that the settings of the inbox exclude do not count.',
+  }),
 });
 export type Mail = Static<typeof Mail>;
+
+export const MailListParameters = Type.Object({
+  ...ListParameters.properties,
+  needs_attention: Type.Optional(Type.Boolean()),
+});
+export type MailListParameters = Static<typeof MailListParameters>;
 
 const ORDER_COLUMNS = { id: 'mail.id', name: 'mail.subject', date: 'mail.received_at' } as const;
 
 /**
- * The mails that an inbox took.
+ * The mails that an inbox took, and those of its mailbox that it refused. Pages are found by an index alone, and from the
+ * nearer end: an inbox may have 100,000 mails.
  *
  * @throws ExtraktError `not_found`, `forbidden`
  */
 export async function listMails(
-  context: Context,
+  { db }: Context,
   caller: Caller,
   inboxId: string,
-  parameters: ListParameters,
+  { needs_attention, ...parameters }: MailListParameters,
 ): Promise<Page<Mail>> {
-  const inbox = await requireAccess(context.db, caller, inboxId, 'read_documents', ['inbox']);
-  const query = context.db.selectFrom('mail').selectAll().where('inbox_id', '=', inbox.id);
-  return mapPage(await fetchPage(query, ORDER_COLUMNS, parameters), toMail);
+  const inbox = await requireAccess(db, caller, inboxId, 'read_documents', ['inbox']);
+  let mails = db.selectFrom('mail').where('inbox_id', '=', inbox.id);
+  if (needs_attention !== undefined) mails = mails.where('needs_attention', '=', needs_attention ? 1 : 0);
+  const count = await countMatches(mails);
+  if (parameters.offset >= count) return { count, results: [] };
+  const ids = orderPage(mails.select('mail.id'), ORDER_COLUMNS, countFromNearerEnd(parameters, count));
+  const page = db.selectFrom('mail').selectAll().where('mail.id', 'in', ids);
+  const results = await orderRows(page, ORDER_COLUMNS, parameters.order_by).execute();
+  return mapPage({ count, results }, toMail);
 }
 
 /**
@@ -55,7 +80,7 @@ export async function listMails(
  * @throws ExtraktError `not_found`, `forbidden`
  */
 export async function getMail(context: Context, caller: Caller, inboxId: string, id: string): Promise<Mail> {
-  return toMail(await requireMail(context, caller, inboxId, id));
+  return toMail(await requireMail(context, caller, inboxId, { id, action: 'read_documents' }));
 }
 
 /**
@@ -63,27 +88,44 @@ export async function getMail(context: Context, caller: Caller, inboxId: string,
  *
  * @throws ExtraktError `not_found`, also once it is not kept any more, and `forbidden`
  */
-export async function openRawMail(
+export async function getRawMail(
   context: Context,
   caller: Caller,
   inboxId: string,
   id: string,
 ): Promise<{ readonly size: number; readonly content: Readable }> {
-  const { raw, size } = await requireMail(context, caller, inboxId, id);
-  if (raw !== null) return { size, content: await context.files.read(raw) };
+  return await openRawMail(context, await requireMail(context, caller, inboxId, { id, action: 'read_documents' }));
+}
+
+/**
+ * The same for a mail that the caller may read.
+ *
+ * @throws ExtraktError `not_found` once it is not kept any more
+ */
+export async function openRawMail(
+  { config, files }: Context,
+  { raw, size }: Pick<Selectable<MailTable>, 'raw' | 'size'>,
+): Promise<{ readonly size: number; readonly content: Readable }> {
+  if (raw !== null) return { size, content: await files.read(raw) };
   throw new ExtraktError(
     'not_found',
-    `The mail itself is not kept any more: mails are kept for ${context.config.mailKeep} days, and never longer than their documents.`,
+    `The mail itself is not kept any more: mails are kept for ${config.mailKeep} days, and never longer than their documents.`,
   );
 }
 
-async function requireMail(
+/**
+ * The record of a mail.
+ *
+ * @param action what the caller wants to do in the inbox
+ * @throws ExtraktError `not_found`, `forbidden`
+ */
+export async function requireMail(
   { db }: Context,
   caller: Caller,
   inboxId: string,
-  id: string,
+  { id, action }: { readonly id: string; readonly action: Action },
 ): Promise<Selectable<MailTable>> {
-  const inbox = await requireAccess(db, caller, inboxId, 'read_documents', ['inbox']);
+  const inbox = await requireAccess(db, caller, inboxId, action, ['inbox']);
   const mail = validate(id)
     ? await db
         .selectFrom('mail')
@@ -108,7 +150,8 @@ function toMail(row: Selectable<MailTable>): Mail {
     size: row.size,
     authentication: row.authentication === null ? null : JSON.parse(row.authentication),
     refused: REFUSAL_REASONS.find((reason) => reason === row.refused) ?? null,
-    parts: readPartRecords(row.parts),
+    parts: readPartRecords(row.parts).map((part) => ({ ...part, can_add: row.raw !== null && canBeAdded(part) })),
     raw: row.raw !== null,
+    needs_attention: row.needs_attention === 1,
   };
 }

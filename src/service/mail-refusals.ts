@@ -36,6 +36,7 @@ export async function recordRefusal(
       received_at: mail.receivedAt,
       parts: '[]',
       refused: reason,
+      needs_attention: 1,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

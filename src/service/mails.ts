@@ -9,6 +9,7 @@ import type { Transact } from '../store/shared-transactions.ts';
 import type { Id, Tables, Timestamp } from '../store/tables.ts';
 import type { Context } from './context.ts';
 import type { Source } from './documents.ts';
+import { rateAttention } from './mail-attention.ts';
 import { type Destination, lockDestination } from './mail-destinations.ts';
 import { type Part, toPartRecords } from './part-records.ts';
 import { removeUnusedRawMails } from './raw-mails.ts';
@@ -183,6 +184,7 @@ async function deliver(trx: Kysely<Tables>, mail: IncomingMail, delivery: Delive
       size: mail.size,
       received_at: mail.receivedAt,
       parts: JSON.stringify(toPartRecords(parts)),
+      needs_attention: rateAttention(parts),
       authentication: mail.authentication && JSON.stringify(mail.authentication),
       raw: mail.raw,
     })

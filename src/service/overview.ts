@@ -6,6 +6,7 @@ import { ACTIONS, highest, type Level, toLevel } from './access.ts';
 import type { Caller, Context } from './context.ts';
 import { readScope } from './document-access.ts';
 import { DOCUMENT_STATES, Document, toDocument, withNames } from './documents.ts';
+import { countAttention } from './mail-attention.ts';
 import { LevelName, Nullable, RecordId } from './records.ts';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -16,6 +17,10 @@ const Counts = Type.Object({
   done: Count,
   failed: Count,
   needs_review: Type.Integer({ minimum: 0, description: 'Of those that are done.' }),
+  mails_need_attention: Type.Integer({
+    minimum: 0,
+    description: 'Mails whose parts were left, or that were refused; 0 for those who may not see them.',
+  }),
 });
 type Counts = Static<typeof Counts>;
 
@@ -115,6 +120,10 @@ async function countWhole(db: Kysely<Tables>, inboxes: readonly VisibleInbox[]):
     const inbox = counts.get(inbox_id);
     if (inbox) inbox.needs_review = count;
   }
+  for (const [id, count] of await countAttention(db, ids)) {
+    const inbox = counts.get(id);
+    if (inbox) inbox.mails_need_attention = count;
+  }
   return counts;
 }
 
@@ -142,7 +151,7 @@ async function countOwn(
   return counts;
 }
 
-const NOTHING: Counts = { queued: 0, processing: 0, done: 0, failed: 0, needs_review: 0 };
+const NOTHING: Counts = { queued: 0, processing: 0, done: 0, failed: 0, needs_review: 0, mails_need_attention: 0 };
 const UNFINISHED = DOCUMENT_STATES.filter((state) => state !== 'done');
 
 /** The newest of each inbox, found in its index, and of these the newest. */

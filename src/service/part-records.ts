@@ -50,6 +50,14 @@ export function isLeftBehind({ outcome, reason }: Pick<Part, 'outcome' | 'reason
   return outcome === 'left' && reason !== 'mail_text';
 }
 
+/** Reasons of parts whose kind can be read, or may be: what is of none is noticed when its file is kept. */
+const READABLE: ReadonlySet<LeftReason | null> = new Set(['picture', 'logo', 'kind_off', 'not_a_document']);
+
+/** Whether a document can be made of a part while its mail is kept. */
+export function canBeAdded({ outcome, reason }: Pick<PartRecord, 'outcome' | 'reason'>): boolean {
+  return outcome === 'left' && READABLE.has(reason);
+}
+
 /** How outcomes were recorded before there were any: by the reason alone, for which there were fewer codes. */
 interface EarlierRecord {
   readonly name: string | null;

@@ -20,6 +20,7 @@ import { failedChecks } from './migrations/0016-failed-checks.ts';
 import { recountFailedChecks } from './migrations/0017-recount-failed-checks.ts';
 import { claimOwners } from './migrations/0018-claim-owners.ts';
 import { signIn } from './migrations/0020-sign-in.ts';
+import { mailAttention } from './migrations/0022-mail-attention.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Tables } from './tables.ts';
 
@@ -43,6 +44,7 @@ const MIGRATIONS: readonly Migration[] = [
   recountFailedChecks,
   claimOwners,
   signIn,
+  mailAttention,
 ];
 
 /** Any number that other programs on the same PostgreSQL database are unlikely to lock: "extrakt" in ASCII, 7 bytes. */

@@ -265,6 +265,8 @@ export interface MailTable {
   refused: string | null;
   /** Key of the file with the whole message, which the rows of one mail share; null once it is gone. */
   raw: Id | null;
+  /** 1 where parts were left or nothing was taken, and nobody has dealt with it yet. */
+  needs_attention: Generated<Flag>;
 }
 
 /** Whose mails an inbox takes; without a row, everybody's. */

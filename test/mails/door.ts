@@ -30,6 +30,7 @@ export interface TestMailPart {
   readonly outcome: string;
   readonly reason: string | null;
   readonly document_id: string | null;
+  readonly can_add: boolean;
 }
 
 export interface TestMail {

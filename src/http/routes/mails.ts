@@ -1,8 +1,12 @@
 import { Type } from 'typebox';
-import { ListParameters } from '../../service/lists.ts';
-import { getMail, listMails, Mail, openRawMail } from '../../service/mail-records.ts';
-import { fileOf, linked } from '../answers.ts';
+import { Document } from '../../service/documents.ts';
+import { addLeftPart } from '../../service/left-parts.ts';
+import { dismissMails, MailDismissal, MailDismissalResult } from '../../service/mail-attention.ts';
+import { getMail, getRawMail, listMails, Mail, MailListParameters } from '../../service/mail-records.ts';
+import { fileOf, linked, located } from '../answers.ts';
+import { recording } from '../audit.ts';
 import { describeAttachment } from '../content-disposition.ts';
+import { keepAnswer } from '../idempotency.ts';
 import { linkNext } from '../links.ts';
 import type { App, RouteDeps } from '../route.ts';
 import { UNTRUSTED } from './document-files.ts';
@@ -13,8 +17,14 @@ const MailPath = Type.Object({
   mail: Type.String({ description: 'Id of the mail.' }),
 });
 
+const PartPath = Type.Object({
+  ...MailPath.properties,
+  part: Type.Integer({ minimum: 0, description: 'Index in `parts` of the mail, from 0.' }),
+});
+
 /** `/inboxes/{id}/mails`: what came by mail. */
-export function serveMails(app: App, { context }: RouteDeps): void {
+export function serveMails(app: App, deps: RouteDeps): void {
+  const { context } = deps;
   const tags = ['inboxes'];
 
   app.get(
@@ -24,9 +34,11 @@ export function serveMails(app: App, { context }: RouteDeps): void {
       schema: {
         tags,
         summary: 'List the mails that came to an inbox: what was taken, what was left and why',
-        description: '`name` is the subject, `date` the time at which a mail came.',
+        description:
+          '`name` is the subject, `date` the time at which a mail came. Mails of a mailbox that were refused are in the ' +
+          'list, with `refused`. Mails that were refused at an address are not: their sender was told.',
         params: ResourcePath,
-        querystring: ListParameters,
+        querystring: MailListParameters,
         response: { 200: linked(Mail) },
       },
     },
@@ -58,10 +70,61 @@ export function serveMails(app: App, { context }: RouteDeps): void {
       },
     },
     async ({ caller, params }, reply) => {
-      const { size, content } = await openRawMail(context, caller, params.id, params.mail);
+      const { size, content } = await getRawMail(context, caller, params.id, params.mail);
       reply.headers({ ...UNTRUSTED, 'cache-control': 'private, no-cache', 'content-length': String(size) });
       reply.header('content-disposition', describeAttachment('mail.eml'));
       return reply.type('message/rfc822').send(content);
+    },
+  );
+
+  changeMails(app, deps);
+}
+
+/** What people do about parts that were left. */
+function changeMails(app: App, { context, keepPart }: RouteDeps): void {
+  const tags = ['inboxes'];
+
+  app.post(
+    '/inboxes/:id/mails/dismiss',
+    {
+      config: { idempotent: false, errors: ['forbidden'] },
+      schema: {
+        tags,
+        summary: 'Mark mails as dealt with',
+        description: 'They no longer need attention. Parts that were left can still be made documents of.',
+        params: ResourcePath,
+        body: MailDismissal,
+        response: { 200: MailDismissalResult },
+      },
+    },
+    async (request) => {
+      const { caller, params, body } = request;
+      return await dismissMails(context, caller, params.id, body, recording(request));
+    },
+  );
+
+  app.post(
+    '/inboxes/:id/mails/:mail/parts/:part',
+    {
+      config: { errors: ['forbidden', 'conflict', 'empty_file', 'no_credits', 'disk_full'] },
+      schema: {
+        tags,
+        summary: 'Make a document of a part of a mail that was left',
+        description:
+          'For parts with `can_add`, while the mail itself is kept (`raw`). The document is processed like every other.',
+        params: PartPath,
+        response: { 201: located(Document) },
+      },
+    },
+    async (request, reply) => {
+      const { caller, params } = request;
+      const place = { inboxId: params.id, mailId: params.mail, index: params.part };
+      const document = await addLeftPart(context, caller, place, {
+        keepPart,
+        onCreated: (trx, added) =>
+          keepAnswer(request, trx, { status: 201, body: added, location: `/documents/${added.id}` }),
+      });
+      return reply.code(201).header('location', `/documents/${document.id}`).send(document);
     },
   );
 }

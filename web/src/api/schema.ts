@@ -3112,12 +3112,13 @@ export interface paths {
         };
         /**
          * List the mails that came to an inbox: what was taken, what was left and why
-         * @description `name` is the subject, `date` the time at which a mail came.
+         * @description `name` is the subject, `date` the time at which a mail came. Mails of a mailbox that were refused are in the list, with `refused`. Mails that were refused at an address are not: their sender was told.
          */
         get: {
             parameters: {
                 query?: {
                     limit?: number;
+                    needs_attention?: boolean;
                     offset?: number;
                     /** @description `id`, `name` or `date`, with `:asc` or `:desc`. */
                     order_by?: string;
@@ -3189,8 +3190,12 @@ export interface paths {
                                 inbox_id: string;
                                 /** @description Empty where it has none. */
                                 message_id: string;
+                                /** @description Whether parts are missing as documents or the mail was refused, and nobody has dealt with it. Texts of the mail, signatures, logos and kinds that the settings of the inbox exclude do not count. */
+                                needs_attention: boolean;
                                 /** @description Its texts and files in their order, each with its outcome. */
                                 parts: {
+                                    /** @description Whether a document can be made of it: `POST /inboxes/{id}/mails/{mail}/parts/{part}`. */
+                                    can_add: boolean;
                                     document_id: string | null;
                                     /** @description As it was declared; for a file of an archive, as its content is. */
                                     media_type: string;
@@ -3305,8 +3310,12 @@ export interface paths {
                             inbox_id: string;
                             /** @description Empty where it has none. */
                             message_id: string;
+                            /** @description Whether parts are missing as documents or the mail was refused, and nobody has dealt with it. Texts of the mail, signatures, logos and kinds that the settings of the inbox exclude do not count. */
+                            needs_attention: boolean;
                             /** @description Its texts and files in their order, each with its outcome. */
                             parts: {
+                                /** @description Whether a document can be made of it: `POST /inboxes/{id}/mails/{mail}/parts/{part}`. */
+                                can_add: boolean;
                                 document_id: string | null;
                                 /** @description As it was declared; for a file of an archive, as its content is. */
                                 media_type: string;
@@ -3338,6 +3347,139 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inboxes/{id}/mails/{mail}/parts/{part}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a document of a part of a mail that was left
+         * @description For parts with `can_add`, while the mail itself is kept (`raw`). The document is processed like every other.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The same key within 24 hours gives the first answer again, and nothing is created twice. */
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                    /** @description Id of the mail. */
+                    mail: string;
+                    /** @description Index in `parts` of the mail, from 0. */
+                    part: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        /** @description Where it is found. */
+                        location?: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, in UTC.
+                             */
+                            created_at: string;
+                            /** @description E-mail address. */
+                            created_by: string;
+                            duplicate_of: string | null;
+                            error: string | null;
+                            /** @description Checks of its extraction that failed, also where a person has confirmed it all the same. */
+                            failed_checks: number;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            id: string;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            inbox_id: string;
+                            /** @description Told by the content, not by the name. */
+                            media_type: string;
+                            /** @description File name. */
+                            name: string;
+                            needs_review: boolean;
+                            page_count: number | null;
+                            processed_at: string | null;
+                            reviewed_at: string | null;
+                            reviewed_by: string | null;
+                            sha256: string;
+                            /** @description Bytes. */
+                            size: number;
+                            source: {
+                                /** @enum {string} */
+                                type: "upload";
+                            } | {
+                                authentication: {
+                                    /** @description Each signature (RFC 6376). One that leaves a part of the message out is `policy`. */
+                                    dkim: {
+                                        domain: string | null;
+                                        /**
+                                         * @description As in RFC 8601; `none` where the sender publishes nothing.
+                                         * @enum {unknown}
+                                         */
+                                        result: "pass" | "fail" | "softfail" | "neutral" | "none" | "policy" | "temperror" | "permerror";
+                                        selector: string | null;
+                                    }[];
+                                    /** @description Whether either of them stands for the domain in `From` (RFC 7489). */
+                                    dmarc: {
+                                        domain: string | null;
+                                        policy: string | null;
+                                        /**
+                                         * @description As in RFC 8601; `none` where the sender publishes nothing.
+                                         * @enum {unknown}
+                                         */
+                                        result: "pass" | "fail" | "softfail" | "neutral" | "none" | "policy" | "temperror" | "permerror";
+                                    };
+                                    /** @description Whether the client may send for the domain of the envelope (RFC 7208). */
+                                    spf: {
+                                        domain: string | null;
+                                        /**
+                                         * @description As in RFC 8601; `none` where the sender publishes nothing.
+                                         * @enum {unknown}
+                                         */
+                                        result: "pass" | "fail" | "softfail" | "neutral" | "none" | "policy" | "temperror" | "permerror";
+                                    };
+                                } | null;
+                                from: string;
+                                message_id: string;
+                                /**
+                                 * Format: date-time
+                                 * @description RFC 3339, in UTC.
+                                 */
+                                received_at: string;
+                                subject: string;
+                                /** @enum {string} */
+                                type: "email";
+                            };
+                            /** @enum {unknown} */
+                            state: "queued" | "processing" | "done" | "failed";
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3382,6 +3524,62 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inboxes/{id}/mails/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark mails as dealt with
+         * @description They no longer need attention. Parts that were left can still be made documents of.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        ids?: string[];
+                        /**
+                         * Format: date-time
+                         * @description All mails received until then, instead of `ids`. Later ones keep needing attention.
+                         */
+                        until?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Mails that needed attention until now. */
+                            changed: number;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3918,6 +4116,8 @@ export interface paths {
                                 counts: {
                                     done: number;
                                     failed: number;
+                                    /** @description Mails whose parts were left, or that were refused; 0 for those who may not see them. */
+                                    mails_need_attention: number;
                                     /** @description Of those that are done. */
                                     needs_review: number;
                                     processing: number;
