@@ -7,7 +7,7 @@ export function findBicFault(value: string): string | undefined {
   return `is no BIC: that is 8 or 11 characters, the first six of them letters.`;
 }
 
-/** Whether a value is a bank's code in its own country: a German Bankleitzahl, a British sort code. */
+/** Whether a value is a bank's code in its own country: a German Bankleitzahl, a British sort code, `SE:BANKGIRO`. */
 export function isNationalBankCode(value: string): boolean {
-  return /^\d{3,9}$/.test(value.replace(/[\s-]/g, ''));
+  return /^(?:\d{3,9}|[A-Z]{2}:.+)$/.test(value.replace(/[\s-]/g, ''));
 }

@@ -6,18 +6,35 @@ import type { Profile } from '../../extract/einvoice/profile.ts';
 import type { Check } from '../../extraction.ts';
 import type { ResolvedTemplate } from '../../template.ts';
 import type { Difference } from '../rule.ts';
+import { CODE_RULES_OF_LISTS } from './codes.ts';
+import { DECIMAL_RULES } from './decimals.ts';
 import { checkFiles } from './files.ts';
 import { MANDATORY_RULES } from './mandatory.ts';
 import { comparePages } from './page.ts';
+import { REQUIRED_RULES } from './required.ts';
 import type { Breach, EInvoiceRule } from './rule.ts';
 import { SOUND_RULES } from './sound.ts';
+import { SYNTAX_RULES } from './syntax.ts';
 import { TermPaths } from './term-paths.ts';
 import { TOTAL_RULES } from './totals.ts';
+import { VALUE_RULES } from './values.ts';
 import { VAT_RULES } from './vat.ts';
 import { XRECHNUNG_RULES } from './xrechnung.ts';
 
 /** Breaches of one rule that its message names; of a thousand lines all may break it. */
 const NAMED_BREACHES = 5;
+
+/** Every rule of EN 16931, with those on its syntaxes. */
+export const EN_16931_RULES: readonly EInvoiceRule[] = [
+  ...MANDATORY_RULES,
+  ...REQUIRED_RULES,
+  ...VALUE_RULES,
+  ...CODE_RULES_OF_LISTS,
+  ...TOTAL_RULES,
+  ...DECIMAL_RULES,
+  ...VAT_RULES,
+  ...SYNTAX_RULES,
+];
 
 /**
  * Checks which e-invoice counts, whether it keeps the rules of its standard, and whether the pages say the same. A rule
@@ -40,9 +57,21 @@ export function checkEInvoice(
   ];
 }
 
+/** What Factur-X BASIC WL has no place for: lines, and what the VAT breakdown is made of. */
+const NOT_IN_BASIC_WL: readonly string[] = ['BR-16', 'BR-S-1', 'BR-AF-1', 'BR-AG-1'];
+/** MINIMUM has the buyer's name alone, one total for all taxes, and nothing on payment. */
+const NOT_IN_MINIMUM: readonly string[] = [
+  ...NOT_IN_BASIC_WL,
+  ...['BR-10', 'BR-11', 'BR-12', 'BR-CO-18', 'BR-CO-25', 'BR-CO-26'],
+];
+
 function rulesOf({ rules, xrechnung }: Profile): EInvoiceRule[] {
   if (rules === 'sums') return [...SOUND_RULES, ...TOTAL_RULES];
-  return [...SOUND_RULES, ...MANDATORY_RULES, ...TOTAL_RULES, ...VAT_RULES, ...(xrechnung ? XRECHNUNG_RULES : [])];
+  if (rules !== 'en16931') {
+    const left = rules === 'minimum' ? NOT_IN_MINIMUM : NOT_IN_BASIC_WL;
+    return [...SOUND_RULES, ...EN_16931_RULES.filter(({ id }) => !left.includes(id))];
+  }
+  return [...SOUND_RULES, ...EN_16931_RULES, ...(xrechnung ? XRECHNUNG_RULES : [])];
 }
 
 function applyRule(
@@ -61,7 +90,8 @@ function applyRule(
 
 function differenceOf(breaches: readonly Breach[]): Difference {
   const found = [...new Set(breaches.flatMap((breach) => breach.found ?? []))];
-  const expected = breaches[0]?.expected;
+  const wanted = new Set(breaches.map((breach) => breach.expected));
+  const expected = wanted.size === 1 ? breaches[0]?.expected : undefined;
   return {
     ...(expected !== undefined && { expected }),
     ...(found.length > 0 && { found: found.slice(0, NAMED_BREACHES).join(', ') }),

@@ -1,7 +1,7 @@
 /** What a rule on e-invoices is: it asks the terms of the XML, not the fields of a template. */
 import { type EInvoice, type Group, groupsOf, termText } from '../../extract/einvoice/invoice.ts';
 import { readTerm } from '../../extract/einvoice/reading.ts';
-import { type TermId, termRow } from '../../extract/einvoice/terms/index.ts';
+import { type GroupId, groupRow, homeOf, type TermId, termRow } from '../../extract/einvoice/terms/index.ts';
 import { type Decimal, parseDecimal } from '../decimal.ts';
 
 /** Where something is wrong: terms of the invoice, or of an occurrence of a repeating group. */
@@ -15,7 +15,7 @@ export interface Breach {
   /** A sentence with what was found and what would fit. */
   readonly message: string;
   readonly places: readonly TermPlace[];
-  /** What stands there, and what would fit, for sentences in other languages; only of rules that no standard names. */
+  /** What was found and what would fit, for sentences in other languages. */
   readonly found?: readonly string[];
   readonly expected?: string;
 }
@@ -61,4 +61,42 @@ export function countedLines(invoice: EInvoice): readonly CountedLine[] {
     .filter(({ line }) => !/^(?:GROUP|INFORMATION)$/.test(termText(line, 'BT-X-8') ?? ''));
   counted.set(invoice, lines);
   return lines;
+}
+
+export interface Occurrence {
+  readonly group: Group;
+  /** Of the outermost repeating group, from 0; undefined outside repeating groups. */
+  readonly row: number | undefined;
+  /** `Line 3, allowance 1`; empty outside repeating groups. */
+  readonly label: string;
+}
+
+/** Every occurrence of a group, in the order of the invoice; of lines those that count. */
+export function occurrencesOf(invoice: EInvoice, id: GroupId): readonly Occurrence[] {
+  const row = groupRow(id);
+  if (row === undefined) return [{ group: invoice, row: undefined, label: '' }];
+  const outer = occurrencesOf(invoice, homeOf(row.within));
+  if (!row.multiple) return outer.filter(({ group }) => group.present.has(id));
+  return outer.flatMap((one) => {
+    const inner =
+      id === 'BG-25'
+        ? countedLines(invoice).map(({ line, row: at }) => ({ group: line, at }))
+        : groupsOf(one.group, id).map((group, at) => ({ group, at }));
+    return inner.map(({ group, at }) => ({ group, row: one.row ?? at, label: labelOf(id, at, one.label) }));
+  });
+}
+
+/** `Line 3`, or `Line 3, allowance 1` behind the label of the group around it. */
+export function labelOf(id: GroupId, at: number, outer = ''): string {
+  const name = id === 'BG-23' ? 'VAT breakdown, row' : (groupRow(id)?.en ?? id);
+  return outer === '' ? `${name} ${at + 1}` : `${outer}, ${name.toLowerCase()} ${at + 1}`;
+}
+
+/** A sentence about one occurrence: `Line 3: the quantity (BT-129) is missing.` */
+export function labeled(label: string, sentence: string): string {
+  return label === '' ? sentence : `${label}: ${sentence}`;
+}
+
+export function placeOf(term: TermId, row: number | undefined): TermPlace {
+  return row === undefined ? { term } : { term, row };
 }

@@ -1,9 +1,9 @@
-/** The rules of each VAT category: BR-S, BR-Z, BR-E, BR-AE, BR-IC, BR-G, BR-O. */
+/** The rules of each VAT category: BR-S, BR-Z, BR-E, BR-AE, BR-IC, BR-G, BR-O, BR-AF, BR-AG, BR-B. */
 import { type EInvoice, type Group, groupsOf, termText } from '../../extract/einvoice/invoice.ts';
 import type { GroupId, TermId } from '../../extract/einvoice/terms/index.ts';
 import { add, type Decimal, formatDecimal, isWithin, negate, ZERO } from '../decimal.ts';
 import { type Breach, countedLines, type EInvoiceRule, hasTerm, numberOf } from './rule.ts';
-import { money, taxBreach } from './totals.ts';
+import { differing, money, OFFICIAL_TOLERANCE, taxBreach, toleranceOf } from './totals.ts';
 
 interface Family {
   /** Of the rules' ids. */
@@ -14,7 +14,7 @@ interface Family {
   readonly what: string;
   /** Of each list, one of the terms must be there; `none`: none of the terms may. */
   readonly identifiers: readonly (readonly TermId[])[] | { readonly none: readonly TermId[] };
-  readonly rate: 'positive' | 'zero' | 'none';
+  readonly rate: 'positive' | 'not negative' | 'zero' | 'none';
   /** Whether an exemption must be explained (BT-120, BT-121) or cannot be. */
   readonly reason: 'wanted' | 'refused';
 }
@@ -39,7 +39,20 @@ const FAMILIES: readonly Family[] = [
     ...{ name: 'O', code: 'O', what: 'not subject to VAT', rate: 'none', reason: 'wanted' },
     identifiers: { none: ['BT-31', 'BT-63', 'BT-48'] },
   },
+  {
+    ...{ name: 'AF', code: 'L', what: 'taxed in the Canary Islands (IGIC)', rate: 'not negative', reason: 'refused' },
+    identifiers: [SELLER],
+  },
+  {
+    ...{ name: 'AG', code: 'M', what: 'taxed in Ceuta and Melilla (IPSI)', rate: 'not negative', reason: 'refused' },
+    identifiers: [SELLER],
+  },
 ];
+
+/** Whether the category may have several rates, each with a row of its own in the VAT breakdown. */
+function hasRates({ rate }: Family): boolean {
+  return rate === 'positive' || rate === 'not negative';
+}
 
 /** Where categories stand: lines, allowances, charges, each with its amount, category and rate. */
 interface Part {
@@ -90,10 +103,9 @@ function checkBreakdown(invoice: EInvoice, family: Family): readonly Breach[] | 
   const about = `VAT category "${family.what}" (${family.code})`;
   if (rows.length === 0)
     return [{ message: `The VAT breakdown has no row for the ${about} of lines or allowances.`, places }];
-  if (uses.length === 0 && family.rate === 'positive')
+  if (uses.length === 0 && hasRates(family))
     return [{ message: `The VAT breakdown has the ${about}, which no line, allowance or charge has.`, places }];
-  // Of the standard rate there may be several rates; of all others there is one row.
-  if (family.rate === 'positive' || rows.length === 1) return [];
+  if (hasRates(family) || rows.length === 1) return [];
   return [{ message: `The VAT breakdown has ${rows.length} rows for the ${about}; it must have one.`, places }];
 }
 
@@ -130,7 +142,7 @@ function checkIdentifiers(invoice: EInvoice, family: Family, part: Part): readon
     }));
 }
 
-const RATES = { positive: 'greater than 0', zero: '0', none: 'left out' } as const;
+const RATES = { positive: 'greater than 0', 'not negative': '0 or greater', zero: '0', none: 'left out' } as const;
 
 function checkRates(invoice: EInvoice, family: Family, part: Part): readonly Breach[] | undefined {
   const rows = rowsOf(invoice, part, family);
@@ -141,14 +153,15 @@ function checkRates(invoice: EInvoice, family: Family, part: Part): readonly Bre
       const found = termText(group, part.rate);
       const is = found === undefined ? 'is missing' : `is ${found}`;
       const message = `The VAT rate (${part.rate}) of ${part.what} ${row + 1} must be ${RATES[family.rate]}, but ${is}.`;
-      return { message, places: [{ term: part.rate, row }] };
+      return { message, places: [{ term: part.rate, row }], ...(found !== undefined && { found: [`${found} %`] }) };
     });
 }
 
 function fitsRate(rate: Decimal | undefined, family: Family): boolean {
   if (family.rate === 'none') return rate === undefined;
   if (rate === undefined) return false;
-  return family.rate === 'zero' ? rate.units === 0n : rate.units > 0n;
+  if (family.rate === 'zero') return rate.units === 0n;
+  return family.rate === 'positive' ? rate.units > 0n : rate.units >= 0n;
 }
 
 function checkBases(invoice: EInvoice, family: Family): readonly Breach[] | undefined {
@@ -157,14 +170,15 @@ function checkBases(invoice: EInvoice, family: Family): readonly Breach[] | unde
   if (rows.length === 0 || groupsOf(invoice, 'BG-25').length === 0) return undefined;
   return rows.flatMap(({ group, row }) => {
     const basis = numberOf(group, 'BT-116');
-    const rate = family.rate === 'positive' ? numberOf(group, 'BT-119') : undefined;
+    const rate = hasRates(family) ? numberOf(group, 'BT-119') : undefined;
     const wanted = sumParts(invoice, family, rate);
-    if (basis === undefined || isWithin(wanted, basis, ZERO)) return [];
+    if (basis === undefined || isWithin(wanted, basis, hasRates(family) ? OFFICIAL_TOLERANCE : toleranceOf(invoice)))
+      return [];
     const at = rate === undefined ? '' : ` at ${formatDecimal(rate)} %`;
     const message =
       `Lines and charges less allowances that are ${family.what}${at} add up to ${money(wanted, invoice)}, ` +
       `but the taxable amount (BT-116) is ${money(basis, invoice)}.`;
-    return [{ message, places: [{ term: 'BT-116', row } as const] }];
+    return [{ message, places: [{ term: 'BT-116', row } as const], ...differing(wanted, basis, invoice) }];
   });
 }
 
@@ -181,7 +195,7 @@ function sumParts(invoice: EInvoice, family: Family, rate: Decimal | undefined):
 function checkTax(invoice: EInvoice, family: Family): readonly Breach[] | undefined {
   const rows = breakdownOf(invoice, family);
   if (rows.length === 0) return undefined;
-  if (family.rate === 'positive') return rows.flatMap(({ group, row }) => taxBreach(invoice, group, row) ?? []);
+  if (hasRates(family)) return rows.flatMap(({ group, row }) => taxBreach(invoice, group, row) ?? []);
   return rows.flatMap(({ group, row }) => {
     const tax = numberOf(group, 'BT-117');
     if (tax === undefined || tax.units === 0n) return [];
@@ -211,7 +225,7 @@ const DELIVERY_RULES: readonly EInvoiceRule[] = [
     terms: ['BT-72', 'BT-73', 'BT-74'],
     check(invoice) {
       if (!isIntraCommunity(invoice)) return undefined;
-      if (hasTerm(invoice, 'BT-72') || invoice.present.has('BG-14')) return [];
+      if ((['BT-72', 'BT-73', 'BT-74'] as const).some((term) => hasTerm(invoice, term))) return [];
       const message = 'An intra-community supply needs a delivery date (BT-72) or an invoicing period (BG-14).';
       return [{ message, places: [{ term: 'BT-72' }] }];
     },
@@ -250,7 +264,39 @@ const ALONE_RULES: readonly EInvoiceRule[] = (
   },
 }));
 
-export const VAT_RULES: readonly EInvoiceRule[] = FAMILIES.flatMap((family) => {
+/** Split payment (B) is of Italy alone, and does not go with the standard rate. */
+const SPLIT_PAYMENT_RULES: readonly EInvoiceRule[] = [
+  {
+    id: 'BR-B-1',
+    terms: ['BT-40', 'BT-55'],
+    check(invoice) {
+      if (!usesCategory(invoice, 'B')) return undefined;
+      const terms = (['BT-40', 'BT-55'] as const).filter((term) => termText(invoice, term) !== 'IT');
+      if (terms.length === 0) return [];
+      const message = 'Split payment (VAT category B) is for sellers and buyers in Italy (BT-40, BT-55).';
+      return [{ message, places: terms.map((term) => ({ term })) }];
+    },
+  },
+  {
+    id: 'BR-B-2',
+    terms: ['BT-118'],
+    check(invoice) {
+      if (!usesCategory(invoice, 'B')) return undefined;
+      if (!usesCategory(invoice, 'S')) return [];
+      const message = 'The VAT categories B (split payment) and S (standard rate) exclude each other.';
+      return [{ message, places: [{ term: 'BT-118' }] }];
+    },
+  },
+];
+
+function usesCategory(invoice: EInvoice, code: string): boolean {
+  const ofParts = PARTS.some(({ group, category }) =>
+    groupsOf(invoice, group).some((row) => termText(row, category) === code),
+  );
+  return ofParts || groupsOf(invoice, 'BG-23').some((row) => termText(row, 'BT-118') === code);
+}
+
+const FAMILY_RULES: readonly EInvoiceRule[] = FAMILIES.flatMap((family) => {
   const id = (number: number): string => `BR-${family.name}-${number}`;
   return [
     { id: id(1), terms: ['BT-118'], check: (invoice) => checkBreakdown(invoice, family) },
@@ -275,3 +321,5 @@ export const VAT_RULES: readonly EInvoiceRule[] = FAMILIES.flatMap((family) => {
     ...(family.name === 'O' ? ALONE_RULES : []),
   ] satisfies EInvoiceRule[];
 });
+
+export const VAT_RULES: readonly EInvoiceRule[] = [...FAMILY_RULES, ...SPLIT_PAYMENT_RULES];

@@ -109,9 +109,9 @@ const PAYMENT_RULES: readonly EInvoiceRule[] = (
 
 /** `#SKONTO#TAGE=14#PROZENT=2.25#`: in BT-20, each line that begins with `#`. */
 const SKONTO_LINE = /^#(?:SKONTO|VERZUG)#TAGE=\d+#PROZENT=\d+\.\d{2}(?:#BASISBETRAG=-?\d+\.\d{2})?#$/;
-/** `2.3` and `3.0`, of which the older was KoSIT's own address, with an extension behind it or not. */
+/** `2.3` and `3.0`, of which the older had KoSIT's own address; an extension or CVD (clean vehicles) may follow. */
 const SPECIFICATION =
-  /^urn:cen\.eu:en16931:2017#compliant#urn:(?:xeinkauf\.de:kosit|xoev-de:kosit:standard):xrechnung_\d\.\d(?:#conformant#urn:.+)?$/;
+  /^urn:cen\.eu:en16931:2017#compliant#urn:(?:xeinkauf\.de:kosit|xoev-de:kosit:standard):xrechnung_\d\.\d(?:#(?:conformant|compliant)#urn:.+)?$/;
 const TYPE_CODES: ReadonlySet<string> = new Set(['326', '380', '381', '384', '389', '875', '876', '877']);
 /** Categories under which somebody owes the tax and must be known. */
 const TAXED: ReadonlySet<string> = new Set(['S', 'Z', 'E', 'AE', 'K', 'G', 'L', 'M']);

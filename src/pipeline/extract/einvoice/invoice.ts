@@ -24,6 +24,8 @@ export interface EInvoice extends Group {
   readonly syntax: Syntax;
   /** Of the root as it stands: `CrossIndustryInvoice`, `CrossIndustryDocument`, `Invoice`, `CreditNote`. */
   readonly root: string;
+  /** The root element, with the names of CII D16B: rules on attributes and on how often an element occurs ask it. */
+  readonly tree: XmlElement;
 }
 
 const SYNTAXES: Readonly<Record<string, Syntax>> = {
@@ -60,7 +62,7 @@ export const E_INVOICE_XML: WantedXml = {
 export function readEInvoice(root: XmlElement): EInvoice {
   const syntax = syntaxOf(root.name) ?? 'cii';
   const tree = root.name === ZUGFERD_1_ROOT ? modernise(root) : root;
-  return { ...readGroup(tree, PLANS[syntax], 'BG-0'), syntax, root: root.name };
+  return { ...readGroup(tree, PLANS[syntax], 'BG-0'), syntax, root: root.name, tree };
 }
 
 function syntaxOf(root: string): Syntax | undefined {

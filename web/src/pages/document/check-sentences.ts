@@ -6,6 +6,7 @@
 import type { Formats } from '../../language/formats';
 import type { CheckPlace } from './check-places';
 import type { checkWords } from './check-words';
+import { GERMAN_RULES } from './e-invoice-rules';
 import type { Check } from './extraction';
 import type { heldWords } from './held-words';
 
@@ -90,7 +91,7 @@ export function describeCheck(
   const told = spots.length < fields.length ? undefined : describeByRule(check, spots, speech);
   if (told !== undefined) return { text: startSentence(told) };
   if (isEnglish) return { text: message || t.other(rule) };
-  const ofEInvoice = describeEInvoice(check, t);
+  const ofEInvoice = describeEInvoice(check, t) ?? describeRule(check, t);
   if (ofEInvoice !== undefined) return { text: ofEInvoice };
   // A sentence in another language is better than none about what an e-invoice breaks.
   return { text: describeFile(check, t) ?? t.other(rule), ...(message && { english: message }) };
@@ -201,6 +202,18 @@ function describeEInvoice({ rule, expected, found }: Check, t: CheckWords): stri
   if (rule === 'e-invoice says each thing once') return t.repeats(found);
   if (rule !== 'e-invoice amounts are in its currency') return undefined;
   return expected === undefined ? t.noCurrency(found) : t.otherCurrency(found, expected);
+}
+
+/** What an e-invoice breaks by a rule of its standard, with the values that the service names. */
+function describeRule({ rule, expected, found }: Check, t: CheckWords): string | undefined {
+  const sentence = GERMAN_RULES.get(rule);
+  if (sentence === undefined) return undefined;
+  return [
+    sentence,
+    ...(found === undefined ? [] : [t.foundInstead(found)]),
+    ...(expected === undefined ? [] : [t.expectedInstead(expected)]),
+    t.byRule(rule),
+  ].join(' ');
 }
 
 /** What is said of a whole file rather than of fields that a template has. */

@@ -30,6 +30,9 @@ export const checkWords = defineWords({
       `The page shows the account ${page}, the e-invoice in the file says ${file}. This is a common sign of fraud: do not ` +
       'pay before the seller has confirmed the account, asked by a way that is not taken from this invoice.',
     eInvoice: (rule: string) => `The e-invoice breaks rule ${rule} of its standard.`,
+    foundInstead: (text: string) => `Found: ${text}.`,
+    expectedInstead: (text: string) => `Expected: ${text}.`,
+    byRule: (rule: string) => `Rule ${rule}.`,
     unreadableFile: 'The e-invoice in the file cannot be read.',
     unreadable: (file: string) =>
       `"${file}" inside the file should be an e-invoice and cannot be read: its XML is faulty or too large. Its values are missing.`,
@@ -75,6 +78,9 @@ export const checkWords = defineWords({
       `Auf der Seite steht das Konto ${page}, in der E-Rechnung der Datei ${file}. Das ist ein häufiges Zeichen von ` +
       'Betrug: Zahle erst, wenn das Konto bestätigt ist, auf einem Weg, der nicht aus dieser Rechnung stammt.',
     eInvoice: (rule: string) => `Die E-Rechnung verletzt die Regel ${rule} ihrer Norm.`,
+    foundInstead: (text: string) => `Gefunden: ${text}.`,
+    expectedInstead: (text: string) => `Erwartet: ${text}.`,
+    byRule: (rule: string) => `Regel ${rule}.`,
     unreadableFile: 'Die E-Rechnung in der Datei ist nicht lesbar.',
     unreadable: (file: string) =>
       `„${file}“ in der Datei soll eine E-Rechnung sein, ist aber nicht lesbar: Ihr XML ist fehlerhaft oder zu groß. Ihre Werte fehlen.`,

@@ -1,0 +1,56 @@
+/** Amounts have two decimals at most: BR-DEC-1 to BR-DEC-28. */
+import { elementsOfTerm } from '../../extract/einvoice/elements.ts';
+import type { EInvoice } from '../../extract/einvoice/invoice.ts';
+import type { TermId } from '../../extract/einvoice/terms/index.ts';
+import { type Breach, type EInvoiceRule, placeOf } from './rule.ts';
+import { named } from './totals.ts';
+
+const AMOUNTS: Readonly<Record<string, TermId>> = {
+  ...{ 'BR-DEC-1': 'BT-92', 'BR-DEC-2': 'BT-93', 'BR-DEC-5': 'BT-99', 'BR-DEC-6': 'BT-100', 'BR-DEC-9': 'BT-106' },
+  ...{
+    'BR-DEC-10': 'BT-107',
+    'BR-DEC-11': 'BT-108',
+    'BR-DEC-12': 'BT-109',
+    'BR-DEC-13': 'BT-110',
+    'BR-DEC-14': 'BT-112',
+  },
+  ...{
+    'BR-DEC-15': 'BT-111',
+    'BR-DEC-16': 'BT-113',
+    'BR-DEC-17': 'BT-114',
+    'BR-DEC-18': 'BT-115',
+    'BR-DEC-19': 'BT-116',
+  },
+  ...{
+    'BR-DEC-20': 'BT-117',
+    'BR-DEC-23': 'BT-131',
+    'BR-DEC-24': 'BT-136',
+    'BR-DEC-25': 'BT-137',
+    'BR-DEC-27': 'BT-141',
+  },
+  ...{ 'BR-DEC-28': 'BT-142' },
+};
+
+export const DECIMAL_RULES: readonly EInvoiceRule[] = Object.entries(AMOUNTS).map(([id, term]) => ({
+  id,
+  terms: [term],
+  check: (invoice) => checkDecimals(invoice, term),
+}));
+
+/** How many digits follow the point, zeros included. */
+export function decimalsOf(text: string): number {
+  const at = text.indexOf('.');
+  return at === -1 ? 0 : text.length - at - 1;
+}
+
+function checkDecimals(invoice: EInvoice, term: TermId): Breach[] | undefined {
+  const amounts = elementsOfTerm(invoice, term).filter(({ text }) => text);
+  if (amounts.length === 0) return undefined;
+  return amounts
+    .filter(({ text = '' }) => decimalsOf(text) > 2)
+    .map(({ text = '', row }) => ({
+      message: `${named(term)} is ${text.slice(0, 50)}, but may have two decimals.`,
+      places: [placeOf(term, row)],
+      found: [text.slice(0, 50)],
+    }));
+}
