@@ -13,6 +13,8 @@ const COMMANDS = [
   ['serve'],
   ['work'],
   ['migrate'],
+  ['adopt'],
+  ['sweep'],
   ['user', 'add'],
   ['user', 'list'],
   ['user', 'disable'],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { before, test } from 'node:test';
 import PDFDocument from 'pdfkit';
-import { purgeOrphans } from '../src/service/purge.ts';
+import { sweepFiles } from '../src/service/sweep.ts';
 import { onEachDatabase } from './http-databases.ts';
 import { awaitProcessed, createInbox, type TestInbox, upload } from './http-inbox.ts';
 import type { Answer, HttpServer, TestUser } from './http-server.ts';
@@ -158,7 +158,7 @@ onEachDatabase(
       await writeFile(`${path}.01900000-0000-4000-8000-000000000001`, 'half of them');
       const past = new Date(Date.now() - 2 * 60 * 60 * 1000);
       for (const each of await listPaths(open())) await utimes(each, past, past);
-      assert.equal(await purgeOrphans(context), 2);
+      assert.equal((await sweepFiles(context)).moved, 2);
       assert.deepEqual(await listFiles(open(), lost), []);
       assert.equal((await get(1)).status, 200);
     });

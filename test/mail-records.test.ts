@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { purgeExpired, purgeOrphans } from '../src/service/purge.ts';
+import { purgeExpired } from '../src/service/purge.ts';
+import { sweepFiles } from '../src/service/sweep.ts';
 import { formOf } from './http-inbox.ts';
 import { type MailHouse, openMailHouse, type TestInbox, type TestMail } from './mails/door.ts';
 import { attachment, forwarded, multipart, pdf, text } from './mails/messages.ts';
@@ -198,7 +199,7 @@ describe('the mail itself', () => {
       [false, false],
     );
     assert.equal((await askRaw(recent, await onlyMail(recent))).status, 200);
-    await purgeOrphans({ ...context, files: { ...context.files, list: () => aged(context.files.list()) } });
+    await sweepFiles({ ...context, files: { ...context.files, list: () => aged(context.files.list()) } });
     assert.equal((await askRaw(recent, await onlyMail(recent))).status, 200);
     assert.equal((await house.documents(old)).length, 2);
   });

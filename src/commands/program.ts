@@ -113,6 +113,26 @@ function addServer(program: Command, readConfig: ReadConfig): void {
     .description('Bring the database up to this version. "serve" and "work" do it by themselves.')
     .addHelpText('after', examples(['migrate', '']))
     .action(async () => (await import('./migrate.ts')).migrateDatabase(readConfig()));
+  program
+    .command('adopt')
+    .description('Use this database and this data folder together, although they are of different installations.')
+    .addHelpText(
+      'after',
+      examples(['adopt', '']) +
+        '\nBoth get the same installation id, and the next start takes them. Stop the service first.' +
+        '\nFiles that the database does not know stay where they are until "extrakt sweep --all" moves them.\n',
+    )
+    .action(async () => (await import('./installation.ts')).adopt(readConfig()));
+  program
+    .command('sweep')
+    .description('Move files that no document refers to into the quarantine. The service does it by itself.')
+    .option('--all', 'also when they are more than a crash leaves', false)
+    .addHelpText(
+      'after',
+      examples(['sweep', ''], ['sweep --all', 'after checking that the database is the right one']) +
+        '\nFiles stay in files/quarantine of the data folder for 30 days, and are moved back when they are needed.\n',
+    )
+    .action(async (options: { all: boolean }) => (await import('./installation.ts')).sweep(readConfig(), options));
 }
 
 function addUser(program: Command, readConfig: ReadConfig): void {

@@ -30,7 +30,7 @@ export async function serve(config: Config): Promise<void> {
   await prepareFolder(config.data);
   // Before the database, which opening brings up to date: a later version must not do so below a server that runs.
   parts.use(lockServer(config));
-  const { db, files } = parts.use(await openStorage(config, true));
+  const { db, files } = parts.use(await openStorage(config, { isServer: true }));
   let worker: Worker | undefined;
   const context: Context = { config, db, files, jobQueued: () => worker?.wake() };
   const pool = parts.adopt(openPool(config), (pool) => pool.close());

@@ -8,9 +8,11 @@ import { type Config, variableName } from '../config.ts';
 import type { Context } from '../service/context.ts';
 import { openDatabase } from '../store/database.ts';
 import type { Files } from '../store/files.ts';
+import { InstallationMismatch, settleInstallation } from '../store/installation.ts';
 import { createLocalFiles } from '../store/local-files.ts';
 import { isBehind, migrate } from '../store/migrate.ts';
 import type { Tables } from '../store/tables.ts';
+import { describeDatabase, describeMismatch } from './describe-database.ts';
 import { CommandFailure, errorCode, plainMessage } from './failure.ts';
 import { tryLock } from './server-lock.ts';
 
@@ -25,35 +27,52 @@ export interface Storage extends AsyncDisposable {
 const STARTING = 10_000;
 const PAUSE = 100;
 
+export interface StorageOptions {
+  /** Whether the caller holds the lock of the server; others change no tables below a server that runs. */
+  readonly isServer?: boolean;
+  /** What makes sure that database and data folder belong together; `settleInstallation` by default. */
+  readonly settle?: (trx: Kysely<Tables>) => Promise<void>;
+}
+
 /**
- * Opens database and files and applies the migrations that the database lacks.
+ * Opens database and files, applies the migrations that the database lacks, and makes sure that the two belong together.
  *
- * @param isServer whether the caller holds the lock of the server; others change no tables below a server that runs
  * @returns what must be disposed of at the end (`await using`)
- * @throws CommandFailure in words for people where the folder cannot be written to or the database does not open
+ * @throws CommandFailure in words for people where the folder cannot be written to, the database does not open, or the
+ *   files are those of another database
  */
-export async function openStorage(config: Config, isServer = false): Promise<Storage> {
+export async function openStorage(config: Config, options: StorageOptions = {}): Promise<Storage> {
+  const { isServer = false } = options;
   if (!isServer) await prepareFolder(config.data);
   try {
     const db = await openDatabase({ databaseUrl: config.databaseUrl, dataFolder: config.data });
     await using parts = new AsyncDisposableStack();
     parts.defer(() => db.destroy());
-    const migrations = isServer ? await migrate(db) : await migrateAlone(db, config);
     const files = await createLocalFiles(join(config.data, 'files'));
+    const place = { dataFolder: config.data, files };
+    const { settle = async (trx) => await settleInstallation(trx, place) } = options;
+    const migrations = isServer ? await migrate(db, settle) : await migrateAlone(db, config, settle);
     const opened = parts.move();
     return { db, files, migrations, [Symbol.asyncDispose]: () => opened.disposeAsync() };
   } catch (error) {
     if (error instanceof CommandFailure) throw error;
+    if (error instanceof InstallationMismatch) {
+      throw new CommandFailure(describeMismatch(config, error.reason), undefined, error);
+    }
     throw new CommandFailure(`${describeDatabase(config)} cannot be used: ${describeReason(error)}`, undefined, error);
   }
 }
 
-async function migrateAlone(db: Kysely<Tables>, config: Config): Promise<string[]> {
+async function migrateAlone(
+  db: Kysely<Tables>,
+  config: Config,
+  settle: (trx: Kysely<Tables>) => Promise<void>,
+): Promise<string[]> {
   for (const deadline = Date.now() + STARTING; await isBehind(db); await setTimeout(PAUSE)) {
     const lock = tryLock(config);
     if (!(lock instanceof Error)) {
       using _held = lock;
-      return await migrate(db);
+      return await migrate(db, settle);
     }
     if (Date.now() > deadline) {
       throw new CommandFailure(
@@ -64,7 +83,7 @@ async function migrateAlone(db: Kysely<Tables>, config: Config): Promise<string[
       );
     }
   }
-  return [];
+  return await migrate(db, settle);
 }
 
 /** For the commands that call the service and run no worker: what they queue waits for one that does. */
@@ -91,14 +110,6 @@ export async function prepareFolder(folder: string): Promise<void> {
       error,
     );
   }
-}
-
-/** Without the password that an address may hold. */
-function describeDatabase(config: Config): string {
-  if (config.databaseUrl === '') return `The database in ${config.data}`;
-  if (!URL.canParse(config.databaseUrl)) return `The database of ${variableName('databaseUrl')}`;
-  const { host, pathname } = new URL(config.databaseUrl);
-  return `The database ${pathname.slice(1)} on ${host || 'this machine'} (${variableName('databaseUrl')})`;
 }
 
 function describeReason(error: unknown): string {

@@ -209,7 +209,7 @@ async function dropWordsOfDeleted({ db, files }: Context, { document_id }: Claim
   if (!document) await files.delete(nameWordsFile(document_id));
 }
 
-/** A direct run is over: its file is of no more use. What a crash leaves is swept up by `purgeOrphans`. */
+/** A direct run is over: its file is of no more use. What a crash leaves is swept up by `sweepFiles`. */
 async function dropRunFile({ files }: Context, job: Pick<ClaimedJob, 'id' | 'kind'>): Promise<void> {
   if (job.kind === 'run') await files.delete(job.id);
 }

@@ -47,6 +47,11 @@ export function toStoreFault(error: unknown): ExtraktError | undefined {
   return new ExtraktError(code, detail, { cause: error });
 }
 
+/** Whether the system says that there is no such file. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
 /** node:sqlite gives all of its errors the same `code` and SQLite's own one, with details in the upper bits, in `errcode`. */
 function readMark(error: unknown): string {
   if (typeof error !== 'object' || error === null) return '';

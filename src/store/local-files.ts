@@ -1,11 +1,13 @@
 /** Files in a folder of this machine. */
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, type Dirent } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { ExtraktError } from '../errors.ts';
+import { isMissing } from './faults.ts';
 import type { Files, StoredFile } from './files.ts';
+import { QUARANTINE_FOLDER, Quarantine } from './quarantine.ts';
 
 /** Bytes kept from the start of a file; file-type knows every kind by as many. */
 const HEAD_SIZE = 4100;
@@ -28,7 +30,21 @@ export async function createLocalFiles(folder: string): Promise<Files> {
     return join(folder, name.slice(-2).toLowerCase(), key);
   }
 
+  const quarantine = new Quarantine(folder, locate);
+
+  /** Does something with a file, which may have to be moved back for it. */
+  async function find<Result>(key: string, use: (path: string) => Promise<Result>): Promise<Result> {
+    try {
+      return await use(locate(key));
+    } catch (error) {
+      if (!isMissing(error) || !(await quarantine.restore(key))) throw error;
+      return await use(locate(key));
+    }
+  }
+
   return {
+    quarantine,
+
     async put(key, content, limit) {
       const path = locate(key);
       const temporary = locate(`${key}.${randomUUID()}`);
@@ -47,23 +63,23 @@ export async function createLocalFiles(folder: string): Promise<Files> {
     },
 
     async read(key, range) {
-      const handle = await open(locate(key));
+      const handle = await find(key, open);
       return createReadStream('', { ...range, fd: handle });
     },
 
     async path(key) {
-      const path = locate(key);
-      await stat(path);
-      return { path, release: async () => {} };
+      await find(key, stat);
+      return { path: locate(key), release: async () => {} };
     },
 
     async delete(key) {
       await rm(locate(key), { force: true });
+      await quarantine.delete(key);
     },
 
     async *list() {
       const shards = await readdir(folder, { withFileTypes: true });
-      for (const { name: shard } of shards.filter((entry) => entry.isDirectory())) {
+      for (const { name: shard } of shards.filter(isShard)) {
         for (const key of await readdir(join(folder, shard))) {
           const stats = await stat(join(folder, shard, key)).catch(() => undefined);
           if (stats?.isFile()) yield { key, changedAt: stats.mtimeMs };
@@ -73,12 +89,16 @@ export async function createLocalFiles(folder: string): Promise<Files> {
   };
 }
 
+function isShard(entry: Dirent): boolean {
+  return entry.isDirectory() && entry.name !== QUARANTINE_FOLDER;
+}
+
 /** Opens a file that is not there yet, in a folder that may not be there either: it is there but for 256 times. */
 async function openNew(path: string): Promise<FileHandle> {
   try {
     return await open(path, 'wx', 0o600);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (!isMissing(error)) throw error;
     await makeFolder(dirname(path));
     return await open(path, 'wx', 0o600);
   }
@@ -120,7 +140,8 @@ async function makeFolder(path: string): Promise<void> {
   if (made !== undefined) await syncFolder(dirname(path));
 }
 
-async function syncFolder(path: string): Promise<void> {
+/** Makes the entries of a folder durable. */
+export async function syncFolder(path: string): Promise<void> {
   const handle = await open(path);
   try {
     await handle.sync();

@@ -19,6 +19,7 @@ import { identities } from './migrations/0015-identities.ts';
 import { failedChecks } from './migrations/0016-failed-checks.ts';
 import { recountFailedChecks } from './migrations/0017-recount-failed-checks.ts';
 import { claimOwners } from './migrations/0018-claim-owners.ts';
+import { installation } from './migrations/0019-installation.ts';
 import { signIn } from './migrations/0020-sign-in.ts';
 import { mailAttention } from './migrations/0022-mail-attention.ts';
 import type { Migration } from './migrations/migration.ts';
@@ -43,6 +44,7 @@ const MIGRATIONS: readonly Migration[] = [
   failedChecks,
   recountFailedChecks,
   claimOwners,
+  installation,
   signIn,
   mailAttention,
 ];
@@ -59,10 +61,11 @@ interface MigrationTable {
  * Applies the migrations that the database lacks, all in one transaction: either every one or none. Processes that
  * start at the same time wait for each other.
  *
+ * @param finish what is done last in the transaction; when it throws, the database is as it was
  * @returns the names of the migrations that were applied
  * @throws Error when the database was written by a newer version of the service
  */
-export async function migrate(db: Kysely<Tables>): Promise<string[]> {
+export async function migrate(db: Kysely<Tables>, finish?: (trx: Kysely<Tables>) => Promise<void>): Promise<string[]> {
   return await db.transaction().execute(async (trx) => {
     // SQLite needs no lock of its own: its transactions start as writers, of which there is one at a time.
     if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${sql.raw(POSTGRES_LOCK)})`.execute(trx);
@@ -72,6 +75,7 @@ export async function migrate(db: Kysely<Tables>): Promise<string[]> {
       await sql`insert into migration (name, applied_at)
         values (${migration.name}, ${new Date().toISOString()})`.execute(trx);
     }
+    await finish?.(trx);
     return pending.map(({ name }) => name);
   });
 }
@@ -82,11 +86,26 @@ export async function migrate(db: Kysely<Tables>): Promise<string[]> {
  * @throws Error as `migrate` does
  */
 export async function isBehind(db: Kysely<Tables>): Promise<boolean> {
-  return await db.transaction().execute(async (trx) => (await findPending(trx)).length > 0);
+  // Nothing is made for it: a dump may still have to be restored into the database.
+  if (!(await hasMigrationTable(db))) return true;
+  return (await readPending(db)).length > 0;
+}
+
+async function hasMigrationTable(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = isPostgres(db)
+    ? await sql`select 1 from information_schema.tables where table_schema = current_schema() and table_name = 'migration'`.execute(
+        db,
+      )
+    : await sql`select 1 from sqlite_master where type = 'table' and name = 'migration'`.execute(db);
+  return rows.length > 0;
 }
 
 async function findPending(trx: Kysely<Tables>): Promise<Migration[]> {
   await sql`create table if not exists migration (name text primary key, applied_at text not null)`.execute(trx);
+  return await readPending(trx);
+}
+
+async function readPending(trx: Kysely<Tables>): Promise<Migration[]> {
   const { rows } = await sql<Pick<MigrationTable, 'name'>>`select name from migration`.execute(trx);
   const applied = new Set(rows.map((row) => row.name));
   refuseUnknown(applied);

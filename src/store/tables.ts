@@ -341,6 +341,16 @@ export interface DocumentEventTable {
   created_at: Generated<Timestamp>;
 }
 
+/** One row: what this database knows of the installation that it belongs to. */
+export interface InstallationTable {
+  number: Generated<number>;
+  /** Also in the data folder; null until the first start. */
+  id: Id | null;
+  /** Files that the last sweep left where they are, since they were too many to be what a crash leaves. */
+  unknown_files: Generated<number>;
+  swept_at: Timestamp | null;
+}
+
 /** Tables only; the full-text index is the business of `search.ts`, since the two databases do it in their own ways. */
 export interface Tables {
   user: UserTable;
@@ -365,4 +375,5 @@ export interface Tables {
   mailbox: MailboxTable;
   idempotency: IdempotencyTable;
   document_event: DocumentEventTable;
+  installation: InstallationTable;
 }

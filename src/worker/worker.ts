@@ -7,7 +7,8 @@ import type { Pool } from '../pipeline/isolate/pool.ts';
 import type { Context } from '../service/context.ts';
 import { openTask, TaskRefusal } from '../service/open-task.ts';
 import { claimNext, completeJob, failJob, handBackJob, recoverLostJobs } from '../service/processing.ts';
-import { purgeExpired, purgeOrphans } from '../service/purge.ts';
+import { purgeExpired } from '../service/purge.ts';
+import { sweepFiles } from '../service/sweep.ts';
 import { toStoreFault } from '../store/faults.ts';
 import type { ClaimedJob } from '../store/queue/claim-job.ts';
 import { extendLeases } from '../store/queue/extend-leases.ts';
@@ -32,9 +33,9 @@ export interface WorkerOptions {
 const POLL = 1000;
 const RECOVERY = 5000;
 const PURGE = 5 * 60 * 1000;
-const ORPHAN_PURGE = 6 * 60 * 60 * 1000;
+const SWEEP = 6 * 60 * 60 * 1000;
 /** It looks at every file, which need not happen while the service starts. */
-const ORPHAN_DELAY = 60 * 1000;
+const SWEEP_DELAY = 60 * 1000;
 
 interface Running {
   readonly job: ClaimedJob;
@@ -154,6 +155,12 @@ export function startWorker({ context, pool, log }: WorkerOptions): Worker {
     wake();
   }
 
+  async function sweep(): Promise<void> {
+    const { stopped, ...counts } = await sweepFiles(context);
+    if (stopped) log.error(counts, 'files that the database does not know were left alone, since they are too many');
+    else if (counts.moved + counts.restored > 0) log.info(counts, 'files were moved to or from the quarantine');
+  }
+
   /** For `catch`: logs what went wrong, and lets the worker go on. */
   function report(message: string, fields: object = {}) {
     return (error: unknown): undefined => {
@@ -166,7 +173,7 @@ export function startWorker({ context, pool, log }: WorkerOptions): Worker {
     { every: QUEUE.heartbeat, action: renewLeases },
     { every: RECOVERY, action: recover },
     { every: PURGE, action: () => purgeExpired(context) },
-    { every: ORPHAN_PURGE, delay: ORPHAN_DELAY, action: () => purgeOrphans(context) },
+    { every: SWEEP, delay: SWEEP_DELAY, action: sweep },
   ]);
 
   return {

@@ -1,0 +1,41 @@
+/** How commands name the database, and what is wrong between it and the data folder. */
+import { type Config, variableName } from '../config.ts';
+import type { MismatchReason } from '../store/installation.ts';
+
+/** Names the database, without the password that an address may hold. */
+export function describeDatabase(config: Config): string {
+  if (config.databaseUrl === '') return `The database in ${config.data}`;
+  if (!URL.canParse(config.databaseUrl)) return `The database of ${variableName('databaseUrl')}`;
+  const { host, pathname } = new URL(config.databaseUrl);
+  return `The database ${pathname.slice(1)} on ${host || 'this machine'} (${variableName('databaseUrl')})`;
+}
+
+/** What to do about a database and a data folder that do not belong together. */
+export function describeMismatch(config: Config, reason: MismatchReason): string {
+  const database = describeDatabase(config);
+  const settings =
+    config.databaseUrl === '' ? variableName('data') : `${variableName('databaseUrl')} or ${variableName('data')}`;
+  const ways = {
+    different: {
+      what: `The data folder ${config.data} belongs to another installation than ${lowerFirst(database)}.`,
+      restore: 'restore the backup of both',
+    },
+    unknown_files: {
+      what: `The data folder ${config.data} holds files of documents that are not in ${lowerFirst(database)}.`,
+      restore: 'restore the database that the files belong to',
+    },
+    missing_files: {
+      what: `${database} has documents whose files are not in the data folder ${config.data}.`,
+      restore: 'restore the data folder',
+    },
+  } as const;
+  const { what, restore } = ways[reason];
+  return (
+    `${what} Nothing was changed. Correct ${settings}, or ${restore}. ` +
+    'If the two are to be used together all the same, run "extrakt adopt" once.'
+  );
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
