@@ -45,11 +45,12 @@ describe('the record of a mail', () => {
   it('says who sent it, what was taken, and what was left and why', async () => {
     const inbox = await house.addInbox();
     const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+    const inner = Buffer.from(multipart([attachment(pdf(2), { type: 'application/pdf', disposition: 'attachment' })]));
     const message = multipart([
       text('hello'),
       attachment(pdf(1)),
       attachment(png, { type: 'image/png; name="logo.png"', disposition: 'inline; filename="logo.png"' }),
-      forwarded(multipart([attachment(pdf(2), { type: 'application/pdf', disposition: 'attachment' })])),
+      forwarded(inner.toString('latin1')),
     ]);
     await house.sendRaw(inbox.address, message);
     const documents = await house.documents(inbox);
@@ -68,7 +69,8 @@ describe('the record of a mail', () => {
       parts: [
         { ...part(Buffer.from('hello'), 'text/plain'), outcome: 'left', reason: 'mail_text' },
         { ...part(pdf(1)), name: 'invoice.pdf', document_id: documents[0]?.id },
-        { ...part(png, 'image/png'), name: 'logo.png', outcome: 'left', reason: 'not_a_document', can_add: true },
+        { ...part(png, 'image/png'), name: 'logo.png', outcome: 'left', reason: 'logo', can_add: true },
+        { ...part(inner, 'message/rfc822'), outcome: 'opened' },
         { ...part(pdf(2)), document_id: documents[1]?.id },
       ],
       raw: true,
@@ -106,7 +108,7 @@ describe('the record of a mail', () => {
     await house.sendRaw(inbox.address, multipart([...pictures, attachment(pdf(1)), ...pictures, attachment(pdf(2))]));
     const { parts } = await onlyMail(inbox);
     const reasons = parts.map(({ reason }) => reason);
-    assert.deepEqual(reasons, [...Array.from({ length: 100 }, () => 'not_a_document'), 'unlisted', null, null]);
+    assert.deepEqual(reasons, [...Array.from({ length: 100 }, () => 'logo'), 'unlisted', null, null]);
     assert.equal((await house.documents(inbox)).length, 2);
   });
 

@@ -29,7 +29,14 @@ export async function addInbox(db: Kysely<Tables>, owner: Id): Promise<{ inboxId
   const inboxId = await addResource(db, owner, 'inbox');
   await db
     .insertInto('inbox')
-    .values({ id: inboxId, pipeline_id: pipelineId, ocr_id: BUILTIN_OCR.id, document_count: 0, review_threshold: 0.8 })
+    .values({
+      id: inboxId,
+      pipeline_id: pipelineId,
+      ocr_id: BUILTIN_OCR.id,
+      document_count: 0,
+      review_threshold: 0.8,
+      mail_kinds: '["pdf","e_invoice"]',
+    })
     .execute();
   return { inboxId, pipelineId };
 }

@@ -14,3 +14,8 @@ export class ContainerFault extends Error {
     this.code = code;
   }
 }
+
+/** The bytes of a container are not what its format says. The parts before the damage are sound. */
+export class DamagedContainer extends Error {
+  override name = 'DamagedContainer';
+}

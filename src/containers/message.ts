@@ -17,6 +17,8 @@ export interface Part {
   readonly isBody: boolean;
   /** The bytes before the parts of a part that holds others, which mail programs never show (RFC 2046, section 5.1.1). */
   readonly isPreamble: boolean;
+  /** Shown in the text of the mail, as pictures of signatures are: inline, related to a text, or named by a Content-ID. */
+  readonly isShown: boolean;
   /** Declared as a whole message, as forwarding makes them. */
   readonly isMessage: boolean;
   /** Its transfer encoding undone. */
@@ -141,9 +143,19 @@ function describePart(node: MimeNode, content: Readable): Part {
     mediaType,
     isPreamble: node.multipart !== false,
     isBody: node.multipart !== false || (isText && name === undefined && node.disposition !== 'attachment'),
+    isShown: isShown(node),
     isMessage: isMessage(node, mediaType, name),
     content,
   };
+}
+
+function hasContentId({ headers }: MimeNode): boolean {
+  return headers ? headers.hasHeader('content-id') : false;
+}
+
+function isShown(node: MimeNode): boolean {
+  if (node.disposition === 'inline' || hasContentId(node)) return true;
+  return node.parentNode ? node.parentNode.multipart === 'related' : false;
 }
 
 function isMessage(node: MimeNode, mediaType: string, name: string | undefined): boolean {

@@ -14,33 +14,27 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 /** Why a part was left. */
 export const LEFT_REASONS = [
-  /** The text of the mail itself. */
   'mail_text',
-  /** A picture, and the inbox does not take pictures from mails. */
   'picture',
-  /** A small picture, as signatures and letterheads of mails have them. */
   'logo',
-  /** A PDF or an e-invoice, and the inbox does not take this kind from mails. */
   'kind_off',
-  /** The signature of a signed mail: it holds no content. */
   'signature',
-  /** A file of a kind that cannot be read, whatever its name and its declared type. */
   'not_a_document',
-  /** An archive of another kind than ZIP. */
   'archive_kind',
-  /** An encrypted mail, or an archive with a password. */
   'encrypted',
-  /** An archive with too many files, too large when unpacked, or compressed too much. Nothing in it was taken. */
   'archive_limit',
-  /** A file in an archive that is larger than an upload may be. */
   'too_large',
-  /** No bytes. */
   'empty',
-  /** More than ten mails or archives around it. */
   'nested_too_deep',
-  /** A damaged archive, winmail.dat or S/MIME part. */
   'unreadable',
-  /** A hundred parts were left before it. It stands for all others that were left. */
   'unlisted',
 ] as const;
 export type LeftReason = (typeof LEFT_REASONS)[number];
+
+/** The size and the hash of a part; null where it was not read. */
+export interface Measured {
+  /** Bytes. */
+  readonly size: number | null;
+  /** Hexadecimal. */
+  readonly sha256: string | null;
+}

@@ -5,8 +5,6 @@
 import type { Readable } from 'node:stream';
 import type { Spool } from './spool.ts';
 
-export const TNEF_MEDIA_TYPE = 'application/ms-tnef';
-
 export interface TnefAttachment {
   readonly name: string | undefined;
   /** An attached mail is a file of this kind again. */

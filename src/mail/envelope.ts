@@ -1,7 +1,7 @@
 /** What the headers of a mail say about it, in texts that can be stored and shown. */
 import type { AddressObject, EmailAddress } from 'mailparser';
 import type { HeaderLine } from '../containers/message.ts';
-import { DIRECTION_MARKS } from '../service/file-name.ts';
+import { cleanText } from '../service/clean-text.ts';
 
 export interface Envelope {
   /** `"Anna Muster" <anna@example.com>`, as many as it names; empty where it names nobody. */
@@ -14,8 +14,6 @@ export interface Envelope {
 }
 
 const WANTED = new Set(['from', 'subject', 'message-id']);
-/** Characters that are kept of each; a line of a mail has at most 998 (RFC 5322, section 2.1.1). */
-const MAX_LENGTH = 998;
 /** Bytes of all wanted lines that are looked at. */
 const MAX_BYTES = 64 * 1024;
 
@@ -45,15 +43,4 @@ function listAddresses(entries: AddressObject['value']): string[] {
     ...(address ? [address] : []),
     ...(group ? listAddresses(group) : []),
   ]);
-}
-
-/** Without control characters, which PostgreSQL refuses (NUL), and marks that make lists show another text. */
-export function cleanText(text = ''): string {
-  return text
-    .toWellFormed()
-    .replace(/\p{Cc}+/gu, ' ')
-    .replace(DIRECTION_MARKS, '')
-    .trim()
-    .slice(0, MAX_LENGTH)
-    .toWellFormed();
 }

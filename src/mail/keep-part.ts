@@ -1,20 +1,24 @@
 /** One part of a mail that was taken earlier, kept as the parts of new mails are. */
 import type { Readable } from 'node:stream';
 import type { Part } from '../containers/message.ts';
+import type { Measured } from '../containers/outcomes.ts';
 import type { SpoolFolder } from '../containers/spool.ts';
+import { type Receiver, Unpacker } from '../containers/unpack.ts';
+import { ExtraktError } from '../errors.ts';
+import type { MediaType } from '../pipeline/read/media-type.ts';
 import type { Context } from '../service/context.ts';
 import type { KeepPart } from '../service/left-parts.ts';
+import { describePart, nameOf } from '../service/part-list.ts';
 import type { PartRecord } from '../service/part-records.ts';
 import { type KeptFile, keepFile } from '../service/uploads.ts';
-import { describePart, NAMELESS } from './part-list.ts';
-import { type PartSink, sortParts } from './read-message.ts';
 
 /** @param folder where parts wait while their content is compared */
 export function createKeepPart(folder: SpoolFolder): KeepPart {
   return async (context, mail, wanted) => {
     const search = new PartSearch(context, folder, wanted);
     try {
-      await sortParts(mail, folder, search);
+      await new Unpacker(folder, search, context.config.uploadLimit).unpackMessage(mail);
+      if (!search.found) await search.refuseUnreadable();
     } catch (error) {
       if (search.found) await context.files.delete(search.found.id);
       throw error;
@@ -26,10 +30,11 @@ export function createKeepPart(folder: SpoolFolder): KeepPart {
 type Wanted = Pick<PartRecord, 'name' | 'media_type' | 'sha256'>;
 
 /** Keeps the first part that is the wanted one, and passes over all others. */
-class PartSearch implements PartSink {
+class PartSearch implements Receiver {
   readonly #context: Context;
   readonly #folder: SpoolFolder;
   readonly #wanted: Wanted;
+  readonly #left: { readonly part: Part; readonly measured: Measured | Promise<Measured> }[] = [];
   found: KeptFile | undefined;
 
   constructor(context: Context, folder: SpoolFolder, wanted: Wanted) {
@@ -38,19 +43,29 @@ class PartSearch implements PartSink {
     this.#wanted = wanted;
   }
 
-  async leave(part: Part, content: Readable): Promise<void> {
-    await this.keep(part, content);
-  }
-
-  async keep(part: Part, content: Readable): Promise<void> {
+  async take(part: Part, kind: MediaType, content: Readable): Promise<void> {
     if (this.found) return;
     await using file = await this.#folder.keep(content);
     if (!this.#isWanted(part, file.sha256)) return;
-    this.found = await keepFile(this.#context, part.name ?? NAMELESS, file.read());
+    this.found = await keepFile(this.#context, nameOf(part, kind), file.read());
+  }
+
+  open(): void {}
+
+  leave(part: Part, measured: Measured | Promise<Measured>): void {
+    this.#left.push({ part, measured });
+  }
+
+  /** @throws ExtraktError `unsupported_media_type` where the wanted part is of a kind that cannot be read */
+  async refuseUnreadable(): Promise<void> {
+    for (const { part, measured } of this.#left) {
+      if (!this.#isWanted(part, (await measured).sha256)) continue;
+      throw new ExtraktError('unsupported_media_type', 'The part is of a kind that cannot be read.');
+    }
   }
 
   /** By its bytes. Records of earlier versions have no SHA-256: there the name and the media type decide. */
-  #isWanted(part: Part, sha256: string): boolean {
+  #isWanted(part: Part, sha256: string | null): boolean {
     if (this.#wanted.sha256 !== null) return sha256 === this.#wanted.sha256;
     const { name, mediaType } = describePart(part);
     return name === this.#wanted.name && mediaType === this.#wanted.media_type;

@@ -1,10 +1,10 @@
 /** One connection to a mailbox (IMAP, RFC 3501): takes what has come, and says so to the mailbox. */
 import type { ConnectionOptions } from 'node:tls';
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
+import { cleanText } from '../service/clean-text.ts';
 import { recordRefusal } from '../service/mail-refusals.ts';
 import { type LeasedMailbox, noteProgress, openMailboxSecret } from '../service/mailbox-leases.ts';
 import { REFUSAL_REASONS, type RefusalReason } from '../service/mails.ts';
-import { cleanText } from './envelope.ts';
 import { Refusal, toRefusal } from './replies.ts';
 import { type MessageTaking, messageLimit, takeMessage } from './take-message.ts';
 

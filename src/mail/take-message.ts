@@ -54,6 +54,7 @@ export async function takeMessage(
     for (const recipient of recipients) destinations.push(await requireDestination(context.db, recipient));
     const fault = findMailFault(destinations, read.authors, authentication);
     if (fault) throw new Refusal(fault);
+    return destinations.flatMap(({ kinds }) => kinds);
   });
   const { sender, subject, messageId } = envelope;
   const { size, sha256 } = message;

@@ -8,6 +8,7 @@ import type { Id, InboxTable } from '../store/tables.ts';
 import { ACTIONS, type AccessibleResource, allows, readLevel, requireAccess, toLevel } from './access.ts';
 import type { Alongside, Caller, Context } from './context.ts';
 import { fetchPage, type ListParameters, mapPage, type Page } from './lists.ts';
+import { MailKinds, readMailKinds, USUAL_MAIL_KINDS } from './mail-kinds.ts';
 import { Name, Nullable, RecordId, Resource, toResource } from './records.ts';
 import { Reference, requireRunnable } from './references.ts';
 import { holdResource, insertResource, renameResource } from './resources.ts';
@@ -26,6 +27,7 @@ export const Inbox = Type.Object({
   ocr_id: RecordId,
   postprocessor_id: Type.Null(),
   review_threshold: Threshold,
+  mail_kinds: MailKinds,
 });
 export type Inbox = Static<typeof Inbox>;
 
@@ -36,6 +38,7 @@ export const InboxCreation = Type.Object({
   pipeline_id: Reference,
   ocr_id: OcrReference,
   review_threshold: Type.Optional(Threshold),
+  mail_kinds: Type.Optional(MailKinds),
 });
 export type InboxCreation = Static<typeof InboxCreation>;
 
@@ -44,6 +47,7 @@ export const InboxChange = Type.Object({
   pipeline_id: Type.Optional(Reference),
   ocr_id: OcrReference,
   review_threshold: Type.Optional(Threshold),
+  mail_kinds: Type.Optional(MailKinds),
 });
 export type InboxChange = Static<typeof InboxChange>;
 
@@ -62,7 +66,7 @@ type OnCreated<Item> = (trx: Context['db'], item: Item) => Promise<void>;
 export async function createInbox(
   context: Context,
   caller: Caller,
-  { name, pipeline_id, ocr_id, review_threshold = REVIEW_THRESHOLD }: InboxCreation,
+  { name, pipeline_id, ocr_id, review_threshold = REVIEW_THRESHOLD, mail_kinds }: InboxCreation,
   onCreated: OnCreated<Inbox>,
 ): Promise<Versioned<Inbox>> {
   const id = uuid();
@@ -73,7 +77,13 @@ export async function createInbox(
     const components = { pipeline_id: pipelineId, ocr_id: ocrId };
     await trx
       .insertInto('inbox')
-      .values({ id, ...components, document_count: 0, review_threshold })
+      .values({
+        id,
+        ...components,
+        document_count: 0,
+        review_threshold,
+        mail_kinds: JSON.stringify(mail_kinds ?? USUAL_MAIL_KINDS),
+      })
       .execute();
     const inbox = await getInbox({ ...context, db: trx }, caller, id);
     await onCreated(trx, inbox.item);
@@ -92,6 +102,7 @@ export async function listInboxes(context: Context, caller: Caller, parameters: 
     )
     .selectAll('resource')
     .select(['inbox.document_count', 'inbox.pipeline_id', 'inbox.ocr_id', 'inbox.review_threshold'])
+    .select('inbox.mail_kinds')
     .select(['user.email as creator', 'permission.level as granted'])
     .where((e) =>
       e.or([e('permission.level', 'in', [...ACTIONS.see]), e('resource.public_access', 'in', [...ACTIONS.see])]),
@@ -111,7 +122,7 @@ export async function getInbox(context: Context, caller: Caller, idOrAlias: stri
   const row = await context.db.selectFrom('inbox').selectAll().where('id', '=', resource.id).executeTakeFirst();
   if (!row) throw new ExtraktError('not_found', `The inbox "${resource.name}" was deleted meanwhile.`);
   // Without the number of documents, which changes all the time and is nobody's to change.
-  const version = nameVersion([resource.name, row.pipeline_id, row.ocr_id, row.review_threshold]);
+  const version = nameVersion([resource.name, row.pipeline_id, row.ocr_id, row.review_threshold, row.mail_kinds]);
   return { item: toInbox(toResource(resource), row), version };
 }
 
@@ -125,7 +136,7 @@ export async function changeInbox(
   context: Context,
   caller: Caller,
   idOrAlias: string,
-  { name, pipeline_id, ocr_id, review_threshold }: InboxChange,
+  { name, pipeline_id, ocr_id, review_threshold, mail_kinds }: InboxChange,
   expects: Expectation | undefined,
   alongside: Alongside,
 ): Promise<Versioned<Inbox>> {
@@ -134,6 +145,7 @@ export async function changeInbox(
     await holdResource(trx, id);
     if (expects) requireExpected(expects, (await getInbox({ ...context, db: trx }, caller, id)).version);
     const change: Partial<InboxTable> = review_threshold === undefined ? {} : { review_threshold };
+    if (mail_kinds !== undefined) change.mail_kinds = JSON.stringify(mail_kinds);
     if (pipeline_id !== undefined) {
       change.pipeline_id = await requireRunnable(trx, caller, 'pipeline_id', pipeline_id, 'template_pipeline');
       await requireRunnableForOwner(trx, id, change.pipeline_id);
@@ -174,5 +186,6 @@ function toInbox(resource: Resource, row: Omit<InboxTable, 'id'>): Inbox {
     ocr_id: row.ocr_id,
     postprocessor_id: null,
     review_threshold: row.review_threshold,
+    mail_kinds: readMailKinds(row.mail_kinds),
   };
 }

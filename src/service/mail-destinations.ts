@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { ExtraktError } from '../errors.ts';
 import { isPostgres } from '../store/dialect.ts';
 import type { Id, Tables } from '../store/tables.ts';
+import { type MailKind, readMailKinds } from './mail-kinds.ts';
 import { type Authentication, findSenderFault, type SenderFault, type SenderRules, toSenderRules } from './senders.ts';
 
 /** An address that a mail was sent to, or a mailbox that it was fetched from, by the version of its settings. */
@@ -16,6 +17,8 @@ export interface Destination {
   /** Whether the owner, who pays, can. */
   readonly hasCredits: boolean;
   readonly senders: SenderRules;
+  /** What it takes from mails. */
+  readonly kinds: readonly MailKind[];
 }
 
 /**
@@ -32,14 +35,15 @@ async function findDestination(db: Kysely<Tables>, recipient: Recipient): Promis
     )
     .innerJoin('user', 'user.id', 'owner.user_id')
     .leftJoin('inbox_senders', 'inbox_senders.inbox_id', 'inbox.id')
-    .select(['inbox.id', 'owner.user_id', 'user.billing_scheme', 'user.balance'])
+    .select(['inbox.id', 'inbox.mail_kinds', 'owner.user_id', 'user.billing_scheme', 'user.balance'])
     .select(['inbox_senders.allowed', 'inbox_senders.require_dmarc'])
     .where('inbox.id', '=', selectInboxId(db, recipient))
     .executeTakeFirst();
   if (!row) return undefined;
-  const { id: inboxId, user_id: ownerId, billing_scheme, balance, allowed, require_dmarc } = row;
+  const { id: inboxId, user_id: ownerId, billing_scheme, balance, allowed, require_dmarc, mail_kinds } = row;
   const hasCredits = billing_scheme !== 'per_page' || balance > 0;
-  return { recipient, inboxId, ownerId, hasCredits, senders: toSenderRules(allowed, require_dmarc) };
+  const senders = toSenderRules(allowed, require_dmarc);
+  return { recipient, inboxId, ownerId, hasCredits, senders, kinds: readMailKinds(mail_kinds) };
 }
 
 function selectInboxId(db: Kysely<Tables>, recipient: Recipient) {

@@ -5,12 +5,15 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import type { LeftReason } from '../containers/outcomes.ts';
 import type { Transact } from '../store/shared-transactions.ts';
 import type { Id, Tables, Timestamp } from '../store/tables.ts';
 import type { Context } from './context.ts';
+import { discardAll } from './discard-files.ts';
 import type { Source } from './documents.ts';
 import { rateAttention } from './mail-attention.ts';
 import { type Destination, lockDestination } from './mail-destinations.ts';
+import { findKindFault, type MailKind } from './mail-kinds.ts';
 import { type Part, toPartRecords } from './part-records.ts';
 import { removeUnusedRawMails } from './raw-mails.ts';
 import type { Authentication } from './senders.ts';
@@ -29,9 +32,6 @@ export const REFUSAL_REASONS = [
   'failed',
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
-
-/** Files that are removed at the same time. */
-const DISCARDED_TOGETHER = 32;
 
 export interface IncomingMail {
   readonly id: Id;
@@ -116,24 +116,6 @@ export async function discardMail(context: Context, raw: Id | null, files: reado
 }
 
 /**
- * Removes files of a mail that belong to no document. What cannot be removed now is swept up later.
- *
- * When the database fails in the very commit, the documents may be there: then their files must stay.
- */
-export async function discardAll({ db, files }: Context, kept: readonly KeptFile[]): Promise<void> {
-  for (let start = 0; start < kept.length; start += DISCARDED_TOGETHER) {
-    const ids = kept.slice(start, start + DISCARDED_TOGETHER).map(({ id }) => id);
-    try {
-      const documents = await db.selectFrom('document').select('id').where('id', 'in', ids).execute();
-      const owned = new Set(documents.map(({ id }) => id));
-      await Promise.all(ids.filter((id) => !owned.has(id)).map((id) => files.delete(id)));
-    } catch {
-      // The database or the disk has other troubles.
-    }
-  }
-}
-
-/**
  * Gives each inbox files of its own, since a document and its file go together.
  *
  * @param kept every file that there is, to which copies are added as they are made
@@ -147,11 +129,28 @@ async function prepareDeliveries(
   const deliveries: Delivery[] = [];
   for (const destination of destinations) {
     const isFirst = deliveries.length === 0;
-    const parts = isFirst ? mail.parts : await copyParts(context, mail.parts, kept);
+    const wanted = leaveKinds(mail.parts, destination.kinds);
+    const parts = isFirst ? wanted : await copyParts(context, wanted, kept);
     deliveries.push({ mailId: isFirst ? mail.id : uuid(), destination, parts });
   }
   // Transactions that lock several inboxes do so in one order, or two could wait for each other.
   return deliveries.sort((a, b) => (a.destination.inboxId < b.destination.inboxId ? -1 : 1));
+}
+
+/** The parts for an inbox that takes these kinds: the mail may go to others that take more. */
+function leaveKinds(parts: readonly Part[], kinds: readonly MailKind[]): readonly Part[] {
+  const left = new Map<string | null, LeftReason>();
+  for (const { file } of parts) {
+    const reason = file && findKindFault(kinds, file.mediaType);
+    if (file && reason) left.set(file.sha256, reason);
+  }
+  // With them what repeats them.
+  const find = ({ outcome, sha256 }: Part) =>
+    outcome === 'document' || outcome === 'duplicate' ? left.get(sha256) : undefined;
+  return parts.map((part) => {
+    const reason = find(part);
+    return reason ? { ...part, outcome: 'left', reason, file: null } : part;
+  });
 }
 
 async function copyParts(context: Context, parts: readonly Part[], kept: KeptFile[]): Promise<Part[]> {
@@ -176,7 +175,7 @@ async function deliver(trx: Kysely<Tables>, mail: IncomingMail, delivery: Delive
     .values({
       id: mailId,
       inbox_id: inboxId,
-      digest: identify(mail),
+      digest: identify(mail, parts),
       message_id: mail.messageId,
       sender: mail.sender,
       envelope_sender: mail.envelopeSender,
@@ -203,7 +202,7 @@ async function deliver(trx: Kysely<Tables>, mail: IncomingMail, delivery: Delive
  * their mails one Message-ID. The rest of a message changes from one delivery to the next, by the traces that servers on
  * the way leave in it. Without a Message-ID it is every byte.
  */
-function identify({ messageId, sha256, parts }: IncomingMail): string {
+function identify({ messageId, sha256 }: IncomingMail, parts: readonly Part[]): string {
   const files = parts.flatMap(({ file }) => file?.sha256 ?? []);
   const marks = messageId === '' ? ['message', sha256] : ['id', messageId, ...files];
   return createHash('sha256').update(JSON.stringify(marks)).digest('hex');

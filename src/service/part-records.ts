@@ -50,12 +50,14 @@ export function isLeftBehind({ outcome, reason }: Pick<Part, 'outcome' | 'reason
   return outcome === 'left' && reason !== 'mail_text';
 }
 
-/** Reasons of parts whose kind can be read, or may be: what is of none is noticed when its file is kept. */
-const READABLE: ReadonlySet<LeftReason | null> = new Set(['picture', 'logo', 'kind_off', 'not_a_document']);
+/** Reasons of parts whose kind can be read. */
+const READABLE: ReadonlySet<LeftReason | null> = new Set(['picture', 'logo', 'kind_off']);
 
 /** Whether a document can be made of a part while its mail is kept. */
-export function canBeAdded({ outcome, reason }: Pick<PartRecord, 'outcome' | 'reason'>): boolean {
-  return outcome === 'left' && READABLE.has(reason);
+export function canBeAdded({ outcome, reason, sha256 }: Pick<PartRecord, 'outcome' | 'reason' | 'sha256'>): boolean {
+  // Earlier versions, which recorded no hash, left pictures and e-invoices in XML under this reason.
+  const isEarlier = reason === 'not_a_document' && sha256 === null;
+  return outcome === 'left' && (READABLE.has(reason) || isEarlier);
 }
 
 /** How outcomes were recorded before there were any: by the reason alone, for which there were fewer codes. */

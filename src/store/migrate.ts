@@ -21,6 +21,7 @@ import { recountFailedChecks } from './migrations/0017-recount-failed-checks.ts'
 import { claimOwners } from './migrations/0018-claim-owners.ts';
 import { installation } from './migrations/0019-installation.ts';
 import { signIn } from './migrations/0020-sign-in.ts';
+import { mailKinds } from './migrations/0021-mail-kinds.ts';
 import { mailAttention } from './migrations/0022-mail-attention.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Tables } from './tables.ts';
@@ -46,6 +47,7 @@ const MIGRATIONS: readonly Migration[] = [
   claimOwners,
   installation,
   signIn,
+  mailKinds,
   mailAttention,
 ];
 

@@ -136,6 +136,8 @@ export interface InboxTable {
   document_count: number;
   /** 0 to 1: a value that is less sure is for a person to look at. */
   review_threshold: number;
+  /** Kinds of files that become documents when they come by mail: a list of `pdf`, `e_invoice`, `picture`. */
+  mail_kinds: Json;
 }
 
 export interface PipelineTable {

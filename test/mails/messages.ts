@@ -7,7 +7,8 @@ export function pdf(number = 0): Buffer {
 
 /** Enough to be taken for a PNG; the number makes one differ from another. */
 export function png(number = 0): Buffer {
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.from(`picture ${number}`)]);
+  const start = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+  return Buffer.concat([start, Buffer.from(`picture ${number}`), Buffer.alloc(10_000)]);
 }
 
 export interface MessagePart {

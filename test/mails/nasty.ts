@@ -88,7 +88,7 @@ export const NASTY_MAILS: readonly NastyMail[] = [
   {
     name: 'two thousand pictures',
     message: multipart(times(1998, () => attachment(Buffer.from('GIF89a'), { type: 'image/gif' }))),
-    left: ['not_a_document', 'unlisted'],
+    left: ['logo', 'unlisted'],
   },
   { name: 'a thousand PDFs', message: multipart(times(1000, (n) => attachment(pdf(n)))), documents: 1000 },
   { name: 'fifteen hundred PDFs', message: multipart(times(1500, (n) => attachment(pdf(n)))), refused: TOO_MANY_PARTS },
@@ -272,9 +272,9 @@ export const NASTY_MAILS: readonly NastyMail[] = [
   { name: 'an empty PDF', message: multipart([attachment(Buffer.alloc(0))]), left: ['empty'] },
   { name: 'a PDF that is a text', message: multipart([attachment(Buffer.from('hello'))]), left: ['not_a_document'] },
   {
-    name: 'an archive',
+    name: 'an archive that is none',
     message: multipart([attachment(Buffer.from('PK\u0003\u0004'.padEnd(100, '\0'), 'latin1'))]),
-    left: ['not_a_document'],
+    left: ['unreadable'],
   },
   {
     name: 'a PDF behind junk',

@@ -37,6 +37,39 @@ const SIGNATURES: readonly { type: MediaType; bytes: readonly (number | undefine
   },
 ];
 
+/** Kinds of files that hold other files, which may be stored in them as they are. */
+const CONTAINERS: readonly { readonly kind: Container; readonly at?: number; readonly bytes: string }[] = [
+  // With files, without, and of several volumes (APPNOTE 4.3.7, 4.3.16, 8.5.4).
+  { kind: 'zip', bytes: 'PK\x03\x04' },
+  { kind: 'zip', bytes: 'PK\x05\x06' },
+  { kind: 'zip', bytes: 'PK\x07\x08' },
+  { kind: 'archive', bytes: '7z\xbc\xaf\x27\x1c' },
+  { kind: 'archive', bytes: 'Rar!\x1a\x07' },
+  { kind: 'archive', bytes: '\x1f\x8b\x08' },
+  { kind: 'archive', bytes: 'BZh' },
+  { kind: 'archive', bytes: '\xfd7zXZ\x00' },
+  { kind: 'archive', bytes: '\x28\xb5\x2f\xfd' },
+  { kind: 'archive', bytes: 'MSCF\x00' },
+  { kind: 'archive', at: 257, bytes: 'ustar' },
+  // Documents of Office before 2007, and mails of Outlook.
+  { kind: 'compound', bytes: '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1' },
+];
+/** A ZIP, an archive of another kind, or a compound file (MS-CFB). */
+export type Container = 'zip' | 'archive' | 'compound';
+
+/** Bytes that tell a container; a tar says it late in its first block. */
+const CONTAINER_HEAD = 262;
+
+/**
+ * Tells a file that holds other files.
+ *
+ * @param head the first bytes of the file; 262 are enough
+ */
+export function detectContainer(head: Uint8Array): Container | undefined {
+  const start = Buffer.from(head.buffer, head.byteOffset, Math.min(head.byteLength, CONTAINER_HEAD)).toString('latin1');
+  return CONTAINERS.find(({ at = 0, bytes }) => start.startsWith(bytes, at))?.kind;
+}
+
 /** Brands of HEIF files whose pictures are packed with HEVC (ISO/IEC 23008-12, annex B). */
 const HEIC_HEAD = /^.{4}ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)/s;
 
@@ -56,6 +89,8 @@ export function detectMediaType(head: Uint8Array): MediaType | undefined {
   if (HEIC_HEAD.test(Buffer.from(head.buffer, head.byteOffset, Math.min(head.byteLength, 12)).toString('latin1'))) {
     return 'image/heic';
   }
+  // A PDF that is stored in an archive is not the archive.
+  if (detectContainer(head)) return undefined;
   const start = Buffer.from(head.buffer, head.byteOffset, Math.min(head.byteLength, PDF_HEADER_SEARCH + 8));
   const header = PDF_HEADER.exec(start.toString('latin1'));
   if (header && header.index <= PDF_HEADER_SEARCH) return 'application/pdf';

@@ -1883,6 +1883,8 @@ export interface paths {
                                  * @description UUID, version 7.
                                  */
                                 id: string;
+                                /** @description Kinds of files that become documents when they come by mail: `pdf`, `e_invoice` (XML) and `picture`. Without `picture`, which is the default, pictures are left. Small pictures, as signatures have them, are always left. */
+                                mail_kinds: ("pdf" | "e_invoice" | "picture")[];
                                 name: string;
                                 /**
                                  * Format: uuid
@@ -1930,6 +1932,8 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description Kinds of files that become documents when they come by mail: `pdf`, `e_invoice` (XML) and `picture`. Without `picture`, which is the default, pictures are left. Small pictures, as signatures have them, are always left. */
+                        mail_kinds?: ("pdf" | "e_invoice" | "picture")[];
                         name: string;
                         ocr_id?: string | null;
                         /** @description Id or alias. */
@@ -1965,6 +1969,8 @@ export interface paths {
                              * @description UUID, version 7.
                              */
                             id: string;
+                            /** @description Kinds of files that become documents when they come by mail: `pdf`, `e_invoice` (XML) and `picture`. Without `picture`, which is the default, pictures are left. Small pictures, as signatures have them, are always left. */
+                            mail_kinds: ("pdf" | "e_invoice" | "picture")[];
                             name: string;
                             /**
                              * Format: uuid
@@ -2045,6 +2051,8 @@ export interface paths {
                              * @description UUID, version 7.
                              */
                             id: string;
+                            /** @description Kinds of files that become documents when they come by mail: `pdf`, `e_invoice` (XML) and `picture`. Without `picture`, which is the default, pictures are left. Small pictures, as signatures have them, are always left. */
+                            mail_kinds: ("pdf" | "e_invoice" | "picture")[];
                             name: string;
                             /**
                              * Format: uuid
@@ -2241,6 +2249,8 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description Kinds of files that become documents when they come by mail: `pdf`, `e_invoice` (XML) and `picture`. Without `picture`, which is the default, pictures are left. Small pictures, as signatures have them, are always left. */
+                        mail_kinds?: ("pdf" | "e_invoice" | "picture")[];
                         name?: string;
                         ocr_id?: string | null;
                         /** @description Id or alias. */
@@ -2274,6 +2284,8 @@ export interface paths {
                              * @description UUID, version 7.
                              */
                             id: string;
+                            /** @description Kinds of files that become documents when they come by mail: `pdf`, `e_invoice` (XML) and `picture`. Without `picture`, which is the default, pictures are left. Small pictures, as signatures have them, are always left. */
+                            mail_kinds: ("pdf" | "e_invoice" | "picture")[];
                             name: string;
                             /**
                              * Format: uuid
