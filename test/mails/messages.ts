@@ -5,7 +5,7 @@ export function pdf(number = 0): Buffer {
   return Buffer.from(`%PDF-1.7\n% document ${number}\n\u00e4\u00f6\u00fc binary\n%%EOF\n`, 'latin1');
 }
 
-/** Enough to be taken for a PNG; the number makes one differ from another. */
+/** Enough to be taken for a PNG that is no logo; the number makes one differ from another. */
 export function png(number = 0): Buffer {
   const start = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
   return Buffer.concat([start, Buffer.from(`picture ${number}`), Buffer.alloc(10_000)]);
