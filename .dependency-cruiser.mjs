@@ -29,6 +29,12 @@ export default {
       '^src/(?!containers/|pipeline/)',
       'Taking mails and archives apart needs no service: uploads, mails and the command line share it.',
     ),
+    layer(
+      'network-stands-alone',
+      '^src/network/',
+      '^src/(?!network/)',
+      'Every outgoing connection that users steer goes through it, whatever it is for.',
+    ),
     {
       name: 'store-knows-no-rules',
       comment: 'The store keeps; the rules are above it.',

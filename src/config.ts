@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import { findNetworkFault } from './network/address-policy.ts';
 import { SETTINGS, type Setting } from './settings.ts';
 
 type Value<S extends Setting> = S['type'] extends 'integer'
@@ -46,7 +47,16 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   // Every key of SETTINGS was parsed by the type that stands in its row, which is what Config says.
   const config = values as unknown as Config;
   requireWholeProvider(config);
+  requireNetworks(config);
   return config;
+}
+
+function requireNetworks({ privateNetworks }: Config): void {
+  const fault = findNetworkFault(privateNetworks);
+  if (fault === undefined) return;
+  throw new ConfigError(
+    `${variableName('privateNetworks')} has "${fault}", which is no network. Write networks as 10.1.0.0/16 or fd00::/8.`,
+  );
 }
 
 /** Half a provider would only be noticed when somebody wants to sign in. */

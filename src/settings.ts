@@ -172,6 +172,14 @@ export const SETTINGS = {
     maximum: 36_500,
     meaning: 'Days for which mails themselves are kept; with 0 only what is known of them, and their documents.',
   },
+  privateNetworks: {
+    type: 'text',
+    default: '',
+    defaultText: 'none',
+    meaning:
+      'Private networks that mailboxes may be in, as comma-separated CIDR blocks (`10.1.0.0/16, 127.0.0.1/32`). Public addresses are always allowed.',
+    form: { pattern: /^[\da-f:.,/ ]*$/i, example: '10.1.0.0/16, fd00::/8' },
+  },
   secretKey: {
     type: 'text',
     default: '',

@@ -40,6 +40,20 @@ describe('settings', () => {
     assert.equal(loadConfig({ ...issuer, ...client, ...strict }).passwordSignIn, 'no');
   });
 
+  test('of networks name the part that is no network', () => {
+    for (const [value, part] of [
+      ['10.0.0.0/33', '10.0.0.0/33'],
+      ['127.1', '127.1'],
+      ['10.0.0.0/8,, fd00::/200', 'fd00::/200'],
+    ] as const) {
+      const message = new RegExp(`EXTRAKT_PRIVATE_NETWORKS has "${part}", which is no network`);
+      assert.throws(() => loadConfig({ EXTRAKT_PRIVATE_NETWORKS: value }), { name: 'ConfigError', message });
+    }
+    for (const value of ['', '10.0.0.0/8', '127.0.0.1, ::1,fd00::/8']) {
+      assert.equal(loadConfig({ EXTRAKT_PRIVATE_NETWORKS: value }).privateNetworks, value);
+    }
+  });
+
   test('of an unknown name are refused by that name', () => {
     assert.throws(() => loadConfig({ EXTRAKT_PROT: '80' }), {
       name: 'ConfigError',
@@ -50,6 +64,7 @@ describe('settings', () => {
   const bad: Readonly<Partial<Record<keyof typeof SETTINGS, readonly string[]>>> = {
     data: [''],
     databaseUrl: ['mysql://root:hunter2@db/x', 'extrakt.db'],
+    privateNetworks: ['localhost', 'all', '10.0.0.0/8; fd00::/8'],
     host: ['', 'no such host', 'http://127.0.0.1'],
     port: ['', 'http', '-1', '65536', '80.5', '1e3', '0x50'],
     baseUrl: ['extrakt.example.com', 'ftp://extrakt.example.com', 'https://'],

@@ -1,13 +1,14 @@
 /** Mails that an inbox fetches from a mailbox, by real IMAP. */
 import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import type { LookupFunction } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it, type TestContext } from 'node:test';
 import { pino } from 'pino';
 import { openSpoolFolder } from '../src/containers/spool.ts';
 import { makeCertificate } from '../src/mail/certificate.ts';
-import { type Mailboxes, startMailboxes } from '../src/mail/mailboxes.ts';
+import { type Mailboxes, type MailboxesOptions, startMailboxes } from '../src/mail/mailboxes.ts';
 import { openDatabase } from '../src/store/database.ts';
 import { shareTransactions } from '../src/store/shared-transactions.ts';
 import { createResolver } from './mails/dns.ts';
@@ -25,7 +26,7 @@ const certificate = makeCertificate('localhost', new Date(Date.now() - 60_000));
 let house: MailHouse;
 let mailboxes: Mailboxes;
 before(async () => {
-  const settings = { EXTRAKT_UPLOAD_LIMIT: String(UPLOAD_LIMIT) };
+  const settings = { EXTRAKT_UPLOAD_LIMIT: String(UPLOAD_LIMIT), EXTRAKT_PRIVATE_NETWORKS: '127.0.0.1' };
   house = await openMailHouse({ settings, resolve: createResolver({}) });
   mailboxes = await openMailboxes();
 });
@@ -34,13 +35,34 @@ after(async () => {
   await house.close();
 });
 
+/** The addresses of names. A rebinding name gives another one at every question. */
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  'open.example': ['127.0.0.1'],
+  'closed.example': ['127.0.0.1'],
+  'mapped.example': ['::ffff:127.0.0.1'],
+  'metadata.example': ['169.254.169.254'],
+  'mixed.example': ['10.0.0.1', '127.0.0.1'],
+};
+let questions = 0;
+const lookup: LookupFunction = (name, _options, callback) => {
+  if (name === 'rebinding.example') questions += 1;
+  const rebound = [questions % 2 === 0 ? '127.0.0.1' : '127.0.0.2'];
+  const addresses = name === 'rebinding.example' ? rebound : (NAMES[name] ?? []);
+  const error = addresses.length > 0 ? null : Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
+  const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+  setImmediate(() => callback(error, found));
+};
+
 /** As the service does, but quicker to notice what a test does. */
-async function openMailboxes(context = house.server.context): Promise<Mailboxes> {
+async function openMailboxes(
+  context = house.server.context,
+  options: Pick<MailboxesOptions, 'lookup' | 'connectLimit'> = {},
+): Promise<Mailboxes> {
   const folder = await openSpoolFolder(join(context.config.data, 'spool'));
   const log = pino({ level: 'silent' });
   const tls = { ca: certificate.cert, checkServerIdentity: () => undefined };
   const taking = { context, log, folder, transact: shareTransactions(context.db), resolve: createResolver({}) };
-  return startMailboxes({ ...taking, refresh: 20, firstPause: 20, tls });
+  return startMailboxes({ ...taking, refresh: 20, firstPause: 20, connectLimit: 1000, tls, lookup, ...options });
 }
 
 interface Tie {
@@ -169,7 +191,7 @@ describe('a mailbox', () => {
     server.append(invoice(2));
     await eventually(async () => (await count(inbox)) === 2);
     await server.stop();
-    await eventually(async () => /Nothing answers/.test((await mailboxOf(inbox)).error ?? ''));
+    await eventually(async () => /^No mailbox answers/.test((await mailboxOf(inbox)).error ?? ''));
     server.append(invoice(3));
     await server.listen();
     await eventually(async () => (await count(inbox)) === 3);
@@ -247,10 +269,14 @@ describe('a mailbox', () => {
 
   for (const [name, settings, reason] of [
     ['with a wrong password', { password: 'wrong' }, /does not accept the user/],
-    ['at a port where nothing is', { port: 1 }, /Nothing answers at 127\.0\.0\.1, port 1/],
-    ['at a server that does not exist', { host: 'nowhere.invalid' }, /There is no server nowhere\.invalid/],
+    [
+      'at a port where nothing is',
+      { port: 1 },
+      /^No mailbox answers at 127\.0\.0\.1, port 1 \(none\)\. Check the name/,
+    ],
+    ['at a server that does not exist', { host: 'nowhere.example' }, /^No mailbox answers at nowhere\.example, port/],
     ['that has no such folder', { folder: 'Nothing' }, /no folder "Nothing"/],
-    ['over TLS where there is none', { security: 'tls' }, /No safe connection/],
+    ['over TLS where there is none', { security: 'tls' }, /^No mailbox answers at .* needs a trusted certificate/],
   ] as const) {
     it(`${name} says so in words`, async (t) => {
       const tied = await tie(t, [], settings);
@@ -260,6 +286,119 @@ describe('a mailbox', () => {
       assert.equal(checked_at, null);
     });
   }
+});
+
+describe('a mailbox in a private network that the administrator does not allow', () => {
+  const LIMIT_OF_CONNECTION = 700;
+  let closed: MailHouse;
+  let watched: Mailboxes;
+  before(async () => {
+    // Another loopback address, so that the first answer of a rebinding name passes.
+    const settings = { EXTRAKT_PRIVATE_NETWORKS: '127.0.0.2/32' };
+    closed = await openMailHouse({ settings, resolve: createResolver({}) });
+    watched = await openMailboxes(closed.server.context, { connectLimit: LIMIT_OF_CONNECTION });
+  });
+  after(async () => {
+    await watched.close(0);
+    await closed.close();
+  });
+  const put = async (inbox: TestInbox, settings: object) => {
+    const json = { ...ACCOUNT, security: 'none', ...settings };
+    return await closed.owner.ask(`/inboxes/${inbox.id}/mailbox`, { method: 'PUT', json });
+  };
+  const errorOf = async (inbox: TestInbox): Promise<string | null> =>
+    (await closed.owner.ask(`/inboxes/${inbox.id}/mailbox`)).body.error;
+
+  it('may not name a private address, however it is written', async () => {
+    const inbox = await closed.addInbox();
+    for (const host of [
+      ...[
+        '127.0.0.1',
+        '127.1',
+        '0x7f.1',
+        '0x7f000001',
+        '2130706433',
+        '017700000001',
+        '0.0.0.0',
+        'localhost',
+        'a.LOCALHOST.',
+      ],
+      ...[
+        '10.0.0.1',
+        '172.31.0.1',
+        '192.168.1.1',
+        '169.254.169.254',
+        '100.64.0.1',
+        '192.0.2.1',
+        '198.18.0.1',
+        '224.0.0.1',
+      ],
+      ...['255.255.255.255', '::', '::1', '::ffff:127.0.0.1', '::ffff:a9fe:a9fe', '::7f00:1', '::ffff:0:127.0.0.1'],
+      ...[
+        'fe80::1',
+        'fc00::1',
+        'fd12:3456::1',
+        'fec0::1',
+        'ff02::1',
+        '64:ff9b::10.0.0.1',
+        '64:ff9b:1::1',
+        '2002:7f00:1::',
+      ],
+      ...['2001::1', '2001:db8::1', '100::1', '4000::1'],
+    ]) {
+      const { status, body, text: answer } = await put(inbox, { host });
+      assert.equal(status, 422, `${host}: ${answer}`);
+      assert.equal(body.errors[0].path, 'host', host);
+      assert.match(body.errors[0].message, /public.*EXTRAKT_PRIVATE_NETWORKS/);
+    }
+    for (const host of ['8.8.8.8', '2606:4700::1111', '64:ff9b::8.8.8.8', '::ffff:8.8.8.8', 'imap.invalid']) {
+      // A port of no service, and untied at once: what matters is what the settings take.
+      assert.ok((await put(inbox, { host, port: 1 })).status < 300, host);
+      await closed.owner.ask(`/inboxes/${inbox.id}/mailbox`, { method: 'DELETE' });
+    }
+  });
+
+  it('is not connected to, and neither the text nor the time tells which ports are open', async (t) => {
+    const server = await startImapServer();
+    t.after(() => server.stop());
+    const texts: string[] = [];
+    for (const [host, port] of [
+      ['open.example', server.port],
+      ['closed.example', 1],
+      ['mapped.example', server.port],
+      ['metadata.example', 80],
+      ['rebinding.example', server.port],
+      ['nowhere.example', 993],
+    ] as const) {
+      const inbox = await closed.addInbox();
+      const begin = performance.now();
+      assert.equal((await put(inbox, { host, port })).status, 201);
+      await eventually(async () => (await errorOf(inbox)) !== null);
+      assert.ok(performance.now() - begin >= LIMIT_OF_CONNECTION, `${host} failed early`);
+      texts.push(((await errorOf(inbox)) ?? '').replace(`${host}, port ${port}`, 'HOST'));
+      await closed.owner.ask(`/inboxes/${inbox.id}/mailbox`, { method: 'DELETE' });
+    }
+    assert.equal(new Set(texts).size, 1, texts.join('\n'));
+    assert.match(texts[0] ?? '', /^No mailbox answers at HOST/);
+    assert.equal(server.connections, 0);
+  });
+
+  it('is not connected to by settings of an earlier version either', async (t) => {
+    const server = await startImapServer();
+    t.after(() => server.stop());
+    const inbox = await closed.addInbox();
+    await put(inbox, { host: 'nowhere.example', port: server.port });
+    const { db } = closed.server.context;
+    const earlier = { host: '127.0.0.1', version: '01900000-0000-7000-8000-000000000001', error: null };
+    await db.updateTable('mailbox').set(earlier).where('inbox_id', '=', inbox.id).execute();
+    await eventually(async () => /at 127\.0\.0\.1, port/.test((await errorOf(inbox)) ?? ''));
+    assert.equal(server.connections, 0);
+  });
+});
+
+it('a mailbox is reached at an allowed address of a name that has others too', async (t) => {
+  const tied = await tie(t, [invoice(1)], { host: 'mixed.example' });
+  await eventually(async () => (await count(tied.inbox)) === 1);
 });
 
 describe('the settings of a mailbox', () => {
@@ -364,6 +503,7 @@ it('one of several servers looks into a mailbox, and another one when it is gone
   t.after(() => imap.stop());
   const settings = {
     EXTRAKT_DATABASE_URL: await postgres.createDatabase(),
+    EXTRAKT_PRIVATE_NETWORKS: '127.0.0.1',
     EXTRAKT_SECRET_KEY: 'ab'.repeat(32),
     EXTRAKT_WORKERS: '0',
   };

@@ -2,24 +2,20 @@
 import { ExtraktError } from '../errors.ts';
 import type { LeasedMailbox } from '../service/mailbox-leases.ts';
 import { WrongKey } from '../store/secrets.ts';
-import { MissingFolder } from './mailbox-session.ts';
+import { isLoginRefused, MissingFolder, UnusableServer } from './mailbox-session.ts';
 import { Refusal, toRefusal } from './replies.ts';
-
-const TLS = /CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_/;
-const SILENT = ['ETIMEDOUT', 'CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT', 'ETIMEOUT'];
 
 /** @param error of a session */
 export function describeMailboxError(error: unknown, { host, port, folder, security }: LeasedMailbox): string {
   if (error instanceof Refusal || error instanceof ExtraktError) return describeRefusal(toRefusal(error));
-  const code = readProperty(error, 'code');
-  if (readProperty(error, 'authenticationFailed') === 'true') {
+  if (isLoginRefused(error)) {
     return 'The server does not accept the user with this password or token. Give them again.';
   }
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `There is no server ${host}. Is the name right?`;
-  if (code === 'ECONNREFUSED') return `Nothing answers at ${host}, port ${port}. Are both right?`;
-  if (SILENT.includes(code)) return `The server ${host} does not answer in time on port ${port}.`;
-  if (TLS.test(code) || readProperty(error, 'tlsFailed') === 'true') {
-    return `No safe connection to ${host} on port ${port} (${security}): the certificate is not trusted, or the port is another one.`;
+  if (error instanceof UnusableServer) {
+    return (
+      `No mailbox answers at ${host}, port ${port} (${security}). Check the name, the port and the security. The server ` +
+      'needs a trusted certificate, and a public address unless the administrator allows its network.'
+    );
   }
   if (error instanceof MissingFolder) return `There is no folder "${folder}".`;
   if (error instanceof WrongKey) {
@@ -39,10 +35,4 @@ function describeRefusal({ reply }: Refusal): string {
     default:
       return 'A mail could not be taken.';
   }
-}
-
-function readProperty(error: unknown, name: string): string {
-  return error instanceof Error && name in error
-    ? String(Object.entries(error).find(([key]) => key === name)?.[1])
-    : '';
 }

@@ -1,6 +1,10 @@
 /** One connection to a mailbox (IMAP, RFC 3501): takes what has come, and says so to the mailbox. */
+import type { LookupFunction } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConnectionOptions } from 'node:tls';
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
+import { createAddressPolicy } from '../network/address-policy.ts';
+import { guardConnection } from '../network/guarded-connection.ts';
 import { cleanText } from '../service/clean-text.ts';
 import { recordRefusal } from '../service/mail-refusals.ts';
 import { type LeasedMailbox, noteProgress, openMailboxSecret } from '../service/mailbox-leases.ts';
@@ -8,7 +12,8 @@ import { REFUSAL_REASONS, type RefusalReason } from '../service/mails.ts';
 import { Refusal, toRefusal } from './replies.ts';
 import { type MessageTaking, messageLimit, takeMessage } from './take-message.ts';
 
-const CONNECTION_LIMIT = 30_000;
+/** Milliseconds until the server has to let the user in. Failures are told after it: see `UnusableServer`. */
+const CONNECT_LIMIT = 15_000;
 /** Milliseconds of silence until IMAP's IDLE begins; commands follow one another faster. */
 const IDLE_DELAY = 200;
 /** Tries of a mail that fails for reasons that may pass, before it is left where it is and the next one is taken. */
@@ -27,48 +32,94 @@ export interface MailboxWork {
   readonly tries: Map<number, number>;
   /** For servers that have certificates of their own. */
   readonly tls?: ConnectionOptions | undefined;
+  /** How names of servers are looked up, if not by the system. */
+  readonly lookup?: LookupFunction | undefined;
+  /** Milliseconds; `CONNECT_LIMIT` without it. */
+  readonly connectLimit?: number | undefined;
+}
+
+/**
+ * No mailbox answers at the server's address. The reason is in `cause`, for the log alone: it would tell users which
+ * hosts and ports of a network are open. So would the time, so all of these failures take the same.
+ */
+export class UnusableServer extends Error {
+  override name = 'UnusableServer';
 }
 
 /**
  * Connects, and opens the folder.
  *
+ * @param signal ends the wait after a failure
  * @param cutOff ends the connection, whatever is under way
  * @returns to be closed by the caller
  * @throws what `describeMailboxError` words
  */
-export async function connectMailbox({ taking, mailbox, tls }: MailboxWork, cutOff: AbortSignal): Promise<ImapFlow> {
+export async function connectMailbox(work: MailboxWork, signal: AbortSignal, cutOff: AbortSignal): Promise<ImapFlow> {
+  const { mailbox, connectLimit = CONNECT_LIMIT } = work;
+  const secret = await openMailboxSecret(work.taking.context, mailbox);
+  const limit = performance.now() + connectLimit;
+  let client: ImapFlow | undefined;
+  try {
+    client = await createClient(work, secret);
+    await logIn(client, connectLimit, cutOff);
+  } catch (error) {
+    client?.close();
+    if (isLoginRefused(error)) throw error;
+    const rest = Math.max(0, limit - performance.now());
+    await sleep(rest, undefined, { signal: AbortSignal.any([signal, cutOff]) }).catch(() => {});
+    throw new UnusableServer(`No mailbox answers at ${mailbox.host}.`, { cause: error });
+  }
+  try {
+    await checkFolders(client, mailbox);
+    await client.mailboxOpen(mailbox.folder);
+    return client;
+  } catch (error) {
+    client.close();
+    throw error;
+  }
+}
+
+async function createClient(work: MailboxWork, secret: string): Promise<ImapFlow> {
+  const { taking, mailbox, tls, lookup, connectLimit = CONNECT_LIMIT } = work;
   const { ImapFlow } = await import('imapflow');
-  const { host, port, security, user, auth, folder } = mailbox;
-  const secret = await openMailboxSecret(taking.context, mailbox);
-  const limit = messageLimit(taking.context.config.uploadLimit);
-  const client = new ImapFlow({
+  const { host, port, security, user, auth } = mailbox;
+  const { uploadLimit, privateNetworks } = taking.context.config;
+  const limit = messageLimit(uploadLimit);
+  return new ImapFlow({
     host,
     port,
     secure: security === 'tls',
     ...(security === 'tls' ? {} : { doSTARTTLS: security === 'starttls' }),
     auth: { user, ...(auth === 'token' ? { accessToken: secret } : { pass: secret }) },
     logger: false,
-    connectionTimeout: CONNECTION_LIMIT,
+    connectionTimeout: connectLimit,
     autoIdleDelay: IDLE_DELAY,
     maxLiteralSize: limit,
     maxResponseSize: limit * 2,
-    ...(tls ? { tls } : {}),
+    // imapflow gives them to every connection, also one without TLS.
+    tls: { ...tls, ...guardConnection(createAddressPolicy(privateNetworks), host, lookup) },
   });
+}
+
+/** @throws what imapflow does, and an error after the limit */
+async function logIn(client: ImapFlow, limit: number, cutOff: AbortSignal): Promise<void> {
   // The command that is under way rejects, too; without a listener the event would end the process.
   client.on('error', () => {});
   const end = () => client.close();
   cutOff.addEventListener('abort', end);
   client.once('close', () => cutOff.removeEventListener('abort', end));
+  const timer = setTimeout(end, limit);
   try {
     cutOff.throwIfAborted();
     await client.connect();
-    await checkFolders(client, mailbox);
-    await client.mailboxOpen(folder);
-    return client;
-  } catch (error) {
-    client.close();
-    throw error;
+  } finally {
+    clearTimeout(timer);
   }
+}
+
+/** Whether an IMAP server answered, and refused the user. */
+export function isLoginRefused(error: unknown): boolean {
+  return error instanceof Error && 'authenticationFailed' in error && error.authenticationFailed === true;
 }
 
 /** The folder that mails come from does not exist. */

@@ -1,9 +1,10 @@
 /** The other way in: looks into the mailboxes that are tied to inboxes, all the time. */
+import type { LookupFunction } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConnectionOptions } from 'node:tls';
 import { type LeasedMailbox, leaseMailboxes, noteCheck, releaseMailboxes } from '../service/mailbox-leases.ts';
 import { describeMailboxError } from './mailbox-errors.ts';
-import { connectMailbox, listenForNews, type MailboxWork, takeNewMails } from './mailbox-session.ts';
+import { connectMailbox, listenForNews, type MailboxWork, takeNewMails, UnusableServer } from './mailbox-session.ts';
 import type { MessageTaking } from './take-message.ts';
 
 export interface Mailboxes {
@@ -18,6 +19,10 @@ export interface MailboxesOptions extends MessageTaking {
   readonly firstPause?: number;
   /** For servers that have certificates of their own. */
   readonly tls?: ConnectionOptions;
+  /** How names of servers are looked up, if not by the system. */
+  readonly lookup?: LookupFunction;
+  /** Milliseconds that a server has to let the user in. */
+  readonly connectLimit?: number;
 }
 
 const REFRESH = 5000;
@@ -86,7 +91,8 @@ async function watchMailbox(
   cutOff: AbortSignal,
 ): Promise<void> {
   const { context, log, firstPause = FIRST_PAUSE } = options;
-  const work: MailboxWork = { taking: options, mailbox, seen: mailbox, tries: new Map(), tls: options.tls };
+  const { tls, lookup, connectLimit } = options;
+  const work: MailboxWork = { taking: options, mailbox, seen: mailbox, tries: new Map(), tls, lookup, connectLimit };
   let failures = 0;
   const looked = async (): Promise<void> => {
     failures = 0;
@@ -99,7 +105,8 @@ async function watchMailbox(
     } catch (error) {
       if (signal.aborted) return;
       const reason = describeMailboxError(error, mailbox);
-      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      const origin = error instanceof UnusableServer ? error.cause : error;
+      const code = origin instanceof Error && 'code' in origin ? origin.code : undefined;
       log.warn({ mailbox: mailbox.inbox_id, failures, reason, code }, 'a mailbox cannot be looked into');
       await noteCheck(context, mailbox.version, reason).catch(() => {});
       const longest = Math.min(LONGEST_PAUSE, firstPause * 2 ** failures);
@@ -122,7 +129,7 @@ async function look(
   signal: AbortSignal,
   cutOff: AbortSignal,
 ): Promise<void> {
-  const client = await connectMailbox(work, cutOff);
+  const client = await connectMailbox(work, signal, cutOff);
   try {
     const awaitNews = listenForNews(client);
     do {

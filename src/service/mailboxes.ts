@@ -3,7 +3,10 @@
 import type { Kysely, Selectable } from 'kysely';
 import { type Static, Type } from 'typebox';
 import { v7 as uuid } from 'uuid';
+import { variableName } from '../config.ts';
 import { ExtraktError, type Fault } from '../errors.ts';
+import { createAddressPolicy } from '../network/address-policy.ts';
+import { isForbiddenAddress } from '../network/guarded-connection.ts';
 import { openSecretBox } from '../store/secrets.ts';
 import type { MailboxTable, Tables } from '../store/tables.ts';
 import { requireAccess } from './access.ts';
@@ -19,7 +22,10 @@ const DEFAULT_INTERVAL = 60;
 
 /** What of a mailbox may be shown. */
 const SETTINGS = {
-  host: Type.String({ pattern: '^[A-Za-z0-9.:_-]{1,253}$', description: 'Name or address of the IMAP server.' }),
+  host: Type.String({
+    pattern: '^[A-Za-z0-9.:_-]{1,253}$',
+    description: 'Name or address of the IMAP server. Private addresses have to be allowed by the administrator.',
+  }),
   port: Type.Integer({ minimum: 1, maximum: 65535 }),
   security: Type.Enum(SECURITY, { description: '`none` sends the password for everybody on the way to read.' }),
   user: Type.String({ minLength: 1, maxLength: 320 }),
@@ -88,7 +94,8 @@ export async function setMailbox(
     const settings = fillIn(choice);
     // A password given for one server must not be sent to another, which whoever may edit the inbox could name.
     const isSameAccount = present && ACCOUNT.every((key) => present[key] === settings[key]);
-    refuseFaults(findFaults(choice, settings, Boolean(isSameAccount)));
+    const faults = findFaults(choice, settings, Boolean(isSameAccount));
+    refuseFaults([...findHostFaults(context, settings), ...faults]);
     const given = choice.password ?? choice.access_token;
     const auth = choice.access_token === undefined ? 'password' : 'token';
     const credentials =
@@ -163,6 +170,16 @@ function findFaults({ password, access_token }: MailboxChoice, settings: Setting
   if (after !== 'move' && move_to !== null) faults.push({ path: 'move_to', message: 'This goes with "move" only.' });
   if (move_to === folder) faults.push({ path: 'move_to', message: 'Must be another folder than the one looked into.' });
   return faults;
+}
+
+/**
+ * Names are looked up by each connection, which checks the address that it goes to (network/guarded-connection.ts). Only
+ * what is an address itself can be refused here.
+ */
+function findHostFaults({ config }: Context, { host }: Settings): Fault[] {
+  if (!isForbiddenAddress(createAddressPolicy(config.privateNetworks), host)) return [];
+  const message = `Must be a public server. Private addresses need the setting ${variableName('privateNetworks')}.`;
+  return [{ path: 'host', message }];
 }
 
 function refuseFaults(faults: readonly Fault[]): void {

@@ -2923,7 +2923,7 @@ export interface paths {
                             created_by: string;
                             error: string | null;
                             folder: string;
-                            /** @description Name or address of the IMAP server. */
+                            /** @description Name or address of the IMAP server. Private addresses have to be allowed by the administrator. */
                             host: string;
                             /** @description Seconds between two looks. */
                             interval: number;
@@ -2969,7 +2969,7 @@ export interface paths {
                          */
                         after?: "mark" | "move" | "delete";
                         folder?: string;
-                        /** @description Name or address of the IMAP server. */
+                        /** @description Name or address of the IMAP server. Private addresses have to be allowed by the administrator. */
                         host: string;
                         /** @description Seconds between two looks. */
                         interval?: number;
@@ -3018,7 +3018,7 @@ export interface paths {
                             created_by: string;
                             error: string | null;
                             folder: string;
-                            /** @description Name or address of the IMAP server. */
+                            /** @description Name or address of the IMAP server. Private addresses have to be allowed by the administrator. */
                             host: string;
                             /** @description Seconds between two looks. */
                             interval: number;
@@ -3065,7 +3065,7 @@ export interface paths {
                             created_by: string;
                             error: string | null;
                             folder: string;
-                            /** @description Name or address of the IMAP server. */
+                            /** @description Name or address of the IMAP server. Private addresses have to be allowed by the administrator. */
                             host: string;
                             /** @description Seconds between two looks. */
                             interval: number;

@@ -1,0 +1,77 @@
+/** Which addresses the service may connect to where a user chooses the host: public ones, and those the settings name. */
+import ipaddr, { type IPv4, type IPv6 } from 'ipaddr.js';
+
+export interface AddressPolicy {
+  /** Whether the service may connect to an IP address. False for a text that is none. */
+  allows(address: string): boolean;
+}
+
+type Network = readonly [address: IPv4 | IPv6, bits: number];
+
+/** Global unicast addresses (RFC 4291, 2.4): IANA assigns no others for use on the internet. */
+const GLOBAL_UNICAST: Network = [ipaddr.parse('2000::'), 3];
+/** The well-known prefix for IPv4 addresses behind NAT64 (RFC 6052, 2.1). */
+const NAT64: Network = [ipaddr.parse('64:ff9b::'), 96];
+
+/**
+ * A policy that allows public addresses and those of the networks.
+ *
+ * @param networks as in the setting `privateNetworks`; what `findNetworkFault` finds fault with is left out
+ */
+export function createAddressPolicy(networks: string): AddressPolicy {
+  const allowed = listNetworks(networks)
+    .map(readNetwork)
+    .filter((network) => network !== undefined);
+  return {
+    allows(text) {
+      if (!ipaddr.isValid(text)) return false;
+      const address = toEmbedded(ipaddr.parse(text));
+      return isPublic(address) || allowed.some((network) => isWithin(address, network));
+    },
+  };
+}
+
+/**
+ * What is wrong with a list of networks.
+ *
+ * @returns the first part that is no network in CIDR notation (`10.0.0.0/8`) and no address; undefined where all are
+ */
+export function findNetworkFault(networks: string): string | undefined {
+  return listNetworks(networks).find((text) => readNetwork(text) === undefined);
+}
+
+/** An address in any notation that programs take for one (`127.1`, `0x7f000001`), in its usual form; else undefined. */
+export function readAddress(host: string): string | undefined {
+  return ipaddr.isValid(host) ? ipaddr.parse(host).toString() : undefined;
+}
+
+function listNetworks(networks: string): string[] {
+  return networks
+    .split(',')
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+}
+
+function readNetwork(text: string): Network | undefined {
+  if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text);
+  // Whole addresses only: `127.1` in a setting is more likely an error than an address.
+  if (!ipaddr.IPv4.isValidFourPartDecimal(text) && !ipaddr.IPv6.isValid(text)) return undefined;
+  const address = ipaddr.parse(text);
+  return [address, address.kind() === 'ipv4' ? 32 : 128];
+}
+
+/** The IPv4 address that an IPv6 address stands for, where a connection to the one reaches the other. */
+function toEmbedded(address: IPv4 | IPv6): IPv4 | IPv6 {
+  if (!(address instanceof ipaddr.IPv6)) return address;
+  if (address.isIPv4MappedAddress()) return address.toIPv4Address();
+  return isWithin(address, NAT64) ? new ipaddr.IPv4(address.toByteArray().slice(-4)) : address;
+}
+
+/** Not private, link-local, loopback, shared (RFC 6598), tunneled, multicast or reserved. */
+function isPublic(address: IPv4 | IPv6): boolean {
+  return address.range() === 'unicast' && (address.kind() === 'ipv4' || isWithin(address, GLOBAL_UNICAST));
+}
+
+function isWithin(address: IPv4 | IPv6, [network, bits]: Network): boolean {
+  return address.kind() === network.kind() && address.match(network, bits);
+}
