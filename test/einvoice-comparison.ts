@@ -63,11 +63,24 @@ export function compareTerms({ entities }: Extraction, walked: Walked): Comparis
   return { terms, differences };
 }
 
-/** How an extraction writes what stands in the XML: days with dashes, of several texts of a street all. */
+/** How an extraction writes what is in the XML: days with dashes, all texts of a street, amounts of a line added. */
 function written(kind: Kind, texts: readonly string[], key: string): string {
   const [first = ''] = texts;
   if (kind === 'date') return first.replace(/^(\d{4})-?(\d\d)-?(\d\d)$/, '$1-$2-$3');
+  if (kind === 'number') {
+    // `xs:decimal` may have a plus before it and a point behind it.
+    const numbers = texts.map((text) => text.replace(/^\+|\.$/g, ''));
+    return numbers.length > 1 && ADDED.has(key) ? addDecimals(numbers) : (numbers[0] ?? '');
+  }
   return key === 'street' ? texts.join(', ') : first;
+}
+
+/** What may be several times in a line, and is a sum in the extraction. */
+const ADDED: ReadonlySet<string> = new Set(['discount', 'charge']);
+
+function addDecimals(numbers: readonly string[]): string {
+  const scale = Math.max(...numbers.map((number) => number.split('.')[1]?.length ?? 0));
+  return numbers.reduce((total, number) => total + Number(number), 0).toFixed(scale);
 }
 
 function quote(text: string | undefined): string {

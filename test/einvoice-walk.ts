@@ -107,7 +107,12 @@ function party(key: string, cii: string, ubl: string): Row[] {
       cii: `${cii}/ram:URIUniversalCommunication/ram:URIID`,
       ubl: `${ubl}/cbc:EndpointID`,
     },
-    { key: `${key}.contact`, kind: 'text', cii: `${contact}/ram:PersonName`, ubl: `${ubl}/cac:Contact/cbc:Name` },
+    {
+      key: `${key}.contact`,
+      kind: 'text',
+      cii: either(`${contact}/ram:PersonName`, `${contact}/ram:DepartmentName`),
+      ubl: `${ubl}/cac:Contact/cbc:Name`,
+    },
     {
       key: `${key}.phone`,
       kind: 'text',
@@ -141,7 +146,7 @@ export const FIELDS: readonly Row[] = [
   { key: 'general.service_period_start', kind: 'date', cii: `${S}/ram:BillingSpecifiedPeriod/ram:StartDateTime/udt:DateTimeString`, ubl: '/*/cac:InvoicePeriod/cbc:StartDate' },
   { key: 'general.service_period_end', kind: 'date', cii: `${S}/ram:BillingSpecifiedPeriod/ram:EndDateTime/udt:DateTimeString`, ubl: '/*/cac:InvoicePeriod/cbc:EndDate' },
   { key: 'general.buyer_reference', kind: 'text', cii: `${A}/ram:BuyerReference`, ubl: '/*/cbc:BuyerReference' },
-  { key: 'general.project_number', kind: 'text', cii: `${A}/ram:SpecifiedProcuringProject/ram:ID`, ubl: '/*/cac:ProjectReference/cbc:ID' },
+  { key: 'general.project_number', kind: 'text', cii: `${A}/ram:SpecifiedProcuringProject/ram:ID`, ubl: "/*/cac:ProjectReference/cbc:ID | /*/cac:AdditionalDocumentReference[cbc:DocumentTypeCode='50']/cbc:ID" },
   { key: 'general.contract_number', kind: 'text', cii: `${A}/ram:ContractReferencedDocument/ram:IssuerAssignedID`, ubl: '/*/cac:ContractDocumentReference/cbc:ID' },
   { key: 'general.order_number', kind: 'text', cii: `${A}/ram:BuyerOrderReferencedDocument/ram:IssuerAssignedID`, ubl: '/*/cac:OrderReference/cbc:ID' },
   { key: 'general.sales_order_number', kind: 'text', cii: `${A}/ram:SellerOrderReferencedDocument/ram:IssuerAssignedID`, ubl: '/*/cac:OrderReference/cbc:SalesOrderID' },
@@ -154,7 +159,7 @@ export const FIELDS: readonly Row[] = [
   { key: 'general.business_process', kind: 'text', cii: '/*/rsm:ExchangedDocumentContext/ram:BusinessProcessSpecifiedDocumentContextParameter/ram:ID', ubl: '/*/cbc:ProfileID' },
   { key: 'general.specification', kind: 'text', cii: '/*/rsm:ExchangedDocumentContext/ram:GuidelineSpecifiedDocumentContextParameter/ram:ID', ubl: '/*/cbc:CustomizationID' },
   ...party('seller', SELLER, SELLER_UBL),
-  { key: 'seller.tax_number', kind: 'text', cii: `${SELLER}/ram:SpecifiedTaxRegistration/ram:ID[@schemeID='FC']`, ubl: `${SELLER_UBL}/cac:PartyTaxScheme[cac:TaxScheme/cbc:ID='FC']/cbc:CompanyID` },
+  { key: 'seller.tax_number', kind: 'text', cii: `${SELLER}/ram:SpecifiedTaxRegistration/ram:ID[@schemeID='FC']`, ubl: `${SELLER_UBL}/cac:PartyTaxScheme[not(cac:TaxScheme/cbc:ID='VAT')]/cbc:CompanyID` },
   { key: 'seller.legal_information', kind: 'text', cii: `${SELLER}/ram:Description`, ubl: `${SELLER_UBL}/cac:PartyLegalEntity/cbc:CompanyLegalForm` },
   ...party('buyer', `${A}/ram:BuyerTradeParty`, '/*/cac:AccountingCustomerParty/cac:Party'),
   { key: 'payee.name', kind: 'text', cii: `${S}/ram:PayeeTradeParty/ram:Name`, ubl: '/*/cac:PayeeParty/cac:PartyName/cbc:Name' },
@@ -164,19 +169,19 @@ export const FIELDS: readonly Row[] = [
   { key: 'tax_representative.vat_id', kind: 'text', cii: `${REPRESENTATIVE}/ram:SpecifiedTaxRegistration/ram:ID`, ubl: `/*/cac:TaxRepresentativeParty/${VAT}` },
   ...address('tax_representative', `${REPRESENTATIVE}/ram:PostalTradeAddress`, '/*/cac:TaxRepresentativeParty/cac:PostalAddress'),
   { key: 'delivery.name', kind: 'text', cii: `${SHIP}/ram:Name`, ubl: '/*/cac:Delivery/cac:DeliveryParty/cac:PartyName/cbc:Name' },
-  { key: 'delivery.location_id', kind: 'text', cii: `${SHIP}/ram:ID`, ubl: '/*/cac:Delivery/cac:DeliveryLocation/cbc:ID' },
+  { key: 'delivery.location_id', kind: 'text', cii: either(`${SHIP}/ram:ID`, `${SHIP}/ram:GlobalID`), ubl: '/*/cac:Delivery/cac:DeliveryLocation/cbc:ID' },
   ...address('delivery', `${SHIP}/ram:PostalTradeAddress`, '/*/cac:Delivery/cac:DeliveryLocation/cac:Address'),
   { key: 'amounts.line_total', kind: 'number', cii: `${M}/ram:LineTotalAmount`, ubl: `${T}/cbc:LineExtensionAmount` },
   { key: 'amounts.discount', kind: 'number', cii: `${M}/ram:AllowanceTotalAmount`, ubl: `${T}/cbc:AllowanceTotalAmount` },
   { key: 'amounts.charges', kind: 'number', cii: `${M}/ram:ChargeTotalAmount`, ubl: `${T}/cbc:ChargeTotalAmount` },
   { key: 'amounts.net_amount', kind: 'number', cii: `${M}/ram:TaxBasisTotalAmount`, ubl: `${T}/cbc:TaxExclusiveAmount` },
   { key: 'amounts.tax_amount', kind: 'number', cii: `${M}/ram:TaxTotalAmount[@currencyID=${S}/ram:InvoiceCurrencyCode]`, ubl: '/*/cac:TaxTotal/cbc:TaxAmount[@currencyID=/*/cbc:DocumentCurrencyCode]' },
-  { key: 'amounts.tax_amount_accounting', kind: 'number', cii: `${M}/ram:TaxTotalAmount[@currencyID=${S}/ram:TaxCurrencyCode]`, ubl: '/*/cac:TaxTotal/cbc:TaxAmount[@currencyID=/*/cbc:TaxCurrencyCode]' },
+  { key: 'amounts.tax_amount_accounting', kind: 'number', cii: `${M}/ram:TaxTotalAmount[@currencyID=${S}/ram:TaxCurrencyCode][not(@currencyID=${S}/ram:InvoiceCurrencyCode)]`, ubl: '/*/cac:TaxTotal/cbc:TaxAmount[@currencyID=/*/cbc:TaxCurrencyCode][not(@currencyID=/*/cbc:DocumentCurrencyCode)]' },
   { key: 'amounts.total_amount', kind: 'number', cii: `${M}/ram:GrandTotalAmount`, ubl: `${T}/cbc:TaxInclusiveAmount` },
   { key: 'amounts.prepaid_amount', kind: 'number', cii: `${M}/ram:TotalPrepaidAmount`, ubl: `${T}/cbc:PrepaidAmount` },
   { key: 'amounts.rounding', kind: 'number', cii: `${M}/ram:RoundingAmount`, ubl: `${T}/cbc:PayableRoundingAmount` },
   { key: 'amounts.amount_due', kind: 'number', cii: `${M}/ram:DuePayableAmount`, ubl: `${T}/cbc:PayableAmount` },
-  { key: 'payment.iban', kind: 'text', cii: `${PAY}/ram:PayeePartyCreditorFinancialAccount/ram:IBANID`, ubl: '/*/cac:PaymentMeans/cac:PayeeFinancialAccount/cbc:ID' },
+  { key: 'payment.iban', kind: 'text', cii: `${PAY}/ram:PayeePartyCreditorFinancialAccount/ram:IBANID | ${PAY}/ram:PayeePartyCreditorFinancialAccount/ram:ProprietaryID`, ubl: '/*/cac:PaymentMeans/cac:PayeeFinancialAccount/cbc:ID' },
   { key: 'payment.account_holder', kind: 'text', cii: `${PAY}/ram:PayeePartyCreditorFinancialAccount/ram:AccountName`, ubl: '/*/cac:PaymentMeans/cac:PayeeFinancialAccount/cbc:Name' },
   { key: 'payment.bic', kind: 'text', cii: `${PAY}/ram:PayeeSpecifiedCreditorFinancialInstitution/ram:BICID`, ubl: '/*/cac:PaymentMeans/cac:PayeeFinancialAccount/cac:FinancialInstitutionBranch/cbc:ID' },
   { key: 'payment.reference', kind: 'text', cii: `${S}/ram:PaymentReference`, ubl: '/*/cac:PaymentMeans/cbc:PaymentID' },
@@ -191,8 +196,12 @@ export const FIELDS: readonly Row[] = [
 const LS = 'ram:SpecifiedLineTradeSettlement';
 const LA = 'ram:SpecifiedLineTradeAgreement';
 const P = 'ram:SpecifiedTradeProduct';
-const NOT_CHARGE = "ram:SpecifiedTradeAllowanceCharge[ram:ChargeIndicator/udt:Indicator='false']";
-const CHARGE = "ram:SpecifiedTradeAllowanceCharge[ram:ChargeIndicator/udt:Indicator='true']";
+// xs:boolean may be written as a figure.
+const IS_CHARGE = "[. = 'true' or . = '1']";
+const NOT_CHARGE = `ram:SpecifiedTradeAllowanceCharge[ram:ChargeIndicator/udt:Indicator[not(self::node()${IS_CHARGE})]]`;
+const CHARGE = `ram:SpecifiedTradeAllowanceCharge[ram:ChargeIndicator/udt:Indicator${IS_CHARGE}]`;
+const NOT_CHARGE_UBL = `cac:AllowanceCharge[cbc:ChargeIndicator[not(self::node()${IS_CHARGE})]]`;
+const CHARGE_UBL = `cac:AllowanceCharge[cbc:ChargeIndicator${IS_CHARGE}]`;
 
 // biome-ignore format: one row a line, to be read as a table.
 const ALLOWANCE: readonly Row[] = [
@@ -226,12 +235,12 @@ export const RECORDS: readonly { readonly key: string; cii: string; ubl: string;
     { key: 'accounting_reference', kind: 'text', cii: `${LS}/ram:ReceivableSpecifiedTradeAccountingAccount/ram:ID`, ubl: 'cbc:AccountingCost' },
     { key: 'period_start', kind: 'date', cii: `${LS}/ram:BillingSpecifiedPeriod/ram:StartDateTime/udt:DateTimeString`, ubl: 'cac:InvoicePeriod/cbc:StartDate' },
     { key: 'period_end', kind: 'date', cii: `${LS}/ram:BillingSpecifiedPeriod/ram:EndDateTime/udt:DateTimeString`, ubl: 'cac:InvoicePeriod/cbc:EndDate' },
-    { key: 'discount', kind: 'number', cii: `${LS}/${NOT_CHARGE}/ram:ActualAmount`, ubl: "cac:AllowanceCharge[cbc:ChargeIndicator='false']/cbc:Amount" },
-    { key: 'charge', kind: 'number', cii: `${LS}/${CHARGE}/ram:ActualAmount`, ubl: "cac:AllowanceCharge[cbc:ChargeIndicator='true']/cbc:Amount" },
+    { key: 'discount', kind: 'number', cii: `${LS}/${NOT_CHARGE}/ram:ActualAmount`, ubl: `${NOT_CHARGE_UBL}/cbc:Amount` },
+    { key: 'charge', kind: 'number', cii: `${LS}/${CHARGE}/ram:ActualAmount`, ubl: `${CHARGE_UBL}/cbc:Amount` },
     { key: 'unit_price', kind: 'number', cii: `${LA}/ram:NetPriceProductTradePrice/ram:ChargeAmount`, ubl: 'cac:Price/cbc:PriceAmount' },
     { key: 'price_discount', kind: 'number', cii: `${LA}/ram:GrossPriceProductTradePrice/ram:AppliedTradeAllowanceCharge/ram:ActualAmount`, ubl: 'cac:Price/cac:AllowanceCharge/cbc:Amount' },
     { key: 'gross_price', kind: 'number', cii: `${LA}/ram:GrossPriceProductTradePrice/ram:ChargeAmount`, ubl: 'cac:Price/cac:AllowanceCharge/cbc:BaseAmount' },
-    { key: 'price_base_quantity', kind: 'number', cii: `${LA}/ram:NetPriceProductTradePrice/ram:BasisQuantity`, ubl: 'cac:Price/cbc:BaseQuantity' },
+    { key: 'price_base_quantity', kind: 'number', cii: `${LA}/ram:NetPriceProductTradePrice/ram:BasisQuantity | ${LA}[not(ram:NetPriceProductTradePrice/ram:BasisQuantity)]/ram:GrossPriceProductTradePrice/ram:BasisQuantity`, ubl: 'cac:Price/cbc:BaseQuantity' },
     { key: 'tax_category', kind: 'text', cii: `${LS}/ram:ApplicableTradeTax/ram:CategoryCode`, ubl: 'cac:Item/cac:ClassifiedTaxCategory/cbc:ID' },
     { key: 'tax_rate', kind: 'number', cii: `${LS}/ram:ApplicableTradeTax/ram:RateApplicablePercent`, ubl: 'cac:Item/cac:ClassifiedTaxCategory/cbc:Percent' },
     { key: 'description', kind: 'text', cii: `${P}/ram:Name | ${P}/ram:Description[not(../ram:Name)]`, ubl: 'cac:Item/cbc:Name | cac:Item/cbc:Description[not(../cbc:Name)]' },
@@ -242,13 +251,13 @@ export const RECORDS: readonly { readonly key: string; cii: string; ubl: string;
     { key: 'classification', kind: 'text', cii: `${P}/ram:DesignatedProductClassification/ram:ClassCode`, ubl: 'cac:Item/cac:CommodityClassification/cbc:ItemClassificationCode' },
     { key: 'origin_country', kind: 'text', cii: `${P}/ram:OriginTradeCountry/ram:ID`, ubl: 'cac:Item/cac:OriginCountry/cbc:IdentificationCode' },
   ] },
-  { key: 'allowance', cii: `${S}/${NOT_CHARGE}`, ubl: "/*/cac:AllowanceCharge[cbc:ChargeIndicator='false']", fields: ALLOWANCE },
-  { key: 'charge', cii: `${S}/${CHARGE}`, ubl: "/*/cac:AllowanceCharge[cbc:ChargeIndicator='true']", fields: ALLOWANCE },
+  { key: 'allowance', cii: `${S}/${NOT_CHARGE}`, ubl: `/*/${NOT_CHARGE_UBL}`, fields: ALLOWANCE },
+  { key: 'charge', cii: `${S}/${CHARGE}`, ubl: `/*/${CHARGE_UBL}`, fields: ALLOWANCE },
   { key: 'preceding_invoice', cii: `${S}/ram:InvoiceReferencedDocument`, ubl: '/*/cac:BillingReference/cac:InvoiceDocumentReference', fields: [
     { key: 'number', kind: 'text', cii: 'ram:IssuerAssignedID', ubl: 'cbc:ID' },
     { key: 'date', kind: 'date', cii: 'ram:FormattedIssueDateTime/qdt:DateTimeString', ubl: 'cbc:IssueDate' },
   ] },
-  { key: 'attachment', cii: `${A}/ram:AdditionalReferencedDocument[ram:TypeCode='916']`, ubl: '/*/cac:AdditionalDocumentReference[not(cbc:DocumentTypeCode)]', fields: [
+  { key: 'attachment', cii: `${A}/ram:AdditionalReferencedDocument[not(ram:TypeCode='50') and not(ram:TypeCode='130')]`, ubl: '/*/cac:AdditionalDocumentReference[not(cbc:DocumentTypeCode)]', fields: [
     { key: 'number', kind: 'text', cii: 'ram:IssuerAssignedID', ubl: 'cbc:ID' },
     { key: 'description', kind: 'text', cii: 'ram:Name', ubl: 'cbc:DocumentDescription' },
     { key: 'address', kind: 'text', cii: 'ram:URIID', ubl: 'cac:Attachment/cac:ExternalReference/cbc:URI' },

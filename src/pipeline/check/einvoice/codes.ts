@@ -1,5 +1,5 @@
 /** Codes that must be of a list, and identifiers that must name the list they are of: BR-CL-1 to BR-CL-26, BR-62 to BR-65, BR-CO-9. */
-import { elementsOfTerm, type FoundTerm, textsAt, walkElements } from '../../extract/einvoice/elements.ts';
+import { elementsOfTerm, type FoundTerm, textsAt, visitElements } from '../../extract/einvoice/elements.ts';
 import { type EInvoice, type Syntax, termText } from '../../extract/einvoice/invoice.ts';
 import type { GroupId, TermId } from '../../extract/einvoice/terms/index.ts';
 import { type CodeListName, codeList } from './code-lists.ts';
@@ -141,10 +141,10 @@ function checkType(invoice: EInvoice): Breach[] | undefined {
 
 function checkCurrencies(invoice: EInvoice): Breach[] | undefined {
   const codes = new Set<string>();
-  for (const { attributes } of walkElements(invoice.tree)) {
+  visitElements(invoice.tree, ({ attributes }) => {
     const code = attributes.get('currencyID');
     if (code !== undefined) codes.add(code.trim());
-  }
+  });
   if (codes.size === 0) return undefined;
   return [...codes]
     .filter((code) => !codeList('currencies').has(code))

@@ -71,8 +71,18 @@ export interface Occurrence {
   readonly label: string;
 }
 
+const occurrences = new WeakMap<EInvoice, Map<GroupId, readonly Occurrence[]>>();
+
 /** Every occurrence of a group, in the order of the invoice; of lines those that count. */
 export function occurrencesOf(invoice: EInvoice, id: GroupId): readonly Occurrence[] {
+  const known = occurrences.get(invoice) ?? new Map<GroupId, readonly Occurrence[]>();
+  occurrences.set(invoice, known);
+  const all = known.get(id) ?? findOccurrences(invoice, id);
+  known.set(id, all);
+  return all;
+}
+
+function findOccurrences(invoice: EInvoice, id: GroupId): readonly Occurrence[] {
   const row = groupRow(id);
   if (row === undefined) return [{ group: invoice, row: undefined, label: '' }];
   const outer = occurrencesOf(invoice, homeOf(row.within));

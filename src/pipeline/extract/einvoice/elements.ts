@@ -81,8 +81,8 @@ export function hasText(from: XmlElement, path: string): boolean {
   return findFirst(from, pathOf(path)).some((place) => (textAt(place)?.trim() ?? '') !== '');
 }
 
-/** An element and all elements inside it. */
-export function* walkElements(element: XmlElement): Generator<XmlElement> {
-  yield element;
-  for (const child of element.children) yield* walkElements(child);
+/** Calls `visit` for an element and all elements inside it. */
+export function visitElements(element: XmlElement, visit: (element: XmlElement) => void): void {
+  visit(element);
+  for (const child of element.children) visitElements(child, visit);
 }

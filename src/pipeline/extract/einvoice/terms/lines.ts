@@ -8,11 +8,14 @@ const PRODUCT = 'SpecifiedTradeProduct';
 const QUANTITY_UBL = 'InvoicedQuantity|CreditedQuantity';
 const BASE_CII = `${AGREEMENT}/NetPriceProductTradePrice/BasisQuantity|${AGREEMENT}/GrossPriceProductTradePrice/BasisQuantity`;
 
+/** Older invoices name no type. */
+const OBJECT_CII = `${SETTLEMENT}/AdditionalReferencedDocument[TypeCode=130]/IssuerAssignedID|${SETTLEMENT}/AdditionalReferencedDocument[!TypeCode]/IssuerAssignedID`;
+
 // biome-ignore format: one row a line, to be read as a table.
 export const LINE_TERMS: readonly TermRow[] = [
   { id: 'BT-126', group: 'BG-25', type: 'identifier', en: 'Position', de: 'Position', cii: `${DOCUMENT}/LineID`, ubl: 'ID' },
   { id: 'BT-127', group: 'BG-25', type: 'text', several: true, en: 'Note', de: 'Bemerkung', cii: `${DOCUMENT}/IncludedNote/Content`, ubl: 'Note' },
-  { id: 'BT-128', group: 'BG-25', type: 'identifier', en: 'Object', de: 'Objekt', cii: `${SETTLEMENT}/AdditionalReferencedDocument[TypeCode=130]/IssuerAssignedID`, ubl: 'DocumentReference[DocumentTypeCode=130]/ID' },
+  { id: 'BT-128', group: 'BG-25', type: 'identifier', en: 'Object', de: 'Objekt', cii: OBJECT_CII, ubl: 'DocumentReference[DocumentTypeCode=130]/ID|DocumentReference[!DocumentTypeCode]/ID' },
   { id: 'BT-129', group: 'BG-25', type: 'quantity', en: 'Quantity', de: 'Menge', cii: 'SpecifiedLineTradeDelivery/BilledQuantity', ubl: QUANTITY_UBL },
   { id: 'BT-130', group: 'BG-25', type: 'code', en: 'Unit', de: 'Einheit', cii: 'SpecifiedLineTradeDelivery/BilledQuantity/@unitCode', ubl: 'InvoicedQuantity/@unitCode|CreditedQuantity/@unitCode' },
   { id: 'BT-131', group: 'BG-25', type: 'amount', en: 'Net amount', de: 'Nettobetrag', cii: `${SETTLEMENT}/SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount`, ubl: 'LineExtensionAmount' },
@@ -33,8 +36,8 @@ export const LINE_TERMS: readonly TermRow[] = [
   { id: 'BT-145', group: 'BG-28', type: 'code', en: 'Reason code', de: 'Code des Grundes', cii: 'ReasonCode', ubl: 'AllowanceChargeReasonCode' },
 
   { id: 'BT-146', group: 'BG-25', type: 'price', en: 'Net price', de: 'Nettopreis', cii: `${AGREEMENT}/NetPriceProductTradePrice/ChargeAmount`, ubl: 'Price/PriceAmount' },
-  { id: 'BT-147', group: 'BG-25', type: 'price', en: 'Price discount', de: 'Preisnachlass', cii: `${AGREEMENT}/GrossPriceProductTradePrice/AppliedTradeAllowanceCharge[ChargeIndicator/Indicator!=true]/ActualAmount`, ubl: 'Price/AllowanceCharge[ChargeIndicator!=true]/Amount' },
-  { id: 'BT-148', group: 'BG-25', type: 'price', en: 'Gross price', de: 'Bruttopreis', cii: `${AGREEMENT}/GrossPriceProductTradePrice/ChargeAmount`, ubl: 'Price/AllowanceCharge[ChargeIndicator!=true]/BaseAmount' },
+  { id: 'BT-147', group: 'BG-25', type: 'price', en: 'Price discount', de: 'Preisnachlass', cii: `${AGREEMENT}/GrossPriceProductTradePrice/AppliedTradeAllowanceCharge[ChargeIndicator/Indicator!=true][ChargeIndicator/Indicator!=1]/ActualAmount`, ubl: 'Price/AllowanceCharge[ChargeIndicator!=true][ChargeIndicator!=1]/Amount' },
+  { id: 'BT-148', group: 'BG-25', type: 'price', en: 'Gross price', de: 'Bruttopreis', cii: `${AGREEMENT}/GrossPriceProductTradePrice/ChargeAmount`, ubl: 'Price/AllowanceCharge[ChargeIndicator!=true][ChargeIndicator!=1]/BaseAmount' },
   { id: 'BT-149', group: 'BG-25', type: 'quantity', en: 'Price for', de: 'Preis je', cii: BASE_CII, ubl: 'Price/BaseQuantity' },
   { id: 'BT-150', group: 'BG-25', type: 'code', en: 'Unit of the price', de: 'Einheit des Preises', cii: `${AGREEMENT}/NetPriceProductTradePrice/BasisQuantity/@unitCode|${AGREEMENT}/GrossPriceProductTradePrice/BasisQuantity/@unitCode`, ubl: 'Price/BaseQuantity/@unitCode' },
   { id: 'BT-151', group: 'BG-25', type: 'code', en: 'VAT category', de: 'Steuerkategorie', cii: `${SETTLEMENT}/ApplicableTradeTax/CategoryCode`, ubl: 'Item/ClassifiedTaxCategory/ID' },
