@@ -41,6 +41,7 @@ import { readSumLines, type SumLine } from './sums/line.ts';
 import { readOnlyTax } from './sums/only-tax.ts';
 import { findPastColumns } from './sums/past-columns.ts';
 import { addSumLines } from './sums/propose.ts';
+import { settleSigns } from './sums/sign.ts';
 import { readTaxLines } from './sums/tax-lines.ts';
 import { readListedItems } from './table/listed-items.ts';
 import { readTables, type Table } from './table/table.ts';
@@ -150,7 +151,7 @@ export function findValues(survey: Survey, { profile, labels: index, unlisted }:
   const gathered = withoutPartsOfSums(gatherProposals(reading, fromPlaces), rows);
   const proposals = addSumLines(gathered, sumLines, findPastColumns(sheet));
   const lists = [...prose.parties, ...payslip.lists].map(([record, items]) => listOf(record, items));
-  const values = decideValues(proposals);
+  const values = settleSigns(decideValues(proposals));
   return {
     values: [...values, ...readOnlyTax(values, profile.singles, rows)],
     proposals,

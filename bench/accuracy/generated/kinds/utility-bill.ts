@@ -164,7 +164,8 @@ function makeSums({ pick, style, language }: Order, notes: Notes, net: number): 
     const paid = Math.round((net + tax) * pick.of([0.4, 0.7, 0.9, 1.1]));
     const sign = pick.maybe(0.4) ? -1 : 1;
     const printed = notes.money('amounts.prepaid_amount', sign * paid);
-    notes.fields['amounts.prepaid_amount'] = { number: (sign * paid) / 100 };
+    // What was paid is positive, whatever is printed.
+    notes.fields['amounts.prepaid_amount'] = { number: paid / 100 };
     sums.push(printed, notes.money('amounts.amount_due', net + tax - paid));
   }
   return sums;
