@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { createServer, type ViteDevServer } from 'vite';
 import { RULES } from '../src/pipeline/check/check.ts';
+import { ONE_COPY_RULE } from '../src/pipeline/check/copies.ts';
 import { KIND_RULE } from '../src/pipeline/check/document-kind.ts';
 import { EN_16931_RULES } from '../src/pipeline/check/einvoice/check.ts';
 import { FILE_RULES } from '../src/pipeline/check/einvoice/files.ts';
@@ -20,6 +21,7 @@ const E_INVOICE_RULES = [...EN_16931_RULES, ...XRECHNUNG_RULES];
 const RULES_OF_FILES = [
   KIND_RULE,
   ONE_DOCUMENT_RULE,
+  ONE_COPY_RULE,
   ...FILE_RULES,
   ...SOUND_RULES.map(({ id }) => id),
   ...PAGE_RULES,

@@ -9,6 +9,7 @@
  * `createPool` in isolate/pool.ts, which runs it in processes of its own.
  */
 import { checkExtraction, RULES, RULES_OF_E_INVOICES } from './check/check.ts';
+import { checkCopies } from './check/copies.ts';
 import { checkDocumentKind } from './check/document-kind.ts';
 import { checkEInvoice } from './check/einvoice/check.ts';
 import { checkSeveralDocuments } from './check/several-documents.ts';
@@ -91,7 +92,11 @@ function extractFromPages(document: ReadDocument, search: EInvoiceSearch, answer
   const entities = answer(survey, answerer);
   const page: PageValues = { survey, entities };
   const values = search.found && fillFromEInvoice(search.found, template, page);
-  const pageChecks = [...checkDocumentKind(document, template), ...checkSeveralDocuments(pages, template)];
+  const pageChecks = [
+    ...checkDocumentKind(document, template),
+    ...checkSeveralDocuments(pages, template),
+    ...checkCopies(pages, template),
+  ];
   return { template, language, pages, entities: values?.entities ?? entities, search, values, pageChecks };
 }
 

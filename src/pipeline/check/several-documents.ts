@@ -15,7 +15,7 @@ const SLIP = 18;
 /** How far a number stands from its label, in heights of the label. */
 const FAR = { right: 25, below: 1.6 } as const;
 
-interface OwnNumber {
+export interface OwnNumber {
   readonly page: number;
   readonly number: string;
   readonly box: Box;
@@ -50,7 +50,7 @@ export function checkSeveralDocuments(pages: readonly Page[], template: Resolved
 }
 
 /** What announces the template's first number, by its letters alone. */
-function ownLabels({ fields }: ResolvedTemplate): ReadonlySet<string> {
+export function ownLabels({ fields }: ResolvedTemplate): ReadonlySet<string> {
   const singles = fields.flatMap((field) => (field.type !== 'record' ? [field] : field.multiple ? [] : field.fields));
   const own = singles.find(({ type, key }) => type === 'text' && /(?:^|_)(?:number|no|nr|nummer)$/.test(key));
   const labels = own === undefined ? [] : [own.name, ...own.aliases].map(lettersOf);
@@ -62,7 +62,7 @@ function lettersOf(text: string): string {
 }
 
 /** The page's own number, if it stands there once: a heading of a list repeats, or has several below it. */
-function findNumber({ number: page, lines }: Page, labels: ReadonlySet<string>): OwnNumber | undefined {
+export function findNumber({ number: page, lines }: Page, labels: ReadonlySet<string>): OwnNumber | undefined {
   const found = lines.flatMap((line): OwnNumber[] => {
     const text = textOf(line);
     if (text.length > LONGEST_LINE) return [];
@@ -93,7 +93,7 @@ function besideOrBelow({ box }: Line, lines: readonly Line[]): string | undefine
 }
 
 /** Recognition takes these for each other, and loses marks between digits. */
-function foldLookalikes(number: string): string {
+export function foldLookalikes(number: string): string {
   return number
     .toUpperCase()
     .replace(/[^\p{L}\d]/gu, '')
@@ -109,6 +109,6 @@ function isNumber(text: string): boolean {
   return !text.includes(' ') && text.length <= LONGEST_LINE && /\d/.test(text);
 }
 
-function textOf({ words }: Line): string {
+export function textOf({ words }: Line): string {
   return words.map(({ text }) => text).join(' ');
 }

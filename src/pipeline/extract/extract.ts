@@ -6,6 +6,7 @@ import { readBalances } from './account/balances.ts';
 import { findAddressBlocks } from './address-block.ts';
 import { readCard } from './card/card.ts';
 import { createConfidence, type Decision } from './confidence.ts';
+import { withoutCopies } from './copies.ts';
 import { withoutCoverSheets } from './cover-sheet.ts';
 import { settleCurrency } from './currency.ts';
 import { decideValues, sharesSpot } from './decide.ts';
@@ -82,7 +83,7 @@ export interface Survey {
 }
 
 export function surveyPages(document: ReadDocument): Survey {
-  const sheet = buildSheet(withoutCoverSheets(document));
+  const sheet = buildSheet(withoutCopies(withoutCoverSheets(document)));
   return { sheet, findings: findCandidates(sheet) };
 }
 

@@ -47,6 +47,7 @@ const ORDER = / (?:not (?:before|after)|before) /;
 const SIZE = 'net weight not above gross weight';
 const KIND = 'document is of the kind that the template is for';
 const SEVERAL = 'the file holds one document';
+const COPIES = 'the file holds the document once';
 const PAGE = /^page and e-invoice: same /;
 /** As standards name their rules: `BR-CO-15`, `BR-DE-23-a`, `PEPPOL-EN16931-R001`. */
 const STANDARD = /^[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+(?:-[a-z])?$/;
@@ -106,6 +107,7 @@ function describeByRule(
   const last = spots.at(-1);
   if (rule === KIND) return found === undefined ? undefined : t.otherKind(found);
   if (rule === SEVERAL) return expected === undefined || found === undefined ? undefined : t.several(expected, found);
+  if (rule === COPIES) return expected === undefined || found === undefined ? undefined : t.copies(expected, found);
   if (first === undefined || last === undefined) return undefined;
   if (rule === REQUIRED_RULE) return describeMissing(first, t);
   if (PAGE.test(rule)) {
@@ -182,6 +184,7 @@ function describeHeldValues(
 function describeHeldFile(rule: string, held: HeldWords): string {
   if (rule === KIND) return held.kind;
   if (rule === SEVERAL) return held.several;
+  if (rule === COPIES) return held.copies;
   if (STANDARD.test(rule)) return held.eInvoice(rule);
   if (rule === 'e-invoice can be read') return held.readableFile;
   if (rule === 'one e-invoice in the file') return held.oneFile;

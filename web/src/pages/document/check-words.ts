@@ -24,6 +24,8 @@ export const checkWords = defineWords({
     otherKind: (title: string) => `The document is headed "${title}", which is not what the template is for.`,
     several: (one: string, other: string) =>
       `The file holds several documents: one has the number "${one}", a later page "${other}". Upload each by itself.`,
+    copies: (original: string, copy: string) =>
+      `The file holds the same document twice: page ${copy} shows what page ${original} shows. Upload it once, so that its rows do not count twice.`,
     pageDiffers: (name: string, page: string, file: string) =>
       `The page shows ${page} for "${name}", the e-invoice in the file says ${file}.`,
     accountDiffers: (page: string, file: string) =>
@@ -72,6 +74,8 @@ export const checkWords = defineWords({
     otherKind: (title: string) => `Das Dokument ist mit „${title}“ überschrieben. Dafür ist die Vorlage nicht gemacht.`,
     several: (one: string, other: string) =>
       `Die Datei enthält mehrere Dokumente: eines hat die Nummer „${one}“, eine spätere Seite „${other}“. Lade jedes für sich hoch.`,
+    copies: (original: string, copy: string) =>
+      `Die Datei enthält dasselbe Dokument zweimal: Seite ${copy} zeigt, was Seite ${original} zeigt. Lade es einmal hoch, damit seine Zeilen nicht doppelt zählen.`,
     pageDiffers: (name: string, page: string, file: string) =>
       `Auf der Seite steht als „${name}“ ${page}, in der E-Rechnung der Datei ${file}.`,
     accountDiffers: (page: string, file: string) =>
