@@ -100,3 +100,39 @@ suite('the account of an e-invoice', () => {
     }
   });
 });
+
+suite('a line of an e-invoice', () => {
+  const lineOf = (line: object): EInvoiceData => {
+    const tax = { category: 'S', rate: '19' };
+    const sums = { lines: '1000.00', net: '1000.00', tax: '190.00', gross: '1190.00', due: '1190.00' };
+    return {
+      ...invoiceOf('urn:cen.eu:en16931:2017', sums),
+      seller: { name: 'Moulin SARL', vatId: 'FR61413909557', address: { country: 'FR' } },
+      dueDate: '2026-04-01',
+      taxes: [{ ...tax, basis: '1000.00', amount: '190.00' }],
+      lines: [{ id: '1', quantity: '8000', unit: 'C62', price: '12.50', amount: '1000.00', name: 'Vis', tax, ...line }],
+    };
+  };
+
+  test('may have its price for 100 or for 1000 (BT-149)', async () => {
+    for (const line of [
+      { baseQuantity: '100' },
+      { baseQuantity: '1000', price: '125.00' },
+      { baseQuantity: '12', price: '1.50' },
+    ]) {
+      for (const [syntax, write] of Object.entries(SYNTAXES)) {
+        assert.deepEqual(failedRules(await extract(write(lineOf(line)))), [], `${syntax} ${line.baseQuantity}`);
+      }
+    }
+  });
+
+  test('of a credit note may have its minus at the amount only', async () => {
+    const credit = {
+      ...lineOf({ quantity: '10', price: '100.00', amount: '-1000.00' }),
+      typeCode: '381',
+      totals: { lines: '-1000.00', net: '-1000.00', tax: '-190.00', gross: '-1190.00', due: '-1190.00' },
+      taxes: [{ category: 'S', rate: '19', basis: '-1000.00', amount: '-190.00' }],
+    };
+    for (const write of Object.values(SYNTAXES)) assert.deepEqual(failedRules(await extract(write(credit))), []);
+  });
+});

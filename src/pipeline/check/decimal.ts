@@ -43,6 +43,13 @@ export function multiply(a: Decimal, b: Decimal): Decimal {
   return { units: a.units * b.units, scale: a.scale + b.scale };
 }
 
+/** A quotient to so many decimals; by nothing, nothing. */
+export function divide(a: Decimal, b: Decimal, decimals: number): Decimal {
+  if (b.units === 0n) return ZERO;
+  const scale = Math.max(a.scale, b.scale);
+  return { units: (unitsAt(a, scale) * 10n ** BigInt(decimals)) / unitsAt(b, scale), scale: decimals };
+}
+
 /** `value` per cent of `base`. */
 export function percentOf(value: Decimal, base: Decimal): Decimal {
   const product = multiply(value, base);

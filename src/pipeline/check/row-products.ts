@@ -1,6 +1,20 @@
 /** Rules inside one row: tax from its rate, a line's amount from quantity and price. */
+
+import { readBasis } from '../extract/price-basis.ts';
 import { type Amount, commonUnit, formatAmount, readAmount, roundingTolerance } from './amount.ts';
-import { add, type Decimal, formatDecimal, isWithin, multiply, negate, percentOf, subtract, ZERO } from './decimal.ts';
+import {
+  add,
+  type Decimal,
+  divide,
+  formatDecimal,
+  isWithin,
+  multiply,
+  negate,
+  percentOf,
+  subtract,
+  ZERO,
+} from './decimal.ts';
+import { lineItemsAddUp } from './row-sums.ts';
 import { type Finding, failed, notApplicable, passed, type Rule } from './rule.ts';
 import { cellOf, type ExtractedValues, type Row } from './values.ts';
 
@@ -48,28 +62,80 @@ function findOnlyBasis(values: ExtractedValues, rate: Amount, tax: Amount): Amou
 }
 
 function checkLineItems(values: ExtractedValues): Finding[] {
-  return (values.findRows('quantity', 'unit_price', 'amount') ?? []).map((row) => {
-    const keys = ['quantity', 'unit_price', 'amount'];
-    const [quantity, price, amount] = keys.map((key) => readAmount(cellOf(row, key)));
-    if (quantity === undefined || price === undefined || amount === undefined) return incomplete(row, keys);
+  const rows = values.findRows('quantity', 'unit_price', 'amount') ?? [];
+  const common = findUnprintedBasis(values, rows);
+  return rows.map((row) => {
+    const { quantity, price, amount } = readLineItem(row);
+    if (quantity === undefined || price === undefined || amount === undefined) return incomplete(row, LINE_ITEM_KEYS);
     // Of the price, the currency counts, not what may follow it: `12.50 EUR/h`.
     const unit = commonUnit([price, amount]);
     if (unit === undefined) return notApplicable([price, amount], 'The amounts are in different units.');
     const discount = readAmount(cellOf(row, 'discount'));
-    const product = multiply(quantity.number, price.number);
+    const basis = basisOf(row, price) ?? common;
+    const product = forUnits(multiply(quantity.number, price.number), basis);
     const terms = [quantity, price, ...(discount ? [discount] : []), amount];
     const tolerance = roundingTolerance(1, unit);
     const possible = possibleAmounts(product, discount).flatMap((total) => withMinus(total, amount.number));
     if (possible.some((total) => isWithin(total, amount.number, tolerance))) return passed(terms);
+    const per = basis === undefined ? '' : ` per ${formatDecimal(basis)}`;
     const less = discount ? ` less a discount of ${formatAmount(discount.number, discount.unit)}` : '';
     const difference = { expected: formatAmount(product, unit), found: formatAmount(amount.number, unit) };
     return failed(
       terms,
-      `${formatDecimal(quantity.number)} x ${formatAmount(price.number, unit)}${less} is ` +
+      `${formatDecimal(quantity.number)} x ${formatAmount(price.number, unit)}${per}${less} is ` +
         `${difference.expected}, but "${amount.cell.field.name}" is ${difference.found}.`,
       difference,
     );
   });
+}
+
+const LINE_ITEM_KEYS = ['quantity', 'unit_price', 'amount'] as const;
+
+function readLineItem(row: Row): {
+  quantity: Amount | undefined;
+  price: Amount | undefined;
+  amount: Amount | undefined;
+} {
+  const [quantity, price, amount] = LINE_ITEM_KEYS.map((key) => readAmount(cellOf(row, key)));
+  return { quantity, price, amount };
+}
+
+/** Enough for a price of a dozen to give whole cents. */
+const BASIS_DECIMALS = 6;
+
+/** How many units the price of a row is for: a value of the row (BT-149), or what is printed with the price. */
+function basisOf(row: Row, { cell }: Amount): Decimal | undefined {
+  const own = readAmount(cellOf(row, 'price_base_quantity'))?.number;
+  const printed = cell.raw === undefined ? undefined : readBasis(cell.raw);
+  const basis = own ?? (printed === undefined ? undefined : { units: BigInt(printed), scale: 0 });
+  return basis !== undefined && basis.units > 0n ? basis : undefined;
+}
+
+function forUnits(product: Decimal, basis: Decimal | undefined): Decimal {
+  return basis === undefined ? product : divide(product, basis, BASIS_DECIMALS);
+}
+
+const PRICE_BASES: readonly Decimal[] = [100n, 1000n].map((units) => ({ units, scale: 0 }));
+/** One row that is wrong by a factor of 100 has more likely lost its decimal point. */
+const FEWEST_ROWS = 2;
+
+/**
+ * The basis of the prices where none is printed with them: every row must be right with the same one, and the amounts must
+ * add up to what the document says.
+ */
+function findUnprintedBasis(values: ExtractedValues, rows: readonly Row[]): Decimal | undefined {
+  const whole = rows.map(readLineItem).flatMap(({ quantity, price, amount }) => {
+    if (quantity === undefined || price === undefined || amount === undefined) return [];
+    return [{ product: multiply(quantity.number, price.number), amount: amount.number, unit: amount.unit }];
+  });
+  if (whole.length < FEWEST_ROWS || whole.length < rows.length) return undefined;
+  const basis = PRICE_BASES.find((each) =>
+    whole.every(({ product, amount, unit }) => {
+      const right = forUnits(product, each);
+      return !isWithin(product, right, ZERO) && isWithin(right, amount, roundingTolerance(1, unit));
+    }),
+  );
+  return basis !== undefined && lineItemsAddUp(values) ? basis : undefined;
 }
 
 /** Credit notes, and rows of what was returned, may print the minus before the amount only: 10 x 85.00 = -850.00. */

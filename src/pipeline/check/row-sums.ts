@@ -70,6 +70,14 @@ export const ROW_SUM_RULES: readonly Rule[] = ROW_SUMS.map((rowSum) => ({
   check: (values) => checkRowSum(rowSum, values),
 }));
 
+const LINE_ITEMS = 'sum of line items = net amount';
+
+/** Whether the amounts of the line items are confirmed by the sums of the document. */
+export function lineItemsAddUp(values: ExtractedValues): boolean {
+  const findings = ROW_SUM_RULES.find(({ name }) => name === LINE_ITEMS)?.check(values) ?? [];
+  return findings.some(({ status }) => status === 'passed');
+}
+
 function checkRowSum(rule: RowSum, values: ExtractedValues): Finding[] {
   const rows = values.findRows(...rule.record);
   const resultCells = findAll(values, rule.results);

@@ -8,6 +8,8 @@ export interface Cell {
   readonly path: string;
   readonly field: ResolvedField;
   readonly value: string | undefined;
+  /** As it stands on the page, where that differs from the value. */
+  readonly raw?: string;
 }
 
 /** One occurrence of a record. */
@@ -91,8 +93,12 @@ function readRows(record: ResolvedRecord, entities: readonly RecordEntity[]): Ro
 
 function readCells(field: ResolvedField, prefix: string, entities: readonly ValueEntity[]): Cell[] {
   const path = prefix + field.key;
-  if (!field.multiple || entities.length === 0) return [{ path, field, value: entities[0]?.value }];
-  return entities.map(({ value }, index) => ({ path: `${path}[${index}]`, field, value }));
+  if (!field.multiple || entities.length === 0) return [cellFor(path, field, entities[0])];
+  return entities.map((entity, index) => cellFor(`${path}[${index}]`, field, entity));
+}
+
+function cellFor(path: string, field: ResolvedField, entity: ValueEntity | undefined): Cell {
+  return { path, field, value: entity?.value, ...(entity?.raw !== undefined && { raw: entity.raw }) };
 }
 
 function isRecord(entity: Entity): entity is RecordEntity {

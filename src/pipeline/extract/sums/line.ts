@@ -2,7 +2,7 @@
 import type { Box, Word } from '../../page.ts';
 import type { ConceptId } from '../lexicon/lexicon.ts';
 import { LINE_WEIGHTS as W } from '../scorer.ts';
-import { isCommonSpace, type Row, type Sheet, unite } from '../sheet.ts';
+import { isCommonSpace, left, type Row, right, type Sheet, unite } from '../sheet.ts';
 import { segmentOf } from '../table/item.ts';
 import type { NumberReading } from '../values/candidate.ts';
 import { currencyCode } from '../values/currency.ts';
@@ -112,7 +112,8 @@ function readAmountAt(
   const first = words[index];
   if (first === undefined || !/[\dOoQSZlI]/.test(first.text)) return undefined;
   const sure = readSure(first.text, rules);
-  const several = sure?.decimals === 2 ? undefined : readSeveral(words, index, rules);
+  const isSingle = sure?.decimals === 2 && (recognised || !hasLooseMinus(words, index));
+  const several = isSingle ? undefined : readSeveral(words, index, rules);
   if (several !== undefined) return several;
   if (sure !== undefined) {
     const score = W.quality * (first.confidence - 1);
@@ -141,6 +142,18 @@ function readAmountAt(
   return undefined;
 }
 
+function isMinus(text: string): boolean {
+  return /^[-–−]$/.test(text);
+}
+
+/** A minus that stands off the amount that it belongs to. Between words and their amount, it would be a dash. */
+function hasLooseMinus(words: readonly Word[], index: number): boolean {
+  const [label, before, amount, behind] = [-2, -1, 0, 1].map((step) => words[index + step]);
+  if (behind !== undefined && isMinus(behind.text)) return true;
+  if (before === undefined || amount === undefined || !isMinus(before.text)) return false;
+  return label === undefined || left(before.box) - right(label.box) > amount.size;
+}
+
 /** `EUR 12 345 678,00` has no more words than this. */
 const MOST_WORDS = 5;
 
@@ -152,7 +165,8 @@ function readSeveral(
 ): { amount: Amount; words: number } | undefined {
   const [first] = words.slice(index);
   if (first === undefined || !STARTS_AMOUNT.test(first.text)) return undefined;
-  const lead = currencyCode(words[index - 1]?.text ?? '') === undefined ? 0 : 1;
+  const before = words[index - 1]?.text ?? '';
+  const lead = currencyCode(before) !== undefined || isMinus(before) ? 1 : 0;
   let best: { amount: Amount; words: number } | undefined;
   for (let count = 2 - lead; count <= MOST_WORDS; count += 1) {
     const own = words.slice(index, index + count);

@@ -6,6 +6,8 @@ import { left, overlapX, type Row, right, type Segment } from '../sheet.ts';
 export interface Column {
   /** Of the heading; widened by what stands below it. */
   readonly box: Box;
+  /** The heading's words; undefined for a column without one. */
+  readonly heading?: string;
   /**
    * Fields by the line of the item that they stand on; undefined for a line that is wanted nowhere; empty: a column that
    * the template does not ask for.

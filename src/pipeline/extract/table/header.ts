@@ -1,6 +1,7 @@
 /** Heading rows of tables. */
 import type { Box } from '../../page.ts';
 import type { LabelHit } from '../labels/finder.ts';
+import { readBasis } from '../price-basis.ts';
 import type { FieldProfile, RecordProfile } from '../profile.ts';
 import { bottom, boxOfRange, isBoldRow, overlapX, type Segment, type Sheet, top, unite } from '../sheet.ts';
 import type { Findings } from '../values/find.ts';
@@ -92,7 +93,7 @@ function takeRestIn(sheet: Sheet, findings: Findings, search: Search, header: He
     const isBlock = isBoldRow(row) && isBoldRow(above) && (next === undefined || !isBoldRow(next));
     const close = isBlock ? 0.5 : 0.1;
     const tight = top(row.box) - bottom(above.box) < close * sheet.usualSize;
-    const words = row.segments.every(({ text }) => !/\d/.test(text));
+    const words = row.segments.every(({ text }) => !/\d/.test(text) || readBasis(text) !== undefined);
     const within = row.segments.every(({ box }) => header.columns.some((column) => overlapX(column.box, box) > 0));
     if (!tight || !words || !within || row.segments.length >= header.columns.length - 1) break;
     if (!continuesHeader(sheet, findings, header.firstRow, bodyRow)) break;
@@ -151,6 +152,7 @@ function readHeader(sheet: Sheet, search: Search, first: number, last: number): 
     const fields = fieldsOfCell.get(index) ?? [];
     return {
       box: cell.box,
+      heading: headingOf(cell),
       fields,
       named: new Map(matches.filter((match) => match.index === index).map((match) => [match.field, match.score])),
       numeric: fields.length === 1 && (isNumeric(fields[0]) || fields[0]?.concept === 'position'),
@@ -166,6 +168,11 @@ function readHeader(sheet: Sheet, search: Search, first: number, last: number): 
     size: rows[0]?.segments[0]?.size ?? 10,
     score: score * (0.6 + 0.4 * covered),
   };
+}
+
+/** The words of a heading cell, from the top. */
+export function headingOf({ parts }: Pick<WordedCell, 'parts'>): string {
+  return parts.map(({ text }) => text).join(' ');
 }
 
 /** Gives a cell without a field the one of another cell that has a second choice. */
@@ -231,14 +238,14 @@ export function buildCells(
   }
   return cells.map((cell) => ({
     ...cell,
-    whole: worded(cell.parts.map(({ text }) => text).join(' ')),
+    whole: worded(headingOf(cell)),
     lines: cell.parts.map(({ text }) => worded(text)),
   }));
 }
 
 /** `Menge Einheit` on one breath is two headings when each is a label of another field. */
 function splitSegment(segment: Segment, hits: readonly LabelHit[]): HeadingPiece[] {
-  if (hits.length < 2) return [{ text: segment.text, box: segment.box }];
+  if (hits.length < 2 || readBasis(segment.text) !== undefined) return [{ text: segment.text, box: segment.box }];
   return hits.map((hit, index) => {
     const from = index === 0 ? 0 : hit.from;
     const to = hits[index + 1]?.from ?? segment.text.length;

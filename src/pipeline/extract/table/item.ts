@@ -1,6 +1,7 @@
 /** Values of one item from the words of its columns. */
 import type { Word } from '../../page.ts';
 import type { FoundValue } from '../found.ts';
+import { isBasisHeading, readBasis, readBasisCell, withBasis, withoutBasis } from '../price-basis.ts';
 import type { FieldProfile, RecordProfile } from '../profile.ts';
 import { bottom, boxOfRange, left, right, type Segment, top, unite } from '../sheet.ts';
 import type { NumberReading } from '../values/candidate.ts';
@@ -54,7 +55,23 @@ export function readItem(
       if (value !== undefined) values.push(column.owed === true ? negative(value) : value);
     }
   }
-  return addUnit(addCodes(values, item, record), record);
+  return addUnit(addCodes(addPriceBasis(values, item, columns), item, record), record);
+}
+
+/** A price of many units has their number from its cell, from a column of such numbers, or from its heading. */
+function addPriceBasis(values: readonly FoundValue[], item: Item, columns: readonly Column[]): FoundValue[] {
+  const textOf = (index: number): string =>
+    linesOf(item, index)
+      .map((line) => segmentOf(line).text)
+      .join(' ');
+  const own = columns.findIndex(({ heading }) => heading !== undefined && isBasisHeading(heading));
+  return values.map((value) => {
+    if (value.profile.concept !== 'unit_price') return value;
+    const at = columns.findIndex(({ fields }) => fields.includes(value.profile));
+    const printed = readBasis(textOf(at)) ?? (own === -1 ? undefined : readBasisCell(textOf(own)));
+    const basis = printed ?? readBasis(columns[at]?.heading ?? '');
+    return basis === undefined ? value : { ...value, raw: withBasis(value.raw, basis) };
+  });
 }
 
 /** Rows of what happened day by day: each begins with its date. */
@@ -119,7 +136,8 @@ function readCell(
   switch (profile.field.type) {
     case 'quantity':
     case 'number':
-      return firstOf(lines, (segment, line) => {
+      return firstOf(lines, (printed, line) => {
+        const segment = profile.concept === 'unit_price' ? { ...printed, text: withoutBasis(printed.text) } : printed;
         const clock = profile.concept === 'quantity' ? readClock(segment) : undefined;
         const number = [...(clock === undefined ? [] : [clock]), ...findNumbers(segment, rules.numbers)].find(
           (candidate) => candidate.number !== undefined && suits(candidate.number, profile),

@@ -12,6 +12,7 @@ import {
   continuesHeader,
   type Header,
   type HeadingPiece,
+  headingOf,
   isNumeric,
   matchCell,
   TALLEST,
@@ -104,7 +105,7 @@ function readUnnamed(
   const columns = cells
     .map((cell): Column => {
       const named = new Map(record.fields.map((field) => [field, matchCell(cell, field)]));
-      return { box: cell.box, fields: [], named, numeric: false };
+      return { box: cell.box, heading: headingOf(cell), fields: [], named, numeric: false };
     })
     .sort((a, b) => a.box[0] - b.box[0]);
   const size = rows[0]?.segments[0]?.size ?? 10;

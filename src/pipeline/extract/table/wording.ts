@@ -1,5 +1,6 @@
 /** Wordings of heading cells: which columns of a record they name. */
 import { joinForms, tokenize } from '../labels/normalise.ts';
+import { withoutBasis } from '../price-basis.ts';
 import type { FieldProfile, RecordProfile } from '../profile.ts';
 
 /** How well a wording suits those fields of a record that it suits at all, 0 to 1. */
@@ -17,7 +18,7 @@ export function suits(wording: Wording, field: FieldProfile): number {
 
 export function readWording(text: string, { announced }: RecordProfile): Wording {
   // A unit behind the heading (`Betrag in EUR`, `Preis [€]`) is no part of the label.
-  const plain = text.replace(/[[(]?\s*(?:in )?(?:€|EUR|USD|\$|RM|CHF|£)\s*[\])]?$/i, '');
+  const plain = withoutBasis(text).replace(/[[(]?\s*(?:in )?(?:€|EUR|USD|\$|RM|CHF|£)\s*[\])]?$/i, '');
   const wording = new Map<FieldProfile, number>();
   const add = (form: string, worth: number): void => {
     for (const [field, strength] of announced.get(form) ?? [])
