@@ -102,3 +102,21 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await page.locator('form button[type=submit]').click();
   await page.locator('main#content').waitFor();
 }
+
+/**
+ * Changes the color scheme and waits until all colors are those of the new one. Each inherited color is a transition of
+ * its own, however short, so deep elements take several frames.
+ */
+export async function chooseScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
+  await page.evaluate(`new Promise((done) => {
+    let quiet = 0;
+    const look = () => {
+      quiet = document.getAnimations().some((animation) => animation instanceof CSSTransition) ? 0 : quiet + 1;
+      if (quiet > 3) done();
+      else requestAnimationFrame(look);
+    };
+    look();
+  })`);
+}

@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { assertAccessible } from './web-axe.ts';
-import { signIn, startWeb, type Web } from './web-browser.ts';
+import { chooseScheme, signIn, startWeb, type Web } from './web-browser.ts';
 import { type EmptyHouse, type House, openEmptyHouse } from './web-house.ts';
 import { openSetUp, visitPlaces } from './web-places.ts';
 import { assertReachable } from './web-reach.ts';
@@ -32,8 +32,7 @@ describe('every page of the web app', () => {
    */
   async function assertForAll(page: Page, where: string, language: 'en' | 'de'): Promise<void> {
     for (const scheme of language === 'en' ? (['light', 'dark'] as const) : (['dark'] as const)) {
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor();
+      await chooseScheme(page, scheme);
       const onlyColours = language === 'en' && scheme === 'dark';
       await assertAccessible(page, `${where} (${language}, ${scheme})`, onlyColours ? COLOUR_RULES : undefined);
     }
