@@ -33,7 +33,7 @@ interface Variant extends Look {
 const OF_DOCS: readonly Variant[] = [
   { suffix: '', ...DESKTOP, language: 'en' },
   { suffix: '-dark', ...DESKTOP, language: 'en', scheme: 'dark', only: ['review', 'start'] },
-  { suffix: '-phone', ...PHONE, language: 'en', only: ['start', 'inbox', 'review-photo'] },
+  { suffix: '-phone', ...PHONE, language: 'en', only: ['start', 'inbox', 'mails', 'review-photo'] },
 ];
 const OF_DOCS_GERMAN: readonly Variant[] = [{ suffix: '-de', ...DESKTOP, language: 'de', only: ['review', 'inbox'] }];
 

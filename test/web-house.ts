@@ -12,6 +12,7 @@ import { encryptedPdf } from './documents/hostile-pdfs.ts';
 import { awaitProcessed, type TestInbox, upload } from './http-inbox.ts';
 import type { HttpServer, TestUser } from './http-server.ts';
 import { PASSWORD } from './web-browser.ts';
+import { sendOfficeMails } from './web-house-mails.ts';
 
 type Language = 'en' | 'de';
 
@@ -126,7 +127,7 @@ async function fill(server: HttpServer, language: Language, count: number, peopl
     const json = { user: bert.email, level: 'edit' };
     await anna.ask(`/resources/${shared.id}/permissions`, { method: 'POST', json });
   }
-  await anna.ask(`/inboxes/${inbox.id}/emails`, { method: 'POST' });
+  const { body: address } = await anna.ask(`/inboxes/${inbox.id}/emails`, { method: 'POST' });
 
   const ids: string[] = [];
   let number = 0;
@@ -153,6 +154,12 @@ async function fill(server: HttpServer, language: Language, count: number, peopl
     await readSample(`invoice-${language}.pdf`),
     names.invoice(ids.length),
   );
+  await sendOfficeMails(server, address.email, {
+    invoice: await readSample(`invoice-${language}.pdf`),
+    invoiceName: names.invoice(ids.length),
+    receipt: await readSample(`receipt-${language}.jpg`),
+    receiptName: names.receipt,
+  });
   ids.push(failedId, receiptId, invoiceId);
   for (const id of ids) await awaitProcessed(anna, id);
   // Some were looked at already.

@@ -47,6 +47,7 @@ const PLACES: readonly Place[] = [
   },
   { name: 'inbox-empty', path: ({ emptyInbox }) => `/app/inboxes/${emptyInbox.id}`, ready: 'main h2' },
   { name: 'inbox-settings', path: ({ inbox }) => `/app/inboxes/${inbox.id}/settings`, ready: 'main textarea' },
+  { name: 'mails', path: ({ inbox }) => `/app/inboxes/${inbox.id}/mails`, ready: 'main article' },
   {
     name: 'sharing',
     path: ({ inbox }) => `/app/inboxes/${inbox.id}/settings`,

@@ -16,6 +16,7 @@ import { sessionQuery } from './api/session';
 import { fetchReview } from './pages/document/queries';
 import { pageQuery } from './pages/inbox/page-query';
 import { readView } from './pages/inbox/view';
+import { readMailView } from './pages/mails/queries';
 import { FailedPage } from './shell/FailedPage';
 import { Loading } from './shell/Loading';
 import { MissingPage } from './shell/MissingPage';
@@ -111,6 +112,14 @@ const inboxSettings = createRoute({
   component: lazyRouteComponent(() => import('./pages/inbox/InboxSettingsPage')),
 });
 
+const mails = createRoute({
+  getParentRoute: () => shell,
+  path: '/inboxes/$id/mails',
+  validateSearch: readMailView,
+  loader: ({ params }) => queryClient.ensureQueryData(taggedInboxQuery(params.id)),
+  component: lazyRouteComponent(() => import('./pages/mails/MailsPage')),
+});
+
 const document = createRoute({
   getParentRoute: () => shell,
   path: '/documents/$id',
@@ -157,6 +166,7 @@ const routeTree = root.addChildren([
     inboxes,
     inbox,
     inboxSettings,
+    mails,
     document,
     pipelines,
     pipeline,

@@ -8,14 +8,27 @@ interface ConfirmProps {
   /** What the button that does it says: the verb, not "yes". */
   readonly action: string;
   readonly cancel: string;
+  /** Nothing is lost by it. */
+  readonly harmless?: boolean;
   readonly pending?: boolean;
   readonly error?: unknown;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before something that cannot be undone. */
-export function Confirm({ opened, title, text, action, cancel, pending, error, onConfirm, onClose }: ConfirmProps) {
+/** Asks before something that cannot be undone, or that concerns many things at once. */
+export function Confirm({
+  opened,
+  title,
+  text,
+  action,
+  cancel,
+  harmless,
+  pending,
+  error,
+  onConfirm,
+  onClose,
+}: ConfirmProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': cancel }}>
       <p>{text}</p>
@@ -24,7 +37,7 @@ export function Confirm({ opened, title, text, action, cancel, pending, error, o
         <Button variant="default" onClick={onClose} data-autofocus>
           {cancel}
         </Button>
-        <Button color="red" loading={pending ?? false} onClick={onConfirm}>
+        <Button {...(harmless ? {} : { color: 'red' })} loading={pending ?? false} onClick={onConfirm}>
           {action}
         </Button>
       </Group>

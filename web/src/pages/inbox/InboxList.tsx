@@ -10,7 +10,13 @@ export function InboxList({ inboxes }: { inboxes: readonly CountedInbox[] }) {
   return (
     <ul className={classes['list']}>
       {inboxes.map((inbox) => {
-        const { queued = 0, processing = 0, failed = 0, needs_review = 0 } = inbox.counts ?? {};
+        const {
+          queued = 0,
+          processing = 0,
+          failed = 0,
+          needs_review = 0,
+          mails_need_attention = 0,
+        } = inbox.counts ?? {};
         const working = queued + processing;
         return (
           <li key={inbox.id} className={classes['inbox']}>
@@ -27,6 +33,16 @@ export function InboxList({ inboxes }: { inboxes: readonly CountedInbox[] }) {
               {failed > 0 ? (
                 <Link to="/inboxes/$id" params={{ id: inbox.id }} search={{ show: 'failed' }} data-kind="failed">
                   {t.failedCount(failed)}
+                </Link>
+              ) : null}
+              {mails_need_attention > 0 ? (
+                <Link
+                  to="/inboxes/$id/mails"
+                  params={{ id: inbox.id }}
+                  search={{ show: 'attention' }}
+                  data-kind="review"
+                >
+                  {t.mailsToCheck(mails_need_attention)}
                 </Link>
               ) : null}
               {working > 0 ? <span data-kind="working">{t.inWork(working)}</span> : null}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import IconMail from '@tabler/icons-react/icons/IconMail';
 import IconSettings from '@tabler/icons-react/icons/IconSettings';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
@@ -12,6 +13,7 @@ import { Page } from '../../shell/Page';
 import { DropTarget } from '../../uploads/DropTarget';
 import { uploads } from '../../uploads/queue';
 import { UploadButtons } from '../../uploads/UploadButtons';
+import { MailNotice } from '../mails/MailNotice';
 import { DocumentTable } from './DocumentTable';
 import { DownloadMenu } from './DownloadMenu';
 import classes from './InboxPage.module.css';
@@ -53,6 +55,15 @@ export default function InboxPage() {
       }
       actions={
         <>
+          {reaches(inbox, 'view') ? (
+            <Button
+              variant="default"
+              leftSection={<IconMail size={18} aria-hidden />}
+              renderRoot={(props) => <Link to="/inboxes/$id/mails" params={{ id }} {...props} />}
+            >
+              {t.mails}
+            </Button>
+          ) : null}
           {reaches(inbox, 'edit') ? (
             <Button
               variant="default"
@@ -68,6 +79,7 @@ export default function InboxPage() {
     >
       {uploading ? <DropTarget onFiles={upload} /> : null}
       {limits === undefined ? null : <p className={classes['limits']}>{limits}</p>}
+      {reaches(inbox, 'view') ? <MailNotice inboxId={id} /> : null}
       {reaches(inbox, 'run') ? (
         <>
           <ViewBar view={view} onChange={change} />

@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useWords } from '../../language/language';
+import classes from './Settings.module.css';
 import { words } from './settings-words';
 
 /** Warns that an address cannot receive mail from outside. @param steps what to do about it */
@@ -7,8 +8,8 @@ export function LocalDomainNote({ domain, steps }: { readonly domain: string; re
   const t = useWords(words);
   return (
     <Alert color="yellow" title={t.localDomain}>
-      <p>{t.localDomainText(domain)}</p>
-      <p>{steps}</p>
+      <p className={classes['localDomain']}>{t.localDomainText(domain)}</p>
+      <p className={classes['localDomain']}>{steps}</p>
     </Alert>
   );
 }
