@@ -12,6 +12,7 @@ import { authenticateRequests, decorateCaller } from './authentication.ts';
 import { checkMediaType, JSON_LIMIT, limitOpenBodies, readBodies } from './bodies.ts';
 import { answerClientError } from './client-errors.ts';
 import { answerOnce } from './idempotency.ts';
+import { createLoginLimits } from './login-limits.ts';
 import { collectMetrics } from './metrics.ts';
 import { drainBodies } from './multipart.ts';
 import { describeRoutes, serveDescription } from './openapi.ts';
@@ -69,6 +70,7 @@ export async function createApp(deps: {
   await sendSecurityHeaders(app);
   const register = collectMetrics(app, context);
   const limits = await createRateLimits(app, config);
+  const logins = createLoginLimits(app, context);
   // Takes away the parsers that are there, so it comes before multipart adds its own.
   readBodies(app);
   await app.register(multipart);
@@ -86,9 +88,9 @@ export async function createApp(deps: {
     drainBodies(open, JSON_LIMIT);
     refuseUnknownParameters(open);
     serveSchemas(open);
-    serveSignIn(open, { context, limits });
-    await serveOidc(open, { context, limits });
-    serveLogin(open, { context, sessionKey, limits });
+    serveSignIn(open, { context, logins });
+    await serveOidc(open, { context, logins });
+    serveLogin(open, { context, sessionKey, logins });
     await serveDescription(open);
   });
   await app.register(async (api: App) => {
@@ -103,8 +105,8 @@ export async function createApp(deps: {
     recordActions(api, context);
     drainBodies(api, config.uploadLimit);
     serveMetrics(api, register);
-    serveLogout(api, { context, sessionKey, limits });
-    for (const routes of API_ROUTES) await routes(api, { context, pool, limits, keepPart });
+    serveLogout(api, { context, sessionKey });
+    for (const routes of API_ROUTES) await routes(api, { context, pool, logins, keepPart });
   });
   return app;
 }

@@ -8,7 +8,7 @@ import type { ErrorCode } from '../errors.ts';
 import type { Pool } from '../pipeline/isolate/pool.ts';
 import type { Caller, Context } from '../service/context.ts';
 import type { KeepPart } from '../service/left-parts.ts';
-import type { RateLimits } from './rate-limit.ts';
+import type { LoginLimits } from './login-limits.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -22,7 +22,7 @@ export interface RouteDeps {
   readonly context: Context;
   /** Runs documents in child processes, for direct runs. */
   readonly pool: Pool;
-  readonly limits: RateLimits;
+  readonly logins: LoginLimits;
   /** Reads mails that are kept; `http/` does not know `mail/`. */
   readonly keepPart: KeepPart;
 }

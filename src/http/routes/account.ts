@@ -8,7 +8,7 @@ import type { App, RouteDeps } from '../route.ts';
 import { sendSessionCookie } from '../session-cookie.ts';
 import { describeSignIn, Session } from './sign-in.ts';
 
-export function serveAccount(app: App, { context, limits }: RouteDeps): void {
+export function serveAccount(app: App, { context, logins }: RouteDeps): void {
   const { config } = context;
 
   app.patch(
@@ -40,7 +40,7 @@ export function serveAccount(app: App, { context, limits }: RouteDeps): void {
       const { caller, body } = request;
       const before = findRequestSession(request);
       // Whoever sits down at a browser that is signed in must not try out passwords either.
-      const session = await limits.guardLogin(request, caller.email, () =>
+      const session = await logins.guardLogin(request, reply, caller.email, () =>
         changePassword(context, caller, before, body, recording(request)),
       );
       if (session) sendSessionCookie(request, reply, config, session.secret);

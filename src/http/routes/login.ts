@@ -1,9 +1,11 @@
 /** Log-in by password, and log-out. */
 import { Type } from 'typebox';
 import { ExtraktError } from '../../errors.ts';
+import type { Context } from '../../service/context.ts';
 import { createSession, endSession } from '../../service/sessions.ts';
 import { recording, recordSignIn } from '../audit.ts';
-import { type AuthenticationDeps, findSignedSession } from '../authentication.ts';
+import { findSignedSession } from '../authentication.ts';
+import type { LoginLimits } from '../login-limits.ts';
 import type { App } from '../route.ts';
 
 const Credentials = Type.Object({
@@ -21,17 +23,23 @@ const Session = Type.Object({
   token_type: Type.Literal('bearer'),
 });
 
-export function serveLogin(app: App, { context, sessionKey, limits }: AuthenticationDeps): void {
+interface LoginDeps {
+  readonly context: Context;
+  readonly sessionKey: Uint8Array;
+  readonly logins: LoginLimits;
+}
+
+export function serveLogin(app: App, { context, sessionKey, logins }: LoginDeps): void {
   app.post(
     '/auth/jwt/login',
     {
       config: { form: true, errors: ['bad_credentials', 'passwords_off'] },
       schema: { tags: ['users'], summary: 'Log in by password', body: Credentials, response: { 200: Session } },
     },
-    async (request) => {
+    async (request, reply) => {
       const { username, password } = request.body;
       const credentials = { email: username, password };
-      const access_token = await limits.guardLogin(request, username, () =>
+      const access_token = await logins.guardLogin(request, reply, username, () =>
         recordSignIn(context, request, username, async (record) => {
           const session = await createSession(context, sessionKey, credentials);
           await record(context.db);
@@ -44,7 +52,7 @@ export function serveLogin(app: App, { context, sessionKey, limits }: Authentica
 }
 
 /** Needs a token, unlike the log-in. */
-export function serveLogout(app: App, { context, sessionKey }: AuthenticationDeps): void {
+export function serveLogout(app: App, { context, sessionKey }: Omit<LoginDeps, 'logins'>): void {
   app.post(
     '/auth/jwt/logout',
     {

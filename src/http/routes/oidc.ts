@@ -24,7 +24,7 @@ const Redirect = withHeaders(Type.Null({ description: 'Go on there. Whatever fai
   location: { type: 'string', description: 'After a failure `/app/sign-in?error=CODE`.' },
 });
 
-export async function serveOidc(app: App, { context, limits }: SignInDeps): Promise<void> {
+export async function serveOidc(app: App, { context, logins }: SignInDeps): Promise<void> {
   const { config } = context;
   const isOffered = config.oidcIssuer !== '';
   const parts = isOffered ? { provider: createProvider(config), cookie: await createOidcCookie(config) } : undefined;
@@ -80,7 +80,7 @@ export async function serveOidc(app: App, { context, limits }: SignInDeps): Prom
         if (!begun || address.searchParams.get('state') !== begun.state) throw notBegun();
         // It ends here, well or not.
         cookie.clear(request, reply);
-        const secret = await limits.guardProviderLogin(request, () =>
+        const secret = await logins.guardProviderLogin(request, () =>
           signIn(context, request, provider, address, begun),
         );
         sendSessionCookie(request, reply, config, secret);

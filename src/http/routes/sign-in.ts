@@ -13,7 +13,7 @@ import { getUserRow, toUser, User } from '../../service/users.ts';
 import { recordPersonal, recordSignIn } from '../audit.ts';
 import { prolong } from '../authentication.ts';
 import { refuseForeignOrigin, requireOwnPage } from '../csrf.ts';
-import type { RateLimits } from '../rate-limit.ts';
+import type { LoginLimits } from '../login-limits.ts';
 import type { App } from '../route.ts';
 import { clearSessionCookie, readSessionCookie, sendSessionCookie } from '../session-cookie.ts';
 
@@ -51,10 +51,10 @@ export function describeSignIn(config: Config): Pick<Session, 'passwords' | 'oid
 
 export interface SignInDeps {
   readonly context: Context;
-  readonly limits: RateLimits;
+  readonly logins: LoginLimits;
 }
 
-export function serveSignIn(app: App, { context, limits }: SignInDeps): void {
+export function serveSignIn(app: App, { context, logins }: SignInDeps): void {
   const { config } = context;
   serveReset(app, context);
 
@@ -76,7 +76,7 @@ export function serveSignIn(app: App, { context, limits }: SignInDeps): void {
       refuseForeignOrigin(request, config);
       const { body } = request;
       const before = readSessionCookie(request, config);
-      const { user, session } = await limits.guardLogin(request, body.email, () =>
+      const { user, session } = await logins.guardLogin(request, reply, body.email, () =>
         recordSignIn(context, request, body.email, async (record) => {
           const user = await checkPassword(context, body);
           const session = await context.db.transaction().execute(async (trx) => {

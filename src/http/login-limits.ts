@@ -1,0 +1,159 @@
+/**
+ * Slows down guesses of passwords. Failures count for the account and the network together, so that no one can lock the
+ * owner of an account out from elsewhere. A browser that the owner has signed in with is judged by its own failures alone.
+ * Many networks that guess at one account leave each new network a few tries an hour: enough for an owner who travels.
+ * Counted in memory, by each process for itself.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ERRORS, ExtraktError } from '../errors.ts';
+import type { Context } from '../service/context.ts';
+import { findTriedSignIn, rememberNetwork, type TriedSignIn } from '../service/known-networks.ts';
+import { normalizeEmail } from '../service/users.ts';
+import { readDevice, sendDevice } from './device-cookie.ts';
+import { toNetwork } from './network.ts';
+import { type Counter, refuseExcess } from './rate-limit.ts';
+import type { App } from './route.ts';
+import { Turns } from './turns.ts';
+
+const WINDOW = 5 * 60_000;
+const HOUR = 60 * 60_000;
+/** Failures from one network within the window, for all accounts together. */
+const OF_NETWORK = 30;
+/** Failures for one account from one network, or from one known browser, within the window: enough for a forgetful person. */
+const OF_ACCOUNT = 10;
+/**
+ * Failures for one account from all unknown networks within an hour, after which it counts as attacked. A network adds at
+ * most `OF_ACCOUNT` of them, so it takes several.
+ */
+const OF_ATTACK = 50;
+/** Failures for an attacked account from one unknown network within an hour. */
+const WHILE_ATTACKED = 2;
+
+export interface LoginLimits {
+  /**
+   * Does a log-in unless there were too many failures, and counts it if it fails. Attempts from one network or one known
+   * browser are made one after another: of many at once, each would be let through before one has failed.
+   *
+   * @throws ExtraktError `too_many_requests`, and whatever `logIn` throws
+   */
+  guardLogin<Result>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    email: string,
+    logIn: () => Promise<Result>,
+  ): Promise<Result>;
+  /**
+   * The same for a log-in by a provider, which tells only afterwards who it was: it counts for the network alone, together
+   * with the others, and not at all while the provider is down.
+   */
+  guardProviderLogin<Result>(request: FastifyRequest, logIn: () => Promise<Result>): Promise<Result>;
+}
+
+/** Where a log-in comes from. */
+interface Source extends TriedSignIn {
+  readonly network: string;
+  /** Of a browser that the user has signed in with. */
+  readonly device: string | undefined;
+  readonly account: string;
+}
+
+/** @param app with the plugin of `rate-limit.ts` */
+export function createLoginLimits(app: App, context: Context): LoginLimits {
+  const { config } = context;
+  const turns = new Turns();
+  const count = createCounters(app);
+
+  async function findSource(request: FastifyRequest, email: string): Promise<Source> {
+    const network = toNetwork(request.ip);
+    const tried = await findTriedSignIn(context, email, network);
+    const device = tried.userId === undefined ? undefined : await readDevice(request, config, tried.userId);
+    return { ...tried, network, device, account: normalizeEmail(email).slice(0, 300) };
+  }
+
+  async function remember(request: FastifyRequest, reply: FastifyReply, { userId, network, device }: Source) {
+    if (userId === undefined) return;
+    // A full disk must not keep out those who come to delete documents.
+    await rememberNetwork(context, userId, network).catch(() => {});
+    await sendDevice(request, reply, config, { userId, id: device });
+  }
+
+  return {
+    async guardLogin(request, reply, email, logIn) {
+      const source = await findSource(request, email);
+      const { device, network } = source;
+      return await turns.take(device === undefined ? `network ${network}` : `device ${device}`, async () => {
+        await count.refuse(request, source);
+        try {
+          const result = await logIn();
+          await remember(request, reply, source);
+          return result;
+        } catch (error) {
+          if (error instanceof ExtraktError) await count.add(request, source);
+          throw error;
+        }
+      });
+    },
+    // In a row of its own: nobody who has a password waits for a provider.
+    async guardProviderLogin(request, logIn) {
+      const network = toNetwork(request.ip);
+      return await turns.take(`provider ${network}`, async () => {
+        await count.refuseNetwork(request, network);
+        try {
+          return await logIn();
+        } catch (error) {
+          if (error instanceof ExtraktError && ERRORS[error.code].status < 500)
+            await count.addNetwork(request, network);
+          throw error;
+        }
+      });
+    },
+  };
+}
+
+function createCounters(app: App) {
+  /** What the counter that is asked now counts for. */
+  const keys = new WeakMap<FastifyRequest, string>();
+  const counter = (failures: number, timeWindow: number): Counter =>
+    // Refuses when more failures than `max` came before.
+    app.createRateLimit({ max: failures - 1, timeWindow, keyGenerator: (request) => keys.get(request) ?? '' });
+  const ofNetwork = counter(OF_NETWORK, WINDOW);
+  const ofPair = counter(OF_ACCOUNT, WINDOW);
+  const ofDevice = counter(OF_ACCOUNT, WINDOW);
+  const ofAccount = counter(OF_ATTACK, HOUR);
+  /** Tell how many failures of a network within an hour have counted for the account. */
+  const counted = counter(OF_ACCOUNT + 1, HOUR);
+  const whileAttacked = counter(WHILE_ATTACKED, HOUR);
+
+  async function refuse(request: FastifyRequest, limit: Counter, key: string): Promise<void> {
+    keys.set(request, key);
+    await refuseExcess(limit, request, { increment: false });
+  }
+  async function isExceeded(request: FastifyRequest, limit: Counter, key: string, increment: boolean) {
+    keys.set(request, key);
+    const state = await limit(request, { increment });
+    return !state.isAllowed && state.isExceeded;
+  }
+
+  return {
+    async refuse(request: FastifyRequest, { device, network, account, isKnownNetwork }: Source): Promise<void> {
+      if (device !== undefined) return await refuse(request, ofDevice, device);
+      await refuse(request, ofNetwork, network);
+      await refuse(request, ofPair, `${network} ${account}`);
+      if (isKnownNetwork || !(await isExceeded(request, ofAccount, account, false))) return;
+      await refuse(request, whileAttacked, `${network} ${account}`);
+    },
+    async add(request: FastifyRequest, { device, network, account, isKnownNetwork }: Source): Promise<void> {
+      const pair = `${network} ${account}`;
+      if (device !== undefined) await isExceeded(request, ofDevice, device, true);
+      await isExceeded(request, ofNetwork, network, true);
+      await isExceeded(request, ofPair, pair, true);
+      if (device !== undefined || isKnownNetwork) return;
+      await isExceeded(request, whileAttacked, pair, true);
+      if (!(await isExceeded(request, counted, pair, true))) await isExceeded(request, ofAccount, account, true);
+    },
+    refuseNetwork: (request: FastifyRequest, network: string) => refuse(request, ofNetwork, network),
+    async addNetwork(request: FastifyRequest, network: string): Promise<void> {
+      await isExceeded(request, ofNetwork, network, true);
+    },
+  };
+}
