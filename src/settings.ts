@@ -243,6 +243,13 @@ export const SETTINGS = {
     meaning: 'Domains of the e-mail addresses that may sign in by the provider, parted by commas.',
     form: { pattern: /^([a-z\d.-]+(, *[a-z\d.-]+)*)?$/i, example: 'example.com, example.org' },
   },
+  diskReserve: {
+    type: 'integer',
+    default: String(32 * 1024 * 1024),
+    minimum: 1024 * 1024,
+    meaning:
+      'Bytes set aside in the data folder for deleting, exporting and signing in on a full disk; at most a sixteenth of the disk.',
+  },
   logLevel: {
     type: 'choice',
     default: 'info',

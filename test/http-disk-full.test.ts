@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { createInbox, formOf, type TestInbox, upload } from './http-inbox.ts';
 import { type HttpServer, startHttpServer, type TestUser } from './http-server.ts';
 import { type Server, startServer } from './server.ts';
-import { chooseSmallDisk } from './small-disk.ts';
+import { chooseSmallDisk, fillDisk } from './small-disk.ts';
 
 const MEGABYTE = 1024 * 1024;
 const pdfOf = (size: number): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, 'x')]);
@@ -16,11 +16,13 @@ describe('a disk without space for a file', () => {
   let data: string;
   let server: Server;
   let inbox: string;
+  let isDisk: boolean;
   before(async (t) => {
     data = await mkdtemp(join(tmpdir(), 'extrakt-full-'));
-    const { wrapper, isDisk } = chooseSmallDisk(data);
+    const disk = chooseSmallDisk(data);
+    isDisk = disk.isDisk;
     if (!isDisk && 'diagnostic' in t) t.diagnostic('No small disk can be mounted here: the size of files is limited.');
-    server = await startServer(data, { EXTRAKT_WORKERS: '0' }, wrapper);
+    server = await startServer(data, { EXTRAKT_WORKERS: '0' }, disk.wrapper);
     const pipeline = await create('/pipelines', { name: 'p', template: 'invoice.en' });
     inbox = await create('/inboxes', { name: 'i', pipeline_id: pipeline });
   });
@@ -48,10 +50,56 @@ describe('a disk without space for a file', () => {
   });
 
   it('leaves the service at work', async () => {
-    assert.equal((await ask('/health/ready')).status, 200);
     assert.equal((await send(20 * MEGABYTE)).status, 507);
     const { results } = await read(ask(`/inboxes/${inbox}/documents`));
     assert.equal((await ask(`/documents/${results[0].id}`, { method: 'DELETE' })).status, 204);
+    assert.equal((await send(3 * MEGABYTE)).status, 201);
+  });
+
+  it('is told by readiness and metrics before nothing is left', async (t) => {
+    if (!isDisk) return t.skip('There is no small disk here.');
+    const { results } = await read(ask(`/inboxes/${inbox}/documents`));
+    assert.equal((await ask(`/documents/${results[0].id}`, { method: 'DELETE' })).status, 204);
+    const warned = await ask('/health/ready');
+    // 16 MB with 9 MB of documents: less is free than ten times the reserve of 1 MB, and more than twice.
+    assert.equal(warned.status, 200);
+    const { warnings } = await read(warned);
+    assert.equal(warnings[0].code, 'disk_low');
+    assert.match(warnings[0].message, /^Only [1-9] MB are free/);
+    const gauges = await (await ask('/metrics')).text();
+    assert.match(gauges, /^extrakt_disk_size_bytes 16777216$/m);
+    assert.match(gauges, /^extrakt_disk_reserve_bytes 1048576$/m);
+    const free = Number(/^extrakt_disk_free_bytes (\d+)$/m.exec(gauges)?.[1]);
+    assert.ok(free > 2 * MEGABYTE && free < 10 * MEGABYTE, `${free} bytes are free`);
+  });
+
+  it('lets people sign in, read, export and delete when nothing is left, and takes documents again afterwards', async (t) => {
+    if (!isDisk) return t.skip('There is no small disk here.');
+    await fillDisk(server.process.pid ?? 0, data);
+    const refused = await ask('/health/ready');
+    assert.equal(refused.status, 503);
+    assert.match((await read(refused)).detail, /^Only 0 MB are free.* Delete documents/);
+
+    const credentials = { email: 'admin@example.com', password: server.password };
+    const form = new URLSearchParams({ username: credentials.email, password: credentials.password ?? '' });
+    assert.equal((await fetch(`${server.url}/auth/jwt/login`, { method: 'POST', body: form })).status, 200);
+    const headers = { 'content-type': 'application/json', origin: server.url };
+    const page = { method: 'POST', headers, body: JSON.stringify(credentials) };
+    assert.equal((await fetch(`${server.url}/auth/login`, page)).status, 200);
+    assert.equal((await ask(`/inboxes/${inbox}/extractions`, { headers: { accept: 'text/csv' } })).status, 200);
+    const originals = await ask(`/inboxes/${inbox}/originals`);
+    assert.equal(originals.status, 200);
+    assert.ok((await originals.arrayBuffer()).byteLength > 9 * MEGABYTE);
+
+    // What is made free is not taken by those who send more.
+    assert.equal((await send(1000)).status, 507);
+    const pipeline = { method: 'POST', body: JSON.stringify({ name: 'q', template: 'invoice.en' }) };
+    assert.equal((await ask('/pipelines', pipeline)).status, 507);
+    const { results } = await read(ask(`/inboxes/${inbox}/documents`));
+    assert.equal((await ask(`/documents/${results[0].id}`, { method: 'DELETE' })).status, 204);
+    const batch = { method: 'POST', body: JSON.stringify({ action: 'delete', all: true }) };
+    assert.equal((await read(ask(`/inboxes/${inbox}/documents/batch`, batch))).changed, 2);
+    assert.equal((await ask('/health/ready')).status, 200);
     assert.equal((await send(3 * MEGABYTE)).status, 201);
   });
 
@@ -61,7 +109,10 @@ describe('a disk without space for a file', () => {
   }
 
   async function ask(path: string, init: RequestInit = {}): Promise<Response> {
-    return await fetch(server.url + path, { ...init, headers: { authorization: `Bearer ${server.token}` } });
+    return await fetch(server.url + path, {
+      ...init,
+      headers: { ...init.headers, authorization: `Bearer ${server.token}` },
+    });
   }
 
   async function create(path: string, body: object): Promise<string> {

@@ -159,7 +159,9 @@ onEachDatabase(
       const past = new Date(Date.now() - 2 * 60 * 60 * 1000);
       for (const each of await listPaths(open())) await utimes(each, past, past);
       assert.equal((await sweepFiles(context)).moved, 2);
-      assert.deepEqual(await listFiles(open(), lost), []);
+      const keys: string[] = [];
+      for await (const { key } of context.files.list()) keys.push(key);
+      assert.ok(!keys.some((key) => key.startsWith(lost)), String(keys));
       assert.equal((await get(1)).status, 200);
     });
   },

@@ -36,6 +36,7 @@ export function serverEnvironment(data: string, settings: Readonly<Record<string
     EXTRAKT_LOG_LEVEL: 'warn',
     EXTRAKT_RATE_LIMIT: '0',
     EXTRAKT_MAIL_RATE_LIMIT: '0',
+    EXTRAKT_DISK_RESERVE: String(1024 * 1024),
     ...settings,
   };
 }

@@ -10,6 +10,7 @@ import type { Context } from '../service/context.ts';
 import { createFirstAdministrator, type FirstAdministrator } from '../service/first-administrator.ts';
 import { isLocalOnly } from '../service/mail-domain.ts';
 import { startWorker, type Worker } from '../worker/worker.ts';
+import { keepReserve } from './disk-reserve.ts';
 import { closeHttp, listenHttp, listenMail, openMailboxes } from './listen.ts';
 import { createLog } from './log.ts';
 import { openPool } from './pool.ts';
@@ -31,6 +32,7 @@ export async function serve(config: Config): Promise<void> {
   // Before the database, which opening brings up to date: a later version must not do so below a server that runs.
   parts.use(lockServer(config));
   const { db, files } = parts.use(await openStorage(config, { isServer: true }));
+  parts.adopt(keepReserve(files.space, log), (reserve) => reserve.stop());
   let worker: Worker | undefined;
   const context: Context = { config, db, files, jobQueued: () => worker?.wake() };
   const pool = parts.adopt(openPool(config), (pool) => pool.close());

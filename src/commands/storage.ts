@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 import { type Config, variableName } from '../config.ts';
 import type { Context } from '../service/context.ts';
 import { openDatabase } from '../store/database.ts';
+import { createDiskSpace } from '../store/disk-space.ts';
 import type { Files } from '../store/files.ts';
 import { InstallationMismatch, settleInstallation } from '../store/installation.ts';
 import { createLocalFiles } from '../store/local-files.ts';
@@ -48,7 +49,7 @@ export async function openStorage(config: Config, options: StorageOptions = {}):
     const db = await openDatabase({ databaseUrl: config.databaseUrl, dataFolder: config.data });
     await using parts = new AsyncDisposableStack();
     parts.defer(() => db.destroy());
-    const files = await createLocalFiles(join(config.data, 'files'));
+    const files = await createLocalFiles(join(config.data, 'files'), createDiskSpace(config.data, config.diskReserve));
     const place = { dataFolder: config.data, files };
     const { settle = async (trx) => await settleInstallation(trx, place) } = options;
     const migrations = isServer ? await migrate(db, settle) : await migrateAlone(db, config, settle);

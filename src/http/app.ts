@@ -11,6 +11,7 @@ import { recordActions } from './audit.ts';
 import { authenticateRequests, decorateCaller } from './authentication.ts';
 import { checkMediaType, JSON_LIMIT, limitOpenBodies, readBodies } from './bodies.ts';
 import { answerClientError } from './client-errors.ts';
+import { guardDisk } from './disk-full.ts';
 import { answerOnce } from './idempotency.ts';
 import { createLoginLimits } from './login-limits.ts';
 import { collectMetrics } from './metrics.ts';
@@ -67,6 +68,7 @@ export async function createApp(deps: {
   app.setSerializerCompiler(() => JSON.stringify);
   decorateCaller(app);
   logRequests(app);
+  guardDisk(app, context.files.space);
   await sendSecurityHeaders(app);
   const register = collectMetrics(app, context);
   const limits = await createRateLimits(app, config);

@@ -60,7 +60,8 @@ function listErrors(
   if (method === 'POST' || method === 'PATCH' || method === 'PUT')
     codes.push('bad_json', 'too_large', 'unsupported_media_type');
   if (method === 'POST' && security && config.idempotent !== false) codes.push('conflict', 'request_in_progress');
-  if (config.multipart) codes.push('bad_multipart', 'empty_file', 'no_credits', 'disk_full');
+  if (['POST', 'PATCH', 'PUT'].includes(method) && config.whenFull !== true) codes.push('disk_full');
+  if (config.multipart) codes.push('bad_multipart', 'empty_file', 'no_credits');
   return [...new Set([...codes, ...(config.errors ?? [])])];
 }
 

@@ -36,7 +36,38 @@ export function collectMetrics(app: App, context: Context): Registry {
     if (labels.route !== '/events') durations.observe(labels, reply.elapsedTime / 1000);
   });
   for (const table of ['job', 'document'] as const) addStateGauge(register, context, table);
+  addDataGauges(register, context);
   return register;
+}
+
+/** The disk of the data folder, and what the last sweep left there. */
+function addDataGauges(register: Registry, { db, files }: Context): void {
+  const add = (name: string, help: string, read: () => Promise<number>): void => {
+    new Gauge({
+      name,
+      help,
+      registers: [register],
+      async collect() {
+        this.set(await read());
+      },
+    });
+  };
+  const { space } = files;
+  add(
+    'extrakt_disk_free_bytes',
+    'Bytes free on the disk of the data folder.',
+    async () => (await space.measure()).free,
+  );
+  add('extrakt_disk_size_bytes', 'Bytes of the disk of the data folder.', async () => (await space.measure()).total);
+  add(
+    'extrakt_disk_reserve_bytes',
+    'Bytes set aside for work on a full disk; 0 while they are released.',
+    async () => (await space.measure()).reserve,
+  );
+  add('extrakt_unknown_files', 'Files that the last sweep left, since the database does not know them.', async () => {
+    const row = await db.selectFrom('installation').select('unknown_files').executeTakeFirst();
+    return row?.unknown_files ?? 0;
+  });
 }
 
 /** Rows by state, counted when somebody asks. */

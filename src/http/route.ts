@@ -50,6 +50,8 @@ declare module 'fastify' {
     idempotent?: boolean | 'secret';
     /** The route is asked by open pages of themselves, so it says nothing of whether somebody is there. */
     unattended?: boolean;
+    /** A POST, PUT or PATCH that is also taken while the disk is full: it relieves the disk, or is needed for that. */
+    whenFull?: boolean;
     /** What the body holds, for the description, where the schema that validates says less. */
     shows?: TSchema;
     /** Errors that this route answers with beyond those of every route of its form, for the description. */

@@ -1,5 +1,6 @@
 /** Where the bytes of documents are kept. */
 import type { Readable } from 'node:stream';
+import type { DiskSpace } from './disk-space.ts';
 
 export interface StoredFile {
   /** Bytes. */
@@ -38,6 +39,8 @@ export interface Files {
    * @throws ExtraktError `too_large`, or `disk_full` when no space is left
    */
   put(key: string, content: Readable, limit: number): Promise<StoredFile>;
+  /** Of the disk that the files are on. */
+  readonly space: DiskSpace;
   /** Files that were moved aside. `read` and `path` find them here, too, and move them back. */
   readonly quarantine: QuarantinedFiles;
   /** Reads bytes `start` to `end` (both inclusive, like an HTTP range), or the whole file. */

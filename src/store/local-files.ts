@@ -5,6 +5,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { ExtraktError } from '../errors.ts';
+import { createDiskSpace } from './disk-space.ts';
 import { isMissing } from './faults.ts';
 import type { Files, StoredFile } from './files.ts';
 import { QUARANTINE_FOLDER, Quarantine } from './quarantine.ts';
@@ -20,8 +21,10 @@ const KEY = /^[0-9a-z-]{2,64}(\.[0-9a-z-]{1,64}){0,2}$/i;
  *
  * A file is written under a temporary key of the same folder, `KEY.RANDOM`. What a crash leaves of it is listed like
  * any other file, so that whoever removes files without an owner removes these too.
+ *
+ * @param space of the disk; without it the disk is measured and no reserve is kept
  */
-export async function createLocalFiles(folder: string): Promise<Files> {
+export async function createLocalFiles(folder: string, space = createDiskSpace(folder, 0)): Promise<Files> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
 
   function locate(key: string): string {
@@ -43,12 +46,14 @@ export async function createLocalFiles(folder: string): Promise<Files> {
   }
 
   return {
+    space,
     quarantine,
 
     async put(key, content, limit) {
       const path = locate(key);
       const temporary = locate(`${key}.${randomUUID()}`);
       try {
+        if (await space.isTight()) throw diskFull();
         const stored = await writeDurably(await openNew(temporary), content, limit);
         await rename(temporary, path);
         await syncFolder(dirname(path));
@@ -157,7 +162,7 @@ function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && FULL.includes(error.code);
 }
 
-function diskFull(cause: unknown): ExtraktError {
+function diskFull(cause?: unknown): ExtraktError {
   return new ExtraktError(
     'disk_full',
     'The disk is full; nothing of the file was kept. Free some space and send it again.',

@@ -67,6 +67,8 @@ export function startWorker({ context, pool, log }: WorkerOptions): Worker {
   async function claim(): Promise<void> {
     while (wanted) {
       wanted = false;
+      // Results need space. The jobs wait; others look for them again, too.
+      if (await context.files.space.isTight()) return;
       for (const lane of LANES) await claimIn(lane);
     }
   }

@@ -67,7 +67,7 @@ export function serveDocuments(app: App, { context }: RouteDeps): void {
   app.post(
     '/inboxes/:id/documents/batch',
     {
-      config: { idempotent: false, errors: ['forbidden', 'no_credits'] },
+      config: { idempotent: false, whenFull: true, errors: ['forbidden', 'no_credits'] },
       schema: {
         tags,
         summary: 'Delete or process again many documents of an inbox',

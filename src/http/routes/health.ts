@@ -1,6 +1,6 @@
 /** For whoever watches over the service: is the process alive, can it work? */
 import { sql } from 'kysely';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { ExtraktError } from '../../errors.ts';
 import type { Context } from '../../service/context.ts';
 import type { App } from '../route.ts';
@@ -9,6 +9,19 @@ import type { App } from '../route.ts';
 const DATABASE_LIMIT = 3000;
 
 const Health = Type.Object({ status: Type.Literal('ok') });
+
+const Warning = Type.Object({
+  code: Type.Enum(['disk_low', 'unknown_files']),
+  message: Type.String({ description: 'What is wrong and what to do, in plain words.' }),
+});
+type Warning = Static<typeof Warning>;
+
+const Ready = Type.Object({
+  status: Type.Literal('ok'),
+  warnings: Type.Array(Warning, { description: 'What needs attention although the service works.' }),
+});
+
+const MEGABYTE = 1_000_000;
 
 export function serveHealth(app: App, context: Context): void {
   app.get(
@@ -20,13 +33,39 @@ export function serveHealth(app: App, context: Context): void {
     '/health/ready',
     {
       config: { errors: ['unavailable'] },
-      schema: { tags: ['service'], summary: 'Whether the service can work', response: { 200: Health } },
+      schema: {
+        tags: ['service'],
+        summary: 'Whether the service can work',
+        description:
+          '503 while the database does not answer, and while less is free on the disk of the data folder than twice ' +
+          '`EXTRAKT_DISK_RESERVE`. Below ten times as much a warning tells of it.',
+        response: { 200: Ready },
+      },
     },
     async () => {
       await askDatabase(context);
-      return { status: 'ok' as const };
+      const warnings = [await checkDisk(context), await checkFiles(context)].filter((each) => each !== undefined);
+      return { status: 'ok' as const, warnings };
     },
   );
+}
+
+/** @throws ExtraktError `unavailable` when the disk is full */
+async function checkDisk({ files }: Context): Promise<Warning | undefined> {
+  const { level, free } = await files.space.measure();
+  if (level === 'ok') return undefined;
+  const message = `Only ${Math.floor(free / MEGABYTE)} MB are free on the disk of the data folder. Delete documents or give it more space.`;
+  if (level === 'full') throw new ExtraktError('unavailable', message);
+  return { code: 'disk_low', message };
+}
+
+async function checkFiles({ db }: Context): Promise<Warning | undefined> {
+  const row = await db.selectFrom('installation').select('unknown_files').executeTakeFirst();
+  if (!row || row.unknown_files === 0) return undefined;
+  return {
+    code: 'unknown_files',
+    message: `The database does not know ${row.unknown_files} files of the data folder. Make sure that it is the right database; then "extrakt sweep --all" moves the files to a quarantine.`,
+  };
 }
 
 async function askDatabase({ db }: Context): Promise<void> {

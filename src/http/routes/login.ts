@@ -33,7 +33,7 @@ export function serveLogin(app: App, { context, sessionKey, logins }: LoginDeps)
   app.post(
     '/auth/jwt/login',
     {
-      config: { form: true, errors: ['bad_credentials', 'passwords_off'] },
+      config: { form: true, whenFull: true, errors: ['bad_credentials', 'passwords_off'] },
       schema: { tags: ['users'], summary: 'Log in by password', body: Credentials, response: { 200: Session } },
     },
     async (request, reply) => {
@@ -56,7 +56,7 @@ export function serveLogout(app: App, { context, sessionKey }: Omit<LoginDeps, '
   app.post(
     '/auth/jwt/logout',
     {
-      config: { idempotent: false, errors: ['conflict'] },
+      config: { idempotent: false, whenFull: true, errors: ['conflict'] },
       schema: {
         tags: ['users'],
         summary: 'Log out',

@@ -61,7 +61,7 @@ export function serveSignIn(app: App, { context, logins }: SignInDeps): void {
   app.post(
     '/auth/login',
     {
-      config: { errors: ['bad_credentials', 'csrf', 'passwords_off'] },
+      config: { whenFull: true, errors: ['bad_credentials', 'csrf', 'passwords_off'] },
       schema: {
         tags: ['users'],
         summary: 'Sign in by password, with a browser',
@@ -120,7 +120,7 @@ export function serveSignIn(app: App, { context, logins }: SignInDeps): void {
   app.post(
     '/auth/logout',
     {
-      config: { errors: ['csrf'] },
+      config: { whenFull: true, errors: ['csrf'] },
       schema: { tags: ['users'], summary: 'Sign out', response: { 204: Type.Null({ description: 'Signed out.' }) } },
     },
     async (request, reply) => {
@@ -144,7 +144,7 @@ function serveReset(app: App, context: Context): void {
   app.post(
     '/auth/reset',
     {
-      config: { errors: ['csrf', 'link_used'] },
+      config: { whenFull: true, errors: ['csrf', 'link_used'] },
       schema: {
         tags: ['users'],
         summary: 'Choose a password by the link of an administrator',

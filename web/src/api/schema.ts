@@ -1804,7 +1804,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the service can work */
+        /**
+         * Whether the service can work
+         * @description 503 while the database does not answer, and while less is free on the disk of the data folder than twice `EXTRAKT_DISK_RESERVE`. Below ten times as much a warning tells of it.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -1823,6 +1826,13 @@ export interface paths {
                         "application/json": {
                             /** @enum {string} */
                             status: "ok";
+                            /** @description What needs attention although the service works. */
+                            warnings: {
+                                /** @enum {unknown} */
+                                code: "disk_low" | "unknown_files";
+                                /** @description What is wrong and what to do, in plain words. */
+                                message: string;
+                            }[];
                         };
                     };
                 };
