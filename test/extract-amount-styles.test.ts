@@ -179,3 +179,44 @@ test('A time of the day is no quantity', async () => {
   assert.equal(values['line_item.quantity'], '2');
   assert.equal(values['line_item.description'], 'Montage um 14:30 Uhr');
 });
+
+suite('what was paid has no minus', () => {
+  for (const [template, number, date, labels] of [
+    ['invoice.de', 'Rechnungsnummer', 'Rechnungsdatum', ['Gesamtbetrag', 'bereits bezahlt', 'Zahlbetrag']],
+    ['invoice.de', 'Rechnungs-Nr.', 'Datum', ['Rechnungsbetrag', 'abzüglich Anzahlung', 'Restbetrag']],
+    ['invoice.en', 'Invoice number', 'Invoice date', ['Total amount', 'Amount paid', 'Amount due']],
+  ] as const) {
+    test(`whatever is printed beside it: ${labels.join(', ')}`, async () => {
+      const inPoints = (text: string): string =>
+        template === 'invoice.de' ? text : text.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));
+      for (const paid of ['500,00 EUR', '-500,00 EUR', '500,00- EUR', '- 500,00 EUR', '−500,00 EUR', '(500,00) EUR']) {
+        const sums = ['1.190,00 EUR', paid, '690,00 EUR'].map(inPoints);
+        const page = [
+          ...lines(60, 60, 'Holzbau Lindner GmbH', 'Werkstraße 12', '34117 Kassel'),
+          ...lines(60, 140, 'Musterbau AG', 'Am Ring 5', '50667 Köln'),
+          ...pairs(350, 450, 140, { [number]: 'RE-2024-0815', [date]: '05.03.2024' }),
+          ...pairs(330, 470, 360, Object.fromEntries(labels.map((label, at) => [label, sums[at] ?? '']))),
+        ];
+        const { entities, checks = [] } = await extractWhole([page], template);
+        const values = flatten(entities);
+        assert.equal(values['amounts.prepaid_amount'], '500.00 EUR', paid);
+        assert.equal(values['amounts.amount_due'], '690.00 EUR', paid);
+        assert.equal(checks.find(({ rule }) => rule === 'total - prepaid = amount due')?.status, 'passed', paid);
+      }
+    });
+  }
+
+  test('but on a credit note whose total has one', async () => {
+    const page = [
+      ...lines(60, 60, 'Holzbau Lindner GmbH', 'Werkstraße 12', '34117 Kassel'),
+      ...pairs(350, 450, 140, { 'Gutschrift-Nr.': 'GS-1', Datum: '05.03.2024' }),
+      ...pairs(330, 470, 360, {
+        Gesamtbetrag: '-1.190,00 EUR',
+        'bereits bezahlt': '500,00 EUR',
+        Zahlbetrag: '-690,00 EUR',
+      }),
+    ];
+    const values = flatten((await extractWhole([page], 'invoice.de')).entities);
+    assert.equal(values['amounts.prepaid_amount'], '-500.00 EUR');
+  });
+});

@@ -63,6 +63,18 @@ describe('an e-invoice in XML that comes by mail becomes a document', () => {
     });
   }
 
+  it('in the envelope of Peppol', async () => {
+    const namespace = 'http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader';
+    const invoice = xmlInvoice()
+      .toString()
+      .replace(/^<\?xml[^>]*\?>\s*/, '');
+    const enveloped = Buffer.from(
+      `<sh:StandardBusinessDocument xmlns:sh="${namespace}">${invoice}</sh:StandardBusinessDocument>`,
+    );
+    const inbox = await receive(multipart([text('hello'), file('peppol.xml', enveloped, 'text/xml')]));
+    assert.deepEqual(await contents(inbox), [enveloped]);
+  });
+
   it('and XML of another kind does not', async () => {
     const inbox = await receive(multipart([file('note.xml', Buffer.from('<note>hello</note>'), 'text/xml')]));
     assert.deepEqual(await outcomes(inbox), [['note.xml', 'not_a_document']]);
