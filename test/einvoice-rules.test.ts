@@ -249,6 +249,8 @@ const XRECHNUNG: readonly Case[] = [
   rule('BR-DE-16', (invoice) => delete seller(invoice).vatId, xRechnung),
   rule('BR-DE-17', (invoice) => (invoice.typeCode = '325'), xRechnung),
   rule('BR-DE-18', (invoice) => (invoice.terms = '#SKONTO#TAGE=14#PROZENT=2,25#\n'), xRechnung),
+  // The line must end.
+  rule('BR-DE-18', (invoice) => (invoice.terms = '#SKONTO#TAGE=14#PROZENT=2.25#'), xRechnung),
   rule(
     'BR-DE-19',
     (invoice) => (invoice.means = [{ code: '58', accounts: [{ iban: 'DE75512108001245126198' }] }]),

@@ -6,7 +6,7 @@ import type { Profile } from '../../extract/einvoice/profile.ts';
 import type { Check } from '../../extraction.ts';
 import type { ResolvedTemplate } from '../../template.ts';
 import type { Difference } from '../rule.ts';
-import { CODE_RULES_OF_LISTS } from './codes.ts';
+import { CODE_RULES } from './codes.ts';
 import { DECIMAL_RULES } from './decimals.ts';
 import { checkFiles } from './files.ts';
 import { MANDATORY_RULES } from './mandatory.ts';
@@ -29,7 +29,7 @@ export const EN_16931_RULES: readonly EInvoiceRule[] = [
   ...MANDATORY_RULES,
   ...REQUIRED_RULES,
   ...VALUE_RULES,
-  ...CODE_RULES_OF_LISTS,
+  ...CODE_RULES,
   ...TOTAL_RULES,
   ...DECIMAL_RULES,
   ...VAT_RULES,

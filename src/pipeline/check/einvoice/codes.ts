@@ -1,9 +1,9 @@
 /** Codes that must be of a list, and identifiers that must name the list they are of: BR-CL-1 to BR-CL-26, BR-62 to BR-65, BR-CO-9. */
-import { elementsOfTerm, type FoundTerm, textsAt, visitElements } from '../../extract/einvoice/elements.ts';
+import { elementsOfTerm, textsAt, visitElements } from '../../extract/einvoice/elements.ts';
 import { type EInvoice, type Syntax, termText } from '../../extract/einvoice/invoice.ts';
 import type { GroupId, TermId } from '../../extract/einvoice/terms/index.ts';
 import { type CodeListName, codeList } from './code-lists.ts';
-import { type Breach, type EInvoiceRule, placeOf } from './rule.ts';
+import { type Breach, type EInvoiceRule, placeOf, verdictOn } from './rule.ts';
 
 interface CodeRule {
   readonly id: string;
@@ -20,10 +20,10 @@ interface CodeRule {
 const SCHEME = { attribute: 'schemeID', list: 'organizations', source: 'ISO 6523 (ICD)' } as const;
 
 // biome-ignore format: one row a line, to be read as a table.
-const CODE_RULES: readonly CodeRule[] = [
+const CODES: readonly CodeRule[] = [
   { id: 'BR-CL-4', terms: ['BT-5'], what: 'the currency of the invoice', list: 'currencies', source: 'ISO 4217' },
   { id: 'BR-CL-5', terms: ['BT-6'], what: 'the currency of the VAT', list: 'currencies', source: 'ISO 4217' },
-  { id: 'BR-CL-6', terms: ['BT-8'], what: 'the code of the tax point date', list: { ubl: 'taxPointsInUbl', cii: 'taxPointsInCii' }, source: 'EN 16931 for it' },
+  { id: 'BR-CL-6', terms: ['BT-8'], what: 'the code of the tax point date', list: { ubl: 'taxPointsInUbl', cii: 'taxPointsInCii' }, source: 'the list of EN 16931' },
   { id: 'BR-CL-8', terms: ['BT-21'], what: 'the subject of the note', list: 'subjects', source: 'UNTDID 4451' },
   { id: 'BR-CL-10', terms: ['BT-29', 'BT-46', 'BT-60'], what: 'the scheme of the identifier', ...SCHEME },
   { id: 'BR-CL-11', terms: ['BT-30', 'BT-47', 'BT-61'], what: 'the scheme of the register number', ...SCHEME },
@@ -38,7 +38,7 @@ const CODE_RULES: readonly CodeRule[] = [
   { id: 'BR-CL-21', terms: ['BT-157'], what: 'the scheme of the standard article number', ...SCHEME },
   { id: 'BR-CL-22', terms: ['BT-121'], what: 'the code of the exemption reason', list: 'exemptions', source: 'VATEX' },
   { id: 'BR-CL-23', terms: ['BT-130', 'BT-150'], what: 'the unit', list: 'units', source: 'UN/ECE Recommendation 20 or 21' },
-  { id: 'BR-CL-24', terms: ['BT-125'], what: 'the type of the attached file', attribute: 'mimeCode', list: 'fileTypes', source: 'EN 16931 for it' },
+  { id: 'BR-CL-24', terms: ['BT-125'], what: 'the type of the attached file', attribute: 'mimeCode', list: 'fileTypes', source: 'the list of EN 16931' },
   { id: 'BR-CL-25', terms: ['BT-34', 'BT-49'], what: 'the scheme of the electronic address', attribute: 'schemeID', list: 'addresses', source: 'EAS' },
   { id: 'BR-CL-26', terms: ['BT-71'], what: 'the scheme of the delivery location', ...SCHEME },
 ];
@@ -63,27 +63,27 @@ function isOf(list: CodeListName, code: string, invoice: EInvoice): boolean {
   return EXTENSIONS.some(({ name, codes }) => specification.includes(name) && codes[list]?.includes(code) === true);
 }
 
-/** Numbers of identifiers that must name their scheme. */
+/** Identifiers that must name their scheme. */
 // biome-ignore format: one row a line, to be read as a table.
-const SCHEME_RULES: readonly { readonly id: string; readonly term: TermId; readonly attribute: string; readonly what: string }[] = [
+const SCHEMES: readonly { readonly id: string; readonly term: TermId; readonly attribute: string; readonly what: string }[] = [
   { id: 'BR-62', term: 'BT-34', attribute: 'schemeID', what: "the seller's electronic address" },
   { id: 'BR-63', term: 'BT-49', attribute: 'schemeID', what: "the buyer's electronic address" },
   { id: 'BR-64', term: 'BT-157', attribute: 'schemeID', what: 'the standard article number' },
   { id: 'BR-65', term: 'BT-158', attribute: 'listID', what: 'the classification of the item' },
 ];
 
-export const CODE_RULES_OF_LISTS: readonly EInvoiceRule[] = [
+export const CODE_RULES: readonly EInvoiceRule[] = [
   { id: 'BR-CL-1', terms: ['BT-3'], check: checkType },
   { id: 'BR-CL-3', terms: ['BT-5'], check: checkCurrencies },
   { id: 'BR-CL-7', terms: ['BT-18', 'BT-128'], check: checkReferences },
-  ...CODE_RULES.map(
+  ...CODES.map(
     (rule): EInvoiceRule => ({
       id: rule.id,
       terms: rule.terms,
       check: (invoice) => checkCodes(invoice, rule),
     }),
   ),
-  ...SCHEME_RULES.map(
+  ...SCHEMES.map(
     ({ id, term, attribute, what }): EInvoiceRule => ({
       id,
       terms: [term],
@@ -97,13 +97,6 @@ export const CODE_RULES_OF_LISTS: readonly EInvoiceRule[] = [
   ),
   { id: 'BR-CO-9', terms: ['BT-31', 'BT-48', 'BT-63'], check: checkVatPrefixes },
 ];
-
-function verdictOn(
-  found: readonly FoundTerm[],
-  breachOf: (one: FoundTerm) => Breach | undefined,
-): Breach[] | undefined {
-  return found.length === 0 ? undefined : found.flatMap((one) => breachOf(one) ?? []);
-}
 
 function notOf(source: string, what: string, code: string, place: { term: TermId; row: number | undefined }): Breach {
   const message = `${what} (${place.term}) is "${code.slice(0, 50)}", which is not a code of ${source}.`;
@@ -129,12 +122,12 @@ function checkCodes(invoice: EInvoice, rule: CodeRule): Breach[] | undefined {
 /** UBL has a document of its own for credit notes; CII takes the codes of both lists. */
 function checkType(invoice: EInvoice): Breach[] | undefined {
   return verdictOn(elementsOfTerm(invoice, 'BT-3'), ({ element, text = '' }) => {
-    const lists: readonly CodeListName[] =
-      invoice.syntax === 'cii'
-        ? ['invoiceTypes', 'creditNoteTypes']
-        : [element.name === 'CreditNoteTypeCode' ? 'creditNoteTypes' : 'invoiceTypes'];
+    const isCreditNote = element.name === 'CreditNoteTypeCode';
+    const lists: readonly CodeListName[] = isCreditNote
+      ? ['creditNoteTypes']
+      : ['invoiceTypes', ...(invoice.syntax === 'cii' ? (['creditNoteTypes'] as const) : [])];
     if (lists.some((list) => codeList(list).has(text))) return undefined;
-    const source = `UNTDID 1001 for ${lists.length === 2 ? 'invoices' : element.name === 'CreditNoteTypeCode' ? 'credit notes' : 'invoices'}`;
+    const source = `UNTDID 1001 for ${isCreditNote ? 'credit notes' : 'invoices'}`;
     return notOf(source, 'the type of the invoice', text, { term: 'BT-3', row: undefined });
   });
 }

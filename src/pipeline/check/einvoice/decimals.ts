@@ -1,8 +1,9 @@
 /** Amounts have two decimals at most: BR-DEC-1 to BR-DEC-28. */
 import { elementsOfTerm } from '../../extract/einvoice/elements.ts';
-import type { EInvoice } from '../../extract/einvoice/invoice.ts';
+import { type EInvoice, termText } from '../../extract/einvoice/invoice.ts';
 import type { TermId } from '../../extract/einvoice/terms/index.ts';
-import { type Breach, type EInvoiceRule, placeOf } from './rule.ts';
+import type { XmlElement } from '../../read/xml.ts';
+import { type Breach, type EInvoiceRule, placeOf, verdictOn } from './rule.ts';
 import { named } from './totals.ts';
 
 const AMOUNTS: Readonly<Record<string, TermId>> = {
@@ -44,13 +45,19 @@ export function decimalsOf(text: string): number {
 }
 
 function checkDecimals(invoice: EInvoice, term: TermId): Breach[] | undefined {
-  const amounts = elementsOfTerm(invoice, term).filter(({ text }) => text);
-  if (amounts.length === 0) return undefined;
-  return amounts
-    .filter(({ text = '' }) => decimalsOf(text) > 2)
-    .map(({ text = '', row }) => ({
-      message: `${named(term)} is ${text.slice(0, 50)}, but may have two decimals.`,
-      places: [placeOf(term, row)],
-      found: [text.slice(0, 50)],
-    }));
+  const amounts = elementsOfTerm(invoice, term).filter(({ element, text }) => text && isOf(term, element, invoice));
+  return verdictOn(amounts, ({ text = '', row }) => {
+    if (decimalsOf(text) <= 2) return undefined;
+    const message = `${named(term)} is ${text.slice(0, 50)}, but may have two decimals.`;
+    return { message, places: [placeOf(term, row)], found: [text.slice(0, 50)] };
+  });
+}
+
+/** The VAT amount in the currency of the invoice and in that of the tax are elements of one name. */
+function isOf(term: TermId, { attributes }: XmlElement, invoice: EInvoice): boolean {
+  if (term !== 'BT-110' && term !== 'BT-111') return true;
+  const accounting = termText(invoice, 'BT-6');
+  const isInAccounting =
+    accounting !== undefined && accounting !== termText(invoice, 'BT-5') && attributes.get('currencyID') === accounting;
+  return isInAccounting === (term === 'BT-111');
 }

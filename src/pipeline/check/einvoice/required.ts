@@ -11,6 +11,7 @@ import {
   labelOf,
   occurrencesOf,
   placeOf,
+  verdictOn,
 } from './rule.ts';
 
 interface Required {
@@ -122,12 +123,6 @@ export const REQUIRED_RULES: readonly EInvoiceRule[] = [
     },
   },
 ];
-
-/** @returns undefined without occurrences */
-function verdictOn<T>(occurrences: readonly T[], breachOf: (one: T) => Breach | undefined): Breach[] | undefined {
-  if (occurrences.length === 0) return undefined;
-  return occurrences.flatMap((one) => breachOf(one) ?? []);
-}
 
 function missing(label: string, what: string, terms: readonly TermId[], row: number | undefined): Breach {
   const places = terms.map((term) => placeOf(term, row));

@@ -29,6 +29,19 @@ export interface EInvoiceRule {
   readonly check: (invoice: EInvoice) => readonly Breach[] | undefined;
 }
 
+/**
+ * Asks the same of each occurrence of something.
+ *
+ * @returns every breach; undefined without occurrences, since the rule is about nothing then
+ */
+export function verdictOn<T>(
+  occurrences: readonly T[],
+  breachOf: (occurrence: T) => Breach | undefined,
+): Breach[] | undefined {
+  if (occurrences.length === 0) return undefined;
+  return occurrences.flatMap((occurrence) => breachOf(occurrence) ?? []);
+}
+
 /** The number of a term; undefined where it is missing or none. */
 export function numberOf(group: Group, id: TermId): Decimal | undefined {
   const value = group.terms.get(id)?.[0];
@@ -71,12 +84,12 @@ export interface Occurrence {
   readonly label: string;
 }
 
-const occurrences = new WeakMap<EInvoice, Map<GroupId, readonly Occurrence[]>>();
+const knownOccurrences = new WeakMap<EInvoice, Map<GroupId, readonly Occurrence[]>>();
 
 /** Every occurrence of a group, in the order of the invoice; of lines those that count. */
 export function occurrencesOf(invoice: EInvoice, id: GroupId): readonly Occurrence[] {
-  const known = occurrences.get(invoice) ?? new Map<GroupId, readonly Occurrence[]>();
-  occurrences.set(invoice, known);
+  const known = knownOccurrences.get(invoice) ?? new Map<GroupId, readonly Occurrence[]>();
+  knownOccurrences.set(invoice, known);
   const all = known.get(id) ?? findOccurrences(invoice, id);
   known.set(id, all);
   return all;

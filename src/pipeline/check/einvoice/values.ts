@@ -3,7 +3,16 @@ import { elementsOfTerm } from '../../extract/einvoice/elements.ts';
 import { type EInvoice, type Group, groupsOf, termText, termValue } from '../../extract/einvoice/invoice.ts';
 import { readTerm } from '../../extract/einvoice/reading.ts';
 import { type GroupId, type TermId, termRow } from '../../extract/einvoice/terms/index.ts';
-import { type Breach, type EInvoiceRule, hasTerm, labeled, numberOf, occurrencesOf, placeOf } from './rule.ts';
+import {
+  type Breach,
+  type EInvoiceRule,
+  hasTerm,
+  labeled,
+  numberOf,
+  occurrencesOf,
+  placeOf,
+  verdictOn,
+} from './rule.ts';
 import { named } from './totals.ts';
 
 const NOT_NEGATIVE = [
@@ -46,7 +55,7 @@ export const VALUE_RULES: readonly EInvoiceRule[] = [
     id: 'BR-54',
     terms: ['BT-160', 'BT-161'],
     check: (invoice) =>
-      breachesOf(occurrencesOf(invoice, 'BG-32'), ({ group, row, label }) =>
+      verdictOn(occurrencesOf(invoice, 'BG-32'), ({ group, row, label }) =>
         hasTerm(group, 'BT-160') && hasTerm(group, 'BT-161')
           ? undefined
           : {
@@ -98,16 +107,12 @@ export const VALUE_RULES: readonly EInvoiceRule[] = [
   },
 ];
 
-function breachesOf<T>(all: readonly T[], breachOf: (one: T) => Breach | undefined): Breach[] | undefined {
-  return all.length === 0 ? undefined : all.flatMap((one) => breachOf(one) ?? []);
-}
-
 function checkSigns(invoice: EInvoice, term: TermId): Breach[] | undefined {
   const numbers = occurrencesOf(invoice, 'BG-25').flatMap(({ group, row, label }) => {
     const number = numberOf(group, term);
     return number === undefined ? [] : [{ number, row, label, text: termText(group, term) ?? '' }];
   });
-  return breachesOf(numbers, ({ number, row, label, text }) =>
+  return verdictOn(numbers, ({ number, row, label, text }) =>
     number.units >= 0n
       ? undefined
       : {
@@ -129,7 +134,7 @@ function checkPeriods(invoice: EInvoice, id: GroupId, start: TermId, end: TermId
     const [from, to] = [dayOf(group, start), dayOf(group, end)];
     return from === undefined || to === undefined ? [] : [{ from, to, row, label }];
   });
-  return breachesOf(periods, ({ from, to, row, label }) => {
+  return verdictOn(periods, ({ from, to, row, label }) => {
     if (from <= to) return undefined;
     const message = labeled(label, `the period ends (${end}) on ${to}, before it starts (${start}) on ${from}.`);
     return { message, places: [placeOf(start, row), placeOf(end, row)] };
@@ -142,7 +147,7 @@ function transfersOf(invoice: EInvoice): readonly Group[] {
 
 function checkAccounts(invoice: EInvoice): Breach[] | undefined {
   const accounts = transfersOf(invoice).flatMap((means) => groupsOf(means, 'BG-17'));
-  return breachesOf(accounts, (account) =>
+  return verdictOn(accounts, (account) =>
     hasTerm(account, 'BT-84')
       ? undefined
       : { message: 'The account of a credit transfer (BG-17) has no number (BT-84).', places: [{ term: 'BT-84' }] },
@@ -150,7 +155,7 @@ function checkAccounts(invoice: EInvoice): Breach[] | undefined {
 }
 
 function checkTransfers(invoice: EInvoice): Breach[] | undefined {
-  return breachesOf(transfersOf(invoice), (means) => {
+  return verdictOn(transfersOf(invoice), (means) => {
     if (groupsOf(means, 'BG-17').some((account) => hasTerm(account, 'BT-84'))) return undefined;
     const message = `The means of payment ${termText(means, 'BT-81')} (BT-81) is a credit transfer, but the account (BT-84) is missing.`;
     return { message, places: [{ term: 'BT-81' }, { term: 'BT-84' }] };
@@ -160,7 +165,7 @@ function checkTransfers(invoice: EInvoice): Breach[] | undefined {
 /** Security standards of card payments allow the first six and the last four digits; marks for the others do not count here. */
 function checkCardNumber(invoice: EInvoice): Breach[] | undefined {
   const numbers = elementsOfTerm(invoice, 'BT-87').filter(({ text }) => text);
-  return breachesOf(numbers, ({ text = '' }) =>
+  return verdictOn(numbers, ({ text = '' }) =>
     text.length <= 10
       ? undefined
       : {

@@ -1,4 +1,5 @@
 /** What XRechnung asks for beyond the standard: BR-DE (XRechnung 3.0, KoSIT). */
+import { elementsOfTerm } from '../../extract/einvoice/elements.ts';
 import { type EInvoice, type Group, groupsOf, termText, termValues } from '../../extract/einvoice/invoice.ts';
 import type { GroupId, TermId } from '../../extract/einvoice/terms/index.ts';
 import { findIbanFault } from '../iban.ts';
@@ -155,9 +156,12 @@ export const XRECHNUNG_RULES: readonly EInvoiceRule[] = [
       const line = paymentTerms(invoice)
         .split(/\r?\n/)
         .find((each) => each.trim().startsWith('#') && !SKONTO_LINE.test(each.trim()));
-      return line === undefined
+      if (line !== undefined) {
+        return `The payment terms (BT-20) write a cash discount as "${line.trim()}"; it must be like #SKONTO#TAGE=14#PROZENT=2.25#.`;
+      }
+      return endsLine(invoice)
         ? undefined
-        : `The payment terms (BT-20) write a cash discount as "${line.trim()}"; it must be like #SKONTO#TAGE=14#PROZENT=2.25#.`;
+        : 'The last cash discount in the payment terms (BT-20) must end with a line break.';
     },
   ),
   rule(
@@ -257,6 +261,12 @@ function paymentTerms(invoice: EInvoice): string {
   return termValues(invoice, 'BT-20')
     .map(({ text }) => text)
     .join('\n');
+}
+
+/** Whether a line break follows the last cash discount in the payment terms as they are written. */
+function endsLine(invoice: EInvoice): boolean {
+  const written = elementsOfTerm(invoice, 'BT-20')[0]?.element.text ?? '';
+  return /^[^\S\n]*\n/.test(written.split(/#.+#/).at(-1) ?? '');
 }
 
 /** Accounts that are to be paid to by SEPA credit transfer. */

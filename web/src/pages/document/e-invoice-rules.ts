@@ -206,7 +206,8 @@ const XRECHNUNG: Sentences = {
   'BR-DE-16':
     'USt-IdNr. (BT-31), Steuernummer (BT-32) und Steuervertreter (BG-11) des Verkäufers fehlen; eins davon ist nötig.',
   'BR-DE-17': 'XRechnung sieht die Rechnungsart (BT-3) nicht vor.',
-  'BR-DE-18': 'Skonto ist in den Zahlungsbedingungen (BT-20) nicht wie #SKONTO#TAGE=14#PROZENT=2.25# geschrieben.',
+  'BR-DE-18':
+    'Skonto ist in den Zahlungsbedingungen (BT-20) nicht wie #SKONTO#TAGE=14#PROZENT=2.25# mit einem Zeilenumbruch am Ende geschrieben.',
   'BR-DE-19': 'Das Konto einer SEPA-Überweisung (BT-84) ist keine gültige IBAN.',
   'BR-DE-20': 'Das belastete Konto (BT-91) ist keine gültige IBAN.',
   'BR-DE-21': 'Die Kennung der Spezifikation (BT-24) ist nicht die von XRechnung.',
