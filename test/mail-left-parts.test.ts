@@ -1,7 +1,9 @@
 /** Parts of mails that became no document: the list of mails that need attention, and what people do about them. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
 import { purgeExpired } from '../src/service/purge.ts';
+import { migrate } from '../src/store/migrate.ts';
 import type { Answer, TestUser } from './http-server.ts';
 import { type MailHouse, openMailHouse, type TestInbox, type TestMail } from './mails/door.ts';
 import { attachment, forwarded, type MessagePart, multipart, pdf, png, text } from './mails/messages.ts';
@@ -208,6 +210,35 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const) {
         for (const json of [{}, { ids: [a.id], until: a['received_at'] }, { ids: [] }, { until: 'yesterday' }]) {
           assert.equal((await dismiss(inbox, json)).status, 422, JSON.stringify(json));
         }
+      });
+
+      it('after an update from an earlier version where it brought files and no document, and is still kept', async () => {
+        const inbox = await house.addInbox();
+        const mails = [
+          await receive(inbox, [picture(1)]),
+          await receive(inbox, [attachment(pdf(1)), picture(2)]),
+          await receive(inbox, [text('hello')]),
+          await receive(inbox, [picture(3)]),
+        ];
+        const { db } = house.server.context;
+        const earlier = (document_id: string | null) => {
+          return { name: 'a', media_type: 'a/b', document_id, left: document_id === null ? 'not_a_pdf' : null };
+        };
+        const change = (index: number, values: { parts?: string; raw?: null }) =>
+          db
+            .updateTable('mail')
+            .set(values)
+            .where('id', '=', mails[index]?.id ?? '')
+            .execute();
+        await change(0, { parts: JSON.stringify([earlier(null)]) });
+        await change(1, { parts: JSON.stringify([earlier('x'), earlier(null)]) });
+        await change(2, { parts: '[]' });
+        await change(3, { parts: JSON.stringify([earlier(null)]), raw: null });
+        await sql`drop index mail_attention`.execute(db);
+        await sql`alter table mail drop column needs_attention`.execute(db);
+        await sql`delete from migration where name = '0022-mail-attention'`.execute(db);
+        assert.deepEqual(await migrate(db), ['0022-mail-attention']);
+        assert.deepEqual(await waiting(inbox), [mails[0]?.id]);
       });
 
       it('for those who may read the inbox, and not for those who only upload', async () => {

@@ -93,7 +93,7 @@ export const words = defineWords({
     inWork: (count: number) => `${count} in Arbeit`,
     settings: 'Einstellungen',
     mails: 'E-Mails',
-    mailsToCheck: (count: number) => plural(count, 'E-Mail ansehen', 'E-Mails ansehen'),
+    mailsToCheck: (count: number) => plural(count, 'E-Mail zu prüfen', 'E-Mails zu prüfen'),
     search: 'In Namen und Texten suchen',
     show: 'Zeigen',
     all: 'Alle',
