@@ -43,6 +43,9 @@ describe('guesses', () => {
     assert.equal(await guess('anna', '2001:db8:2::1'), FAILURES);
     assert.equal((await logIn('anna', RIGHT, '2001:db8:2::ffff')).status, 429);
     assert.equal((await logIn('anna', RIGHT, '2001:db8:2:1::1')).status, 200);
+    // An IPv4 address is one network however it is written, and other IPv4 addresses are others.
+    assert.equal((await logIn('anna', RIGHT, '::ffff:cb00:7101')).status, 429);
+    assert.equal((await logIn('anna', RIGHT, '::ffff:cb00:7109')).status, 200);
   });
 
   test('do not stop a browser that the user has signed in with, also in the same network', async () => {

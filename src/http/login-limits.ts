@@ -6,11 +6,11 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS, ExtraktError } from '../errors.ts';
+import { toNetwork } from '../network/client-network.ts';
 import type { Context } from '../service/context.ts';
 import { findTriedSignIn, rememberNetwork, type TriedSignIn } from '../service/known-networks.ts';
 import { normalizeEmail } from '../service/users.ts';
 import { readDevice, sendDevice } from './device-cookie.ts';
-import { toNetwork } from './network.ts';
 import { type Counter, refuseExcess } from './rate-limit.ts';
 import type { App } from './route.ts';
 import { Turns } from './turns.ts';
@@ -93,7 +93,7 @@ export function createLoginLimits(app: App, context: Context): LoginLimits {
         }
       });
     },
-    // In a row of its own: nobody who has a password waits for a provider.
+    // A queue of its own: a slow provider must not delay sign-ins by password.
     async guardProviderLogin(request, logIn) {
       const network = toNetwork(request.ip);
       return await turns.take(`provider ${network}`, async () => {
@@ -111,7 +111,7 @@ export function createLoginLimits(app: App, context: Context): LoginLimits {
 }
 
 function createCounters(app: App) {
-  /** What the counter that is asked now counts for. */
+  /** The key of the counter that a request uses now. */
   const keys = new WeakMap<FastifyRequest, string>();
   const counter = (failures: number, timeWindow: number): Counter =>
     // Refuses when more failures than `max` came before.
@@ -120,7 +120,7 @@ function createCounters(app: App) {
   const ofPair = counter(OF_ACCOUNT, WINDOW);
   const ofDevice = counter(OF_ACCOUNT, WINDOW);
   const ofAccount = counter(OF_ATTACK, HOUR);
-  /** Tell how many failures of a network within an hour have counted for the account. */
+  /** Limits how many failures of one network count for the account. */
   const counted = counter(OF_ACCOUNT + 1, HOUR);
   const whileAttacked = counter(WHILE_ATTACKED, HOUR);
 

@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { ExtraktError } from '../errors.ts';
-import { toNetwork } from './network.ts';
+import { toNetwork } from '../network/client-network.ts';
 import type { App } from './route.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
