@@ -509,9 +509,9 @@ it('one of several servers looks into a mailbox, and another one when it is gone
   };
   const folder = await mkdtemp(join(tmpdir(), 'extrakt-imap-'));
   t.after(() => rm(folder, { recursive: true, force: true }));
-  const first = await startServer(join(folder, 'first'), settings);
+  const first = await startServer(folder, settings);
   t.after(() => first.stop('SIGKILL'));
-  const second = await startServer(join(folder, 'second'), settings);
+  const second = await startServer(folder, settings);
   t.after(() => second.stop('SIGKILL'));
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape, and fail where one is wrong.
   const ask = async (server: Server, method: string, path: string, json?: object): Promise<any> => {
