@@ -165,6 +165,21 @@ for (const wording of WORDINGS) {
   });
 }
 
+test('A dash between an amount and other words is no minus', async () => {
+  const page = [
+    ...lines(60, 60, 'Holzbau Lindner GmbH', 'Werkstraße 12', '34117 Kassel'),
+    ...pairs(350, 450, 140, { Rechnungsnummer: 'RE-1', Rechnungsdatum: '05.03.2024' }),
+    ...lines(
+      60,
+      360,
+      'Nettobetrag: 1 000,00 - ohne Versand',
+      'zzgl. 19 % MwSt.: 190,00 - siehe unten',
+      'Gesamtbetrag: 1.190,00 - zahlbar sofort',
+    ),
+  ];
+  assertSums(flatten((await extractWhole([page], 'invoice.de')).entities), [1000, 190, 1190], 'dashes');
+});
+
 test('A time of the day is no quantity', async () => {
   const { entities } = await extractWhole(
     [

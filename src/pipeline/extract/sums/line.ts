@@ -148,10 +148,18 @@ function isMinus(text: string): boolean {
 
 /** A minus that stands off the amount that it belongs to. Between words and their amount, it would be a dash. */
 function hasLooseMinus(words: readonly Word[], index: number): boolean {
-  const [label, before, amount, behind] = [-2, -1, 0, 1].map((step) => words[index + step]);
-  if (behind !== undefined && isMinus(behind.text)) return true;
+  const [label, before, amount] = [-2, -1, 0].map((step) => words[index + step]);
+  if (endsWithMinus(words, index + 1)) return true;
   if (before === undefined || amount === undefined || !isMinus(before.text)) return false;
   return label === undefined || left(before.box) - right(label.box) > amount.size;
+}
+
+/** Whether a minus stands there with nothing behind it but a currency: before other words, it would be a dash. */
+function endsWithMinus(words: readonly Word[], at: number): boolean {
+  const [minus, next] = [words[at], words[at + 1]];
+  if (minus === undefined || !isMinus(minus.text)) return false;
+  if (next === undefined || currencyCode(next.text) !== undefined) return true;
+  return left(next.box) - right(minus.box) > minus.size;
 }
 
 /** `EUR 12 345 678,00` has no more words than this. */
@@ -172,6 +180,7 @@ function readSeveral(
     const own = words.slice(index, index + count);
     const segment = segmentOf({ words: words.slice(index - lead, index + count), page: 0 });
     if (own.length < count || segment.starts.some((start) => !isCommonSpace(segment, start))) break;
+    if (isMinus(own.at(-1)?.text ?? '') && !endsWithMinus(words, index + count - 1)) break;
     const [found, ...more] = findNumbers(segment, rules);
     if (found?.number === undefined || more.length > 0 || !isMoney(found.number)) continue;
     if (found.from > 0 || found.to < segment.text.length) continue;
