@@ -8,6 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import PDFDocument from 'pdfkit';
 import { openWorkplace, type Workplace } from './command-line.ts';
+import { encryptedZip, storedZip, zip } from './documents/containers.ts';
 import { listChildren, MAIN, serverEnvironment } from './server.ts';
 
 let place: Workplace;
@@ -267,6 +268,48 @@ describe('extract stops', () => {
     assert.deepEqual(await exited, [130, null]);
     for (const name of await readdir(folder)) JSON.parse(await readFile(join(folder, name), 'utf8'));
     for (const pid of children) assert.throws(() => process.kill(pid, 0), { code: 'ESRCH' });
+  });
+});
+
+describe('extract of a ZIP', () => {
+  test('reads each file in it, also of archives in it, and leaves nothing behind', async () => {
+    const [one, two, three] = await Promise.all(['ZIP-1', 'ZIP-2', 'ZIP-3'].map(drawInvoice));
+    assert.ok(one && two && three);
+    const inner = storedZip({ 'three.pdf': three });
+    await add(
+      'all.zip',
+      storedZip({ 'a/one.pdf': one, 'b/one.pdf': two, 'in.zip': inner, 'readme.txt': Buffer.from('x') }),
+    );
+    const settings = { TMPDIR: join(place.folder, 'temporary') };
+    await mkdir(settings.TMPDIR);
+    const args = ['extract', 'all.zip', 'one.pdf', '-t', 'invoice.en', '-o', 'unpacked'];
+    const { code, stderr } = await place.run(args, { settings });
+    assert.equal(code, 0, stderr);
+    const names = (await readdir(join(place.folder, 'unpacked'))).sort();
+    assert.deepEqual(names, ['one-2.json', 'one-3.json', 'one.json', 'three.json']);
+    const numbers = await Promise.all(
+      names.map(async (name) => readNumber(JSON.parse(await readFile(join(place.folder, 'unpacked', name), 'utf8')))),
+    );
+    assert.deepEqual(numbers.sort(), ['ONE-1', 'ZIP-1', 'ZIP-2', 'ZIP-3']);
+    assert.match(stderr, /^all\.zip\/readme\.txt: Not read\. Its content is of a kind that cannot be read/m);
+    assert.deepEqual(await readdir(settings.TMPDIR), []);
+  });
+
+  test('with one file is as that file by itself', async () => {
+    await add('single.zip', zip({ 'invoice.pdf': await drawInvoice('ZIP-4') }));
+    const { code, stdout, stderr } = await extract('single.zip', '-t', 'invoice.en');
+    assert.deepEqual([code, stderr], [0, '']);
+    assert.equal(readNumber(JSON.parse(stdout)), 'ZIP-4');
+  });
+
+  test('that cannot be opened is a file that failed, with its reason', async () => {
+    await add('encrypted.zip', encryptedZip({ 'a.pdf': Buffer.from('x') }));
+    await add('without.zip', zip({ 'a.txt': Buffer.from('x') }));
+    const { code, stderr } = await extract('encrypted.zip', 'without.zip', 'one.pdf', '-t', 'invoice.en');
+    assert.equal(code, 1);
+    assert.match(stderr, /^encrypted\.zip: Not read\. It is encrypted/m);
+    assert.match(stderr, /^without\.zip: No file of the archive can be read\.$/m);
+    assert.match(stderr, /^2 of 3 files failed\.$/m);
   });
 });
 

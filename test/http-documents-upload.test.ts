@@ -128,7 +128,7 @@ describe('an upload that cannot be taken', () => {
     ['a text named .pdf', () => form({ document: file(Buffer.from('hello'), 'a.pdf') }), 415, 'unsupported_media_type'],
     [
       'an unknown kind of file',
-      () => form({ document: file(Buffer.from('PK\u0003\u0004'), 'a.zip') }),
+      () => form({ document: file(Buffer.from('MZ\u0003\u0004'), 'a.exe') }),
       415,
       'unsupported_media_type',
     ],

@@ -11,7 +11,7 @@ import {
   uuencode,
   xmlInvoice,
   zip,
-} from './mails/containers.ts';
+} from './documents/containers.ts';
 import { type MailHouse, openMailHouse, type TestInbox } from './mails/door.ts';
 import { attachment, base64, head, type MessagePart, multipart, pdf, text } from './mails/messages.ts';
 import { writeTnef } from './mails/tnef.ts';

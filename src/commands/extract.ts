@@ -1,9 +1,10 @@
 /** Extraction without a server: files in, extractions out, several side by side, each in a process of its own. */
 import { mkdir, mkdtemp, rmdir, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Pool } from '../pipeline/isolate/pool.ts';
 import type { Template } from '../pipeline/template.ts';
+import { type InputFile, openArchives } from './archives.ts';
 import { CommandFailure, EXIT_CODES, errorCode, plainMessage } from './failure.ts';
 import { createFormat, type ExtractedFile, type Format, type FormatName } from './formats.ts';
 import { OrderedOutput } from './ordered-output.ts';
@@ -34,26 +35,32 @@ type Output = (position: number, file: ExtractedFile | undefined) => Promise<voi
  * @throws CommandFailure for what concerns all files: the template, the output folder
  */
 export async function extractFiles(config: Config, options: ExtractOptions): Promise<number> {
-  const { files, out } = options;
+  const { out } = options;
   const { template, resolved } = await chooseTemplate(options.template);
   const format = createFormat(options.format, resolved);
   if (out !== undefined) await prepareFolder(out);
+  await using opened = await openArchives(options.files, config.uploadLimit);
+  const { inputs, notes } = opened;
   // Results that go to the same terminal are progress enough.
   const visible = process.stderr.isTTY && (out !== undefined || !process.stdout.isTTY);
-  const progress = startProgress(files.length, visible);
-  const output = out === undefined ? writeToStdout(format, files.length) : writeToFolder(out, format, files, progress);
+  const progress = startProgress(inputs.length, visible);
+  for (const { text } of notes) progress.say(text);
+  const output =
+    out === undefined ? writeToStdout(format, inputs.length) : writeToFolder(out, format, inputs, progress);
   const { stopped, release } = awaitStopSignal();
   const stop = new AbortController();
   const interrupted = stopped.then((signal) => {
     stop.abort();
     return exitCodeOf(signal);
   });
-  const size = Math.min(options.jobs, files.length);
+  const size = Math.min(options.jobs, inputs.length);
   const pool = openPool(config, size);
   try {
-    const failed = await extractAll({ pool, files, template, size, signal: stop.signal, output, progress });
+    const unread = notes.filter(({ isFailure }) => isFailure).length;
+    const failed = unread + (await extractAll({ pool, inputs, template, size, signal: stop.signal, output, progress }));
     if (stop.signal.aborted) return await interrupted;
-    if (failed > 0 && files.length > 1) progress.say(`${failed} of ${files.length} files failed.`);
+    const all = inputs.length + unread;
+    if (failed > 0 && all > 1) progress.say(`${failed} of ${all} files failed.`);
     return failed > 0 ? EXIT_CODES.failed : EXIT_CODES.done;
   } finally {
     progress.end();
@@ -64,7 +71,7 @@ export async function extractFiles(config: Config, options: ExtractOptions): Pro
 
 interface Run {
   readonly pool: Pool;
-  readonly files: readonly string[];
+  readonly inputs: readonly InputFile[];
   readonly template: Template;
   /** Files side by side. */
   readonly size: number;
@@ -74,20 +81,19 @@ interface Run {
 }
 
 /** @returns how many files failed; less than all files were tried when the signal is aborted */
-async function extractAll({ pool, files, template, size, signal, output, progress }: Run): Promise<number> {
+async function extractAll({ pool, inputs, template, size, signal, output, progress }: Run): Promise<number> {
   let failed = 0;
-  const queue = files.entries();
+  const queue = inputs.entries();
   const underWay = new Set<Promise<void>>();
-  const extractOne = async (position: number, file: string, onLane: () => void) => {
+  const extractOne = async (position: number, { path, label, name }: InputFile, onLane: () => void) => {
     try {
-      await refuseUnreadable(file);
-      const name = basename(file);
-      const { extraction } = await pool.extract({ path: file, name, template }, { signal, onLane });
+      await refuseUnreadable(path);
+      const { extraction } = await pool.extract({ path, name, template }, { signal, onLane });
       await output(position, { name, extraction });
     } catch (error) {
       if (signal.aborted) return;
       failed++;
-      progress.say(`${file}: ${describeFileFailure(error)}`);
+      progress.say(`${label}: ${describeFileFailure(error)}`);
       await output(position, undefined);
     }
     if (!signal.aborted) progress.advance();
@@ -114,10 +120,13 @@ function writeToStdout(format: Format, count: number): Output {
   return async (position, file) => ordered.add(position, file ? (single ? format.whole(file) : format.part(file)) : '');
 }
 
-function writeToFolder(folder: string, format: Format, files: readonly string[], progress: Progress): Output {
-  const names = nameOutputs(files, format.extension);
+function writeToFolder(folder: string, format: Format, inputs: readonly InputFile[], progress: Progress): Output {
+  const names = nameOutputs(
+    inputs.map(({ label }) => label),
+    format.extension,
+  );
   for (const [position, { name, renamed }] of names.entries()) {
-    if (renamed) progress.say(`${files[position]}: goes to ${name}, since another file has the same name.`);
+    if (renamed) progress.say(`${inputs[position]?.label}: goes to ${name}, since another file has the same name.`);
   }
   return async (position, file) => {
     const name = names[position]?.name;

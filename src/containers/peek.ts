@@ -15,11 +15,16 @@ export async function peek(stream: Readable, size: number): Promise<{ head: Buff
     length += value.length;
   }
   async function* whole(): AsyncGenerator<Uint8Array> {
-    yield* chunks;
-    for (;;) {
-      const { done, value } = await iterator.next();
-      if (done) return;
-      yield value;
+    try {
+      yield* chunks;
+      for (;;) {
+        const { done, value } = await iterator.next();
+        if (done) return;
+        yield value;
+      }
+    } finally {
+      // Nobody reads the rest.
+      await iterator.return?.();
     }
   }
   return { head: Buffer.concat(chunks).subarray(0, size), content: Readable.from(whole(), { objectMode: false }) };

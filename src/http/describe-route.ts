@@ -5,6 +5,15 @@ import { ERRORS, type ErrorCode, findRetryAfter } from '../errors.ts';
 import { MAX_KEY_LENGTH } from '../service/idempotency.ts';
 import { PROBLEM_MEDIA_TYPE, Problem } from './problem.ts';
 
+/** The errors of a ZIP in the place of a document. */
+const ARCHIVE_CODES: readonly ErrorCode[] = [
+  'archive_damaged',
+  'archive_encrypted',
+  'archive_limit',
+  'archive_several',
+  'archive_without_documents',
+];
+
 /** What a multipart body holds, where a route says no more than that it takes one. */
 const ONE_DOCUMENT = Type.Object({
   document: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary', description: 'The file.' }),
@@ -61,7 +70,7 @@ function listErrors(
     codes.push('bad_json', 'too_large', 'unsupported_media_type');
   if (method === 'POST' && security && config.idempotent !== false) codes.push('conflict', 'request_in_progress');
   if (['POST', 'PATCH', 'PUT'].includes(method) && config.whenFull !== true) codes.push('disk_full');
-  if (config.multipart) codes.push('bad_multipart', 'empty_file', 'no_credits');
+  if (config.multipart) codes.push('bad_multipart', 'empty_file', ...ARCHIVE_CODES, 'no_credits');
   return [...new Set([...codes, ...(config.errors ?? [])])];
 }
 

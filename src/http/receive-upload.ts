@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { ExtraktError } from '../errors.ts';
+import { discardUpload, keepUpload, type Upload } from '../service/archive-uploads.ts';
 import type { Context } from '../service/context.ts';
-import { discardFile, type KeptFile, keepFile } from '../service/uploads.ts';
 import { JSON_LIMIT } from './bodies.ts';
 import { readParts } from './multipart.ts';
 import { hashContent, noteParts, type PartHash } from './part-hashes.ts';
 
-export interface Upload {
-  /** Whoever gets it makes something of it or discards it. */
-  readonly file: KeptFile;
+export interface ReceivedUpload {
+  /** Whoever gets it makes something of its files or discards them. */
+  readonly upload: Upload;
   /** The texts of the parts that were asked for and sent, by name. */
   readonly texts: ReadonlyMap<string, string>;
 }
@@ -21,22 +21,22 @@ export interface Upload {
  * nothing is left.
  *
  * @param wanted names of parts that are texts
- * @throws ExtraktError `bad_multipart`, `invalid` without `document` or with several, and as `keepFile`
+ * @throws ExtraktError `bad_multipart`, `invalid` without `document` or with several, and as `keepUpload`
  */
 export async function receiveUpload(
   request: FastifyRequest,
   context: Context,
   wanted: readonly string[] = [],
-): Promise<Upload> {
-  let file: KeptFile | undefined;
+): Promise<ReceivedUpload> {
+  let upload: Upload | undefined;
   const texts = new Map<string, string>();
   const hashes: PartHash[] = [];
   try {
     await readParts(request, async ({ name, filename, content }) => {
       if (name === 'document') {
-        if (file) throw badParts('document', 'Stands there more than once: send one document with each call.');
-        file = await keepFile(context, filename ?? '', content);
-        hashes.push({ name, sha256: file.sha256 });
+        if (upload) throw badParts('document', 'Stands there more than once: send one document with each call.');
+        upload = await keepUpload(context, filename ?? '', content);
+        hashes.push({ name, sha256: upload.sha256 });
       } else if (wanted.includes(name)) {
         if (texts.has(name)) throw badParts(name, 'Stands there more than once.');
         const bytes = await readBytes(name, content);
@@ -46,11 +46,11 @@ export async function receiveUpload(
         hashes.push({ name, sha256: await hashContent(content, context.config.uploadLimit) });
       }
     });
-    if (!file) throw badParts('document', 'This part is needed (curl: -F document=@FILE).');
+    if (!upload) throw badParts('document', 'This part is needed (curl: -F document=@FILE).');
     noteParts(request, hashes);
-    return { file, texts };
+    return { upload, texts };
   } catch (error) {
-    if (file) await discardFile(context, file).catch(() => {});
+    if (upload) await discardUpload(context, upload);
     throw error;
   }
 }

@@ -13,7 +13,10 @@ import { Authentication } from './senders.ts';
 export const DOCUMENT_STATES = ['queued', 'processing', 'done', 'failed'] as const;
 
 export const Source = Type.Union([
-  Type.Object({ type: Type.Literal('upload') }),
+  Type.Object({
+    type: Type.Literal('upload'),
+    archive: Type.Optional(Type.String({ description: 'Name of the ZIP that the file was uploaded in.' })),
+  }),
   Type.Object({
     type: Type.Literal('email'),
     from: Type.String(),

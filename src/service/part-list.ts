@@ -5,6 +5,7 @@ import type { Part } from '../containers/message.ts';
 import type { LeftReason, Measured } from '../containers/outcomes.ts';
 import type { Spool, SpoolFolder } from '../containers/spool.ts';
 import type { Receiver } from '../containers/unpack.ts';
+import { canReadHeic } from '../pipeline/read/heic.ts';
 import type { MediaType } from '../pipeline/read/media-type.ts';
 import { cleanText } from './clean-text.ts';
 import type { Context } from './context.ts';
@@ -52,7 +53,8 @@ export class PartList implements Receiver {
     const file = await this.#folder.keep(content);
     let isHanded = false;
     try {
-      const reason = this.#choose(part, kind, file.size);
+      const isLackingReader = kind === 'image/heic' && !canReadHeic();
+      const reason = isLackingReader ? 'not_a_document' : this.#choose(part, kind, file.size);
       if (reason) return this.#list(part, file, 'left', reason);
       if (this.#files.has(file.sha256)) return this.#list(part, file, 'duplicate', null);
       this.#files.add(file.sha256);

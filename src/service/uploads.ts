@@ -85,24 +85,44 @@ export async function addDocument(
   document: NewDocument,
   onCreated: (trx: Context['db'], document: Document) => Promise<void> = async () => {},
 ): Promise<Document> {
-  const { file } = document;
+  return await addDocuments(context, [document], async (trx) => {
+    const added = await describeAdded(trx, document);
+    await onCreated(trx, added);
+    return added;
+  });
+}
+
+/**
+ * Makes a document of each kept file: of all of them or of none. When it throws, the files are gone too.
+ *
+ * @param onCreated done in the same transaction
+ * @returns what `onCreated` gives
+ * @throws ExtraktError `not_found` when the inbox was deleted meanwhile
+ */
+export async function addDocuments<Result>(
+  context: Context,
+  documents: readonly NewDocument[],
+  onCreated: (trx: Context['db']) => Promise<Result>,
+): Promise<Result> {
   try {
-    const created = await context.db.transaction().execute(async (trx) => {
-      await insertDocument(trx, document);
-      const { inboxId, createdBy } = document;
-      const level = await readLevel(trx, createdBy, inboxId);
-      const added = await describeDocument(trx, file.id, limitToOwn(level, createdBy));
-      await onCreated(trx, added);
-      return added;
+    const result = await context.db.transaction().execute(async (trx) => {
+      for (const document of documents) await insertDocument(trx, document);
+      return await onCreated(trx);
     });
     context.jobQueued();
-    return created;
+    return result;
   } catch (error) {
-    // When the database fails in the very commit, the document may be there: then its file must stay. What is kept
+    // When the database fails in the very commit, the documents may be there: then their files must stay. What is kept
     // without need, since nobody can tell, is swept up later as a file without an owner.
-    await discardFile(context, file).catch(() => {});
+    for (const { file } of documents) await discardFile(context, file).catch(() => {});
     throw error;
   }
+}
+
+/** A new document as the user sees it in whose name it came in. */
+export async function describeAdded(trx: Context['db'], { inboxId, file, createdBy }: NewDocument): Promise<Document> {
+  const level = await readLevel(trx, createdBy, inboxId);
+  return await describeDocument(trx, file.id, limitToOwn(level, createdBy));
 }
 
 /**

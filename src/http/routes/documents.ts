@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { Type } from 'typebox';
+import { AddedUpload, addUpload } from '../../service/added-upload.ts';
 import { Batch, BatchResult, changeDocuments } from '../../service/batch.ts';
 import { DocumentListParameters, listDocuments } from '../../service/document-list.ts';
 import { Document, deleteDocument, getDocument } from '../../service/documents.ts';
 import { OriginalsParameters, openOriginals } from '../../service/originals.ts';
-import { addDocument, requireUpload } from '../../service/uploads.ts';
+import { requireUpload } from '../../service/uploads.ts';
 import { fileOf, linked, located } from '../answers.ts';
 import { recording } from '../audit.ts';
 import { describeAttachment } from '../content-disposition.ts';
@@ -30,16 +31,20 @@ export function serveDocuments(app: App, { context }: RouteDeps): void {
       schema: {
         tags,
         summary: 'Upload a document; it is processed by itself',
+        description:
+          'Of a ZIP, each file becomes a document. The answer is the first of them, with `archive`: the outcome of every ' +
+          'file. A ZIP without any document, encrypted, damaged or beyond the limits (1,000 files, eight times the ' +
+          'upload limit when unpacked) is refused with 422.',
         params: ResourcePath,
-        response: { 201: located(Document) },
+        response: { 201: located(AddedUpload) },
       },
     },
     async (request, reply) => {
       // Before the body is read: whoever may not upload need not send 64 MiB to hear it.
       const inbox = await requireUpload(context, request.caller, request.params.id);
-      const { file } = await receiveUpload(request, context);
-      const upload = { inboxId: inbox.id, file, source: { type: 'upload' }, createdBy: request.caller.id } as const;
-      const document = await addDocument(context, upload, (trx, added) =>
+      const { upload } = await receiveUpload(request, context);
+      const place = { inboxId: inbox.id, createdBy: request.caller.id };
+      const document = await addUpload(context, place, upload, (trx, added) =>
         keepAnswer(request, trx, { status: 201, body: added, location: `/documents/${added.id}` }),
       );
       return reply.code(201).header('location', `/documents/${document.id}`).send(document);

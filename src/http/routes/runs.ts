@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { ExtraktError } from '../../errors.ts';
 import { Template } from '../../pipeline/template.ts';
+import { requireSingle } from '../../service/archive-uploads.ts';
 import { requireCredits } from '../../service/credits-check.ts';
 import { JobWithResult, RunResult } from '../../service/jobs.ts';
 import { openRun, type Run, readRunTemplate, runDirectly, runLater } from '../../service/runs.ts';
@@ -54,7 +55,8 @@ export function serveRuns(app: App, { context, pool }: RouteDeps): void {
     },
     async (request, reply) => {
       const run = await openRun(context, request.caller, request.params.id);
-      const { file } = await receiveUpload(request, context);
+      const { upload } = await receiveUpload(request, context);
+      const file = await requireSingle(context, upload);
       return await answerRun(request, reply, run, file);
     },
   );
@@ -67,7 +69,8 @@ export function serveRuns(app: App, { context, pool }: RouteDeps): void {
     },
     async (request, reply) => {
       await requireCredits(context.db, request.caller.id);
-      const { file, texts } = await receiveUpload(request, context, ['code']);
+      const { upload, texts } = await receiveUpload(request, context, ['code']);
+      const file = await requireSingle(context, upload);
       const run = await readRun(texts.get('code'), file);
       return await answerRun(request, reply, run, file);
     },

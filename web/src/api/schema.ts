@@ -578,6 +578,8 @@ export interface paths {
                             /** @description Bytes. */
                             size: number;
                             source: {
+                                /** @description Name of the ZIP that the file was uploaded in. */
+                                archive?: string;
                                 /** @enum {string} */
                                 type: "upload";
                             } | {
@@ -1205,6 +1207,8 @@ export interface paths {
                             /** @description Bytes. */
                             size: number;
                             source: {
+                                /** @description Name of the ZIP that the file was uploaded in. */
+                                archive?: string;
                                 /** @enum {string} */
                                 type: "upload";
                             } | {
@@ -1429,6 +1433,8 @@ export interface paths {
                             /** @description Bytes. */
                             size: number;
                             source: {
+                                /** @description Name of the ZIP that the file was uploaded in. */
+                                archive?: string;
                                 /** @enum {string} */
                                 type: "upload";
                             } | {
@@ -2095,7 +2101,10 @@ export interface paths {
             };
         };
         put?: never;
-        /** Upload a document; it is processed by itself */
+        /**
+         * Upload a document; it is processed by itself
+         * @description Of a ZIP, each file becomes a document. The answer is the first of them, with `archive`: the outcome of every file. A ZIP without any document, encrypted, damaged or beyond the limits (1,000 files, eight times the upload limit when unpacked) is refused with 422.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -2130,6 +2139,28 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
+                            /** @description For a ZIP. The document is then the first of those that its files became. */
+                            archive?: {
+                                /** @description Documents that were made of its files. */
+                                document_count: number;
+                                /** @description File name of the ZIP. */
+                                name: string;
+                                /** @description Its files in their order, each with its outcome. */
+                                parts: {
+                                    document_id: string | null;
+                                    /** @description As it was declared; for a file of an archive, as its content is. */
+                                    media_type: string;
+                                    name: string | null;
+                                    /**
+                                     * @description `document`: a document was made of it. `duplicate`: the same bytes occur earlier in the same mail or archive. `opened`: it holds other parts, which are listed after it. `left`: no document was made of it.
+                                     * @enum {unknown}
+                                     */
+                                    outcome: "document" | "duplicate" | "opened" | "left";
+                                    reason: ("mail_text" | "picture" | "logo" | "kind_off" | "signature" | "not_a_document" | "archive_kind" | "encrypted" | "archive_limit" | "too_large" | "empty" | "nested_too_deep" | "unreadable" | "unlisted") | null;
+                                    sha256: string | null;
+                                    size: number | null;
+                                }[];
+                            };
                             /**
                              * Format: date-time
                              * @description RFC 3339, in UTC.
@@ -2164,6 +2195,8 @@ export interface paths {
                             /** @description Bytes. */
                             size: number;
                             source: {
+                                /** @description Name of the ZIP that the file was uploaded in. */
+                                archive?: string;
                                 /** @enum {string} */
                                 type: "upload";
                             } | {
@@ -2407,6 +2440,8 @@ export interface paths {
                                 /** @description Bytes. */
                                 size: number;
                                 source: {
+                                    /** @description Name of the ZIP that the file was uploaded in. */
+                                    archive?: string;
                                     /** @enum {string} */
                                     type: "upload";
                                 } | {
@@ -3450,6 +3485,8 @@ export interface paths {
                             /** @description Bytes. */
                             size: number;
                             source: {
+                                /** @description Name of the ZIP that the file was uploaded in. */
+                                archive?: string;
                                 /** @enum {string} */
                                 type: "upload";
                             } | {
@@ -4193,6 +4230,8 @@ export interface paths {
                                 /** @description Bytes. */
                                 size: number;
                                 source: {
+                                    /** @description Name of the ZIP that the file was uploaded in. */
+                                    archive?: string;
                                     /** @enum {string} */
                                     type: "upload";
                                 } | {
