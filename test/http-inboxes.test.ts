@@ -43,6 +43,7 @@ onEachDatabase((open) => {
       pipeline_id: pipeline.body.id,
       postprocessor_id: null,
       review_threshold: 0.8,
+      mail_kinds: ['pdf', 'e_invoice'],
     });
     assert.equal(created.headers.get('location'), `/inboxes/${id}`);
     assert.deepEqual((await anna.ask(`/inboxes/${id}`)).body, created.body);
