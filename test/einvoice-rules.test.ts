@@ -3,6 +3,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { completeInvoice } from '../samples/generator/einvoice/complete.ts';
 import type { AllowanceCharge, EInvoiceData, Line, Tax } from '../samples/generator/einvoice/invoice.ts';
+import { MANDATORY_RULES } from '../src/pipeline/check/einvoice/mandatory.ts';
+import { SPLIT_PAYMENT_RULES } from '../src/pipeline/check/einvoice/split-payment.ts';
+import { TOTAL_RULES } from '../src/pipeline/check/einvoice/totals.ts';
+import { VAT_RULES } from '../src/pipeline/check/einvoice/vat.ts';
+import { XRECHNUNG_RULES } from '../src/pipeline/check/einvoice/xrechnung.ts';
 import { checksOf, extract, failedRules, SYNTAXES } from './einvoice-documents.ts';
 
 interface Category {
@@ -232,6 +237,21 @@ const OTHERS: readonly Case[] = [
   ),
 ];
 
+/** Between seller and buyer in Italy, all of one category. */
+function splitPayment(): EInvoiceData {
+  const invoice = invoiceOf('S');
+  const ofItaly: Tax = { category: 'B', rate: '22.00' };
+  for (const part of [line(invoice), allowance(invoice), charge(invoice)]) part.tax = ofItaly;
+  Object.assign(row(invoice), ofItaly);
+  for (const party of [seller(invoice), buyer(invoice)]) Object.assign(party.address ?? {}, { country: 'IT' });
+  return invoice;
+}
+
+const SPLIT_PAYMENT: readonly Case[] = [
+  rule('BR-B-1', (invoice) => Object.assign(buyer(invoice).address ?? {}, { country: 'AT' }), splitPayment),
+  rule('BR-B-2', (invoice) => (charge(invoice).tax = { category: 'S', rate: '22.00' }), splitPayment),
+];
+
 const XRECHNUNG: readonly Case[] = [
   rule('BR-DE-1', (invoice) => delete invoice.means, xRechnung),
   rule('BR-DE-2', (invoice) => delete seller(invoice).contact, xRechnung),
@@ -301,7 +321,9 @@ const XRECHNUNG: readonly Case[] = [
   rule('BR-DE-31', (invoice) => (invoice.means = [{ code: '59' }]), byDirectDebit),
 ];
 
-for (const { rule: id, keeps, breaks } of [...MANDATORY, ...TOTALS, ...FAMILIES, ...OTHERS, ...XRECHNUNG]) {
+const CASES = [...MANDATORY, ...TOTALS, ...FAMILIES, ...OTHERS, ...SPLIT_PAYMENT, ...XRECHNUNG];
+
+for (const { rule: id, keeps, breaks } of CASES) {
   test(`${id} is kept by one invoice and broken by another`, async () => {
     for (const [syntax, write] of Object.entries(SYNTAXES)) {
       const kept = checksOf(await extract(write(keeps())), id);
@@ -321,6 +343,16 @@ for (const { rule: id, keeps, breaks } of [...MANDATORY, ...TOTALS, ...FAMILIES,
     }
   });
 }
+
+test('Every rule on totals, VAT and XRechnung has an invoice that keeps it and one that breaks it', () => {
+  const rules = [MANDATORY_RULES, TOTAL_RULES, VAT_RULES, SPLIT_PAYMENT_RULES, XRECHNUNG_RULES].flat();
+  const tested = new Set(CASES.map(({ rule: id }) => id));
+  // The extension of XRechnung has a test of its own.
+  assert.deepEqual(
+    rules.map(({ id }) => id).filter((id) => !tested.has(id)),
+    ['BR-DEX-9'],
+  );
+});
 
 test('A sound invoice of each VAT category, and an XRechnung of each means of payment, break no rule', async () => {
   const families = (Object.keys(CATEGORIES) as Family[]).map((family) => invoiceOf(family));

@@ -14,6 +14,7 @@ import { comparePages } from './page.ts';
 import { REQUIRED_RULES } from './required.ts';
 import type { Breach, EInvoiceRule } from './rule.ts';
 import { SOUND_RULES } from './sound.ts';
+import { SPLIT_PAYMENT_RULES } from './split-payment.ts';
 import { SYNTAX_RULES } from './syntax.ts';
 import { TermPaths } from './term-paths.ts';
 import { TOTAL_RULES } from './totals.ts';
@@ -33,6 +34,7 @@ export const EN_16931_RULES: readonly EInvoiceRule[] = [
   ...TOTAL_RULES,
   ...DECIMAL_RULES,
   ...VAT_RULES,
+  ...SPLIT_PAYMENT_RULES,
   ...SYNTAX_RULES,
 ];
 

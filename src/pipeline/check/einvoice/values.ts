@@ -67,8 +67,8 @@ export const VALUE_RULES: readonly EInvoiceRule[] = [
   { id: 'BR-61', terms: ['BT-81', 'BT-84'], check: checkTransfers },
   ...(
     [
-      { id: 'BR-66', term: 'BT-87', what: 'card (BG-18)' },
-      { id: 'BR-67', term: 'BT-89', what: 'direct debit mandate (BG-19)' },
+      { id: 'BR-66', term: 'BT-87', what: 'cards (BG-18)' },
+      { id: 'BR-67', term: 'BT-89', what: 'direct debit mandates (BG-19)' },
     ] as const
   ).map(
     ({ id, term, what }): EInvoiceRule => ({
@@ -79,7 +79,7 @@ export const VALUE_RULES: readonly EInvoiceRule[] = [
         if (count === 0) return undefined;
         return count === 1
           ? []
-          : [{ message: `There are ${count} of the ${what}; there may be one.`, places: [{ term }] }];
+          : [{ message: `The invoice has ${count} ${what}, but may have one.`, places: [{ term }] }];
       },
     }),
   ),

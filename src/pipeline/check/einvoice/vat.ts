@@ -1,7 +1,8 @@
-/** The rules of each VAT category: BR-S, BR-Z, BR-E, BR-AE, BR-IC, BR-G, BR-O, BR-AF, BR-AG, BR-B. */
+/** The rules of each VAT category: BR-S, BR-Z, BR-E, BR-AE, BR-IC, BR-G, BR-O, BR-AF, BR-AG. */
 import { type EInvoice, type Group, groupsOf, termText } from '../../extract/einvoice/invoice.ts';
-import type { GroupId, TermId } from '../../extract/einvoice/terms/index.ts';
+import type { TermId } from '../../extract/einvoice/terms/index.ts';
 import { add, type Decimal, formatDecimal, isWithin, negate, ZERO } from '../decimal.ts';
+import { PARTS, type Part } from './parts.ts';
 import { type Breach, countedLines, type EInvoiceRule, hasTerm, numberOf } from './rule.ts';
 import { differing, money, OFFICIAL_TOLERANCE, taxBreach, toleranceOf } from './totals.ts';
 
@@ -53,27 +54,6 @@ const FAMILIES: readonly Family[] = [
 function hasRates({ rate }: Family): boolean {
   return rate === 'positive' || rate === 'not negative';
 }
-
-/** Where categories stand: lines, allowances, charges, each with its amount, category and rate. */
-interface Part {
-  readonly group: GroupId;
-  readonly what: string;
-  readonly amount: TermId;
-  readonly category: TermId;
-  readonly rate: TermId;
-  readonly sign: 1 | -1;
-}
-
-const LINES: Part = {
-  ...{ group: 'BG-25', what: 'line', amount: 'BT-131', category: 'BT-151', rate: 'BT-152', sign: 1 },
-};
-const ALLOWANCES: Part = {
-  ...{ group: 'BG-20', what: 'allowance', amount: 'BT-92', category: 'BT-95', rate: 'BT-96', sign: -1 },
-};
-const CHARGES: Part = {
-  ...{ group: 'BG-21', what: 'charge', amount: 'BT-99', category: 'BT-102', rate: 'BT-103', sign: 1 },
-};
-const PARTS: readonly Part[] = [LINES, ALLOWANCES, CHARGES];
 
 interface Row {
   readonly group: Group;
@@ -264,39 +244,7 @@ const ALONE_RULES: readonly EInvoiceRule[] = (
   },
 }));
 
-/** Split payment (B) is of Italy alone, and does not go with the standard rate. */
-const SPLIT_PAYMENT_RULES: readonly EInvoiceRule[] = [
-  {
-    id: 'BR-B-1',
-    terms: ['BT-40', 'BT-55'],
-    check(invoice) {
-      if (!usesCategory(invoice, 'B')) return undefined;
-      const terms = (['BT-40', 'BT-55'] as const).filter((term) => termText(invoice, term) !== 'IT');
-      if (terms.length === 0) return [];
-      const message = 'Split payment (VAT category B) is for sellers and buyers in Italy (BT-40, BT-55).';
-      return [{ message, places: terms.map((term) => ({ term })) }];
-    },
-  },
-  {
-    id: 'BR-B-2',
-    terms: ['BT-118'],
-    check(invoice) {
-      if (!usesCategory(invoice, 'B')) return undefined;
-      if (!usesCategory(invoice, 'S')) return [];
-      const message = 'The VAT categories B (split payment) and S (standard rate) exclude each other.';
-      return [{ message, places: [{ term: 'BT-118' }] }];
-    },
-  },
-];
-
-function usesCategory(invoice: EInvoice, code: string): boolean {
-  const ofParts = PARTS.some(({ group, category }) =>
-    groupsOf(invoice, group).some((row) => termText(row, category) === code),
-  );
-  return ofParts || groupsOf(invoice, 'BG-23').some((row) => termText(row, 'BT-118') === code);
-}
-
-const FAMILY_RULES: readonly EInvoiceRule[] = FAMILIES.flatMap((family) => {
+export const VAT_RULES: readonly EInvoiceRule[] = FAMILIES.flatMap((family) => {
   const id = (number: number): string => `BR-${family.name}-${number}`;
   return [
     { id: id(1), terms: ['BT-118'], check: (invoice) => checkBreakdown(invoice, family) },
@@ -321,5 +269,3 @@ const FAMILY_RULES: readonly EInvoiceRule[] = FAMILIES.flatMap((family) => {
     ...(family.name === 'O' ? ALONE_RULES : []),
   ] satisfies EInvoiceRule[];
 });
-
-export const VAT_RULES: readonly EInvoiceRule[] = [...FAMILY_RULES, ...SPLIT_PAYMENT_RULES];
