@@ -13,7 +13,7 @@ import { RecordId, Time } from './records.ts';
 /** Reasons that need no attention: nothing is missing, or the settings of the inbox exclude the kind. */
 const EXPECTED: ReadonlySet<LeftReason | null> = new Set(['mail_text', 'logo', 'signature', 'kind_off']);
 
-/** The column of a new or changed mail that none of its parts was dismissed of. */
+/** `needs_attention` of a mail with these parts, before anybody has dealt with it. */
 export function rateAttention(parts: readonly Pick<PartRecord, 'outcome' | 'reason'>[]): Flag {
   return parts.some(({ outcome, reason }) => outcome === 'left' && !EXPECTED.has(reason)) ? 1 : 0;
 }

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../../language/language';
 import { ProblemAlert } from '../../shell/ProblemAlert';
 import { MailPartList } from './MailPartList';
 import classes from './Mails.module.css';
-import type { Mail } from './queries';
+import { isIncidental, type Mail } from './queries';
 import { refusalWords } from './reason-words';
 import { SenderCheck } from './SenderCheck';
 import { useDismiss } from './use-mail-changes';
@@ -27,7 +27,7 @@ export function MailCard({ mail, mayEdit, onDone }: MailCardProps) {
   const heading = useId();
   const dismiss = useDismiss(mail.inbox_id, (changed) => onDone(t.dismissed(changed, formats.number(changed)), true));
   const subject = mail.subject || t.noSubject;
-  const misses = mail.parts.some(({ outcome, reason }) => outcome === 'left' && reason !== 'mail_text');
+  const misses = mail.parts.some((part) => part.outcome === 'left' && !isIncidental(part));
   return (
     <article className={classes['mail']} aria-labelledby={heading}>
       <header className={classes['head']}>

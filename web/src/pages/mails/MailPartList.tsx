@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useWords } from '../../language/language';
 import { ProblemAlert } from '../../shell/ProblemAlert';
 import classes from './Mails.module.css';
-import type { Mail, MailPart } from './queries';
+import { isIncidental, type Mail, type MailPart } from './queries';
 import { reasonWords } from './reason-words';
 import { useAddPart } from './use-mail-changes';
 import { words } from './words';
@@ -95,13 +95,13 @@ function Part({ mail, part, index, mayEdit, onDone }: PartProps) {
 }
 
 /** As words with a sign: color alone says nothing to many people. */
-function Outcome({ part: { outcome, reason } }: { readonly part: MailPart }) {
+function Outcome({ part }: { readonly part: MailPart }) {
   const t = useWords(words);
   const reasons = useWords(reasonWords);
-  const quiet = reason === 'mail_text' || reason === 'signature' || reason === 'logo';
+  const { outcome, reason } = part;
   const text = { document: t.document, duplicate: t.duplicate, opened: t.opened, left: reason ? reasons[reason] : '' };
   return (
-    <span className={classes['outcome']} data-outcome={outcome === 'left' && quiet ? 'quiet' : outcome}>
+    <span className={classes['outcome']} data-outcome={isIncidental(part) ? 'incidental' : outcome}>
       {text[outcome]}
     </span>
   );

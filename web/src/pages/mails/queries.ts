@@ -11,6 +11,13 @@ export type MailPage = Answer<'/inboxes/{id}/mails'>;
 export type Mail = MailPage['results'][number];
 export type MailPart = Mail['parts'][number];
 
+const INCIDENTAL: readonly MailPart['reason'][] = ['mail_text', 'signature', 'logo'];
+
+/** Whether nobody misses a part that was left: the text of the mail, its signature, a logo. */
+export function isIncidental({ reason }: MailPart): boolean {
+  return INCIDENTAL.includes(reason);
+}
+
 /** Which mails are shown: kept in the address. */
 export interface MailView {
   readonly show?: 'attention' | undefined;
