@@ -37,7 +37,12 @@ const GERMAN: Readonly<Record<string, string>> = {
   request_in_progress: 'Diese Anfrage wird gerade bearbeitet.',
   too_large: 'Die Datei ist zu groß.',
   unsupported_media_type:
-    'Diese Art von Datei kann nicht gelesen werden. Es gehen PDFs, Bilder und E-Rechnungen (XML).',
+    'Diese Art von Datei kann nicht gelesen werden. Es gehen PDFs, Bilder, E-Rechnungen (XML) und ZIP-Archive.',
+  archive_damaged: 'Das ZIP-Archiv ist beschädigt und lässt sich nicht öffnen.',
+  archive_encrypted: 'Das ZIP-Archiv ist verschlüsselt. Sende es ohne Passwort.',
+  archive_limit: 'Das ZIP-Archiv enthält zu viel, um es zu öffnen. Teile es auf.',
+  archive_several: 'Das ZIP-Archiv enthält mehrere Dokumente. Sende jedes einzeln.',
+  archive_without_documents: 'Keine Datei des ZIP-Archivs kann ein Dokument werden.',
   empty_file: 'Die Datei ist leer.',
   too_many_requests: 'Zu viele Versuche.',
   unavailable: 'Der Dienst ist noch nicht bereit.',

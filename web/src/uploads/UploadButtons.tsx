@@ -6,7 +6,7 @@ import { useWords } from '../language/language';
 import classes from './UploadButtons.module.css';
 import { words } from './words';
 
-const TYPES = '.pdf,.xml,image/*,application/pdf';
+const TYPES = '.pdf,.xml,.zip,image/*,application/pdf';
 
 /** Chooses files, or takes a photo where there is a camera at hand. */
 export function UploadButtons({ onFiles }: { onFiles: (files: File[]) => void }) {

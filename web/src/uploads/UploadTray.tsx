@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useProblemText } from '../api/problem-words';
 import { useLanguage, useWords } from '../language/language';
+import { reasonWords } from '../pages/mails/reason-words';
 import { uploads, useUploads } from './queue';
 import classes from './UploadTray.module.css';
 import { mayPass, type Upload } from './uploads';
@@ -43,7 +44,7 @@ function Tray({ list, isPinned, onPin }: TrayProps) {
   const failed = count(({ state }) => state === 'failed');
   const active = list.length - done - failed;
   // Nothing is left that somebody should know of.
-  const isAllWell = done > 0 && done === list.length && list.every(({ duplicateOf }) => duplicateOf === undefined);
+  const isAllWell = done > 0 && done === list.length && list.every(isNothingToTell);
   const stays = isPinned || isHovered || isFocused;
   useEffect(() => {
     if (!isAllWell || stays) return;
@@ -117,6 +118,10 @@ function Tray({ list, isPinned, onPin }: TrayProps) {
   );
 }
 
+function isNothingToTell({ duplicateOf, archive }: Upload): boolean {
+  return duplicateOf === undefined && (archive === undefined || archive.left.length === 0);
+}
+
 function isWorthRetrying({ state, problem }: Upload): boolean {
   return state === 'failed' && mayPass(problem);
 }
@@ -125,7 +130,8 @@ function UploadRow({ upload }: { upload: Upload }) {
   const t = useWords(words);
   const { formats } = useLanguage();
   const problemText = useProblemText();
-  const { name, state, progress, problem, documentId, duplicateOf } = upload;
+  const reasons = useWords(reasonWords);
+  const { name, state, progress, problem, documentId, duplicateOf, archive } = upload;
   return (
     <li className={classes['file']}>
       <span className={classes['line']}>
@@ -143,6 +149,12 @@ function UploadRow({ upload }: { upload: Upload }) {
       </span>
       {state === 'sending' ? <Progress value={progress * 100} size="sm" aria-label={name} /> : null}
       {state === 'failed' ? <span className={classes['failed']}>{problemText(problem)}</span> : null}
+      {archive === undefined ? null : <span className={classes['note']}>{t.archive(archive.documents)}</span>}
+      {archive?.left.slice(0, SHOWN).map((left) => (
+        <span key={left.name} className={classes['note']}>
+          {t.notTaken(left.name, reasons[left.reason])}
+        </span>
+      ))}
       {duplicateOf === undefined ? null : (
         <Link to="/documents/$id" params={{ id: duplicateOf }} className={classes['same']}>
           {t.duplicate}

@@ -5,9 +5,13 @@
 import { changeHeaders } from '../api/client';
 import { noteProblem } from '../api/connection';
 import { Problem, parseObject, toProblem } from '../api/problems';
+import type { paths } from '../api/schema';
 
 /** Refusals of the file itself (RFC 9110): it would be refused again. */
 const FINAL: readonly number[] = [400, 413, 415, 422];
+
+/** Parts of mails in an archive that are no files. */
+const EXPECTED: readonly string[] = ['mail_text', 'signature'];
 
 /** Side by side. More would only share the same line, and browsers open six connections to one host. */
 const SIDE_BY_SIDE = 3;
@@ -25,7 +29,20 @@ export interface Upload {
   readonly documentId?: string;
   /** The first document of the inbox with the same bytes, where this is not it. */
   readonly duplicateOf?: string;
+  /** Of a ZIP: how many documents its files became, and the files that became none. */
+  readonly archive?: { readonly documents: number; readonly left: readonly LeftFile[] };
 }
+
+type Added = paths['/inboxes/{id}']['post']['responses'][201]['content']['application/json'];
+type Reason = NonNullable<NonNullable<Added['archive']>['parts'][number]['reason']>;
+
+export interface LeftFile {
+  readonly name: string;
+  readonly reason: Reason;
+}
+
+/** What a file became. */
+type Arrived = Pick<Upload, 'documentId' | 'duplicateOf' | 'archive'>;
 
 /** Whether a file that failed may arrive when it is sent once more. */
 export function mayPass(problem: Problem | undefined): boolean {
@@ -135,7 +152,7 @@ function sendFile(
   { file, key }: KeyedFile,
   signal: AbortSignal,
   onProgress: (share: number) => void,
-): Promise<Pick<Upload, 'documentId' | 'duplicateOf'>> {
+): Promise<Arrived> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', `/inboxes/${encodeURIComponent(inboxId)}`);
@@ -158,8 +175,19 @@ function sendFile(
   });
 }
 
-function readDocument(text: string): Pick<Upload, 'documentId' | 'duplicateOf'> | undefined {
+function readDocument(text: string): Arrived | undefined {
   const { id, duplicate_of } = parseObject(text);
   if (typeof id !== 'string') return undefined;
-  return { documentId: id, ...(typeof duplicate_of === 'string' ? { duplicateOf: duplicate_of } : {}) };
+  const { archive }: Added = JSON.parse(text);
+  return {
+    documentId: id,
+    ...(typeof duplicate_of === 'string' ? { duplicateOf: duplicate_of } : {}),
+    ...(archive ? { archive: { documents: archive.document_count, left: listLeft(archive.parts) } } : {}),
+  };
+}
+
+function listLeft(parts: NonNullable<Added['archive']>['parts']): LeftFile[] {
+  return parts.flatMap(({ name, reason }) =>
+    reason === null || EXPECTED.includes(reason) ? [] : [{ name: name ?? '', reason }],
+  );
 }

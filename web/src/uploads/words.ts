@@ -16,7 +16,10 @@ export const words = defineWords({
     duplicate: 'The same file was here before',
     open: (name: string) => `Open ${name}`,
     drop: 'Drop to upload',
-    dropText: 'PDFs, pictures and e-invoices, folders too',
+    archive: (documents: number) =>
+      documents === 1 ? '1 document from this ZIP' : `${documents} documents from this ZIP`,
+    notTaken: (name: string, reason: string) => `${name}: ${reason}`,
+    dropText: 'PDFs, pictures, e-invoices and ZIP archives, folders too',
     upload: 'Upload',
     photo: 'Take a photo',
   },
@@ -35,7 +38,10 @@ export const words = defineWords({
     duplicate: 'Dieselbe Datei war schon da',
     open: (name: string) => `${name} öffnen`,
     drop: 'Zum Übertragen loslassen',
-    dropText: 'PDFs, Bilder und E-Rechnungen, auch ganze Ordner',
+    archive: (documents: number) =>
+      documents === 1 ? '1 Dokument aus diesem ZIP' : `${documents} Dokumente aus diesem ZIP`,
+    notTaken: (name: string, reason: string) => `${name}: ${reason}`,
+    dropText: 'PDFs, Bilder, E-Rechnungen und ZIP-Archive, auch ganze Ordner',
     upload: 'Hochladen',
     photo: 'Foto aufnehmen',
   },

@@ -9,6 +9,7 @@ import { Section } from '../../shell/Section';
 import { DeleteInbox } from './DeleteInbox';
 import { GeneralForm } from './GeneralForm';
 import { MailAddress } from './MailAddress';
+import { MailKindsForm } from './MailKindsForm';
 import { SendersForm } from './SendersForm';
 import classes from './Settings.module.css';
 import { words } from './settings-words';
@@ -36,6 +37,7 @@ export default function InboxSettingsPage() {
       </Section>
       <Section title={t.mail} text={t.mailText}>
         <MailAddress inboxId={id} />
+        <MailKindsForm key={id} inbox={inbox} />
       </Section>
       <Section title={t.senders}>
         <SendersForm inboxId={id} />
