@@ -182,7 +182,7 @@ describe('bodies', () => {
       method: 'POST',
       json: { name: 'p', template: 'invoice.en' },
     });
-    assert.equal((await anna.ask(`/pipelines/${pipeline.id}/run`, { method: 'POST', body: form })).status, 422);
+    assert.equal((await anna.ask(`/pipelines/${pipeline.id}/run`, { method: 'POST', body: form })).status, 400);
   });
 
   test('with wrong content are 422 with every fault', async () => {

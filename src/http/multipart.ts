@@ -68,8 +68,7 @@ function badMultipart(cause: unknown): ExtraktError {
     return new ExtraktError('too_large', `The body has more than ${MAX_PARTS} parts.`, { cause });
   }
   if (code === 'FST_PROTO_VIOLATION') {
-    const message = 'A part has a name that is not allowed (such as __proto__).';
-    return new ExtraktError('invalid', message, { cause, faults: [{ path: '', message }] });
+    return new ExtraktError('bad_multipart', 'A part has a name that is not allowed (such as __proto__).', { cause });
   }
   return new ExtraktError(
     'bad_multipart',
