@@ -9,7 +9,7 @@ import type { FallingServer } from './falling-server.ts';
 const TEMPLATE = { fields: [{ name: 'note', type: 'text' }] };
 /** Documents that one batch deletion takes. */
 const BATCH = 5;
-/** The latest documents, which are corrected by turns. */
+/** Documents that are corrected by turns. */
 const CORRECTED = 10;
 /** Documents of one export. */
 const EXPORTED = 500;
@@ -51,6 +51,8 @@ export interface Stage {
   readonly kept: Inbox;
   /** Its documents are deleted. */
   readonly emptied: Inbox;
+  /** Documents that are read already, for corrections. */
+  readonly readable: readonly string[];
   readonly isOver: () => boolean;
 }
 
@@ -98,13 +100,23 @@ async function sendMail(server: FallingServer, address: string, message: string)
   }
 }
 
-/** Corrects documents that are read by now, each correction once: it says which extraction it is based on. */
-export async function correctAll({ server, ledger, kept, isOver }: Stage): Promise<void> {
+/** Uploads the documents that are corrected later. A server that lives for a second reads none. */
+export async function prepareCorrections(server: FallingServer, ledger: Ledger, inbox: Inbox): Promise<string[]> {
+  const ids: string[] = [];
+  while (ids.length < CORRECTED) {
+    const content = makePdf();
+    const id = await upload(server, inbox.id, content);
+    ledger.uploaded.set(id, hash(content));
+    ids.push(id);
+  }
+  return ids;
+}
+
+/** Corrects documents by turns, each correction once: it says which extraction it is based on. */
+export async function correctAll({ server, ledger, readable, isOver }: Stage): Promise<void> {
   for (let turn = 0; !isOver(); turn += 1) {
-    const { text } = await server.ask(`/inboxes/${kept.id}/documents?state=done&limit=${CORRECTED}`);
-    const { results } = JSON.parse(text);
-    const id = results[turn % CORRECTED]?.id;
-    if (id !== undefined) await correct(server, ledger, String(id));
+    const id = readable[turn % readable.length];
+    if (id !== undefined) await correct(server, ledger, id);
   }
 }
 
@@ -113,7 +125,7 @@ async function correct(server: FallingServer, ledger: Ledger, id: string): Promi
   for (;;) {
     const current = await server.tryOnce(`/documents/${id}/extraction`, {});
     if (current?.status !== 200) {
-      // Not read yet, or cut off.
+      // Cut off.
       if (current?.status === 404) ledger.faults.push(`The document ${id} is gone before its correction.`);
       if (current?.status === 404) return;
       continue;

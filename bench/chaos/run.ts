@@ -10,7 +10,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom } from '../../test/mails/kills.ts';
 import { startPostgres } from '../../test/postgres.ts';
 import { describeMachine } from '../speed/machine.ts';
-import { correctAll, createInbox, deleteAll, exportAll, Ledger, mailAll, type Stage, uploadAll } from './actors.ts';
+import {
+  correctAll,
+  createInbox,
+  deleteAll,
+  exportAll,
+  Ledger,
+  mailAll,
+  prepareCorrections,
+  type Stage,
+  uploadAll,
+} from './actors.ts';
 import { check } from './check.ts';
 import { FallingServer } from './falling-server.ts';
 
@@ -72,8 +82,10 @@ async function runOn(
 async function perform(server: FallingServer, ledger: Ledger): Promise<void> {
   const random = createRandom(seed);
   const [kept, emptied] = [await createInbox(server, 'kept'), await createInbox(server, 'emptied')];
+  const readable = await prepareCorrections(server, ledger, kept);
+  await awaitIdle(server);
   let isOver = false;
-  const stage: Stage = { server, ledger, kept, emptied, isOver: () => isOver };
+  const stage: Stage = { server, ledger, kept, emptied, readable, isOver: () => isOver };
   const acting = Promise.all(ACTORS.map((act) => act(stage)));
   const killing = async (): Promise<void> => {
     while (server.kills < kills) {
