@@ -82,7 +82,7 @@ onEachDatabase(
       const check = (entities: object[]) => ask('POST', `/documents/${id}/checks`, {}, { entities });
       const wrong = await check([
         { key: 'total', value: '1.00 EUR' },
-        { key: 'iban', value: 'DE00 1234' },
+        { key: 'iban', value: 'DE00 5001 0517 5407 3249 31' },
       ]);
       assert.equal(wrong.status, 200, wrong.text);
       const failed = ({ body }: Answer) =>

@@ -11,6 +11,7 @@ import { type App, createApp } from '../src/http/app.ts';
 import { createKeepPart } from '../src/mail/keep-part.ts';
 import { createPool, type Pool } from '../src/pipeline/isolate/pool.ts';
 import type { Context } from '../src/service/context.ts';
+import { createThread } from '../src/service/thread/thread.ts';
 import { createToken } from '../src/service/tokens.ts';
 import { createUser } from '../src/service/users.ts';
 import { openDatabase } from '../src/store/database.ts';
@@ -81,7 +82,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
   await migrate(db);
   const files = await createLocalFiles(join(data, 'files'));
   let worker: Worker | undefined;
-  const context: Context = { config, db, files, jobQueued: () => worker?.wake() };
+  const context: Context = { config, db, files, jobQueued: () => worker?.wake(), thread: createThread() };
   const { timeLimit, memoryLimit, pageLimit } = config;
   const pool = createPool({
     size: 1,
@@ -118,6 +119,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
       await app.close();
       await worker?.stop({ graceSeconds: 0 });
       await pool.close();
+      await context.thread.close();
       await db.destroy();
       if (options.data === undefined) await rm(data, { recursive: true, force: true });
     },

@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { loadConfig } from '../src/config.ts';
 import { sweepFiles } from '../src/service/sweep.ts';
+import { createThread } from '../src/service/thread/thread.ts';
 import { openDatabase } from '../src/store/database.ts';
 import type { Files } from '../src/store/files.ts';
 import { createLocalFiles } from '../src/store/local-files.ts';
@@ -273,7 +274,7 @@ async function sweepUp(data: string, files: Files): Promise<void> {
     if (entry.isFile()) await utimes(join(entry.parentPath, entry.name), longAgo, longAgo);
   }
   const db = await openDatabase({ databaseUrl: '', dataFolder: data });
-  await sweepFiles({ config: loadConfig({}), db, files, jobQueued() {} }, { all: true });
+  await sweepFiles({ config: loadConfig({}), db, files, jobQueued() {}, thread: createThread() }, { all: true });
   await db.destroy();
 }
 

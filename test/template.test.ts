@@ -125,6 +125,31 @@ suite('a bad template', () => {
     assert.deepEqual(paths({ fields: records }), ['fields']);
   });
 
+  test('has too many choices and aliases in all fields together, told before anything else of it is read', () => {
+    const entries = (count: number) => Array.from({ length: count }, (_, index) => `a${index}`);
+    const wide = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ name: `f${index}`, type: 'text', aliases: entries(500) }));
+    assert.deepEqual(paths({ fields: wide(TEMPLATE_LIMITS.entries / 500) }), []);
+    const fields = [...wide(TEMPLATE_LIMITS.entries / 500), { name: 'more', type: 7, aliases: ['a'] }];
+    assert.deepEqual(paths({ fields }), ['fields']);
+  });
+
+  test('has too many characters', () => {
+    const fields = Array.from({ length: 101 }, (_, i) => ({
+      name: `f${i}`,
+      type: 'text',
+      description: 'a'.repeat(9999),
+    }));
+    assert.deepEqual(paths({ fields }), ['']);
+  });
+
+  test('has patterns that are too large together, told at the first that exceeds the limit', () => {
+    const fields = Array.from({ length: 50 }, (_, i) => ({ name: `f${i}`, type: 'text', pattern: `a{999}b{${i}}` }));
+    assert.deepEqual(paths({ fields: fields.slice(0, 19) }), []);
+    assert.deepEqual(paths({ fields }), ['fields[19].pattern']);
+    assert.match(faults({ fields })[0]?.message ?? '', /A template can have 20000/);
+  });
+
   test('cannot reach prototypes or exhaust the stack', () => {
     const field = '{"name":"a","type":"text","__proto__":{"key":"x"}}';
     assert.deepEqual(paths(JSON.parse(`{"fields":[${field}]}`)), ['fields[0].__proto__']);

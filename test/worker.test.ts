@@ -14,6 +14,7 @@ import { loadConfig } from '../src/config.ts';
 import { createPool } from '../src/pipeline/isolate/pool.ts';
 import type { Context } from '../src/service/context.ts';
 import { claimNext, recoverLostJobs } from '../src/service/processing.ts';
+import { createThread } from '../src/service/thread/thread.ts';
 import { addDocument } from '../src/service/uploads.ts';
 import { createLocalFiles } from '../src/store/local-files.ts';
 import { migrate } from '../src/store/migrate.ts';
@@ -49,7 +50,7 @@ async function openHouse(database: TestDatabase, folder: string): Promise<House>
   const { inboxId, pipelineId } = await addInbox(db, owner);
   const files = await createLocalFiles(join(folder, uuid()));
   const config = loadConfig({ EXTRAKT_DATA: folder });
-  const context: Context = { config, db, files, jobQueued: () => {} };
+  const context: Context = { config, db, files, jobQueued: () => {}, thread: createThread() };
   const parts = new AsyncDisposableStack();
   return {
     db,

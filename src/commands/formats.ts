@@ -47,7 +47,7 @@ function createCsv(template: ResolvedTemplate): Format {
   const head = csvHeader(groups, CSV_DEFAULTS);
   const part = ({ name, extraction }: ExtractedFile) => {
     const item = { documentId: '', documentName: name, createdAt: new Date().toISOString(), extraction };
-    return csvRows(item, groups, CSV_DEFAULTS);
+    return [...csvRows(item, groups, CSV_DEFAULTS)].join('');
   };
   return { extension: '.csv', whole: (file) => head + part(file), head, part };
 }

@@ -9,6 +9,7 @@ import { createKeepPart } from '../mail/keep-part.ts';
 import type { Context } from '../service/context.ts';
 import { createFirstAdministrator, type FirstAdministrator } from '../service/first-administrator.ts';
 import { isLocalOnly } from '../service/mail-domain.ts';
+import { createThread } from '../service/thread/thread.ts';
 import { startWorker, type Worker } from '../worker/worker.ts';
 import { keepReserve } from './disk-reserve.ts';
 import { closeHttp, listenHttp, listenMail, openMailboxes } from './listen.ts';
@@ -34,7 +35,8 @@ export async function serve(config: Config): Promise<void> {
   const { db, files } = parts.use(await openStorage(config, { isServer: true }));
   parts.adopt(keepReserve(files.space, log), (reserve) => reserve.stop());
   let worker: Worker | undefined;
-  const context: Context = { config, db, files, jobQueued: () => worker?.wake() };
+  const thread = parts.adopt(createThread(), (thread) => thread.close());
+  const context: Context = { config, db, files, jobQueued: () => worker?.wake(), thread };
   const pool = parts.adopt(openPool(config), (pool) => pool.close());
   const keepPart = createKeepPart(await openSpoolFolder(join(config.data, 'spool')));
   const app = parts.adopt(await createApp({ context, pool, keepPart, logger: log }), (app) =>

@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { type Config, variableName } from '../config.ts';
 import type { Context } from '../service/context.ts';
+import { createThread } from '../service/thread/thread.ts';
 import { openDatabase } from '../store/database.ts';
 import { createDiskSpace } from '../store/disk-space.ts';
 import type { Files } from '../store/files.ts';
@@ -90,8 +91,15 @@ async function migrateAlone(
 /** For the commands that call the service and run no worker: what they queue waits for one that does. */
 export async function openContext(config: Config): Promise<AsyncDisposable & { readonly context: Context }> {
   const storage = await openStorage(config);
-  const context = { config, db: storage.db, files: storage.files, jobQueued() {} };
-  return { context, [Symbol.asyncDispose]: () => storage[Symbol.asyncDispose]() };
+  const thread = createThread();
+  const context = { config, db: storage.db, files: storage.files, jobQueued() {}, thread };
+  return {
+    context,
+    async [Symbol.asyncDispose]() {
+      await thread.close();
+      await storage[Symbol.asyncDispose]();
+    },
+  };
 }
 
 /**

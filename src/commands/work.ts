@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Context } from '../service/context.ts';
+import { createThread } from '../service/thread/thread.ts';
 import { startWorker } from '../worker/worker.ts';
 import { createLog } from './log.ts';
 import { openPool } from './pool.ts';
@@ -13,7 +14,8 @@ export async function work(config: Config): Promise<void> {
   const log = createLog(config);
   await using parts = new AsyncDisposableStack();
   const { db, files } = parts.use(await openStorage(config));
-  const context: Context = { config, db, files, jobQueued: () => worker.wake() };
+  const thread = parts.adopt(createThread(), (thread) => thread.close());
+  const context: Context = { config, db, files, jobQueued: () => worker.wake(), thread };
   const pool = parts.adopt(openPool(config), (pool) => pool.close());
   const worker = startWorker({ context, pool, log });
   const missing = describeMissingReaders();

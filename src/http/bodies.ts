@@ -1,36 +1,58 @@
 /** Reading bodies: JSON whatever the `Content-Type` says, forms and files where a route takes them. */
+import { setImmediate } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ExtraktError } from '../errors.ts';
-import { isNestedTooDeep, NESTED_TOO_DEEP } from '../nesting.ts';
+import { findJsonExcess } from '../json-shape.ts';
 import type { App } from './route.ts';
+import { hasUnstorableText, markStorable } from './storable-text.ts';
 
 /** Bytes of a JSON body. A template of 500 fields with long descriptions has about one million. */
 export const JSON_LIMIT = 8 * 1024 * 1024;
 /** Bytes of a body from whoever asks: an address and a password, however they are written. */
 const OPEN_LIMIT = 64 * 1024;
 
+/** Bytes from which a body is read in steps, with other requests between them: each step takes up to 50 ms. */
+const LARGE_BODY = 100_000;
+
 /**
  * Makes the app read JSON from every body but multipart ones: curl sends JSON as `application/x-www-form-urlencoded`
  * unless told otherwise, and some clients name no type at all.
  */
 export function readBodies(app: App): void {
-  const parseJson = app.getDefaultJsonParser('error', 'error');
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const parseJson = promisify(app.getDefaultJsonParser('error', 'error'));
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer', bodyLimit: JSON_LIMIT }, (request, body, done) => {
-    if (body.length === 0) return done(null, undefined);
-    let text: string;
-    try {
-      text = decoder.decode(body);
-    } catch {
-      return done(new ExtraktError('bad_json', 'The body is not UTF-8 text.'));
-    }
-    if (request.routeOptions.config.form && isForm(request, text)) return done(null, readForm(text));
-    if (isNestedTooDeep(text)) return done(new ExtraktError('invalid', `The body is not valid. ${NESTED_TOO_DEEP}`));
-    parseJson(request, text, (error, value) => {
-      done(error ? toBodyError(text, error) : null, value);
-    });
-  });
+  app.addContentTypeParser<Buffer>(
+    '*',
+    { parseAs: 'buffer', bodyLimit: JSON_LIMIT },
+    async (request: FastifyRequest, body: Buffer) => {
+      if (body.length === 0) return undefined;
+      const pause = async () => (body.length > LARGE_BODY ? await setImmediate() : undefined);
+      const text = decodeText(body);
+      if (request.routeOptions.config.form && isForm(request, text)) return readForm(text);
+      const excess = findJsonExcess(body);
+      if (excess !== undefined) throw new ExtraktError('invalid', `The body is not valid. ${excess}`);
+      await pause();
+      try {
+        const value: unknown = await parseJson(request, text);
+        if (!hasUnstorableText(text)) markStorable(value);
+        return value;
+      } catch (error) {
+        await pause();
+        throw toBodyError(text, error);
+      } finally {
+        await pause();
+      }
+    },
+  );
+}
+
+function decodeText(body: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    throw new ExtraktError('bad_json', 'The body is not UTF-8 text.');
+  }
 }
 
 /**
@@ -70,7 +92,7 @@ function readForm(text: string): Record<string, string> {
 }
 
 /** Why Fastify's parser refused a body. Its own message would repeat the text around the fault, which may be anything. */
-function toBodyError(text: string, cause: Error): ExtraktError {
+function toBodyError(text: string, cause: unknown): ExtraktError {
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -86,7 +108,7 @@ function toBodyError(text: string, cause: Error): ExtraktError {
 }
 
 /**
- * The path to a `__proto__`, or to a `constructor` with a `prototype`. Bodies are no deeper than nesting.ts allows, so this
+ * The path to a `__proto__`, or to a `constructor` with a `prototype`. Bodies are no deeper than json-shape.ts allows, so this
  * may call itself.
  */
 function findPrototypeKey(value: unknown): string | undefined {

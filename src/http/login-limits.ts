@@ -9,11 +9,11 @@ import { ERRORS, ExtraktError } from '../errors.ts';
 import { toNetwork } from '../network/client-network.ts';
 import type { Context } from '../service/context.ts';
 import { findTriedSignIn, rememberNetwork, type TriedSignIn } from '../service/known-networks.ts';
+import { Turns } from '../service/turns.ts';
 import { normalizeEmail } from '../service/users.ts';
 import { readDevice, sendDevice } from './device-cookie.ts';
 import { type Counter, refuseExcess } from './rate-limit.ts';
 import type { App } from './route.ts';
-import { Turns } from './turns.ts';
 
 const WINDOW = 5 * 60_000;
 const HOUR = 60 * 60_000;

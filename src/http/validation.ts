@@ -9,10 +9,12 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { ExtraktError, type Fault } from '../errors.ts';
+import { findExcess } from './excess.ts';
 import { describeFaults } from './faults.ts';
+import { findUnstorableText, NUL_MESSAGE } from './storable-text.ts';
 
-/** Faults of each kind that are told at once; the validator stops at eight unless it is told so. */
-export const MAX_FAULTS = 1000;
+/** Faults that are told at once; the validator stops at eight unless it is told so. */
+export const MAX_FAULTS = 200;
 
 type Check = (value: unknown) => { value: unknown } | { error: ExtraktError };
 
@@ -34,7 +36,7 @@ function checkBody(schema: TSchema): Check {
   const validator = compileLater(makeStrict(schema));
   return (value) => {
     const { fits, faults } = validator(value);
-    const all = [...faults, ...findUnstorableText(value)];
+    const all = [...faults, ...findUnstorableText(value, MAX_FAULTS)].slice(0, MAX_FAULTS);
     return fits && all.length === 0 ? { value } : { error: invalid('The body is not valid.', all) };
   };
 }
@@ -64,9 +66,9 @@ function compileLater(schema: TSchema): (value: unknown) => { fits: boolean; fau
   let validator: Validator | undefined;
   return (value) => {
     validator ??= Compile(schema);
-    return validator.Check(value)
-      ? { fits: true, faults: [] }
-      : { fits: false, faults: describeFaults(schema, value, validator.Errors(value)) };
+    if (validator.Check(value)) return { fits: true, faults: [] };
+    const excess = findExcess(schema, value);
+    return { fits: false, faults: excess ? [excess] : describeFaults(schema, value, validator.Errors(value)) };
   };
 }
 
@@ -102,49 +104,6 @@ function readParameter({ type }: SchemaKeywords, text: unknown): unknown {
   if (type === 'number' && /^-?\d{1,15}(\.\d{1,15})?$/.test(text)) return Number(text);
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
   return text;
-}
-
-const NUL_MESSAGE = 'Must not contain the character NUL.';
-
-/** Texts that no database keeps: PostgreSQL refuses NUL, and half a surrogate pair is no Unicode. */
-function findUnstorableText(body: unknown): Fault[] {
-  const faults: Fault[] = [];
-  collectUnstorableText(body, [], faults);
-  return faults;
-}
-
-/**
- * Looks at everything in a value. Bodies are no deeper than nesting.ts allows, so this may call itself.
- *
- * @param path to the value; written out for a fault only, since a body may hold hundreds of thousands of values
- */
-function collectUnstorableText(value: unknown, path: (string | number)[], faults: Fault[]): void {
-  if (typeof value === 'string') {
-    const message = describeUnstorable(value);
-    if (message !== undefined) faults.push({ path: writePath(path), message });
-    return;
-  }
-  if (!isObject(value)) return;
-  for (const [name, entry] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
-    if (faults.length >= MAX_FAULTS) return;
-    if (typeof name === 'string' && name.includes('\0')) faults.push({ path: writePath(path), message: NUL_MESSAGE });
-    path.push(name);
-    collectUnstorableText(entry, path, faults);
-    path.pop();
-  }
-}
-
-function describeUnstorable(text: string): string | undefined {
-  if (text.includes('\0')) return NUL_MESSAGE;
-  return text.isWellFormed() ? undefined : 'Contains half a character (a lone surrogate).';
-}
-
-/** `template.fields[2].name` */
-function writePath(path: readonly (string | number)[]): string {
-  return path.reduce<string>((written, part) => {
-    if (typeof part === 'number') return `${written}[${part}]`;
-    return written === '' ? part : `${written}.${part}`;
-  }, '');
 }
 
 function invalid(summary: string, faults: readonly Fault[]): ExtraktError {

@@ -24,6 +24,7 @@ import type { Check, DocumentSummary, Entity } from './extraction.ts';
 import type { ExtractOutcome, IsolatedPipeline, PipelineOptions } from './isolate/protocol.ts';
 import type { Language, Page, ReadDocument } from './page.ts';
 import { packWords } from './page-words.ts';
+import { checkPatterns } from './patterns.ts';
 import { detectMediaType } from './read/media-type.ts';
 import { createReader } from './read/read.ts';
 import { createTextRecognizer } from './read/two-readers.ts';
@@ -184,9 +185,13 @@ export function createPageExtractor(): (document: ReadDocument, template: Templa
 }
 
 function prepare(template: Template, papers: KnownPapers): Prepared {
-  const { resolved, faults } = readTemplate(template);
-  const [fault] = faults;
-  if (fault !== undefined) throw new PipelineFailure('failed', fault.message);
+  const { resolved, faults, patterns } = readTemplate(template, { stored: true });
+  const messages = checkPatterns(
+    patterns.map(({ pattern }) => pattern),
+    Number.POSITIVE_INFINITY,
+  );
+  const fault = faults[0]?.message ?? messages.find((message) => message !== undefined);
+  if (fault !== undefined) throw new PipelineFailure('failed', fault);
   let answerer: Answerer | undefined;
   return {
     template: resolved,

@@ -15,8 +15,13 @@ export class FaultList {
     this.#limit = limit;
   }
 
+  /** Whether no further fault is kept: there is no point in looking for one. */
+  get isFull(): boolean {
+    return this.all.length >= this.#limit;
+  }
+
   add(path: string, message: string): void {
-    if (this.all.length < this.#limit) this.all.push({ path, message });
+    if (!this.isFull) this.all.push({ path, message });
   }
 }
 
@@ -93,6 +98,7 @@ export class PropertyReader {
   texts(property: string, maximumLength: number, maximumTextLength: number): string[] {
     const texts: string[] = [];
     for (const [index, entry] of (this.list(property, maximumLength) ?? []).entries()) {
+      if (this.#faults.isFull) break;
       if (typeof entry !== 'string' || entry.trim() === '') {
         this.fault(`${property}[${index}]`, `Must be a text with at least one letter, not ${describe(entry)}.`);
       } else if (entry.length > maximumTextLength) {
@@ -107,6 +113,7 @@ export class PropertyReader {
   /** Makes a fault of every property that is not in the list. */
   refuseOthers(known: readonly string[]): void {
     for (const property of Object.keys(this.#source)) {
+      if (this.#faults.isFull) return;
       if (!known.includes(property)) {
         this.fault(abbreviate(property), `There is no such property here. Known ones: ${known.join(', ')}.`);
       }

@@ -1,5 +1,4 @@
 /** What a template says: its defaults filled in, and every fault of a bad one. */
-import { RE2JS } from 're2js';
 import { KEY_PATTERN, makeKey, makeUniqueKey } from './field-key.ts';
 import type { Language } from './page.ts';
 import { abbreviate, describe, type Fault, FaultList, isObject, PropertyReader } from './property-reader.ts';
@@ -45,6 +44,10 @@ export const TEMPLATE_LIMITS = {
   fields: 500,
   choices: 500,
   aliases: 500,
+  /** Choices and aliases of all fields together. */
+  entries: 10_000,
+  /** Characters of the template as JSON. */
+  size: 1_000_000,
   /** Characters of a name, an alias, a key, a unit. */
   text: 200,
   description: 10_000,
@@ -70,26 +73,71 @@ const FIELD_PROPERTIES = [
 ];
 const CHOICE_PROPERTIES = ['name', 'description'];
 
-/**
- * Reads a template and fills in what was left to defaults.
- *
- * @param value anything, as it came out of a JSON parser; `null` for an optional property is taken as left out
- * @returns the resolved template, which counts only where there are no faults; never throws
- */
-export function readTemplate(value: unknown): {
-  readonly resolved: ResolvedTemplate;
-  readonly faults: readonly Fault[];
-} {
-  const faults = new FaultList(TEMPLATE_LIMITS.faults);
-  if (isObject(value)) {
-    const resolved = readWhole(new PropertyReader(value, '', faults));
-    return { resolved, faults: faults.all };
-  }
-  faults.add('', `A template must be an object with a list of fields, not ${describe(value)}.`);
-  return { resolved: { language: undefined, fields: [] }, faults: faults.all };
+/** A pattern of a field, and its path in the template (`fields[2].pattern`). */
+export interface PatternAt {
+  readonly path: string;
+  readonly pattern: string;
 }
 
-function readWhole(reader: PropertyReader): ResolvedTemplate {
+interface TemplateReading {
+  /** Counts only where there are no faults. */
+  readonly resolved: ResolvedTemplate;
+  readonly faults: readonly Fault[];
+  /** Not compiled: `checkPatterns` of patterns.ts does that. */
+  readonly patterns: readonly PatternAt[];
+}
+
+const NO_TEMPLATE: ResolvedTemplate = { language: undefined, fields: [] };
+
+/**
+ * Reads a template and fills in what was left to defaults. The size is checked first: a template that exceeds a limit has
+ * this one fault, and nothing else of it is read.
+ *
+ * @param value anything, as it came out of a JSON parser; `null` for an optional property is taken as left out
+ * @param stored whether the template was checked before. Limits that came later do not apply to it
+ */
+export function readTemplate(value: unknown, { stored = false } = {}): TemplateReading {
+  const faults = new FaultList(TEMPLATE_LIMITS.faults);
+  if (!isObject(value)) {
+    faults.add('', `A template must be an object with a list of fields, not ${describe(value)}.`);
+    return { resolved: NO_TEMPLATE, faults: faults.all, patterns: [] };
+  }
+  const excess = stored ? undefined : findExcess(value);
+  if (excess !== undefined) return { resolved: NO_TEMPLATE, faults: [excess], patterns: [] };
+  const patterns: PatternAt[] = [];
+  const resolved = readWhole(new PropertyReader(value, '', faults), patterns);
+  return { resolved, faults: faults.all, patterns };
+}
+
+/** The first limit on the number of fields, choices and aliases that a template exceeds. */
+function findExcess(template: Readonly<Record<string, unknown>>): Fault | undefined {
+  const fields = listObjects(template['fields']).flatMap((field) => [field, ...listObjects(field['fields'])]);
+  const count =
+    countEntries(template['fields']) +
+    listObjects(template['fields']).reduce((sum, field) => sum + countEntries(field['fields']), 0);
+  if (count > TEMPLATE_LIMITS.fields) {
+    const message = `Must have at most ${TEMPLATE_LIMITS.fields} fields, records' fields included, not ${count}.`;
+    return { path: 'fields', message };
+  }
+  const entries = fields.reduce(
+    (sum, field) => sum + countEntries(field['choices']) + countEntries(field['aliases']),
+    0,
+  );
+  if (entries <= TEMPLATE_LIMITS.entries) return undefined;
+  const message = `Must have at most ${TEMPLATE_LIMITS.entries} choices and aliases in all fields together, not ${entries}.`;
+  return { path: 'fields', message };
+}
+
+function countEntries(value: unknown): number {
+  return Array.isArray(value) ? value.length : 0;
+}
+
+/** The objects of a list, at most as many as a template can have fields. */
+function listObjects(value: unknown): Readonly<Record<string, unknown>>[] {
+  return Array.isArray(value) ? value.slice(0, TEMPLATE_LIMITS.fields).filter(isObject) : [];
+}
+
+function readWhole(reader: PropertyReader, patterns: PatternAt[]): ResolvedTemplate {
   reader.refuseOthers(TEMPLATE_PROPERTIES);
   const schema = reader.text('schema', TEMPLATE_LIMITS.text);
   if (schema !== undefined && !/template(\/v0|:v1)$/.test(schema)) {
@@ -102,14 +150,7 @@ function readWhole(reader: PropertyReader): ResolvedTemplate {
   if (language !== undefined && language !== 'de' && language !== 'en') {
     reader.fault('language', `Must be "de" or "en", not ${describe(language)}.`);
   }
-  const fields = readFields(reader, readField);
-  const count = fields.reduce((sum, field) => sum + 1 + (field.type === 'record' ? field.fields.length : 0), 0);
-  if (count > TEMPLATE_LIMITS.fields) {
-    reader.fault(
-      'fields',
-      `Must have at most ${TEMPLATE_LIMITS.fields} fields, records' fields included, not ${count}.`,
-    );
-  }
+  const fields = readFields(reader, (head) => readField(head, patterns));
   return { language: language === 'de' || language === 'en' ? language : undefined, fields };
 }
 
@@ -189,14 +230,15 @@ function readType(reader: PropertyReader): FieldType | undefined {
   return type;
 }
 
-function readField(head: FieldHead): ResolvedRecord | ResolvedField {
-  if (head.type !== 'record') return readValueField(head);
-  return { ...readCommon(head), type: 'record', fields: readFields(head.reader, readInnerField) };
+function readField(head: FieldHead, patterns: PatternAt[]): ResolvedRecord | ResolvedField {
+  if (head.type !== 'record') return readValueField(head, patterns);
+  const fields = readFields(head.reader, (inner) => readInnerField(inner, patterns));
+  return { ...readCommon(head), type: 'record', fields };
 }
 
-function readInnerField(head: FieldHead): ResolvedField {
+function readInnerField(head: FieldHead, patterns: PatternAt[]): ResolvedField {
   if (head.type === 'record') head.reader.fault('type', 'A record cannot stand inside a record.');
-  return readValueField(head);
+  return readValueField(head, patterns);
 }
 
 function readCommon({ reader, name, key }: FieldHead) {
@@ -212,7 +254,7 @@ function readCommon({ reader, name, key }: FieldHead) {
   };
 }
 
-function readValueField(head: FieldHead): ResolvedField {
+function readValueField(head: FieldHead, patterns: PatternAt[]): ResolvedField {
   const { reader } = head;
   const type = head.type === 'record' || head.type === undefined ? 'text' : head.type;
   const choices = type === 'choice' ? readChoices(reader) : [];
@@ -222,20 +264,9 @@ function readValueField(head: FieldHead): ResolvedField {
     reader.fault('format', `One of ${TEXT_FORMATS.join(', ')} is wanted, not ${describe(format)}.`);
   }
   const unit = reader.text('unit', TEMPLATE_LIMITS.text);
-  return { ...readCommon(head), type, choices, format: known, pattern: readPattern(reader), unit };
-}
-
-/** RE2's engine takes time linear in the text, whatever the pattern; it knows no look-around and no back references. */
-function readPattern(reader: PropertyReader): string | undefined {
   const pattern = reader.text('pattern', TEMPLATE_LIMITS.pattern);
-  if (pattern === undefined) return undefined;
-  try {
-    RE2JS.compile(pattern);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.replace(/^error parsing regexp: /, '') : 'unreadable';
-    reader.fault('pattern', `Not a regular expression of RE2's kind: ${reason}.`);
-  }
-  return pattern;
+  if (pattern !== undefined) patterns.push({ path: reader.pathOf('pattern'), pattern });
+  return { ...readCommon(head), type, choices, format: known, pattern, unit };
 }
 
 function readChoices(parent: PropertyReader): Choice[] {

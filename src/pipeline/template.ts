@@ -1,8 +1,9 @@
 /** A template: the fields wanted. Schema, type and every fault of a bad one. */
 import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/value';
+import { checkPatterns } from './patterns.ts';
 import type { Fault } from './property-reader.ts';
-import { type ResolvedTemplate, readTemplate } from './template-reading.ts';
+import { type PatternAt, type ResolvedTemplate, readTemplate, TEMPLATE_LIMITS } from './template-reading.ts';
 import { TEXT_FORMATS, VALUE_TYPES } from './vocabulary.ts';
 
 export type { ResolvedField, ResolvedRecord, ResolvedTemplate } from './template-reading.ts';
@@ -68,16 +69,57 @@ export type TemplateResult =
   | { readonly ok: false; readonly faults: readonly Fault[] };
 
 /**
- * Checks a template and fills in what was left to defaults.
+ * Checks a template, compiles its patterns, and fills in what was left to defaults.
  *
  * @param value anything, as it came out of a JSON parser; `null` for an optional property is taken as left out
  * @returns the template as a copy of its own and in its resolved form, or every fault at once; never throws
  */
 export function resolveTemplate(value: unknown): TemplateResult {
-  const { resolved, faults } = readTemplate(value);
-  if (faults.length > 0) return { ok: false, faults };
-  // Without a fault the value is of bounded size and depth, so the copy is cheap and cannot overflow the stack.
-  const template: unknown = JSON.parse(JSON.stringify(value), (_, part) => part ?? undefined);
-  if (Check(Template, template)) return { ok: true, template, resolved };
-  return { ok: false, faults: [{ path: '', message: 'This is not a template.' }] };
+  const { patterns, ...result } = resolveWithoutPatterns(value);
+  return addPatternFaults(result, patterns, checkPatterns(patterns.map(({ pattern }) => pattern)));
+}
+
+/**
+ * As `resolveTemplate`, but for the patterns: they are listed and not compiled, which can take seconds.
+ *
+ * @returns the patterns also where there are faults, for `addPatternFaults`
+ */
+export function resolveWithoutPatterns(value: unknown): TemplateResult & { readonly patterns: readonly PatternAt[] } {
+  const { resolved, faults, patterns } = readTemplate(value);
+  if (faults.length > 0) return { ok: false, faults, patterns };
+  // Without a fault the number of values and the depth are bounded: this is cheap and cannot overflow the stack.
+  const json = JSON.stringify(value);
+  if (json.length > TEMPLATE_LIMITS.size) return { ok: false, faults: [tooLarge(json.length)], patterns: [] };
+  const template: unknown = JSON.parse(json, (_, part) => part ?? undefined);
+  if (Check(Template, template)) return { ok: true, template, resolved, patterns };
+  return { ok: false, faults: [{ path: '', message: 'This is not a template.' }], patterns };
+}
+
+/** @param messages of `checkPatterns`, for the patterns in their order */
+export function addPatternFaults(
+  result: TemplateResult,
+  patterns: readonly PatternAt[],
+  messages: readonly (string | undefined)[],
+): TemplateResult {
+  const found = patterns.flatMap(({ path }, index) => {
+    const message = messages[index];
+    return message === undefined ? [] : [{ path, message }];
+  });
+  if (found.length === 0) return result;
+  const faults = [...(result.ok ? [] : result.faults), ...found].slice(0, TEMPLATE_LIMITS.faults);
+  return { ok: false, faults };
+}
+
+/**
+ * The resolved form of a template that was checked before it was stored. Patterns are not compiled again.
+ *
+ * @returns undefined for a template that is not valid: one that was changed in the database by hand
+ */
+export function resolveStoredTemplate(template: unknown): ResolvedTemplate | undefined {
+  const { resolved, faults } = readTemplate(template, { stored: true });
+  return faults.length === 0 ? resolved : undefined;
+}
+
+function tooLarge(size: number): Fault {
+  return { path: '', message: `Must have at most ${TEMPLATE_LIMITS.size} characters as JSON, not ${size}.` };
 }

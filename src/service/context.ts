@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Files } from '../store/files.ts';
 import type { Tables } from '../store/tables.ts';
+import type { Thread } from './thread/thread.ts';
 
 export interface Context {
   readonly config: Config;
@@ -10,6 +11,8 @@ export interface Context {
   readonly files: Files;
   /** Called after a transaction that queued a job was committed: wakes the worker of this process, if there is one. */
   readonly jobQueued: () => void;
+  /** Does what would hold up the event loop. */
+  readonly thread: Thread;
 }
 
 /** Who asks. Every operation takes the caller, and the access rules decide. */

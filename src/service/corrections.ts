@@ -1,13 +1,14 @@
 /** Corrections: an extraction as a person sends it, checked against the template of the document's pipeline. */
-import { Check } from 'typebox/value';
 import { ExtraktError } from '../errors.ts';
-import { type Entity, Location, type RecordEntity, type ValueEntity } from '../pipeline/extraction.ts';
+import type { Entity, Location, RecordEntity, ValueEntity } from '../pipeline/extraction.ts';
 import { describe, FaultList, isObject, PropertyReader } from '../pipeline/property-reader.ts';
 import type { ResolvedField, ResolvedRecord, ResolvedTemplate } from '../pipeline/template.ts';
+import { Pace } from './pace.ts';
 
 type Field = ResolvedRecord | ResolvedField;
 
-const LIMITS = { entities: 20_000, text: 100_000, locations: 1000, faults: 200 } as const;
+/** `entities` counts records and their values together; `named` are the fields that a message names. */
+const LIMITS = { entities: 100_000, text: 100_000, locations: 1000, faults: 200, named: 50 } as const;
 
 /** What an extraction may have; checks and summary are the service's to make and are not taken over. */
 const EXTRACTION_PROPERTIES = ['schema', 'entities', 'checks', 'document'];
@@ -20,12 +21,15 @@ const VALUE_PROPERTIES = [...RECORD_PROPERTIES, 'raw', 'confidence', 'location',
  * @param body an extraction, or a whole extraction record as GET gives it, with the extraction in `result`
  * @throws ExtraktError `invalid` with every fault at once
  */
-export function readCorrection(body: unknown, template: ResolvedTemplate): Entity[] {
+export async function readCorrection(body: unknown, template: ResolvedTemplate): Promise<Entity[]> {
   const faults = new FaultList(LIMITS.faults);
   const wrapped = isWrapped(body);
   const value = wrapped ? body['result'] : body;
   const entities = isObject(value)
-    ? readExtraction(new PropertyReader(value, wrapped ? 'result' : '', faults), template)
+    ? await readExtraction(new PropertyReader(value, wrapped ? 'result' : '', faults), template, {
+        faults,
+        pace: new Pace(),
+      })
     : [];
   if (!isObject(value)) faults.add('', `Must be an extraction with a list of entities, not ${describe(value)}.`);
   if (faults.all.length === 0) return entities;
@@ -37,14 +41,19 @@ export function readCorrection(body: unknown, template: ResolvedTemplate): Entit
 /** Whether a correction has values of fields that are not the template's. Does not ask whether it is one at all. */
 export function namesOtherFields(body: unknown, template: ResolvedTemplate): boolean {
   const value = isWrapped(body) ? body['result'] : body;
-  const hasOthers = (entities: unknown, fields: readonly Field[]): boolean =>
-    Array.isArray(entities) &&
-    entities.some((entity: unknown) => {
-      if (!isObject(entity)) return false;
-      const field = fieldOf(entity['key'], entity['label'], fields);
-      return field === undefined || (field.type === 'record' && hasOthers(entity['value'], field.fields));
-    });
-  return isObject(value) && hasOthers(value['entities'], template.fields);
+  const index = indexTemplate(template);
+  const isOther = (entity: unknown): boolean => {
+    if (!isObject(entity)) return false;
+    const field = index.top.find(entity['key'], entity['label']);
+    if (field?.type !== 'record') return field === undefined;
+    const inner = index.of(field);
+    return someOf(entity['value'], (each) => isObject(each) && !inner.find(each['key'], each['label']));
+  };
+  return isObject(value) && someOf(value['entities'], isOther);
+}
+
+function someOf(list: unknown, test: (entry: unknown) => boolean): boolean {
+  return Array.isArray(list) && list.some(test);
 }
 
 /** Whether the extraction is in a record as GET gives it. */
@@ -52,56 +61,123 @@ function isWrapped(body: unknown): body is Record<string, unknown> {
   return isObject(body) && !Object.hasOwn(body, 'entities') && isObject(body['result']);
 }
 
-/** By key, or by label where the key was left out. */
-function fieldOf<F extends Field>(key: unknown, label: unknown, fields: readonly F[]): F | undefined {
-  return fields.find((known) => (key === undefined || key === null ? known.name === label : known.key === key));
+/** The fields of one list. A template and its former versions may have thousands, and a correction names each often. */
+interface FieldIndex<F extends Field> {
+  /** By key, or by label where the key was left out. */
+  find(key: unknown, label: unknown): F | undefined;
 }
 
-function readExtraction(reader: PropertyReader, template: ResolvedTemplate): Entity[] {
+interface TemplateIndex {
+  readonly top: FieldIndex<Field>;
+  of(record: ResolvedRecord): FieldIndex<ResolvedField>;
+}
+
+function indexTemplate({ fields }: ResolvedTemplate): TemplateIndex {
+  const records = new Map<ResolvedRecord, FieldIndex<ResolvedField>>();
+  return {
+    top: indexFields(fields),
+    of(record) {
+      const index = records.get(record) ?? indexFields(record.fields);
+      records.set(record, index);
+      return index;
+    },
+  };
+}
+
+function indexFields<F extends Field>(fields: readonly F[]): FieldIndex<F> {
+  // Backwards, so that the first of equal names counts.
+  const backwards = fields.toReversed();
+  const byKey = new Map<unknown, F>(backwards.map((field) => [field.key, field]));
+  const byName = new Map<unknown, F>(backwards.map((field) => [field.name, field]));
+  return { find: (key, label) => (key === undefined || key === null ? byName.get(label) : byKey.get(key)) };
+}
+
+/** What is read so far of a correction. */
+interface Reading {
+  readonly faults: FaultList;
+  readonly pace: Pace;
+}
+
+async function readExtraction(reader: PropertyReader, template: ResolvedTemplate, reading: Reading): Promise<Entity[]> {
   reader.refuseOthers(EXTRACTION_PROPERTIES);
   const schema = reader.text('schema', LIMITS.text);
   if (schema !== undefined && !/extraction(\/v0|:v1)$/.test(schema)) {
     reader.fault('schema', `Must be "urn:extrakt:schema:extraction:v1" or be left out, not ${describe(schema)}.`);
   }
   if (!reader.has('entities')) reader.fault('entities', 'A list of entities is needed; it may be empty.');
-  return readEntities(reader, 'entities', template.fields, (inner, field) =>
-    field.type === 'record' ? readRecord(inner, field) : readValue(inner, field),
+  const count = countEntities(reader.get('entities'));
+  if (count > LIMITS.entities) {
+    reader.fault('entities', `Must have at most ${LIMITS.entities} values and records together, not ${count}.`);
+    return [];
+  }
+  const index = indexTemplate(template);
+  const list = { reader, property: 'entities', fields: template.fields, index: index.top, reading };
+  return await readEntities(list, (inner, field): Entity | Promise<Entity> =>
+    field.type === 'record' ? readRecord(inner, field, { index: index.of(field), reading }) : readValue(inner, field),
   );
 }
 
-function readRecord(reader: PropertyReader, field: ResolvedRecord): RecordEntity {
+/** Records and their values. */
+function countEntities(entities: unknown): number {
+  if (!Array.isArray(entities)) return 0;
+  let count = entities.length;
+  for (const entity of entities)
+    if (isObject(entity) && Array.isArray(entity['value'])) count += entity['value'].length;
+  return count;
+}
+
+async function readRecord(
+  reader: PropertyReader,
+  field: ResolvedRecord,
+  { index, reading }: { readonly index: FieldIndex<ResolvedField>; readonly reading: Reading },
+): Promise<RecordEntity> {
   reader.refuseOthers(RECORD_PROPERTIES);
   if (!reader.has('value')) reader.fault('value', 'A list of values is needed; it may be empty.');
-  const value = readEntities(reader, 'value', field.fields, readValue);
+  const value = await readEntities({ reader, property: 'value', fields: field.fields, index, reading }, readValue);
   return { label: field.name, key: field.key, type: 'record', value };
 }
 
 /** The entities of one list, each with the field that it names, in the fields' order. */
-function readEntities<F extends Field, E>(
-  parent: PropertyReader,
-  property: string,
-  fields: readonly F[],
-  read: (reader: PropertyReader, field: F) => E,
-): E[] {
-  const found = new Map<F, E[]>(fields.map((field) => [field, []]));
-  for (const [index, entry] of (parent.list(property, LIMITS.entities) ?? []).entries()) {
-    const reader = parent.inner(`${property}[${index}]`, entry);
-    const field = reader && findField(reader, fields);
-    const entities = field && found.get(field);
-    if (!reader || !field || !entities) continue;
+async function readEntities<F extends Field, E>(
+  list: {
+    readonly reader: PropertyReader;
+    readonly property: string;
+    readonly fields: readonly F[];
+    readonly index: FieldIndex<F>;
+    readonly reading: Reading;
+  },
+  read: (reader: PropertyReader, field: F) => E | Promise<E>,
+): Promise<E[]> {
+  const { reader: parent, property, fields, index, reading } = list;
+  const found = new Map<F, E[]>();
+  for (const [position, entry] of (parent.list(property, LIMITS.entities) ?? []).entries()) {
+    if (reading.faults.isFull) break;
+    if (reading.pace.isDue) await reading.pace.rest();
+    const reader = parent.inner(`${property}[${position}]`, entry);
+    const field = reader && findField(reader, fields, index);
+    if (!reader || !field) continue;
+    const entities = found.get(field) ?? [];
+    found.set(field, entities);
     if (entities.length > 0 && !field.multiple) reader.fault('key', `"${field.key}" can stand here only once.`);
-    entities.push(read(reader, field));
+    const entity = read(reader, field);
+    // Waiting for each value would take as long as reading it.
+    entities.push(entity instanceof Promise ? await entity : entity);
   }
-  return [...found.values()].flat();
+  return fields.flatMap((field) => found.get(field) ?? []);
 }
 
 /** The field that an entity names. The type is the template's; another one is a fault. */
-function findField<F extends Field>(reader: PropertyReader, fields: readonly F[]): F | undefined {
+function findField<F extends Field>(reader: PropertyReader, fields: readonly F[], index: FieldIndex<F>): F | undefined {
   const key = reader.text('key', LIMITS.text);
   const label = reader.text('label', LIMITS.text);
-  const field = fieldOf(key, label, fields);
+  const field = index.find(key, label);
   if (!field) {
-    const known = fields.map((each) => each.key).join(', ');
+    const more = fields.length > LIMITS.named ? ', ...' : '';
+    const known =
+      fields
+        .slice(0, LIMITS.named)
+        .map((each) => each.key)
+        .join(', ') + more;
     const given = describe(reader.get('key') ?? reader.get('label'));
     reader.fault('key', `The template has no such field here: ${given}. It has ${known}.`);
     return undefined;
@@ -182,7 +258,18 @@ function readConfidence(reader: PropertyReader): number | undefined {
 
 function readLocation(reader: PropertyReader, path: string, value: unknown): Location | undefined {
   if (value === undefined) return undefined;
-  if (Check(Location, value)) return { page: value.page, box: value.box };
+  if (isLocation(value)) return { page: value.page, box: value.box };
   reader.fault(path, 'Must be a page from 1 and a box of four fractions: left, top, right, bottom.');
   return undefined;
+}
+
+/** As the schema `Location` says, whose validator takes 20 times as long. */
+function isLocation(value: unknown): value is Location {
+  if (!isObject(value)) return false;
+  const { page, box } = value;
+  return Number.isInteger(page) && Number(page) >= 1 && Array.isArray(box) && box.length === 4 && box.every(isFraction);
+}
+
+function isFraction(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= 1;
 }

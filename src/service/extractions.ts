@@ -1,8 +1,8 @@
 /** Extractions of documents: read, corrected by a person, computed anew. */
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { type Static, Type } from 'typebox';
 import { v7 as uuid } from 'uuid';
-import { recheckExtraction } from '../pipeline/check/recheck.ts';
 import { countFailed } from '../pipeline/check/review.ts';
 import { type Check, type Entity, EXTRACTION_SCHEMA, Extraction } from '../pipeline/extraction.ts';
 import type { ResolvedTemplate } from '../pipeline/template.ts';
@@ -16,6 +16,7 @@ import { type Document, describeDocument } from './documents.ts';
 import { withFormerFields } from './former-fields.ts';
 import { readInboxTemplate } from './inbox-template.ts';
 import { queueDocument } from './queueing.ts';
+import { recheck } from './recheck.ts';
 import { EmailAddress, Nullable, RecordId, Time } from './records.ts';
 import { moveDocument } from './states.ts';
 import { type Expectation, requireExpected, type Versioned } from './versions.ts';
@@ -30,16 +31,17 @@ export const ExtractionRecord = Type.Object({
 });
 export type ExtractionRecord = Static<typeof ExtractionRecord>;
 
+/** An `ExtractionRecord` as JSON. The extraction is JSON already: parsing one of 10 MB would take 100 ms. */
+export function writeRecord(record: Omit<ExtractionRecord, 'result'>, result: string): string {
+  return `${JSON.stringify(record).slice(0, -1)},"result":${result}}`;
+}
+
 /**
- * The extraction in force of a document.
+ * The extraction in force of a document, as JSON.
  *
  * @throws ExtraktError `not_found`, `forbidden`; `not_ready` while it is being computed, `document_failed`
  */
-export async function getExtraction(
-  context: Context,
-  caller: Caller,
-  documentId: string,
-): Promise<Versioned<ExtractionRecord>> {
+export async function getExtraction(context: Context, caller: Caller, documentId: string): Promise<Versioned<string>> {
   const { document } = await requireDocument(context.db, caller, documentId, 'read');
   refuseUnfinished(document);
   return await describeExtraction(context.db, document.id);
@@ -111,39 +113,63 @@ export async function correctExtraction(
   body: unknown,
   expects: Expectation | undefined,
   alongside: Alongside,
-): Promise<Versioned<ExtractionRecord>> {
+): Promise<Versioned<string>> {
   const { document } = await requireDocument(context.db, caller, documentId, 'edit');
   const template = await readInboxTemplate(context.db, document.inbox_id);
   const entities = await readEntities(context.db, document, body, template);
+  for (;;) {
+    const latest = await readLatest(context.db, document.id);
+    const { document: summary, checks: earlier = [] } = latest.result;
+    const checks = await recheck(context, caller, { entities, template, earlier });
+    const result: Extraction = { schema: EXTRACTION_SCHEMA, entities, checks, ...(summary && { document: summary }) };
+    const corrected = await putInForce(context, caller, document.id, { latest, result, expects, alongside });
+    if (corrected) return corrected;
+  }
+}
+
+/** @returns undefined where the extraction that the checks rest on is no longer the latest one */
+async function putInForce(
+  context: Context,
+  caller: Caller,
+  documentId: Id,
+  correction: {
+    readonly latest: Latest;
+    readonly result: Extraction;
+    readonly expects: Expectation | undefined;
+    readonly alongside: Alongside;
+  },
+): Promise<Versioned<string> | undefined> {
+  const { latest, result, expects, alongside } = correction;
+  const json = JSON.stringify(result);
+  // Writing it takes as long again.
+  await setImmediate();
   return await context.db.transaction().execute(async (trx) => {
-    requireExpected(expects, await holdVersion(trx, document.id));
-    const { document: summary, checks: earlier = [] } = await readEarlierResult(trx, document.id);
-    const checks = recheckExtraction(entities, template, earlier);
+    requireExpected(expects, await holdVersion(trx, documentId));
+    if ((await findLatest(trx, documentId)) !== latest.id) return undefined;
     const id = uuid();
     const now = new Date().toISOString();
-    const moved = await moveDocument(trx, document.id, 'correct', {
+    const moved = await moveDocument(trx, documentId, 'correct', {
       extraction_id: id,
       error: null,
       needs_review: 0,
-      failed_checks: countFailed(checks),
+      failed_checks: countFailed(result.checks ?? []),
       reviewed_at: now,
       reviewed_by: caller.id,
     });
     if (!moved) throw notReady();
-    const result: Extraction = { schema: EXTRACTION_SCHEMA, entities, checks, ...(summary && { document: summary }) };
     await trx
       .insertInto('extraction')
       .values({
         id,
-        document_id: document.id,
+        document_id: documentId,
         pipeline_id: null,
-        result: JSON.stringify(result),
+        result: json,
         created_at: now,
         created_by: caller.id,
       })
       .execute();
     await alongside(trx);
-    return await describeExtraction(trx, document.id);
+    return await describeExtraction(trx, documentId);
   });
 }
 
@@ -157,9 +183,9 @@ async function readEntities(
   body: unknown,
   template: ResolvedTemplate,
 ): Promise<Entity[]> {
-  if (!namesOtherFields(body, template)) return readCorrection(body, template);
-  const { entities = [] } = await readEarlierResult(db, document.id);
-  return readCorrection(body, await withFormerFields(db, document, template, entities));
+  if (!namesOtherFields(body, template)) return await readCorrection(body, template);
+  const { entities = [] } = (await readLatest(db, document.id)).result;
+  return await readCorrection(body, await withFormerFields(db, document, template, entities));
 }
 
 /**
@@ -177,8 +203,8 @@ export async function checkCorrection(
   const { document } = await requireDocument(context.db, caller, documentId, 'edit');
   const template = await readInboxTemplate(context.db, document.inbox_id);
   const entities = await readEntities(context.db, document, body, template);
-  const { checks = [] } = await readEarlierResult(context.db, document.id);
-  return { checks: recheckExtraction(entities, template, checks) };
+  const { checks: earlier = [] } = (await readLatest(context.db, document.id)).result;
+  return { checks: await recheck(context, caller, { entities, template, earlier }) };
 }
 
 /**
@@ -224,25 +250,38 @@ async function holdVersion(trx: Kysely<Tables>, documentId: Id): Promise<Id | un
   return row?.extraction_id ?? undefined;
 }
 
+interface Latest {
+  /** Undefined where there is none. */
+  readonly id: Id | undefined;
+  readonly result: Partial<Pick<Extraction, 'entities' | 'document' | 'checks'>>;
+}
+
 /**
  * The latest extraction: what it says about the document as a whole (language, pages) and its file no correction changes.
  */
-async function readEarlierResult(
-  trx: Kysely<Tables>,
-  documentId: Id,
-): Promise<Partial<Pick<Extraction, 'entities' | 'document' | 'checks'>>> {
-  const row = await trx
+async function readLatest(db: Kysely<Tables>, documentId: Id): Promise<Latest> {
+  const row = await db
     .selectFrom('extraction')
-    .select('result')
+    .select(['id', 'result'])
     .where('document_id', '=', documentId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const earlier: Extraction | undefined = row && JSON.parse(row.result);
-  return earlier ?? {};
+  return row ? { id: row.id, result: JSON.parse(row.result) } : { id: undefined, result: {} };
 }
 
-async function describeExtraction(db: Kysely<Tables>, documentId: Id): Promise<Versioned<ExtractionRecord>> {
+async function findLatest(trx: Kysely<Tables>, documentId: Id): Promise<Id | undefined> {
+  const row = await trx
+    .selectFrom('extraction')
+    .select('id')
+    .where('document_id', '=', documentId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+async function describeExtraction(db: Kysely<Tables>, documentId: Id): Promise<Versioned<string>> {
   const row = await db
     .selectFrom('document')
     .innerJoin('extraction', 'extraction.id', 'document.extraction_id')
@@ -253,6 +292,6 @@ async function describeExtraction(db: Kysely<Tables>, documentId: Id): Promise<V
     .executeTakeFirst();
   // Between two queries somebody asked for another one.
   if (!row) throw notReady();
-  const { id, ...record } = row;
-  return { item: { ...record, result: JSON.parse(record.result) }, version: id };
+  const { id, result, ...record } = row;
+  return { item: writeRecord(record, result), version: id };
 }

@@ -1,11 +1,12 @@
 /** Fields that a template had once: what documents have of them stays theirs, and is corrected as before. */
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Entity, ValueEntity } from '../pipeline/extraction.ts';
 import {
   type ResolvedField,
   type ResolvedRecord,
   type ResolvedTemplate,
-  resolveTemplate,
+  resolveStoredTemplate,
 } from '../pipeline/template.ts';
 import type { Id, Tables } from '../store/tables.ts';
 
@@ -38,17 +39,20 @@ export async function withFormerFields(
     .orderBy('created_at', 'desc')
     .limit(VERSIONS)
     .execute();
-  const former = versions.flatMap((version) => {
-    const result = resolveTemplate(JSON.parse(version.template));
-    return result.ok ? [result.resolved.fields] : [];
-  });
+  const former: (readonly Field[])[] = [];
+  for (const { template } of versions) {
+    former.push(resolveStoredTemplate(JSON.parse(template))?.fields ?? []);
+    // Each may take some milliseconds.
+    await setImmediate();
+  }
   return { ...template, fields: [...former, describeEntities(inForce)].reduce(addFields, template.fields) };
 }
 
 /** Adds the fields of the second list that the first lacks, and to its records what these lack. */
 function addFields(fields: readonly Field[], others: readonly Field[]): readonly Field[] {
+  const byKey = new Map(others.map((other) => [other.key, other]));
   const own = fields.map((field) => {
-    const other = others.find((each) => each.key === field.key);
+    const other = byKey.get(field.key);
     return field.type === 'record' && other?.type === 'record'
       ? { ...field, fields: addMissing(field.fields, other.fields) }
       : field;
@@ -57,14 +61,13 @@ function addFields(fields: readonly Field[], others: readonly Field[]): readonly
 }
 
 function addMissing<F extends Field>(fields: readonly F[], others: readonly F[]): readonly F[] {
-  return [...fields, ...others.filter(({ key }) => !fields.some((field) => field.key === key))];
+  const keys = new Set(fields.map(({ key }) => key));
+  return [...fields, ...others.filter(({ key }) => !keys.has(key))];
 }
 
 /** Fields that fit the entities, which is all that is known of them. */
 function describeEntities(entities: readonly Entity[]): Field[] {
-  const keys = new Set(entities.map(({ key }) => key));
-  return [...keys].flatMap((key): Field[] => {
-    const all = entities.filter((entity) => entity.key === key);
+  return [...Map.groupBy(entities, ({ key }) => key)].flatMap(([key, all]): Field[] => {
     const rows = all.flatMap((entity) => (entity.type === 'record' ? [entity.value] : []));
     const values = all.flatMap((entity) => (entity.type === 'record' ? [] : [entity]));
     const [first] = all;
@@ -77,14 +80,11 @@ function describeEntities(entities: readonly Entity[]): Field[] {
 const COMMON = { description: '', multiple: true, required: false, aliases: [] } as const;
 
 function describeValues(values: readonly ValueEntity[]): ResolvedField[] {
-  return [...new Map(values.map((value) => [value.key, value])).values()].map(({ key, label, type }) => ({
-    ...COMMON,
-    key,
-    name: label,
-    type,
-    choices: values.filter((value) => value.key === key).map(({ value }) => ({ name: value })),
-    format: undefined,
-    pattern: undefined,
-    unit: undefined,
-  }));
+  return [...Map.groupBy(values, ({ key }) => key)].flatMap(([key, all]): ResolvedField[] => {
+    const last = all.at(-1);
+    if (!last) return [];
+    const choices = all.map(({ value }) => ({ name: value }));
+    const { label: name, type } = last;
+    return [{ ...COMMON, key, name, type, choices, format: undefined, pattern: undefined, unit: undefined }];
+  });
 }

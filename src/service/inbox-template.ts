@@ -5,7 +5,7 @@ import {
   type ResolvedField,
   type ResolvedRecord,
   type ResolvedTemplate,
-  resolveTemplate,
+  resolveStoredTemplate,
   ValueField,
 } from '../pipeline/template.ts';
 import type { Id, Tables } from '../store/tables.ts';
@@ -73,8 +73,8 @@ export async function readInboxTemplate(db: Kysely<Tables>, inboxId: Id): Promis
     .select('pipeline.template')
     .where('inbox.id', '=', inboxId)
     .executeTakeFirstOrThrow();
-  const result = resolveTemplate(JSON.parse(row.template));
-  // Templates are checked before they are stored, so this one was made by hand or by a version of later date.
-  if (!result.ok) throw new Error(`The template of the pipeline of inbox ${inboxId} is not valid.`);
-  return result.resolved;
+  const resolved = resolveStoredTemplate(JSON.parse(row.template));
+  // Templates are checked before they are stored, so this one was made by hand or by a later version.
+  if (!resolved) throw new Error(`The template of the pipeline of inbox ${inboxId} is not valid.`);
+  return resolved;
 }

@@ -76,9 +76,9 @@ export async function createPipeline(
   onCreated: (trx: Context['db'], pipeline: Pipeline) => Promise<void>,
 ): Promise<Versioned<Pipeline>> {
   const id = uuid();
+  const faults: Fault[] = [];
+  const template = await readGivenTemplate(context, caller, input.template, faults);
   return await context.db.transaction().execute(async (trx) => {
-    const faults: Fault[] = [];
-    const template = readGivenTemplate(input.template, faults);
     const grants = await readGrants(trx, caller, input.permissions ?? {}, faults);
     if (faults.length > 0 || !template) throw badTemplate(faults);
     const components = await readComponents(trx, caller, input);
@@ -160,15 +160,15 @@ export async function changePipeline(
   expects: Expectation | undefined,
   alongside: Alongside,
 ): Promise<Versioned<Pipeline>> {
+  // Before the template is read: whoever may not change the pipeline hears of that first.
+  await requireAccess(context.db, caller, idOrAlias, 'edit_pipeline', TYPES);
+  const template = input.template === undefined ? undefined : await requireTemplate(context, caller, input.template);
   return await context.db.transaction().execute(async (trx) => {
     const { id } = await requireAccess(trx, caller, idOrAlias, 'edit_pipeline', TYPES);
     await holdResource(trx, id);
     if (expects) requireExpected(expects, (await getPipeline({ ...context, db: trx }, caller, id)).version);
     const change: Partial<PipelineTable> = await readComponents(trx, caller, input);
-    if (input.template !== undefined) {
-      const faults: Fault[] = [];
-      const template = readGivenTemplate(input.template, faults);
-      if (!template) throw badTemplate(faults);
+    if (template !== undefined) {
       change.template = JSON.stringify(template);
       const { template: present } = await readRow(trx, id);
       if (change.template !== present) await addPipelineVersion(trx, caller, id, change.template);
@@ -203,6 +203,14 @@ export async function deletePipeline(
     if (!(error instanceof ExtraktError)) await refuseUsed(context.db, id, name);
     throw error;
   }
+}
+
+/** @throws ExtraktError `invalid` with every fault */
+async function requireTemplate(context: Context, caller: Caller, given: unknown): Promise<Template> {
+  const faults: Fault[] = [];
+  const template = await readGivenTemplate(context, caller, given, faults);
+  if (!template) throw badTemplate(faults);
+  return template;
 }
 
 async function readRow(trx: Context['db'], id: Id): Promise<Pick<PipelineTable, 'template'>> {

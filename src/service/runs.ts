@@ -1,16 +1,17 @@
 /** Direct runs: one document through one template, with nothing kept but a record of the job. */
 import { type Insertable, sql } from 'kysely';
 import { ExtraktError } from '../errors.ts';
-import { isNestedTooDeep, NESTED_TOO_DEEP } from '../nesting.ts';
+import { findJsonExcess } from '../json-shape.ts';
 import { PipelineFailure } from '../pipeline/errors.ts';
 import { laneOfFile } from '../pipeline/isolate/lanes.ts';
 import type { ExtractOutcome, Pool } from '../pipeline/isolate/pool.ts';
-import { resolveTemplate, type Template } from '../pipeline/template.ts';
+import type { Template } from '../pipeline/template.ts';
 import type { Id, JobTable } from '../store/tables.ts';
 import { requireAccess } from './access.ts';
 import { chargePages } from './charge-pages.ts';
 import type { Alongside, Caller, Context } from './context.ts';
 import { requireCredits } from './credits-check.ts';
+import { checkTemplate } from './given-template.ts';
 import type { RunResult } from './jobs.ts';
 import { queueRun } from './queueing.ts';
 import { discardFile, type KeptFile } from './uploads.ts';
@@ -44,8 +45,8 @@ export async function openRun(context: Context, caller: Caller, pipelineId: stri
  * @param code JSON text
  * @throws ExtraktError `bad_json`, `invalid` with every fault of the template, below `code`
  */
-export function readRunTemplate(code: string): Run {
-  const result = resolveTemplate(parseJson(code));
+export async function readRunTemplate(context: Context, caller: Caller, code: string): Promise<Run> {
+  const result = await checkTemplate(context, caller, parseJson(code));
   if (result.ok) return { pipelineId: null, template: result.template };
   const faults = result.faults.map(({ path, message }) => ({ path: path === '' ? 'code' : `code.${path}`, message }));
   throw new ExtraktError('invalid', 'The template in the part "code" cannot be used.', { faults });
@@ -152,7 +153,8 @@ async function recordRun(
 }
 
 function parseJson(text: string): unknown {
-  if (isNestedTooDeep(text)) throw new ExtraktError('invalid', `The template in the part "code": ${NESTED_TOO_DEEP}`);
+  const excess = findJsonExcess(Buffer.from(text));
+  if (excess !== undefined) throw new ExtraktError('invalid', `The template in the part "code": ${excess}`);
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -34,7 +34,7 @@ export async function tryTemplate(
 ): Promise<RunResult> {
   const { document } = await requireDocument(context.db, caller, documentId, 'read');
   const faults: Fault[] = [];
-  const template = readGivenTemplate(input.template, faults);
+  const template = await readGivenTemplate(context, caller, input.template, faults);
   if (!template) throw badTemplate(faults);
   const { path, release } = await context.files.path(document.id).catch(refuseMissing);
   try {

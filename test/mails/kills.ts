@@ -8,6 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '../../src/config.ts';
 import { sweepFiles } from '../../src/service/sweep.ts';
+import { createThread } from '../../src/service/thread/thread.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { createLocalFiles } from '../../src/store/local-files.ts';
 import { findFreePort } from '../postgres.ts';
@@ -224,7 +225,7 @@ async function checkFiles(data: string, database: DatabaseSync, documents: Reado
     if (entry.isFile()) await utimes(join(entry.parentPath, entry.name), longAgo, longAgo);
   }
   const db = await openDatabase({ databaseUrl: '', dataFolder: data });
-  await sweepFiles({ config: loadConfig({}), db, files, jobQueued() {} }, { all: true });
+  await sweepFiles({ config: loadConfig({}), db, files, jobQueued() {}, thread: createThread() }, { all: true });
   await db.destroy();
   const raws = database.prepare('select distinct raw from mail where raw is not null').all();
   const owned = [...documents.keys(), ...raws.map((row) => String(row['raw']))];

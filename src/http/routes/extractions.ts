@@ -67,6 +67,10 @@ const CorrectionBody = Type.Union([
   Type.Object({}, { additionalProperties: false, description: 'With `recompute=true`, where there is a body at all.' }),
 ]);
 
+/** What is sent is JSON already. */
+const StoredRecord = Type.Unsafe<string>(ExtractionRecord);
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 /** Extractions: of one document, and of a whole inbox in several forms. */
 export function serveExtractions(app: App, { context }: RouteDeps): void {
   const tags = ['documents'];
@@ -81,7 +85,7 @@ export function serveExtractions(app: App, { context }: RouteDeps): void {
         description: '409 with `Retry-After` while it is being computed, 409 without it when the document failed.',
         params: DocumentPath,
         headers: ReaderConditions,
-        response: { 200: withHeaders(ExtractionRecord, TAGGED), 304: NotModified },
+        response: { 200: withHeaders(StoredRecord, TAGGED), 304: NotModified },
       },
     },
     async ({ caller, params, headers }, reply) => {
@@ -90,7 +94,7 @@ export function serveExtractions(app: App, { context }: RouteDeps): void {
       // Whoever may read may have it, but must ask each time.
       reply.header('cache-control', 'private, no-cache');
       if (matchesEntityTag(headers['if-none-match'], nameTag(found.version))) return reply.code(304).send(null);
-      return reply.send(record);
+      return reply.type(JSON_TYPE).send(record);
     },
   );
 
@@ -105,16 +109,18 @@ export function serveExtractions(app: App, { context }: RouteDeps): void {
         querystring: CorrectionParameters,
         headers: WriterConditions,
         body: Type.Unknown({ description: 'An extraction, unless `recompute` is true.' }),
-        response: { 200: withHeaders(ExtractionRecord, TAGGED), 202: located(Document) },
+        response: { 200: withHeaders(StoredRecord, TAGGED), 202: located(Document) },
       },
     },
     async (request, reply) => {
       const { caller, params, query, headers, body } = request;
       const record = recording(request);
       const expects = readExpectation(headers);
-      const isEmpty = body === undefined || body === null || Object.keys(body).length === 0;
+      const isEmpty =
+        body === undefined || body === null || (typeof body === 'object' && Object.keys(body).length === 0);
       if (!query.recompute) {
-        return tagged(reply, await correctExtraction(context, caller, params.id, body, expects, record));
+        const corrected = await correctExtraction(context, caller, params.id, body, expects, record);
+        return reply.type(JSON_TYPE).send(tagged(reply, corrected));
       }
       if (!isEmpty) throw new ExtraktError('invalid', 'Send either recompute=true or an extraction, not both.');
       const document = await recomputeExtraction(context, caller, params.id, expects, record);

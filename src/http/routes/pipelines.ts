@@ -1,4 +1,5 @@
 /** Template pipelines. */
+import { Readable } from 'node:stream';
 import { type TObject, type TSchema, Type } from 'typebox';
 import { Template } from '../../pipeline/template.ts';
 import { ListParameters } from '../../service/lists.ts';
@@ -17,9 +18,12 @@ import {
 import { LOCATED, linked, withHeaders } from '../answers.ts';
 import { recording } from '../audit.ts';
 import { keepAnswer } from '../idempotency.ts';
-import { linkNext } from '../links.ts';
+import { linkAfter, linkNext } from '../links.ts';
 import { readExpectation, TAGGED, tagged, WriterConditions } from '../preconditions.ts';
 import type { App, RouteDeps } from '../route.ts';
+
+/** What is sent is a stream. */
+const Versions = Type.Unsafe<Readable>(linked(PipelineVersion));
 
 const PipelinePath = Type.Object({ id: Type.String({ description: 'Id or alias.' }) });
 
@@ -99,12 +103,13 @@ export function servePipelines(app: App, { context }: RouteDeps): void {
         summary: 'Every template that a pipeline had, with who changed it and when; the newest first',
         params: PipelinePath,
         querystring: ListParameters,
-        response: { 200: linked(PipelineVersion) },
+        response: { 200: Versions },
       },
     },
     async (request, reply) => {
-      const page = await listPipelineVersions(context, request.caller, request.params.id, request.query);
-      return linkNext(context, request, reply, request.query, page);
+      const { chunks, ...page } = await listPipelineVersions(context, request.caller, request.params.id, request.query);
+      linkAfter(context, request, reply, request.query, page);
+      return reply.type('application/json; charset=utf-8').send(Readable.from(chunks, { objectMode: false }));
     },
   );
   app.delete(

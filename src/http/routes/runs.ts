@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import { ExtraktError } from '../../errors.ts';
 import { Template } from '../../pipeline/template.ts';
 import { requireSingle } from '../../service/archive-uploads.ts';
+import type { Caller } from '../../service/context.ts';
 import { requireCredits } from '../../service/credits-check.ts';
 import { JobWithResult, RunResult } from '../../service/jobs.ts';
 import { openRun, type Run, readRunTemplate, runDirectly, runLater } from '../../service/runs.ts';
@@ -71,7 +72,7 @@ export function serveRuns(app: App, { context, pool }: RouteDeps): void {
       await requireCredits(context.db, request.caller.id);
       const { upload, texts } = await receiveUpload(request, context, ['code']);
       const file = await requireSingle(context, upload);
-      const run = await readRun(texts.get('code'), file);
+      const run = await readRun(request.caller, texts.get('code'), file);
       return await answerRun(request, reply, run, file);
     },
   );
@@ -105,9 +106,9 @@ export function serveRuns(app: App, { context, pool }: RouteDeps): void {
     },
   );
 
-  async function readRun(code: string | undefined, file: KeptFile): Promise<Run> {
+  async function readRun(caller: Caller, code: string | undefined, file: KeptFile): Promise<Run> {
     try {
-      if (code !== undefined) return readRunTemplate(code);
+      if (code !== undefined) return await readRunTemplate(context, caller, code);
       const message = 'This part is needed: the template, as JSON.';
       throw new ExtraktError('invalid', `The part "code": ${message}`, { faults: [{ path: 'code', message }] });
     } catch (error) {

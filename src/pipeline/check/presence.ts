@@ -1,5 +1,6 @@
 /** Rules that a template itself sets: required fields and patterns. */
-import { RE2JS } from 're2js';
+import type { RE2JS } from 're2js';
+import { compilePattern } from '../patterns.ts';
 import { type Finding, failed, passed, type Rule } from './rule.ts';
 import type { Cell, ExtractedValues } from './values.ts';
 
@@ -28,13 +29,10 @@ function hasValue(values: ExtractedValues, key: string): boolean {
 }
 
 function checkPatterns(values: ExtractedValues): Finding[] {
-  const engines = new Map<string, RE2JS>();
   return values.cells.flatMap((cell) => {
     const { pattern } = cell.field;
     if (pattern === undefined || cell.value === undefined) return [];
-    const engine = engines.get(pattern) ?? RE2JS.compile(pattern);
-    engines.set(pattern, engine);
-    return [checkPattern(cell, cell.value, engine)];
+    return [checkPattern(cell, cell.value, compilePattern(pattern))];
   });
 }
 

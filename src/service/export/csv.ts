@@ -18,19 +18,28 @@ export interface CsvOptions {
 
 export const CSV_DEFAULTS: CsvOptions = { delimiter: ',', decimal: '.', bom: false, raw: false, rows: 'occurrence' };
 
+/** Cells that are written at once: some milliseconds. */
+const PIECE = 5000;
+
 /** The byte order mark, where wanted, and the header row. */
 export function csvHeader(groups: readonly ColumnGroup[], options: CsvOptions): string {
   const names = [...DOCUMENT_COLUMNS, ...columnNames(groups)].map((name) => (options.raw ? name : guardText(name)));
   return `${options.bom ? '\ufeff' : ''}${writeLines([names], options)}`;
 }
 
-/** The rows of a document. */
-export function csvRows(item: ExportItem, groups: readonly ColumnGroup[], options: CsvOptions): string {
-  const rows = tableRows(item, groups, options.rows);
-  return writeLines(
-    rows.map((row) => row.map((cell) => (cell ? writeCell(cell, options) : ''))),
-    options,
-  );
+/** The rows of a document, in pieces of some thousand cells. */
+export function* csvRows(item: ExportItem, groups: readonly ColumnGroup[], options: CsvOptions): Generator<string> {
+  let lines: string[][] = [];
+  let cells = 0;
+  for (const row of tableRows(item, groups, options.rows)) {
+    lines.push(row.map((cell) => (cell ? writeCell(cell, options) : '')));
+    cells += row.length;
+    if (cells < PIECE) continue;
+    yield writeLines(lines, options);
+    lines = [];
+    cells = 0;
+  }
+  if (lines.length > 0) yield writeLines(lines, options);
 }
 
 /**

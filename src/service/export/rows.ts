@@ -1,5 +1,5 @@
 /** Extractions as rows of cells: what the tables of every form (CSV, XLSX) have in common. */
-import type { Extraction, ValueEntity } from '../../pipeline/extraction.ts';
+import type { Entity, Extraction, ValueEntity } from '../../pipeline/extraction.ts';
 import { type ColumnGroup, listValues, type ValueType } from './columns.ts';
 
 /** A document with its extraction, on its way into a table. */
@@ -41,21 +41,31 @@ export function columnNames(groups: readonly ColumnGroup[]): string[] {
   );
 }
 
-/** The occurrences of a group in an extraction, each as its values. Values of a field outside records are one occurrence. */
-function listOccurrences(extraction: Extraction, group: ColumnGroup): (readonly ValueEntity[])[] {
-  const entities = extraction.entities.filter(
-    ({ key, type }) => key === group.key && (type === 'record') === group.isRecord,
-  );
-  return group.isRecord ? entities.map(listValues) : [entities.flatMap(listValues)];
+/** The values of one occurrence, by key: a record may have hundreds of fields, and each asks for its own. */
+type Occurrence = ReadonlyMap<string, readonly ValueEntity[]>;
+
+/** The entities of an extraction by what tells one group from another. */
+function groupEntities({ entities }: Extraction): ReadonlyMap<string, readonly Entity[]> {
+  return Map.groupBy(entities, ({ key, type }) => nameGroup(key, type === 'record'));
+}
+
+function nameGroup(key: string, isRecord: boolean): string {
+  return `${isRecord ? 'record' : 'field'}:${key}`;
+}
+
+/** The occurrences of a group, each as its values. Values of a field outside records are one occurrence. */
+function listOccurrences(entities: ReadonlyMap<string, readonly Entity[]>, group: ColumnGroup): Occurrence[] {
+  const own = entities.get(nameGroup(group.key, group.isRecord)) ?? [];
+  const occurrences = group.isRecord ? own.map(listValues) : [own.flatMap(listValues)];
+  return occurrences.map((values) => Map.groupBy(values, ({ key }) => key));
 }
 
 /** The cells of a group on a row on which these of its occurrences stand. */
-function groupCells(group: ColumnGroup, occurrences: readonly (readonly ValueEntity[])[]): Row {
+function groupCells(group: ColumnGroup, occurrences: readonly Occurrence[]): Row {
   return group.fields.flatMap(({ key, hasUnit }) => {
-    const entities = occurrences.flatMap((values): readonly (ValueEntity | undefined)[] => {
-      const found = values.filter((value) => value.key === key);
-      return found.length > 0 ? found : [undefined];
-    });
+    const entities = occurrences.flatMap(
+      (values): readonly (ValueEntity | undefined)[] => values.get(key) ?? [undefined],
+    );
     const type = entities.find((entity) => entity !== undefined)?.type ?? 'text';
     if (!hasUnit) return [makeCell(type === 'quantity' ? 'text' : type, entities, (entity) => entity.value)];
     const isMoney = entities.every((entity) => !entity || CURRENCY.test(splitQuantity(entity)[1]));
@@ -83,30 +93,34 @@ function makeCell(
 }
 
 /**
- * The rows of a document in one table of all columns.
+ * The rows of a document in one table of all columns, each made when it is asked for: there may be many of many cells.
  *
  * @param form `occurrence` puts the i-th occurrence of each repeating record on the i-th row and repeats what stands
  *   once on every row; `document` gives one row, with the values of all occurrences in each cell
  */
-export function tableRows(item: ExportItem, groups: readonly ColumnGroup[], form: 'occurrence' | 'document'): Row[] {
-  const parts = groups.map((group) => ({
-    group,
-    repeats: group.repeats && form === 'occurrence',
-    occurrences: listOccurrences(item.extraction, group),
-  }));
-  const count = Math.max(1, ...parts.map(({ repeats, occurrences }) => (repeats ? occurrences.length : 1)));
-  return Array.from({ length: count }, (_, index) => [
-    ...documentCells(item),
-    ...parts.flatMap(({ group, repeats, occurrences }) =>
-      groupCells(group, repeats ? occurrences.slice(index, index + 1) : occurrences),
-    ),
-  ]);
+export function* tableRows(
+  item: ExportItem,
+  groups: readonly ColumnGroup[],
+  form: 'occurrence' | 'document',
+): Generator<Row> {
+  const entities = groupEntities(item.extraction);
+  const parts = groups.map((group) => {
+    const occurrences = listOccurrences(entities, group);
+    if (group.repeats && form === 'occurrence') {
+      return { count: occurrences.length, cells: (i: number) => groupCells(group, occurrences.slice(i, i + 1)) };
+    }
+    const cells = groupCells(group, occurrences);
+    return { count: 1, cells: () => cells };
+  });
+  const first = documentCells(item);
+  const count = parts.reduce((most, part) => Math.max(most, part.count), 1);
+  for (let index = 0; index < count; index += 1) yield [...first, ...parts.flatMap(({ cells }) => cells(index))];
 }
 
 /** The rows of one repeating record in a table of its own: one an occurrence, none for a document without any. */
-export function recordRows(item: ExportItem, group: ColumnGroup): Row[] {
-  return listOccurrences(item.extraction, group).map((occurrence) => [
-    ...documentCells(item),
-    ...groupCells(group, [occurrence]),
-  ]);
+export function* recordRows(item: ExportItem, group: ColumnGroup): Generator<Row> {
+  const first = documentCells(item);
+  for (const occurrence of listOccurrences(groupEntities(item.extraction), group)) {
+    yield [...first, ...groupCells(group, [occurrence])];
+  }
 }

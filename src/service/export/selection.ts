@@ -3,6 +3,7 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Id, Tables } from '../../store/tables.ts';
 import { type Choice, chooseDocuments } from '../chosen-documents.ts';
 import { parseOrder } from '../lists.ts';
+import { Pace } from '../pace.ts';
 
 /** What to read: the extractions in force of documents that are done. */
 export interface Selection {
@@ -36,7 +37,9 @@ export interface ExtractionRow {
 }
 
 /** Rows of a page. An extraction has 2 to 20 kB as a rule, and a thousand times that at the worst. */
-const PAGE = 20;
+const PAGE = 100;
+/** Bytes of the extractions that are read at once. One that is larger is read alone. */
+const BATCH = 500_000;
 
 /** Version 7 ids sort by time, and the extraction's is made with it: one column gives order and uniqueness. */
 const ORDER_COLUMNS = {
@@ -54,7 +57,8 @@ export async function countExtractions(db: Kysely<Tables>, selection: Selection)
 }
 
 /**
- * Reads page by page; each continues behind the last row of the one before, so no page costs more than the first.
+ * Reads page by page; each continues behind the last row of the one before, so no page costs more than the first. A page
+ * comes in batches of a bounded size.
  *
  * @param span reads this part of the order instead of `offset` and `limit`
  */
@@ -69,8 +73,12 @@ export async function* readExtractions(
     offset: span ? 0 : selection.offset,
     ...(span ? { from: span.first, to: span.last } : {}),
   });
+  const pace = new Pace();
   while (page.length > 0) {
-    yield page;
+    for (const batch of splitBySize(page)) {
+      yield await readResults(db, batch);
+      if (pace.isDue) await pace.rest();
+    }
     left -= page.length;
     const last = page.at(-1);
     if (left <= 0 || page.length < PAGE || !last) return;
@@ -81,6 +89,35 @@ export async function* readExtractions(
       ...(span ? { to: span.last } : {}),
     });
   }
+}
+
+/** A row of a page whose extraction is not read yet. */
+type Found = Omit<ExtractionRow, 'result'> & { readonly extraction_id: Id; readonly size: number };
+
+function* splitBySize(rows: readonly Found[]): Generator<readonly Found[]> {
+  let batch: Found[] = [];
+  let size = 0;
+  for (const row of rows) {
+    if (batch.length > 0 && size + row.size > BATCH) {
+      yield batch;
+      batch = [];
+      size = 0;
+    }
+    batch.push(row);
+    size += row.size;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Documents that were deleted meanwhile are left out. */
+async function readResults(db: Kysely<Tables>, rows: readonly Found[]): Promise<ExtractionRow[]> {
+  const ids = rows.map(({ extraction_id }) => extraction_id);
+  const found = await db.selectFrom('extraction').select(['id', 'result']).where('id', 'in', ids).execute();
+  const results = new Map(found.map(({ id, result }) => [id, result]));
+  return rows.flatMap(({ extraction_id, size: _, ...row }) => {
+    const result = results.get(extraction_id);
+    return result === undefined ? [] : [{ ...row, result }];
+  });
 }
 
 interface PageBounds {
@@ -95,15 +132,16 @@ async function readPage(
   db: Kysely<Tables>,
   selection: Selection,
   { limit, offset, from, after, to }: PageBounds,
-): Promise<ExtractionRow[]> {
+): Promise<Found[]> {
   const [order, direction] = parseOrder(selection.orderBy);
   const columns = ORDER_COLUMNS[order];
   const [forward, backward] = direction === 'asc' ? ['>', '<'] : ['<', '>'];
   let query = selectReady(db, selection)
     .innerJoin('extraction', 'extraction.id', 'document.extraction_id')
     .innerJoin('user', 'user.id', 'extraction.created_by')
-    .select(['document.id as document_id', 'document.name as document_name', 'document.extraction_id'])
-    .select(['extraction.pipeline_id', 'extraction.created_at', 'user.email as created_by', 'extraction.result'])
+    .select(['document.id as document_id', 'document.name as document_name', 'extraction.id as extraction_id'])
+    .select(['extraction.pipeline_id', 'extraction.created_at', 'user.email as created_by'])
+    .select(sql<number>`octet_length(extraction.result)`.as('size'))
     .limit(limit)
     .offset(offset);
   if (from) query = query.where(compare(columns, `${forward}=`, from));
@@ -111,9 +149,9 @@ async function readPage(
   if (to) query = query.where(compare(columns, `${backward}=`, to));
   for (const column of columns) query = query.orderBy(column, direction);
   const rows = await query.execute();
-  return rows.map(({ extraction_id, ...row }) => {
+  return rows.map((row) => {
     const values = {
-      'document.extraction_id': extraction_id ?? '',
+      'document.extraction_id': row.extraction_id,
       'document.id': row.document_id,
       'document.name': row.document_name,
     };

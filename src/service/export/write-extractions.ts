@@ -2,18 +2,23 @@
 import type { Kysely } from 'kysely';
 import type { ResolvedTemplate } from '../../pipeline/template.ts';
 import type { Tables } from '../../store/tables.ts';
+import { writeRecord } from '../extractions.ts';
+import { Pace } from '../pace.ts';
 import { ColumnCollector, type ColumnGroup } from './columns.ts';
 import { type CsvOptions, csvHeader, csvRows } from './csv.ts';
 import { columnNames, DOCUMENT_COLUMNS, type ExportItem, type Row, recordRows, tableRows } from './rows.ts';
 import { type ExtractionRow, readExtractions, type Selection, type Span } from './selection.ts';
 import { type SheetSource, writeWorkbook } from './workbook.ts';
 
+/** Rows of a sheet that are written at once. */
+const BATCH = 200;
+
 /** `{"count": ..., "results": [...]}`, where `count` is that of all matches. */
 export async function* writeJson(db: Kysely<Tables>, selection: Selection, count: number): AsyncGenerator<string> {
   let separator = '';
   yield `{"count":${count},"results":[`;
   for await (const page of readExtractions(db, selection)) {
-    yield separator + page.map(writeRecord).join(',');
+    yield separator + page.map(writeRow).join(',');
     separator = ',';
   }
   yield ']}';
@@ -22,7 +27,7 @@ export async function* writeJson(db: Kysely<Tables>, selection: Selection, count
 /** One extraction a line (https://github.com/ndjson/ndjson-spec). */
 export async function* writeNdjson(db: Kysely<Tables>, selection: Selection): AsyncGenerator<string> {
   for await (const page of readExtractions(db, selection)) {
-    yield page.map((row) => `${writeRecord(row)}\n`).join('');
+    yield page.map((row) => `${writeRow(row)}\n`).join('');
   }
 }
 
@@ -36,8 +41,14 @@ export async function* writeCsv(
   const { groups, span } = await survey(db, selection, template);
   yield csvHeader(groups, options);
   if (!span) return;
+  const pace = new Pace();
   for await (const page of readExtractions(db, selection, span)) {
-    yield page.map((row) => csvRows(toItem(row), groups, options)).join('');
+    for (const row of page) {
+      for (const piece of csvRows(toItem(row), groups, options)) {
+        yield piece;
+        if (pace.isDue) await pace.rest();
+      }
+    }
   }
 }
 
@@ -53,14 +64,14 @@ export async function* writeXlsx(
   const source = (
     name: string,
     columns: readonly ColumnGroup[],
-    rowsOf: (item: ExportItem) => readonly Row[],
+    rowsOf: (item: ExportItem) => Iterable<Row>,
   ): SheetSource => ({
     name,
     header: [...DOCUMENT_COLUMNS, ...columnNames(columns)],
     async *rows() {
       if (!span) return;
       for await (const page of readExtractions(db, selection, span)) {
-        yield page.flatMap((row) => rowsOf(toItem(row)));
+        for (const row of page) yield* inBatches(rowsOf(toItem(row)));
       }
     },
   });
@@ -81,14 +92,30 @@ async function survey(
   template: ResolvedTemplate,
 ): Promise<{ groups: ColumnGroup[]; span: Span | undefined }> {
   const collector = new ColumnCollector(template);
+  const pace = new Pace();
   let span: Span | undefined;
   for await (const page of readExtractions(db, selection)) {
     for (const row of page) {
       collector.add(JSON.parse(row.result));
+      if (pace.isDue) await pace.rest();
       span = { first: span?.first ?? row.position, last: row.position };
     }
   }
   return { groups: collector.groups, span };
+}
+
+/** Rows in batches that take some milliseconds, with rests between them. */
+async function* inBatches(rows: Iterable<Row>): AsyncGenerator<readonly Row[]> {
+  const pace = new Pace();
+  let batch: Row[] = [];
+  for (const row of rows) {
+    batch.push(row);
+    if (batch.length < BATCH && !pace.isDue) continue;
+    yield batch;
+    batch = [];
+    await pace.rest();
+  }
+  if (batch.length > 0) yield batch;
 }
 
 function toItem(row: ExtractionRow): ExportItem {
@@ -100,7 +127,6 @@ function toItem(row: ExtractionRow): ExportItem {
   };
 }
 
-/** The record as JSON. The extraction itself is JSON already, and need not be parsed to be handed on. */
-function writeRecord({ position: _, result, ...record }: ExtractionRow): string {
-  return `${JSON.stringify(record).slice(0, -1)},"result":${result}}`;
+function writeRow({ position: _, result, ...record }: ExtractionRow): string {
+  return writeRecord(record, result);
 }
