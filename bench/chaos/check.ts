@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
 import { loadConfig } from '../../src/config.ts';
 import { sweepFiles } from '../../src/service/sweep.ts';
+import { createThread } from '../../src/service/thread/thread.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { createLocalFiles } from '../../src/store/local-files.ts';
 import type { Tables } from '../../src/store/tables.ts';
@@ -121,7 +122,7 @@ async function checkFiles(
   }
   const files = await createLocalFiles(folder);
   const config = loadConfig({ EXTRAKT_DATA: data, EXTRAKT_DATABASE_URL: databaseUrl });
-  await sweepFiles({ config, db, files, jobQueued() {} }, { all: true });
+  await sweepFiles({ config, db, files, jobQueued() {}, thread: createThread() }, { all: true });
   for (const [id, sha256] of ledger.uploaded) {
     const content = await files.read(id).then(buffer, () => undefined);
     if (!content || hash(content) !== sha256) lost.push(`file of ${id}`);
