@@ -103,8 +103,9 @@ test('a 409 of an Idempotency-Key carries Retry-After while its first request is
     anna.ask(path, { method: 'POST', json, headers: { 'idempotency-key': 'once' } });
   const { db } = server.context;
   assert.equal((await send('/pipelines', { name: 'a', template: 'invoice.en' })).status, 201);
-  // As it is kept while the first request runs.
-  await db.updateTable('idempotency').set({ status: null, headers: null, body: null }).execute();
+  // As it is kept while the first request runs, in another server.
+  const unanswered = { status: null, headers: null, body: null, claim_owner: 'elsewhere:1:1' };
+  await db.updateTable('idempotency').set(unanswered).execute();
   const waiting = await send('/pipelines', { name: 'a', template: 'invoice.en' });
   expectConflict(waiting, 'request_in_progress', waiting.headers.get('retry-after'));
   assert.match(waiting.headers.get('retry-after') ?? '', /^[1-5]$/);
