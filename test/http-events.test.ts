@@ -168,7 +168,7 @@ onEachDatabase(
         first.inboxes.map((each: { name: string }) => each.name),
         ['A', 'B'],
       );
-      const counts = { queued: 0, processing: 0, done: 1, failed: 0, needs_review: 1 };
+      const counts = { queued: 0, processing: 0, done: 1, failed: 0, needs_review: 1, mails_need_attention: 0 };
       assert.deepEqual([first.inbox_count, first.inboxes[1].access, first.inboxes[1].counts], [2, 'own', counts]);
       assert.deepEqual(
         first.recent.map((each: { id: string }) => each.id),

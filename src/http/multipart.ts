@@ -30,15 +30,13 @@ export async function readParts(request: FastifyRequest, take: (part: Part) => P
   });
   try {
     for (let part = await nextPart(parts); part; part = await nextPart(parts)) {
-      let fault: unknown;
-      part.content.once('error', (error) => {
-        fault = error;
-      });
       try {
         await take(part);
       } catch (error) {
-        // What broke the stream broke whatever read it.
-        throw fault === undefined || error instanceof ExtraktError ? error : badMultipart(fault);
+        // An error of the stream makes its reader fail. The stream may have failed before it was handed over, so its
+        // state is read here and no listener is set.
+        const fault = part.content.errored;
+        throw fault === null || error instanceof ExtraktError ? error : badMultipart(fault);
       }
     }
   } catch (error) {
