@@ -42,7 +42,7 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
   { what: 'an empty file', make: emptyFile, outcome: 'empty' },
   { what: 'a text', make: textFile, outcome: 'unknown_media_type' },
   { what: 'a ZIP archive', make: zipFile, outcome: 'unknown_media_type' },
-  { what: 'an SVG that names a local file', make: svgFile, outcome: 'unknown_media_type' },
+  { what: 'an SVG that names a local file', make: svgFile, outcome: 'unknown_xml' },
   { what: 'the header of a PDF and no more', make: headerOnly, outcome: 'damaged' },
   { what: 'half of a PDF', make: pdfs.truncatedPdf, outcome: 'damaged' },
   { what: 'a PDF with a password', make: pdfs.encryptedPdf, outcome: 'encrypted' },
