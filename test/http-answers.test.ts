@@ -346,6 +346,15 @@ test('metrics count requests, jobs and documents, and show for how long the even
   assert.match(text, /^nodejs_eventloop_lag_max_seconds \d/m);
 });
 
+// Without it, Node would close the connection after a minute, and the server would stop after its grace time.
+test('a server that closes does not wait for a connection that has sent nothing', { timeout: 20_000 }, async () => {
+  const server = await startHttpServer();
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  await server.ask('/health/live');
+  await Promise.all([once(socket.resume(), 'end'), server.close()]);
+});
+
 /** Sends bytes as they are. @returns all that comes back until the server hangs up */
 async function sendRaw(server: HttpServer, request: string): Promise<string> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');

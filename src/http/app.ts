@@ -29,6 +29,7 @@ import { serveOidc } from './routes/oidc.ts';
 import { serveSchemas } from './routes/schemas.ts';
 import { serveSignIn } from './routes/sign-in.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
+import { closeUnusedConnections } from './unused-connections.ts';
 import { compileValidator, MAX_FAULTS } from './validation.ts';
 import { openWebApp, WEB_FOLDER } from './web-app.ts';
 
@@ -60,6 +61,7 @@ export async function createApp(deps: {
   Settings.Set({ maxErrors: MAX_FAULTS });
 
   const app = createFastify(config.trustProxy === 'yes', logger);
+  closeUnusedConnections(app);
   app.setErrorHandler(answerProblem);
   const web = await openWebApp(app, deps.webFolder ?? WEB_FOLDER);
   refuseUnknownRequests(app, web.answerUnknown);
