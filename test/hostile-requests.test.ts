@@ -13,6 +13,10 @@ suite('hostile requests and mails', () => {
     const slowness = Math.max(before, calibrate());
     const describe = ({ name, status, busy }: Measured) => `${name}: ${status}, ${busy.toFixed(0)} ms`;
     assert.deepEqual(measured.filter(({ isExpected }) => !isExpected).map(describe), []);
-    assert.deepEqual(measured.filter(({ busy }) => busy > LONGEST * slowness).map(describe), []);
+    const isTooLong = ({ busy }: Measured) => busy > LONGEST * slowness;
+    // Once more on a server of its own: what holds the loop does so each time, and a busy machine does not.
+    const suspects = new Set(measured.filter(isTooLong).map(({ name }) => name));
+    const again = suspects.size === 0 ? [] : await measureRequests(HOSTILE_REQUESTS);
+    assert.deepEqual(again.filter((one) => suspects.has(one.name) && isTooLong(one)).map(describe), []);
   });
 });

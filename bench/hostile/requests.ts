@@ -175,12 +175,12 @@ const CORRECTIONS: readonly HostileRequest[] = [
   ['14,000 values with places', { entities: listOf(14_000, () => PLACED) }, 200],
   ['15,000 rows', { entities: listOf(15_000, () => ROW) }, 200],
   [
-    'a value of 100,000 characters under a pattern',
+    '80 values of 49,000 characters under a pattern',
     { entities: listOf(80, () => ({ key: 'note', value: 'ä'.repeat(49_000) })) },
     200,
   ],
   [
-    '100,000 places of one value',
+    '20,000 places of 20 values',
     { entities: listOf(20, () => ({ ...PLACED, locations: listOf(1000, () => PLACED.location) })) },
     200,
   ],

@@ -4,8 +4,10 @@
  */
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { type MimeNode, Splitter, type SplitterChunk } from '@zone-eu/mailsplit';
 import { ContainerFault } from './faults.ts';
+import { PieceDecoder } from './quoted-printable.ts';
 
 /** What stands in a message, or before the parts of a part that holds others. */
 export interface Part {
@@ -37,6 +39,9 @@ const MAX_HEADERS = 1024 * 1024;
 /** Parts of a mail with the mails in it, together. No real mail has a tenth of it; each costs some kilobytes of memory. */
 const MAX_PARTS = 2000;
 
+/** Milliseconds of work on the event loop without a rest. */
+const STRETCH = 15;
+
 /** Counts the parts of a mail and of the mails in it. */
 export class PartCount {
   #parts = 0;
@@ -67,11 +72,17 @@ export async function readParts(
   source.once('close', () => {
     if (!source.readableEnded) splitter.destroy(new Error('The message ends before its end.'));
   });
+  let began = performance.now();
   let isBegun = false;
   let current: OpenPart | undefined;
   try {
     const chunks: AsyncIterable<SplitterChunk> = source.pipe(splitter);
     for await (const chunk of chunks) {
+      // Chunks of a message that was received may all be at hand, and nobody else would have a turn until its end.
+      if (performance.now() - began > STRETCH) {
+        await setImmediate();
+        began = performance.now();
+      }
       if (chunk.type === 'body' || (chunk.type === 'data' && chunk.node === current?.node)) {
         await current?.write(chunk.value);
         continue;
@@ -107,7 +118,7 @@ interface OpenPart {
 
 /** Hands a part out, whose bytes follow. */
 function openPart(node: MimeNode, onPart: (part: Part) => Promise<void>): OpenPart {
-  const content = node.getDecoder();
+  const content = node.encoding === 'quoted-printable' ? new PieceDecoder(() => node.getDecoder()) : node.getDecoder();
   // Whoever reads is told by the stream itself. When nobody does any more, it is nobody's business.
   content.on('error', () => {});
   let settled = false;

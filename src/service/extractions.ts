@@ -169,6 +169,8 @@ async function putInForce(
       })
       .execute();
     await alongside(trx);
+    // Reading it back takes as long as writing it.
+    await setImmediate();
     return await describeExtraction(trx, documentId);
   });
 }
@@ -260,6 +262,8 @@ interface Latest {
  * The latest extraction: what it says about the document as a whole (language, pages) and its file no correction changes.
  */
 async function readLatest(db: Kysely<Tables>, documentId: Id): Promise<Latest> {
+  // Reading and parsing a large one take some 30 ms each, as does what comes before.
+  await setImmediate();
   const row = await db
     .selectFrom('extraction')
     .select(['id', 'result'])
@@ -267,6 +271,7 @@ async function readLatest(db: Kysely<Tables>, documentId: Id): Promise<Latest> {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+  await setImmediate();
   return row ? { id: row.id, result: JSON.parse(row.result) } : { id: undefined, result: {} };
 }
 

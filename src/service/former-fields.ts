@@ -29,7 +29,7 @@ export async function withFormerFields(
 ): Promise<ResolvedTemplate> {
   const versions = await db
     .selectFrom('pipeline_version')
-    .select('template')
+    .select(['pipeline_id', 'version'])
     .where((e) =>
       e.or([
         e('pipeline_id', '=', e.selectFrom('inbox').select('pipeline_id').where('id', '=', document.inbox_id)),
@@ -39,13 +39,28 @@ export async function withFormerFields(
     .orderBy('created_at', 'desc')
     .limit(VERSIONS)
     .execute();
-  const former: (readonly Field[])[] = [];
-  for (const { template } of versions) {
-    former.push(resolveStoredTemplate(JSON.parse(template))?.fields ?? []);
+  let fields = template.fields;
+  for (const version of versions) {
     // Each may take some milliseconds.
     await setImmediate();
+    fields = addFields(fields, await readFields(db, version));
   }
-  return { ...template, fields: [...former, describeEntities(inForce)].reduce(addFields, template.fields) };
+  await setImmediate();
+  return { ...template, fields: addFields(fields, describeEntities(inForce)) };
+}
+
+/** The fields of a version of a template; none where it was deleted meanwhile. */
+async function readFields(
+  db: Kysely<Tables>,
+  version: { readonly pipeline_id: Id; readonly version: number },
+): Promise<readonly Field[]> {
+  const row = await db
+    .selectFrom('pipeline_version')
+    .select('template')
+    .where('pipeline_id', '=', version.pipeline_id)
+    .where('version', '=', version.version)
+    .executeTakeFirst();
+  return (row && resolveStoredTemplate(JSON.parse(row.template))?.fields) ?? [];
 }
 
 /** Adds the fields of the second list that the first lacks, and to its records what these lack. */
