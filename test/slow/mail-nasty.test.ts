@@ -5,11 +5,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { SmtpClient } from './mails/client.ts';
-import type { TestMailPart } from './mails/door.ts';
-import { NASTY_MAILS } from './mails/nasty.ts';
-import { findFreePort } from './postgres.ts';
-import { type Server, startServer } from './server.ts';
+import { SmtpClient } from '../mails/client.ts';
+import type { TestMailPart } from '../mails/door.ts';
+import { NASTY_MAILS } from '../mails/nasty.ts';
+import { findFreePort } from '../postgres.ts';
+import { type Server, startServer } from '../server.ts';
 
 /** Ends of parts that are nothing to report. */
 const TAKEN: readonly string[] = ['document', 'opened', 'mail_text'];

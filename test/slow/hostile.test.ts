@@ -4,13 +4,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { type FailureCode, PipelineFailure } from '../src/pipeline/errors.ts';
-import { createPool, type ExtractOutcome, type Pool } from '../src/pipeline/isolate/pool.ts';
-import { loadTemplate } from '../src/pipeline/predefined.ts';
-import { HOSTILE_FILES } from './documents/hostile.ts';
-import { twoPageTiff } from './documents/hostile-images.ts';
-import { cutPdf, unmappedFontPdf } from './documents/hostile-pages.ts';
-import { embeddedGibibytePdf, soundPdf } from './documents/hostile-pdfs.ts';
+import { type FailureCode, PipelineFailure } from '../../src/pipeline/errors.ts';
+import { createPool, type ExtractOutcome, type Pool } from '../../src/pipeline/isolate/pool.ts';
+import { loadTemplate } from '../../src/pipeline/predefined.ts';
+import { HOSTILE_FILES } from '../documents/hostile.ts';
+import { twoPageTiff } from '../documents/hostile-images.ts';
+import { cutPdf, unmappedFontPdf } from '../documents/hostile-pages.ts';
+import { embeddedGibibytePdf, soundPdf } from '../documents/hostile-pdfs.ts';
 
 /** Seconds; the files that fill the memory take 2 to 5 on a busy machine. */
 const TIME_LIMIT = 15;

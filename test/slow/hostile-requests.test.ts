@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { calibrate, type Measured, measureRequests } from '../bench/hostile/measure.ts';
-import { HOSTILE_REQUESTS } from '../bench/hostile/requests.ts';
+import { calibrate, type Measured, measureRequests } from '../../bench/hostile/measure.ts';
+import { HOSTILE_REQUESTS } from '../../bench/hostile/requests.ts';
 
 /** Milliseconds, on a machine without other work. */
 const LONGEST = 100;

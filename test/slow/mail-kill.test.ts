@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { createRandom, sendUnderKills } from './mails/kills.ts';
+import { createRandom, sendUnderKills } from '../mails/kills.ts';
 
 /** The same with ten thousand mails is `npm run bench:mail 10000`. */
 const MAILS = 300;

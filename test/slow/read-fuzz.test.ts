@@ -11,11 +11,11 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { FAILURES, PipelineFailure } from '../src/pipeline/errors.ts';
-import { createPool, type Pool } from '../src/pipeline/isolate/pool.ts';
-import { loadTemplate } from '../src/pipeline/predefined.ts';
-import { makeBitmap } from './documents/bitmaps.ts';
-import { soundPdf } from './documents/hostile-pdfs.ts';
+import { FAILURES, PipelineFailure } from '../../src/pipeline/errors.ts';
+import { createPool, type Pool } from '../../src/pipeline/isolate/pool.ts';
+import { loadTemplate } from '../../src/pipeline/predefined.ts';
+import { makeBitmap } from '../documents/bitmaps.ts';
+import { soundPdf } from '../documents/hostile-pdfs.ts';
 
 const SEED = Number(process.env['EXTRAKT_FUZZ_SEED'] ?? 20_261_128);
 const SECONDS = Number(process.env['EXTRAKT_FUZZ_SECONDS'] ?? 20);
@@ -51,7 +51,7 @@ const FILES: Record<string, () => Promise<Buffer>> = {
   GIF: () => drawStroke().gif().toBuffer(),
   BMP: async () => makeBitmap({ size: 40, bits: 16 }),
   'packed BMP': async () => makeBitmap({ size: 40, bits: 8, compression: 1 }),
-  HEIC: () => readFile(new URL('documents/letter-turned.heic', import.meta.url)),
+  HEIC: () => readFile(new URL('../documents/letter-turned.heic', import.meta.url)),
 };
 
 interface Change {

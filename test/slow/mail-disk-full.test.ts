@@ -4,11 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { SmtpClient } from './mails/client.ts';
-import { attachment, multipart, pdf } from './mails/messages.ts';
-import { findFreePort } from './postgres.ts';
-import { type Server, startServer } from './server.ts';
-import { chooseSmallDisk } from './small-disk.ts';
+import { SmtpClient } from '../mails/client.ts';
+import { attachment, multipart, pdf } from '../mails/messages.ts';
+import { findFreePort } from '../postgres.ts';
+import { type Server, startServer } from '../server.ts';
+import { chooseSmallDisk } from '../small-disk.ts';
 
 const MEGABYTE = 1024 * 1024;
 

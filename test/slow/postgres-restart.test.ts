@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { awaitProcessed, createInbox, upload } from './http-inbox.ts';
-import { startHttpServer } from './http-server.ts';
-import { startPostgres } from './postgres.ts';
-import { PROJECT, startServer } from './server.ts';
+import { awaitProcessed, createInbox, upload } from '../http-inbox.ts';
+import { startHttpServer } from '../http-server.ts';
+import { startPostgres } from '../postgres.ts';
+import { PROJECT, startServer } from '../server.ts';
 
 /** Milliseconds that waiting may take on a busy machine: a worker that lost the database takes half a minute by itself. */
 const PATIENCE = 300_000;

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import { createInbox, formOf, type TestInbox, upload } from './http-inbox.ts';
-import { type HttpServer, startHttpServer, type TestUser } from './http-server.ts';
-import { type Server, startServer } from './server.ts';
-import { chooseSmallDisk, fillDisk } from './small-disk.ts';
+import { createInbox, formOf, type TestInbox, upload } from '../http-inbox.ts';
+import { type HttpServer, startHttpServer, type TestUser } from '../http-server.ts';
+import { type Server, startServer } from '../server.ts';
+import { chooseSmallDisk, fillDisk } from '../small-disk.ts';
 
 const MEGABYTE = 1024 * 1024;
 const pdfOf = (size: number): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, 'x')]);
