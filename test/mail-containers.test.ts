@@ -244,6 +244,14 @@ describe('an archive that cannot be opened is left with the reason', () => {
   const wrongSum = storedZip({ 'a.pdf': pdf(1), 'b.pdf': pdf(2) });
   wrongSum[wrongSum.indexOf('document 1')] = 0x44;
   const many = Object.fromEntries(Array.from({ length: 1001 }, (_, number) => [`${number}.txt`, Buffer.from('x')]));
+  const folders = Object.fromEntries(Array.from({ length: 10_001 }, (_, number) => [`${number}/`, Buffer.alloc(0)]));
+  const half = zip(Object.fromEntries([...Object.entries(folders).slice(0, 5000), ['a.pdf', pdf()]]));
+  const inner = { 'a.zip': half, 'b.zip': half };
+  const halves = [
+    ['a.zip', 'opened'],
+    ['a.pdf', 'document'],
+    ['b.zip', 'archive_limit'],
+  ] as const;
   const bomb = zip({ 'a.pdf': Buffer.alloc(40_000_000) });
   let nested = storedZip({ 'a.pdf': pdf() });
   for (let level = 0; level < 11; level += 1) nested = storedZip({ 'a.zip': nested });
@@ -251,6 +259,8 @@ describe('an archive that cannot be opened is left with the reason', () => {
   const archives: readonly (readonly [string, Buffer, readonly (readonly [string, string])[]])[] = [
     ['encrypted', encryptedZip({ 'a.pdf': pdf() }), [['f', 'encrypted']]],
     ['with more than a thousand files', zip(many), [['f', 'archive_limit']]],
+    ['with more than ten thousand folders', zip(folders), [['f', 'archive_limit']]],
+    ['with ten thousand folders in its archives', storedZip(inner), [['f', 'opened'], ...halves]],
     ['that grows two hundredfold', bomb, [['f', 'archive_limit']]],
     ['cut off', storedZip({ 'a.pdf': pdf() }).subarray(0, 100), [['f', 'unreadable']]],
     ['without files', zip({}), [['f', 'empty']]],

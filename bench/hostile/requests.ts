@@ -1,5 +1,6 @@
 /** Requests and mails made to hold up the event loop. The test and the benchmark send the same list, one after the other. */
 
+import { HOSTILE_ARCHIVES } from './archives.ts';
 import { HOSTILE_MAILS } from './mails.ts';
 import { type Answer, BIG_TEMPLATE, type Target, XLSX } from './target.ts';
 
@@ -356,4 +357,5 @@ export const HOSTILE_REQUESTS: readonly HostileRequest[] = [
   ...UPLOADS,
   ...RUNS,
   ...HOSTILE_MAILS,
+  ...HOSTILE_ARCHIVES,
 ];

@@ -42,7 +42,7 @@ export const LEFT_SENTENCES: Readonly<Record<LeftReason, string>> = {
   archive_kind: 'It is an archive of a kind that is not opened. Send a ZIP, or the files themselves.',
   encrypted: 'It is encrypted. Send it without encryption.',
   archive_limit:
-    'The archive has more than 1,000 files, is too large when unpacked, or is compressed too much. Nothing of it was taken. Send it in parts.',
+    'The archive has more than 1,000 files or 10,000 entries, is too large when unpacked, or is compressed too much. Nothing of it was taken. Send it in parts.',
   too_large: 'The file in the archive is larger than an upload may be.',
   empty: 'It is empty.',
   nested_too_deep: 'It is inside more than ten mails or archives.',

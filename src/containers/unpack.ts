@@ -29,6 +29,8 @@ const HEAD_SIZE = 4100;
 const MAX_DEPTH = 10;
 /** Files of all archives in a mail or an upload. */
 const MAX_ARCHIVE_FILES = 1000;
+/** Entries of these archives: their files, folders, and what systems add. */
+const MAX_ARCHIVE_ENTRIES = 10_000;
 /** Bytes of these files together, as a multiple of what one upload may have. */
 const UPLOADS_PER_ARCHIVE = 8;
 /** Texts and mails are no PDFs because they speak of one: they must begin as one, where others may have bytes before. */
@@ -50,6 +52,7 @@ export class Unpacker {
   readonly #uploadLimit: number;
   readonly #count = new PartCount();
   #archiveFiles = MAX_ARCHIVE_FILES;
+  #archiveEntries = MAX_ARCHIVE_ENTRIES;
   #archiveBytes: number;
 
   /** @param uploadLimit bytes of a file */
@@ -120,10 +123,13 @@ export class Unpacker {
   }
 
   async #openZip(part: Part, file: Spool, depth: number): Promise<void> {
-    const files = await readZip(file, { files: this.#archiveFiles, bytes: this.#archiveBytes });
-    if (typeof files === 'string') return this.#receiver.leave(part, file, files);
+    const limits = { files: this.#archiveFiles, entries: this.#archiveEntries, bytes: this.#archiveBytes };
+    const archive = await readZip(file, limits);
+    if (typeof archive === 'string') return this.#receiver.leave(part, file, archive);
+    const { files, entries } = archive;
     this.#receiver.open(part, Promise.resolve(file));
     this.#archiveFiles -= files.length;
+    this.#archiveEntries -= entries;
     for (const { size } of files) this.#archiveBytes -= size;
     for (const each of files) await this.#takeArchived(each, depth + 1);
   }

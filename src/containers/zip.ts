@@ -30,6 +30,8 @@ export interface ArchiveFile {
 /** What an archive may hold. */
 export interface ArchiveLimits {
   readonly files: number;
+  /** Files, folders, and what systems add. */
+  readonly entries: number;
   /** Bytes of all files together when unpacked. */
   readonly bytes: number;
 }
@@ -47,12 +49,19 @@ const DOCUMENT_MARK = /^(\[Content_Types\]\.xml|mimetype|META-INF\/MANIFEST\.MF)
 /** Stored and deflated. */
 const METHODS: readonly number[] = [0, 8];
 
+export interface Archive {
+  /** Without folders and what systems add. */
+  readonly files: readonly ArchiveFile[];
+  /** How many entries there are, those that are left out included. */
+  readonly entries: number;
+}
+
 /**
- * Lists the files of an archive. Folders and what systems add are left out.
+ * Lists the files of an archive.
  *
- * @returns the files, or why the archive as a whole is left
+ * @returns why the archive as a whole is left, where it is
  */
-export async function readZip(file: Spool, limits: ArchiveLimits): Promise<readonly ArchiveFile[] | LeftReason> {
+export async function readZip(file: Spool, limits: ArchiveLimits): Promise<Archive | LeftReason> {
   let zip: ZipFile;
   try {
     zip = await fromRandomAccessReaderPromise(new SpoolReader(file), file.size, {
@@ -65,6 +74,7 @@ export async function readZip(file: Spool, limits: ArchiveLimits): Promise<reado
     return refuseDamage(error);
   }
   if (zip.entryCount === 0) return 'empty';
+  if (zip.entryCount > limits.entries) return 'archive_limit';
   const files: ArchiveFile[] = [];
   let bytes = 0;
   try {
@@ -81,7 +91,8 @@ export async function readZip(file: Spool, limits: ArchiveLimits): Promise<reado
   }
   if (bytes > UNSUSPICIOUS_SIZE && bytes > MAX_RATIO * file.size) return 'archive_limit';
   if (files.length === 0) return 'empty';
-  return files.every(({ fault }) => fault === 'encrypted') ? 'encrypted' : files;
+  if (files.every(({ fault }) => fault === 'encrypted')) return 'encrypted';
+  return { files, entries: zip.entryCount };
 }
 
 function describe(zip: ZipFile, entry: Entry, name: string): ArchiveFile {

@@ -1,16 +1,16 @@
-/** Removes files that became nothing. */
+/** Removes files that did not become documents. */
+import type { Id } from '../store/tables.ts';
 import type { Context } from './context.ts';
-import type { KeptFile } from './uploads.ts';
 
 /** Files that are removed at the same time. */
 const DISCARDED_TOGETHER = 32;
 
 /**
- * Removes files that belong to no document. What cannot be removed now is swept up later.
+ * Removes files that belong to no document; never throws. The sweep moves what cannot be removed now.
  *
- * When the database fails in the very commit, the documents may be there: then their files must stay.
+ * Each file is looked up first: when the database fails during a commit, its document may exist nevertheless.
  */
-export async function discardAll({ db, files }: Context, kept: readonly KeptFile[]): Promise<void> {
+export async function discardAll({ db, files }: Context, kept: readonly { readonly id: Id }[]): Promise<void> {
   for (let start = 0; start < kept.length; start += DISCARDED_TOGETHER) {
     const ids = kept.slice(start, start + DISCARDED_TOGETHER).map(({ id }) => id);
     try {
@@ -18,7 +18,7 @@ export async function discardAll({ db, files }: Context, kept: readonly KeptFile
       const owned = new Set(documents.map(({ id }) => id));
       await Promise.all(ids.filter((id) => !owned.has(id)).map((id) => files.delete(id)));
     } catch {
-      // The database or the disk has other troubles.
+      // The database or the disk fails. The files stay until the sweep.
     }
   }
 }

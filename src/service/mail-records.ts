@@ -1,14 +1,15 @@
 /** What came to an inbox by mail: what was taken, what was left and why, and the mail itself while it is kept. */
 import type { Readable } from 'node:stream';
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { type Static, Type } from 'typebox';
 import { validate } from 'uuid';
 import { ExtraktError } from '../errors.ts';
-import type { MailTable } from '../store/tables.ts';
+import type { Id, MailTable, Tables } from '../store/tables.ts';
 import { type Action, requireAccess } from './access.ts';
 import type { Caller, Context } from './context.ts';
-import { countFromNearerEnd, countMatches, ListParameters, mapPage, orderPage, orderRows, type Page } from './lists.ts';
+import { countFromNearerEnd, countMatches, ListParameters, orderPage, orderRows } from './lists.ts';
 import { REFUSAL_REASONS } from './mails.ts';
+import { Pace } from './pace.ts';
 import { canBeAdded, PartRecord, readPartRecords } from './part-records.ts';
 import { Nullable, RecordId, Time } from './records.ts';
 import { Authentication } from './senders.ts';
@@ -51,6 +52,18 @@ export type MailListParameters = Static<typeof MailListParameters>;
 
 const ORDER_COLUMNS = { id: 'mail.id', name: 'mail.subject', date: 'mail.received_at' } as const;
 
+/** Mails that are read at once: one with 1,000 parts has 300 kB. */
+const BATCH = 10;
+
+/** A list of `Mail` as JSON, written while it is sent: 1,000 mails can have a million parts. */
+export interface MailList {
+  /** All matches. */
+  readonly count: number;
+  /** Those of this page. */
+  readonly length: number;
+  readonly chunks: AsyncIterable<string>;
+}
+
 /**
  * The mails that an inbox took, and those of its mailbox that it refused. Pages are found by an index alone, and from the
  * nearer end: an inbox may have 100,000 mails.
@@ -62,16 +75,36 @@ export async function listMails(
   caller: Caller,
   inboxId: string,
   { needs_attention, ...parameters }: MailListParameters,
-): Promise<Page<Mail>> {
+): Promise<MailList> {
   const inbox = await requireAccess(db, caller, inboxId, 'read_documents', ['inbox']);
   let mails = db.selectFrom('mail').where('inbox_id', '=', inbox.id);
   if (needs_attention !== undefined) mails = mails.where('needs_attention', '=', needs_attention ? 1 : 0);
   const count = await countMatches(mails);
-  if (parameters.offset >= count) return { count, results: [] };
-  const ids = orderPage(mails.select('mail.id'), ORDER_COLUMNS, countFromNearerEnd(parameters, count));
-  const page = db.selectFrom('mail').selectAll().where('mail.id', 'in', ids);
-  const results = await orderRows(page, ORDER_COLUMNS, parameters.order_by).execute();
-  return mapPage({ count, results }, toMail);
+  const nearer = orderPage(mails.select('mail.id'), ORDER_COLUMNS, countFromNearerEnd(parameters, count));
+  const page = db.selectFrom('mail').select('id').where('mail.id', 'in', nearer);
+  const rows = parameters.offset < count ? await orderRows(page, ORDER_COLUMNS, parameters.order_by).execute() : [];
+  const ids = rows.map(({ id }) => id);
+  return { count, length: ids.length, chunks: writeMails(db, ids, count) };
+}
+
+async function* writeMails(db: Kysely<Tables>, ids: readonly Id[], count: number): AsyncGenerator<string> {
+  const pace = new Pace();
+  let separator = '';
+  yield `{"count":${count},"results":[`;
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const batch = ids.slice(start, start + BATCH);
+    const rows = await db.selectFrom('mail').selectAll().where('id', 'in', batch).execute();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    for (const id of batch) {
+      const row = byId.get(id);
+      // Undefined where the mail was deleted meanwhile.
+      if (!row) continue;
+      yield separator + JSON.stringify(toMail(row));
+      separator = ',';
+      if (pace.isDue) await pace.rest();
+    }
+  }
+  yield ']}';
 }
 
 /**

@@ -17,7 +17,7 @@ import { findKindFault, type MailKind } from './mail-kinds.ts';
 import { type Part, toPartRecords } from './part-records.ts';
 import { removeUnusedRawMails } from './raw-mails.ts';
 import type { Authentication } from './senders.ts';
-import { insertDocument, type KeptFile, keepFile } from './uploads.ts';
+import { insertDocuments, type KeptFile, keepFile } from './uploads.ts';
 
 /** Why nothing of a mail was taken, where it could not be sent back: mails of a mailbox. */
 export const REFUSAL_REASONS = [
@@ -191,9 +191,11 @@ async function deliver(trx: Kysely<Tables>, mail: IncomingMail, delivery: Delive
     .executeTakeFirstOrThrow();
   if ((numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
   const source = describeSource(mail);
-  for (const { file } of parts) {
-    if (file) await insertDocument(trx, { inboxId, file, source, createdBy: ownerId, mailId });
-  }
+  const files = parts.flatMap(({ file }) => file ?? []);
+  await insertDocuments(
+    trx,
+    files.map((file) => ({ inboxId, file, source, createdBy: ownerId, mailId })),
+  );
   return true;
 }
 

@@ -33,7 +33,7 @@ export function serveDocuments(app: App, { context }: RouteDeps): void {
         summary: 'Upload a document; it is processed by itself',
         description:
           'Of a ZIP, each file becomes a document. The answer is the first of them, with `archive`: the outcome of every ' +
-          'file. A ZIP without any document, encrypted, damaged or beyond the limits (1,000 files, eight times the ' +
+          'file. A ZIP without any document, encrypted, damaged or beyond the limits (1,000 files, 10,000 entries with folders, eight times the ' +
           'upload limit when unpacked) is refused with 422.',
         params: ResourcePath,
         response: { 201: located(AddedUpload) },

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import { Document } from '../../service/documents.ts';
 import { addLeftPart } from '../../service/left-parts.ts';
@@ -7,10 +8,13 @@ import { fileOf, linked, located } from '../answers.ts';
 import { recording } from '../audit.ts';
 import { describeAttachment } from '../content-disposition.ts';
 import { keepAnswer } from '../idempotency.ts';
-import { linkNext } from '../links.ts';
+import { linkAfter } from '../links.ts';
 import type { App, RouteDeps } from '../route.ts';
 import { UNTRUSTED } from './document-files.ts';
 import { ResourcePath } from './resources.ts';
+
+/** What is sent is a stream. */
+const Mails = Type.Unsafe<Readable>(linked(Mail));
 
 const MailPath = Type.Object({
   ...ResourcePath.properties,
@@ -39,12 +43,13 @@ export function serveMails(app: App, deps: RouteDeps): void {
           'list, with `refused`. Mails that were refused at an address are not: their sender was told.',
         params: ResourcePath,
         querystring: MailListParameters,
-        response: { 200: linked(Mail) },
+        response: { 200: Mails },
       },
     },
     async (request, reply) => {
-      const page = await listMails(context, request.caller, request.params.id, request.query);
-      return linkNext(context, request, reply, request.query, page);
+      const { chunks, ...page } = await listMails(context, request.caller, request.params.id, request.query);
+      linkAfter(context, request, reply, request.query, page);
+      return reply.type('application/json; charset=utf-8').send(Readable.from(chunks, { objectMode: false }));
     },
   );
 
