@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -36,6 +36,8 @@ interface House extends AsyncDisposable {
   readonly inboxId: Id;
   readonly pipelineId: Id;
   readonly owner: Id;
+  /** Where its files are. */
+  readonly filesFolder: string;
   /** Uploads a document; its content is an order to the pipeline. */
   add(order: string, mediaType?: string): Promise<Id>;
   /** A worker with processes of its own, as each process of the service has one. */
@@ -48,7 +50,8 @@ async function openHouse(database: TestDatabase, folder: string): Promise<House>
   await migrate(db);
   const owner = await addUser(db, 'owner@example.com');
   const { inboxId, pipelineId } = await addInbox(db, owner);
-  const files = await createLocalFiles(join(folder, uuid()));
+  const filesFolder = join(folder, uuid());
+  const files = await createLocalFiles(filesFolder);
   const config = loadConfig({ EXTRAKT_DATA: folder });
   const context: Context = { config, db, files, jobQueued: () => {}, thread: createThread() };
   const parts = new AsyncDisposableStack();
@@ -57,6 +60,7 @@ async function openHouse(database: TestDatabase, folder: string): Promise<House>
     inboxId,
     pipelineId,
     owner,
+    filesFolder,
     context,
     async add(order, mediaType = 'application/pdf') {
       const id = uuid();
@@ -188,6 +192,19 @@ onBothDatabases((createDatabase) => {
     await waitForState(house, id, 'failed');
     assert.match((await readDocument(house, id)).error ?? '', /stopped unexpectedly.* It was tried 3 times\.$/);
     assert.equal((await readJob(house, id)).attempts, 3);
+  });
+
+  test('Jobs wait while the folder of the files cannot be reached, and are done afterwards', async () => {
+    await using house = await openHouse(database, folder);
+    const id = await house.add('hello');
+    await rename(house.filesFolder, `${house.filesFolder}-away`);
+    const worker = await house.work();
+    worker.wake();
+    await worker.stop({ graceSeconds: 0 });
+    assert.equal((await readDocument(house, id)).state, 'queued');
+    await rename(`${house.filesFolder}-away`, house.filesFolder);
+    await house.work();
+    await waitForState(house, id, 'done');
   });
 
   test('A worker that stops lets its job end within the grace time', async () => {

@@ -68,7 +68,8 @@ export function startWorker({ context, pool, log }: WorkerOptions): Worker {
     while (wanted) {
       wanted = false;
       // Results need space. The jobs wait; others look for them again, too.
-      if (await context.files.space.isTight()) return;
+      const isTight = await context.files.space.isTight().catch(report('the free space cannot be read'));
+      if (isTight !== false) return;
       for (const lane of LANES) await claimIn(lane);
     }
   }

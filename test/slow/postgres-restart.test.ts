@@ -16,14 +16,16 @@ import { PROJECT, startServer } from '../server.ts';
 const PATIENCE = 300_000;
 const CLIENTS = 4;
 
-test('a database that crashes takes the service out for no longer than itself: no document is lost, no repeated request refused', async (t) => {
+test('a database that crashes takes the service out for no longer than itself: no document is lost, no repeated request refused', async () => {
+  await using parts = new AsyncDisposableStack();
   const data = await mkdtemp(join(tmpdir(), 'extrakt-restart-'));
-  t.after(() => rm(data, { recursive: true, force: true }));
-  const postgres = await startPostgres();
-  t.after(() => postgres.stop());
+  parts.defer(() => rm(data, { recursive: true, force: true }));
+  const postgres = parts.adopt(await startPostgres(), (started) => started.stop());
   const settings = { EXTRAKT_DATABASE_URL: await postgres.createDatabase(), EXTRAKT_WORKERS: '1' };
   const server = await startServer(data, settings);
-  t.after(() => server.stop('SIGKILL'));
+  parts.defer(async () => {
+    await server.stop('SIGKILL');
+  });
   const pdf = await readFile(join(PROJECT, 'samples', 'invoice-en.pdf'));
 
   const ask = (path: string, init: RequestInit = {}) =>
@@ -95,13 +97,11 @@ test('a database that crashes takes the service out for no longer than itself: n
   assert.equal((await read(`/inboxes/${inbox}/extractions?limit=1000`)).count, results.length);
 });
 
-test('a database without room for results uses up no attempt of a document', async (t) => {
-  const data = await mkdtemp(join(tmpdir(), 'extrakt-room-'));
-  t.after(() => rm(data, { recursive: true, force: true }));
-  const postgres = await startPostgres();
-  t.after(() => postgres.stop());
-  const server = await startHttpServer({ databaseUrl: await postgres.createDatabase(), data, worker: true });
-  t.after(() => server.close());
+test('a database without room for results uses up no attempt of a document', async () => {
+  await using parts = new AsyncDisposableStack();
+  const postgres = parts.adopt(await startPostgres(), (started) => started.stop());
+  const databaseUrl = await postgres.createDatabase();
+  const server = parts.adopt(await startHttpServer({ databaseUrl, worker: true }), (started) => started.close());
   const { db } = server.context;
   // As PostgreSQL says it (53100, disk_full); a sequence goes on counting in transactions that are undone.
   await sql`create sequence refusals`.execute(db);
