@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createPipeline } from '../src/pipeline/index.ts';
-import { makeLetter, makePdf, PIXELS_PER_POINT } from './read-documents.ts';
-import { type Server, startServer } from './server.ts';
+import { createPipeline } from '../../src/pipeline/index.ts';
+import { makeLetter, makePdf, PIXELS_PER_POINT } from '../read-documents.ts';
+import { type Server, startServer } from '../server.ts';
 
 const SETTINGS = { EXTRAKT_WORKERS: '1', EXTRAKT_RECOGNITIONS: '1' };
 const SCANS = 3;

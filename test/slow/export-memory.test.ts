@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { openDatabase } from '../src/store/database.ts';
-import { migrate } from '../src/store/migrate.ts';
-import type { Tables } from '../src/store/tables.ts';
-import { addInbox, addUser } from './records.ts';
-import { type Server, startServer } from './server.ts';
+import { openDatabase } from '../../src/store/database.ts';
+import { migrate } from '../../src/store/migrate.ts';
+import type { Tables } from '../../src/store/tables.ts';
+import { addInbox, addUser } from '../records.ts';
+import { type Server, startServer } from '../server.ts';
 
 const DOCUMENTS = 15_000;
 /** Characters of an extraction. */
