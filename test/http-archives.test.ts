@@ -7,7 +7,7 @@ import { createInbox, formOf, type TestInbox } from './http-inbox.ts';
 import { type Answer, type HttpServer, startHttpServer, type TestUser } from './http-server.ts';
 import { attachment, multipart, pdf } from './mails/messages.ts';
 
-const LIMIT = 100_000;
+const LIMIT = 1_500_000;
 
 let server: HttpServer;
 let anna: TestUser;
@@ -98,6 +98,7 @@ describe('an uploaded ZIP', () => {
     ['without a document', zip({ 'a.txt': Buffer.from('hello') }), 422, 'archive_without_documents'],
     ['too large when unpacked', zip({ 'a.pdf': Buffer.alloc(LIMIT * 8 + 1) }), 422, 'archive_limit'],
     ['of a thousand files and one', zip(texts(1001)), 422, 'archive_limit'],
+    ['of ten thousand folders and a file', zip({ 'a.pdf': pdf(), ...folders(10_000) }), 422, 'archive_limit'],
     ['larger than an upload may be', storedZip({ 'a.pdf': Buffer.alloc(LIMIT) }), 413, 'too_large'],
     [
       'that is a document of Office',
@@ -115,6 +116,36 @@ describe('an uploaded ZIP', () => {
       assert.deepEqual(await listFiles(), earlier);
     });
   }
+
+  it('counts the folders of all archives in it together, also of those that are left', async () => {
+    const inner = zip({ '[Content_Types].xml': Buffer.from('<a/>'), ...folders(6000) });
+    const { status, body } = await send(zip({ 'a.zip': inner, 'b.zip': inner, 'c.pdf': pdf() }));
+    assert.equal(status, 201);
+    assert.deepEqual(
+      body.archive.parts.map(({ name, reason }: Record<string, unknown>) => [name, reason]),
+      [
+        ['a.zip', 'not_a_document'],
+        ['b.zip', 'archive_limit'],
+        ['c.pdf', null],
+      ],
+    );
+  });
+
+  it('passes over what systems add', async () => {
+    const { body } = await send(
+      zip({
+        'x/a.pdf': pdf(),
+        '__MACOSX/x/._a.pdf': pdf(2),
+        'x/Thumbs.db': pdf(3),
+        'DESKTOP.INI': pdf(4),
+        '.DS_Store': pdf(5),
+      }),
+    );
+    assert.deepEqual(
+      body.archive.parts.map(({ name }: Record<string, unknown>) => name),
+      ['x/a.pdf'],
+    );
+  });
 
   it('without a document is refused with the reason for each file', async () => {
     const { body } = await send(zip({ 'a.txt': Buffer.from('hello'), 'b.bin': Buffer.alloc(LIMIT + 1) }));
@@ -146,6 +177,11 @@ describe('a run of a ZIP', () => {
     assert.deepEqual(await listFiles(), earlier);
   });
 });
+
+/** Entries of folders. */
+function folders(count: number): Record<string, Buffer> {
+  return Object.fromEntries(Array.from({ length: count }, (_, i) => [`${i}/`, Buffer.alloc(0)]));
+}
 
 function texts(count: number): Record<string, Buffer> {
   return Object.fromEntries(Array.from({ length: count }, (_, number) => [`${number}.txt`, Buffer.from('x')]));

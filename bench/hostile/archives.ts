@@ -43,6 +43,17 @@ const ARCHIVES: readonly (readonly [name: string, statuses: readonly number[], m
         9,
       ),
   ],
+  [
+    '20 names of 64 KB like folders of systems',
+    [422],
+    () =>
+      archive(
+        20,
+        // The umlaut makes them UTF-8, in which line ends stay what they are.
+        (i) => `${'/__MACOSX'.repeat(7200)}\n\u00e4${i}`,
+        () => '',
+      ),
+  ],
   ['60,000 folders', [422], () => folders(60_000)],
   [
     '900 archives of 2,000 folders',

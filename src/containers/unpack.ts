@@ -12,7 +12,7 @@ import { measure, peek, tap } from './peek.ts';
 import type { Spool, SpoolFolder } from './spool.ts';
 import { isTnef, readTnef } from './tnef.ts';
 import { isUuencoded, readUuencoded } from './uuencode.ts';
-import { type ArchiveFile, readZip } from './zip.ts';
+import { type ArchiveBudget, type ArchiveFile, readZip } from './zip.ts';
 
 /** Gets each part, in their order. What it throws ends the unpacking. */
 export interface Receiver {
@@ -51,16 +51,18 @@ export class Unpacker {
   readonly #receiver: Receiver;
   readonly #uploadLimit: number;
   readonly #count = new PartCount();
-  #archiveFiles = MAX_ARCHIVE_FILES;
-  #archiveEntries = MAX_ARCHIVE_ENTRIES;
-  #archiveBytes: number;
+  readonly #budget: ArchiveBudget;
 
   /** @param uploadLimit bytes of a file */
   constructor(folder: SpoolFolder, receiver: Receiver, uploadLimit: number) {
     this.#folder = folder;
     this.#receiver = receiver;
     this.#uploadLimit = uploadLimit;
-    this.#archiveBytes = uploadLimit * UPLOADS_PER_ARCHIVE;
+    this.#budget = {
+      entries: MAX_ARCHIVE_ENTRIES,
+      files: MAX_ARCHIVE_FILES,
+      bytes: uploadLimit * UPLOADS_PER_ARCHIVE,
+    };
   }
 
   /**
@@ -123,14 +125,9 @@ export class Unpacker {
   }
 
   async #openZip(part: Part, file: Spool, depth: number): Promise<void> {
-    const limits = { files: this.#archiveFiles, entries: this.#archiveEntries, bytes: this.#archiveBytes };
-    const archive = await readZip(file, limits);
-    if (typeof archive === 'string') return this.#receiver.leave(part, file, archive);
-    const { files, entries } = archive;
+    const files = await readZip(file, this.#budget);
+    if (typeof files === 'string') return this.#receiver.leave(part, file, files);
     this.#receiver.open(part, Promise.resolve(file));
-    this.#archiveFiles -= files.length;
-    this.#archiveEntries -= entries;
-    for (const { size } of files) this.#archiveBytes -= size;
     for (const each of files) await this.#takeArchived(each, depth + 1);
   }
 

@@ -27,13 +27,13 @@ export interface ArchiveFile {
   read(): AsyncIterable<Uint8Array>;
 }
 
-/** What an archive may hold. */
-export interface ArchiveLimits {
-  readonly files: number;
+/** What the archives of one mail or upload may still hold. Reading one takes its part of it. */
+export interface ArchiveBudget {
   /** Files, folders, and what systems add. */
-  readonly entries: number;
+  entries: number;
+  files: number;
   /** Bytes of all files together when unpacked. */
-  readonly bytes: number;
+  bytes: number;
 }
 
 /**
@@ -42,26 +42,21 @@ export interface ArchiveLimits {
  */
 const MAX_RATIO = 200;
 const UNSUSPICIOUS_SIZE = 16 * 1024 * 1024;
-/** What systems add to archives by themselves. */
-const SYSTEM_FILE = /(^|\/)(__MACOSX\/.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
+/** What systems add to archives by themselves: the names of files, and of folders. */
+const SYSTEM_FILES: readonly string[] = ['.ds_store', 'thumbs.db', 'desktop.ini'];
+const SYSTEM_FOLDER = '__macosx';
 /** Files that make a ZIP a document of another kind: Office, OpenDocument and EPUB, Java. */
 const DOCUMENT_MARK = /^(\[Content_Types\]\.xml|mimetype|META-INF\/MANIFEST\.MF)$/;
 /** Stored and deflated. */
 const METHODS: readonly number[] = [0, 8];
 
-export interface Archive {
-  /** Without folders and what systems add. */
-  readonly files: readonly ArchiveFile[];
-  /** How many entries there are, those that are left out included. */
-  readonly entries: number;
-}
-
 /**
- * Lists the files of an archive.
+ * Lists the files of an archive. Folders and what systems add are left out.
  *
- * @returns why the archive as a whole is left, where it is
+ * @param budget is reduced by what was read; its files and bytes only if the files are returned
+ * @returns the files, or why the archive as a whole is left
  */
-export async function readZip(file: Spool, limits: ArchiveLimits): Promise<Archive | LeftReason> {
+export async function readZip(file: Spool, budget: ArchiveBudget): Promise<readonly ArchiveFile[] | LeftReason> {
   let zip: ZipFile;
   try {
     zip = await fromRandomAccessReaderPromise(new SpoolReader(file), file.size, {
@@ -74,16 +69,18 @@ export async function readZip(file: Spool, limits: ArchiveLimits): Promise<Archi
     return refuseDamage(error);
   }
   if (zip.entryCount === 0) return 'empty';
-  if (zip.entryCount > limits.entries) return 'archive_limit';
+  // Each takes time to read, also in an archive that is left in the end.
+  if (zip.entryCount > budget.entries) return 'archive_limit';
+  budget.entries -= zip.entryCount;
   const files: ArchiveFile[] = [];
   let bytes = 0;
   try {
     for await (const entry of zip.eachEntry()) {
       const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
       if (DOCUMENT_MARK.test(name)) return 'not_a_document';
-      if (name.endsWith('/') || SYSTEM_FILE.test(name)) continue;
+      if (name.endsWith('/') || isSystemFile(name)) continue;
       bytes += entry.uncompressedSize;
-      if (files.length >= limits.files || bytes > limits.bytes) return 'archive_limit';
+      if (files.length >= budget.files || bytes > budget.bytes) return 'archive_limit';
       files.push(describe(zip, entry, name));
     }
   } catch (error) {
@@ -92,7 +89,16 @@ export async function readZip(file: Spool, limits: ArchiveLimits): Promise<Archi
   if (bytes > UNSUSPICIOUS_SIZE && bytes > MAX_RATIO * file.size) return 'archive_limit';
   if (files.length === 0) return 'empty';
   if (files.every(({ fault }) => fault === 'encrypted')) return 'encrypted';
-  return { files, entries: zip.entryCount };
+  budget.files -= files.length;
+  budget.bytes -= bytes;
+  return files;
+}
+
+/** By comparing: a name has up to 65,535 bytes, and patterns can take seconds for one. */
+function isSystemFile(name: string): boolean {
+  const folders = name.toLowerCase().split('/');
+  const base = folders.pop() ?? '';
+  return folders.includes(SYSTEM_FOLDER) || SYSTEM_FILES.includes(base);
 }
 
 function describe(zip: ZipFile, entry: Entry, name: string): ArchiveFile {
