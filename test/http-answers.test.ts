@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
+import { createInbox } from './http-inbox.ts';
 import { type Answer, type HttpServer, startHttpServer, type TestUser } from './http-server.ts';
 
 describe('every answer', () => {
@@ -200,6 +201,15 @@ describe('bodies', () => {
     assert.equal(messages['name'], 'Must be text, not 5.');
     assert.match(messages['expires_at'], /a time such as/);
     assert.match(messages['colour'], /not known here/);
+  });
+
+  test('with a value of the wrong form are told what it must be, in a sentence', async () => {
+    const inbox = await createInbox(anna);
+    const host = await anna.ask(`/inboxes/${inbox.id}/mailbox`, { method: 'PUT', body: '{"host":"[::1]"}' });
+    const fault = host.body.errors.find(({ path }: { path: string }) => path === 'host');
+    assert.equal(fault.message, 'Must be the name or an address of the IMAP server.');
+    const { body } = await anna.ask(`/inboxes/${inbox.id}/extractions?delimiter=ab`);
+    assert.equal(body.errors[0].message, 'Must be one character, but no quote and no line end.');
   });
 
   test('that are no object are 422', async () => {

@@ -65,7 +65,7 @@ function describeLimit(schema: TSchema, value: unknown, error: TLocalizedValidat
     case 'format': {
       const { description, format, pattern } = asObject(find(schema, error.schemaPath));
       const wanted = FORMAT_EXAMPLES[String(format)] ?? description ?? `of the form ${format ?? pattern}`;
-      return `Must be ${String(wanted).replace(/\.$/, '')}.`;
+      return `Must be ${quoteDescription(String(wanted))}.`;
     }
     case 'type': {
       const wanted = [error.params.type].flat().map((type) => TYPE_NAMES[type] ?? type);
@@ -91,6 +91,12 @@ function describeLimit(schema: TSchema, value: unknown, error: TLocalizedValidat
     default:
       return `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.`;
   }
+}
+
+/** The first sentence of a description, to stand within a sentence. */
+function quoteDescription(description: string): string {
+  const [sentence = ''] = description.split(/\.(?:\s|$)/, 1);
+  return /^[A-Z][a-z]*\s/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
 }
 
 /** "Must be text or null", "Must be one of a, b": what the members of a union would have taken. */

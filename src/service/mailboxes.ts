@@ -24,7 +24,8 @@ const DEFAULT_INTERVAL = 60;
 const SETTINGS = {
   host: Type.String({
     pattern: '^[A-Za-z0-9.:_-]{1,253}$',
-    description: 'Name or address of the IMAP server. Private addresses have to be allowed by the administrator.',
+    description:
+      'The name or an address of the IMAP server. Private addresses have to be allowed by the administrator.',
   }),
   port: Type.Integer({ minimum: 1, maximum: 65535 }),
   security: Type.Enum(SECURITY, { description: '`none` sends the password for everybody on the way to read.' }),

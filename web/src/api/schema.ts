@@ -2103,7 +2103,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a document; it is processed by itself
-         * @description Of a ZIP, each file becomes a document. The answer is the first of them, with `archive`: the outcome of every file. A ZIP without any document, encrypted, damaged or beyond the limits (1,000 files, eight times the upload limit when unpacked) is refused with 422.
+         * @description Of a ZIP, each file becomes a document. The answer is the first of them, with `archive`: the outcome of every file. A ZIP without any document, encrypted, damaged or beyond the limits (1,000 files, 10,000 entries with folders, eight times the upload limit when unpacked) is refused with 422.
          */
         post: {
             parameters: {
@@ -2968,7 +2968,7 @@ export interface paths {
                             created_by: string;
                             error: string | null;
                             folder: string;
-                            /** @description Name or address of the IMAP server. Private addresses have to be allowed by the administrator. */
+                            /** @description The name or an address of the IMAP server. Private addresses have to be allowed by the administrator. */
                             host: string;
                             /** @description Seconds between two looks. */
                             interval: number;
@@ -3014,7 +3014,7 @@ export interface paths {
                          */
                         after?: "mark" | "move" | "delete";
                         folder?: string;
-                        /** @description Name or address of the IMAP server. Private addresses have to be allowed by the administrator. */
+                        /** @description The name or an address of the IMAP server. Private addresses have to be allowed by the administrator. */
                         host: string;
                         /** @description Seconds between two looks. */
                         interval?: number;
@@ -3063,7 +3063,7 @@ export interface paths {
                             created_by: string;
                             error: string | null;
                             folder: string;
-                            /** @description Name or address of the IMAP server. Private addresses have to be allowed by the administrator. */
+                            /** @description The name or an address of the IMAP server. Private addresses have to be allowed by the administrator. */
                             host: string;
                             /** @description Seconds between two looks. */
                             interval: number;
@@ -3110,7 +3110,7 @@ export interface paths {
                             created_by: string;
                             error: string | null;
                             folder: string;
-                            /** @description Name or address of the IMAP server. Private addresses have to be allowed by the administrator. */
+                            /** @description The name or an address of the IMAP server. Private addresses have to be allowed by the administrator. */
                             host: string;
                             /** @description Seconds between two looks. */
                             interval: number;
