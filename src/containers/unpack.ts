@@ -3,6 +3,7 @@
  * receiver, as a file that can be read, as a container whose parts follow, or with the reason for which it is left.
  */
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { detectContainer, detectMediaType, type MediaType } from '../pipeline/read/media-type.ts';
 import { isCms, readCms } from './cms.ts';
 import { DamagedContainer } from './faults.ts';
@@ -128,7 +129,11 @@ export class Unpacker {
     const files = await readZip(file, this.#budget);
     if (typeof files === 'string') return this.#receiver.leave(part, file, files);
     this.#receiver.open(part, Promise.resolve(file));
-    for (const each of files) await this.#takeArchived(each, depth + 1);
+    for (const each of files) {
+      await this.#takeArchived(each, depth + 1);
+      // Small files are read from memory, with no other turn in between.
+      await setImmediate();
+    }
   }
 
   async #takeArchived(file: ArchiveFile, depth: number): Promise<void> {

@@ -1,5 +1,6 @@
 /** ZIP archives (APPNOTE 6.3.10), read by their central directory. */
 import type { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import {
   type Entry,
@@ -47,6 +48,8 @@ const SYSTEM_FILES: readonly string[] = ['.ds_store', 'thumbs.db', 'desktop.ini'
 const SYSTEM_FOLDER = '__macosx';
 /** Files that make a ZIP a document of another kind: Office, OpenDocument and EPUB, Java. */
 const DOCUMENT_MARK = /^(\[Content_Types\]\.xml|mimetype|META-INF\/MANIFEST\.MF)$/;
+/** Entries that are read in one turn of the event loop, some milliseconds. */
+const ENTRIES_PER_TURN = 200;
 /** Stored and deflated. */
 const METHODS: readonly number[] = [0, 8];
 
@@ -74,8 +77,11 @@ export async function readZip(file: Spool, budget: ArchiveBudget): Promise<reado
   budget.entries -= zip.entryCount;
   const files: ArchiveFile[] = [];
   let bytes = 0;
+  let entries = 0;
   try {
     for await (const entry of zip.eachEntry()) {
+      entries += 1;
+      if (entries % ENTRIES_PER_TURN === 0) await setImmediate();
       const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
       if (DOCUMENT_MARK.test(name)) return 'not_a_document';
       if (name.endsWith('/') || isSystemFile(name)) continue;
