@@ -304,10 +304,12 @@ describe('extract of a ZIP', () => {
 
   test('that cannot be opened is a file that failed, with its reason', async () => {
     await add('encrypted.zip', encryptedZip({ 'a.pdf': Buffer.from('x') }));
-    await add('without.zip', zip({ 'a.txt': Buffer.from('x') }));
+    await add('without.zip', zip({ '../ä\u001b[31m.txt': Buffer.from('x') }));
     const { code, stderr } = await extract('encrypted.zip', 'without.zip', 'one.pdf', '-t', 'invoice.en');
     assert.equal(code, 1);
     assert.match(stderr, /^encrypted\.zip: Not read\. It is encrypted/m);
+    // Names can neither climb out of the archive nor send commands to the terminal.
+    assert.match(stderr, /^without\.zip\/ä \[31m\.txt: Not read\./m);
     assert.match(stderr, /^without\.zip: No file of the archive can be read\.$/m);
     assert.match(stderr, /^2 of 3 files failed\.$/m);
   });

@@ -1,4 +1,4 @@
-/** The files of ZIP archives among the files of a command, unpacked into a temporary folder. */
+/** Unpacks the ZIP archives among the files of a command into a temporary folder. */
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,11 +11,13 @@ import { LEFT_SENTENCES, type LeftReason, type Measured } from '../containers/ou
 import { openSpoolFolder, type SpoolFolder } from '../containers/spool.ts';
 import { type Receiver, Unpacker } from '../containers/unpack.ts';
 import { detectContainer } from '../pipeline/read/media-type.ts';
+import { cleanText } from '../service/clean-text.ts';
+import { makeSafeFileName } from '../service/file-name.ts';
 
 /** A file to read. */
 export interface InputFile {
   readonly path: string;
-  /** As messages name it: `invoices.zip/march/a.pdf`. */
+  /** For messages: `invoices.zip/march/a.pdf`. */
   readonly label: string;
   /** File name. */
   readonly name: string;
@@ -23,21 +25,21 @@ export interface InputFile {
 
 export interface OpenedFiles extends AsyncDisposable {
   readonly inputs: readonly InputFile[];
-  /** What is to be said of archives and of files in them that are not read. */
+  /** Messages about archives and files in them that are not read. */
   readonly notes: readonly { readonly text: string; readonly isFailure: boolean }[];
 }
 
-/** Bytes that tell an archive. */
+/** Bytes from which an archive is detected. */
 const HEAD_SIZE = 512;
-/** Parts that nobody expects to be read. */
+/** Parts that are left without a message. */
 const EXPECTED: readonly LeftReason[] = ['mail_text', 'signature'];
-/** Parts that cannot be read, and are no damage. */
+/** Parts that get a message but do not fail the command. */
 const HARMLESS: readonly LeftReason[] = ['not_a_document', 'archive_kind', 'empty'];
 
 /**
- * Puts the files of archives in place of the archives. Other files stay as they are, also those that cannot be read.
+ * Replaces archives by the files in them. Other files are kept as they are, including those that cannot be read.
  *
- * @param uploadLimit bytes of a file of an archive
+ * @param uploadLimit largest size of a file in an archive, in bytes
  */
 export async function openArchives(files: readonly string[], uploadLimit: number): Promise<OpenedFiles> {
   let folder: string | undefined;
@@ -71,7 +73,7 @@ async function isArchive(path: string): Promise<boolean> {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_SIZE), 0, HEAD_SIZE, 0);
     return detectContainer(buffer.subarray(0, bytesRead)) === 'zip';
   } catch {
-    // Whoever reads it says why it cannot be read.
+    // Reading the file later reports why it cannot be opened.
     return false;
   }
 }
@@ -89,7 +91,7 @@ async function unpack(path: string, folder: SpoolFolder, receiver: FileWriter, u
   }
 }
 
-/** Writes each file that can be read into a folder. */
+/** Writes each readable file into a folder. */
 class FileWriter implements Receiver {
   readonly #folder: string;
   readonly #archive: string;
@@ -105,7 +107,7 @@ class FileWriter implements Receiver {
   async take({ name = 'document' }: Part, _kind: string, content: Readable): Promise<void> {
     const path = join(this.#folder, String(this.inputs.length));
     await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-    this.inputs.push({ path, label: join(this.#archive, name), name: basename(name) });
+    this.inputs.push({ path, label: this.#label(name), name: makeSafeFileName(name) });
   }
 
   open(): void {
@@ -114,8 +116,12 @@ class FileWriter implements Receiver {
 
   leave({ name }: Part, _measured: Measured | Promise<Measured>, reason: LeftReason): void {
     if (EXPECTED.includes(reason)) return;
-    const label = this.#isOpen ? join(this.#archive, name ?? '') : this.#archive;
+    const label = this.#isOpen ? this.#label(name) : this.#archive;
     const isFailure = !this.#isOpen || !HARMLESS.includes(reason);
     this.notes.push({ text: `${label}: Not read. ${LEFT_SENTENCES[reason]}`, isFailure });
+  }
+  /** Names in archives can hold control characters, which terminals obey, and steps out of the archive. */
+  #label(name = ''): string {
+    return join(this.#archive, join('/', cleanText(name)));
   }
 }

@@ -1,9 +1,9 @@
-/** Looking at a stream without using it up. */
+/** Reads the beginning of a stream, or measures it, and keeps the whole stream available. */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Measured } from './outcomes.ts';
 
-/** Looks at the first bytes of a stream. `content` is the whole again; it need not be read. */
+/** The first bytes of a stream. `content` is the whole stream again, and need not be read. */
 export async function peek(stream: Readable, size: number): Promise<{ head: Buffer; content: Readable }> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -23,7 +23,7 @@ export async function peek(stream: Readable, size: number): Promise<{ head: Buff
         yield value;
       }
     } finally {
-      // Nobody reads the rest.
+      // The consumer may have stopped early.
       await iterator.return?.();
     }
   }
@@ -51,7 +51,7 @@ export async function tap(
   read: (content: Readable, measured: Promise<Measured>) => Promise<void>,
 ): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<Measured>();
-  // Whoever stops reading knows why.
+  // The error that stopped the reading is thrown by `read`.
   promise.catch(() => {});
   async function* tapped(): AsyncGenerator<Uint8Array> {
     const hash = createHash('sha256');

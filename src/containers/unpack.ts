@@ -1,6 +1,6 @@
 /**
- * Takes apart what comes in: mails, the mails and containers in them, and archives, one in another. Each part ends at the
- * receiver, as a file that can be read, as a container whose parts follow, or with the reason for which it is left.
+ * Unpacks mails, archives and other containers, also nested ones. The receiver gets each part: as a readable file, as a
+ * container whose parts follow, or with the reason for which it is left.
  */
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
@@ -15,7 +15,7 @@ import { isTnef, readTnef } from './tnef.ts';
 import { isUuencoded, readUuencoded } from './uuencode.ts';
 import { type ArchiveBudget, type ArchiveFile, readZip } from './zip.ts';
 
-/** Gets each part, in their order. What it throws ends the unpacking. */
+/** Gets the parts in order. An error that it throws ends the unpacking. */
 export interface Receiver {
   /** A file of a kind that can be read. */
   take(part: Part, kind: MediaType, content: Readable): Promise<void>;
@@ -24,9 +24,9 @@ export interface Receiver {
   leave(part: Part, measured: Measured | Promise<Measured>, reason: LeftReason): void;
 }
 
-/** Bytes by which the kind of a part is told. */
+/** First bytes of a part, from which its kind is detected. */
 const HEAD_SIZE = 4100;
-/** Mails and containers in one another. */
+/** Levels of nested mails and containers. */
 const MAX_DEPTH = 10;
 /** Files of all archives in a mail or an upload. */
 const MAX_ARCHIVE_FILES = 1000;
@@ -34,14 +34,14 @@ const MAX_ARCHIVE_FILES = 1000;
 const MAX_ARCHIVE_ENTRIES = 10_000;
 /** Bytes of these files together, as a multiple of what one upload may have. */
 const UPLOADS_PER_ARCHIVE = 8;
-/** Texts and mails are no PDFs because they speak of one: they must begin as one, where others may have bytes before. */
+/** A text or mail may quote a PDF header, so a PDF must begin with it here. Other files may have bytes before it. */
 const PDF_START = /^\s*%PDF-\d/;
-/** The same in base64 that nothing announces, or not in the way it should be. */
+/** The same in base64 that is not declared, or declared wrongly. */
 const ENCODED_PDF_START = /^\s*JVBERi0/;
-/** A header line of a mail: what is signed by S/MIME is a part with headers, or a file as it is. */
+/** A header line of a mail. Content signed by S/MIME is either a part with headers or a bare file. */
 const HEADER_START = /^\s*[A-Za-z][A-Za-z\d-]*:\s/;
 const PGP_START = /^\s*-----BEGIN PGP MESSAGE-----/;
-/** Signatures, and what says that the next part is encrypted. */
+/** Signatures, and the control part of an encrypted mail. */
 const TECHNICAL = /^application\/(x-)?(pkcs7-signature|pgp-signature|pgp-encrypted)$/;
 const NO_BYTES: Measured = { size: 0, sha256: null };
 const UNDECLARED = 'application/octet-stream';
@@ -109,7 +109,7 @@ export class Unpacker {
     this.#receiver.leave(part, await measure(content), findReason(part, head));
   }
 
-  /** Holds a container until its parts are read: most begin with what is known at their end. */
+  /** Keeps a container while its parts are read: most formats need random access. */
   async #spooled(part: Part, content: Readable, depth: number, open: (file: Spool) => Promise<void>): Promise<void> {
     if (depth >= MAX_DEPTH) return this.#receiver.leave(part, await measure(content), 'nested_too_deep');
     await using file = await this.#folder.keep(content);
@@ -118,7 +118,7 @@ export class Unpacker {
 
   async #openTnef(part: Part, file: Spool, depth: number): Promise<void> {
     const { attachments, isWhole } = await readTnef(file);
-    // All of them before the first is kept: too many are refused in no time.
+    // Counted before the first is kept, so that too many are refused at once.
     for (const _ of attachments) this.#count.add();
     if (isWhole) this.#receiver.open(part, Promise.resolve(file));
     for (const { name, open } of attachments) await this.#take(describeFile(name, open()), depth + 1);
@@ -143,7 +143,7 @@ export class Unpacker {
     await this.#decoded(part, file.read(), depth);
   }
 
-  /** Reads decoded bytes to their end before they are used: a part that is damaged is left. */
+  /** Decodes a part to its end before it is used: a damaged part is left. */
   async #decoded(part: Part, bytes: AsyncIterable<Uint8Array>, depth: number): Promise<void> {
     let file: Spool;
     try {
@@ -187,7 +187,7 @@ export class Unpacker {
     });
   }
 
-  /** A part that is a uuencoded file: the encoding is no container to people. */
+  /** A uuencoded part. The encoding is not listed as a container. */
   async #openUuencoded(part: Part, content: Readable, depth: number): Promise<void> {
     if (depth >= MAX_DEPTH) return this.#receiver.leave(part, await measure(content), 'nested_too_deep');
     await tap(content, async (text, measured) => {
@@ -203,7 +203,7 @@ export class Unpacker {
     });
   }
 
-  /** A text, with the files in it. */
+  /** A text, and the uuencoded files in it. */
   async #readText(part: Part, content: Readable, depth: number): Promise<void> {
     await tap(content, async (text, measured) => {
       const { head, content: whole } = await peek(text, HEAD_SIZE);
@@ -218,13 +218,13 @@ export class Unpacker {
   }
 }
 
-/** A file of a container that declares nothing but its name. */
+/** A file of a container that declares only its name. */
 function describeFile(name: string | undefined, content: Readable): Part {
   const described = { isBody: false, isPreamble: false, isShown: false, isMessage: isMessageFile(name) };
   return { ...described, name, mediaType: UNDECLARED, content };
 }
 
-/** The media type of a file that nobody declared, by its content. */
+/** The media type of an undeclared file, by its content. */
 async function declare({ isMessage }: Part, file: Spool): Promise<string> {
   const head = await file.slice(0, HEAD_SIZE);
   if (detectContainer(head) === 'zip') return 'application/zip';
@@ -241,7 +241,7 @@ function findReason({ mediaType }: Part, head: Buffer): LeftReason {
   return detectContainer(head) === 'archive' ? 'archive_kind' : 'not_a_document';
 }
 
-/** What is no letter of base64 is passed over, as in every decoder of mails (RFC 2045, section 6.8). */
+/** Skips characters outside the base64 alphabet, as RFC 2045 (section 6.8) demands. */
 function decodeBase64(content: AsyncIterable<Uint8Array>): Readable {
   async function* decoded(): AsyncGenerator<Buffer> {
     let rest = '';

@@ -1,4 +1,4 @@
-/** Files in texts, as programs of old attach them: uuencode (POSIX.1-2024, `uuencode`), classic and in base64. */
+/** Files in texts by uuencode (POSIX.1-2024, `uuencode`), classic and in base64. Old mail programs attach files this way. */
 import { DamagedContainer } from './faults.ts';
 
 const BEGIN = /^begin(-base64)? +[0-7]{3,4} +(\S.*)$/;
@@ -10,7 +10,7 @@ type Event =
   | { readonly type: 'data'; readonly bytes: Buffer }
   | { readonly type: 'end'; readonly isWhole: boolean };
 
-/** Whether a text begins with such a file. */
+/** Whether a text begins with a uuencoded file. */
 export function isUuencoded(head: Buffer): boolean {
   return /^\s*begin(-base64)? +[0-7]{3,4} +\S/.test(head.subarray(0, MAX_LINE).toString('latin1'));
 }
@@ -61,7 +61,7 @@ async function* scan(content: AsyncIterable<Uint8Array>): AsyncGenerator<Event> 
   yield* scanner.finish();
 }
 
-/** Tells lines of data from text. */
+/** Separates data lines from text. */
 class Scanner {
   /** The name in a line that may begin a file: whether it does, the next line tells. */
   #announced: string | undefined;

@@ -18,7 +18,7 @@ export interface ArchiveFile {
   readonly name: string;
   /** Bytes when unpacked, as the archive declares them. Reading ends with an error where they are others. */
   readonly size: number;
-  /** Why it cannot be read, where that is known before. */
+  /** Why it cannot be read, if that is known before reading. */
   readonly fault: LeftReason | undefined;
   /**
    * Its bytes.
@@ -43,7 +43,7 @@ export interface ArchiveBudget {
  */
 const MAX_RATIO = 200;
 const UNSUSPICIOUS_SIZE = 16 * 1024 * 1024;
-/** What systems add to archives by themselves: the names of files, and of folders. */
+/** Files that operating systems add to archives, and their folder. In lower case. */
 const SYSTEM_FILES: readonly string[] = ['.ds_store', 'thumbs.db', 'desktop.ini'];
 const SYSTEM_FOLDER = '__macosx';
 /** Files that make a ZIP a document of another kind: Office, OpenDocument and EPUB, Java. */
@@ -65,7 +65,7 @@ export async function readZip(file: Spool, budget: ArchiveBudget): Promise<reado
     zip = await fromRandomAccessReaderPromise(new SpoolReader(file), file.size, {
       lazyEntries: true,
       autoClose: false,
-      // Names that climb out of the archive are no reason to refuse it: they are names here, and no paths.
+      // Names with `..` are accepted: they are never used as paths.
       decodeStrings: false,
     });
   } catch (error) {
@@ -117,7 +117,7 @@ function describe(zip: ZipFile, entry: Entry, name: string): ArchiveFile {
   };
 }
 
-/** yauzl holds the bytes against the declared size; the checksum is left to its callers. */
+/** yauzl checks the declared size, but not the checksum. */
 async function* readEntry(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array> {
   let sum = 0;
   try {
@@ -129,7 +129,7 @@ async function* readEntry(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array
   } catch (error) {
     throw isSystemError(error) ? error : new DamagedContainer('A file of the archive is damaged.', { cause: error });
   }
-  if (sum !== entry.crc32) throw new DamagedContainer('A file of the archive has another checksum than it says.');
+  if (sum !== entry.crc32) throw new DamagedContainer('The checksum of a file of the archive does not match.');
 }
 
 function refuseDamage(error: unknown): LeftReason {
@@ -137,7 +137,7 @@ function refuseDamage(error: unknown): LeftReason {
   return 'unreadable';
 }
 
-/** Faults of the disk, as opposed to those of an archive. zlib's codes begin with Z. */
+/** Whether the disk failed, and not the archive. Errors of zlib have no `syscall`. */
 function isSystemError(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error;
 }

@@ -1,19 +1,19 @@
-/** Requests on a full disk: those that bring something are refused, so that the others find room. */
+/** Requests on a full disk: those that add data are refused, and the others may use the reserve. */
 import type { FastifyRequest } from 'fastify';
 import { ExtraktError } from '../errors.ts';
 import type { DiskSpace } from '../store/disk-space.ts';
 import type { App } from './route.ts';
 
-const BRINGING = ['POST', 'PUT', 'PATCH'];
+const ADDING = ['POST', 'PUT', 'PATCH'];
 
 /**
- * While the disk is full, reading, deleting and the routes marked `whenFull` may use the reserve. Everything else that
- * writes gets `disk_full` from the moment in which the reserve is released.
+ * While the disk is full, reading, deleting and the routes marked `whenFull` may use the reserve. Once the reserve is
+ * released, all other writing requests get `disk_full`.
  */
 export function guardDisk(app: App, space: DiskSpace): void {
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.url?.startsWith('/health/')) return;
-    if (!bringsMore(request)) return await space.makeRoom();
+    if (!addsData(request)) return await space.makeRoom();
     if (!(await space.isTight())) return;
     throw new ExtraktError(
       'disk_full',
@@ -22,6 +22,6 @@ export function guardDisk(app: App, space: DiskSpace): void {
   });
 }
 
-function bringsMore({ method, routeOptions }: FastifyRequest): boolean {
-  return BRINGING.includes(method) && routeOptions.config.whenFull !== true;
+function addsData({ method, routeOptions }: FastifyRequest): boolean {
+  return ADDING.includes(method) && routeOptions.config.whenFull !== true;
 }

@@ -1,7 +1,7 @@
 /**
- * Room for the work that relieves a full disk. A file of random bytes is kept in the data folder; when the disk is full it
- * is removed, and until it is back no new files are taken. So deleting, signing in and exporting still find the space
- * that the database needs for them.
+ * The disk reserve: a file of random bytes in the data folder. When the disk is full, the file is removed, and new files
+ * are refused until it is restored. This leaves the database the space that it needs for deleting, signing in and
+ * exporting.
  */
 import { randomBytes } from 'node:crypto';
 import { open, rename, rm, stat, statfs } from 'node:fs/promises';
@@ -88,7 +88,7 @@ async function write(path: string, size: number): Promise<void> {
   const temporary = `${path}.new`;
   const file = await open(temporary, 'w', 0o600);
   try {
-    for (let left = size; left > 0; left -= CHUNK) await file.write(randomBytes(Math.min(left, CHUNK)));
+    for (let left = size; left > 0; left -= CHUNK) await file.writeFile(randomBytes(Math.min(left, CHUNK)));
     await file.sync();
     await rename(temporary, path);
   } catch (error) {

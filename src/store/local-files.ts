@@ -35,12 +35,14 @@ export async function createLocalFiles(folder: string, space = createDiskSpace(f
 
   const quarantine = new Quarantine(folder, locate);
 
-  /** Does something with a file, which may have to be moved back for it. */
+  /** Uses a file. If it is missing, it is first moved back from the quarantine. */
   async function find<Result>(key: string, use: (path: string) => Promise<Result>): Promise<Result> {
     try {
       return await use(locate(key));
     } catch (error) {
-      if (!isMissing(error) || !(await quarantine.restore(key))) throw error;
+      if (!isMissing(error)) throw error;
+      // Tried again in any case: another reader may have moved it back meanwhile.
+      await quarantine.restore(key);
       return await use(locate(key));
     }
   }
