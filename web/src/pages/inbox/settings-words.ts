@@ -92,7 +92,7 @@ export const words = defineWords({
     allowed: 'Erlaubte Absender',
     sendersHint: 'Je Zeile: anna@example.com, example.com, oder *.example.com für alle darunter. Leer für alle.',
     wrongSender: (line: string) => `„${line}“ ist weder eine E-Mail-Adresse noch eine Domain.`,
-    dmarc: 'Nur E-Mails annehmen, deren Absender bewiesen ist (DMARC)',
+    dmarc: 'Nur E-Mails annehmen, deren Absender nachgewiesen ist (DMARC)',
     danger: 'Diesen Eingang löschen',
     dangerText: 'Alle seine Dokumente gehen mit: Dateien, Texte und Werte.',
     delete: 'Eingang löschen',

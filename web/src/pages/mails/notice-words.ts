@@ -11,7 +11,7 @@ export const noticeWords = defineWords({
   de: {
     title: (count: number, written: string) =>
       count === 1 ? '1 E-Mail braucht Aufmerksamkeit' : `${written} E-Mails brauchen Aufmerksamkeit`,
-    text: 'Ein Anhang wurde kein Dokument, oder eine E-Mail wurde nicht angenommen.',
-    look: 'Ansehen, was liegen blieb',
+    text: 'Ein Anhang wurde nicht zum Dokument, oder eine E-Mail wurde nicht angenommen.',
+    look: 'Diese E-Mails ansehen',
   },
 });

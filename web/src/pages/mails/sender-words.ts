@@ -1,4 +1,4 @@
-/** What SPF, DKIM and DMARC say of a sender. */
+/** Results of SPF, DKIM and DMARC. */
 import { defineWords } from '../../language/words';
 
 export const senderWords = defineWords({
@@ -11,7 +11,7 @@ export const senderWords = defineWords({
     thisDomain: 'the domain',
     pass: 'passed',
     fail: 'failed',
-    softfail: 'failed, softly',
+    softfail: 'failed (softfail)',
     neutral: 'neutral',
     none: 'nothing published',
     policy: 'not accepted',
@@ -21,15 +21,15 @@ export const senderWords = defineWords({
   },
   de: {
     unchecked: 'Absender nicht geprüft',
-    proven: (domain: string) => `Absender bewiesen: ${domain} bestätigt die E-Mail`,
+    proven: (domain: string) => `Absender nachgewiesen: ${domain} bestätigt die E-Mail`,
     disproven: (domain: string) =>
-      `Absender nicht bewiesen: ${domain} bestätigt die E-Mail nicht, sie kann gefälscht sein`,
-    unknown: (domain: string) => `Absender nicht bewiesen: ${domain} veröffentlicht keine Regel (DMARC)`,
-    failed: 'Absender nicht bewiesen: die Prüfung schlug fehl',
+      `Absender nicht nachgewiesen: ${domain} bestätigt die E-Mail nicht, sie kann gefälscht sein`,
+    unknown: (domain: string) => `Absender nicht nachgewiesen: ${domain} veröffentlicht keine Regel (DMARC)`,
+    failed: 'Absender nicht nachgewiesen: die Prüfung ist fehlgeschlagen',
     thisDomain: 'die Domain',
     pass: 'bestanden',
     fail: 'nicht bestanden',
-    softfail: 'eher nicht bestanden',
+    softfail: 'nicht bestanden (softfail)',
     neutral: 'unentschieden',
     none: 'nichts veröffentlicht',
     policy: 'nicht anerkannt',
