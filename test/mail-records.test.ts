@@ -93,6 +93,19 @@ describe('the record of a mail', () => {
     ]);
   });
 
+  it('is there for each mail of a sender with one Message-ID, also when no document is made of it', async () => {
+    const inbox = await house.addInbox();
+    const write = (number: number) =>
+      multipart([attachment(Buffer.from(`letter ${number}`), { type: 'application/rtf', disposition: 'attachment' })]);
+    const rename = (message: string) => message.replace(/Message-ID.*\r\n/, 'Message-ID: <one@sender.example>\r\n');
+    for (const number of [1, 2, 2]) await house.sendRaw(inbox.address, rename(write(number)));
+    const mails = await house.mails(inbox);
+    assert.deepEqual(
+      mails.map(({ needs_attention }) => needs_attention),
+      [true, true],
+    );
+  });
+
   it('holds no signs that would show another text than was sent', async () => {
     const inbox = await house.addInbox();
     const file = attachment(pdf(), { disposition: "attachment; filename*=utf-8''a%E2%80%AEfdp%0A.exe" });

@@ -25,7 +25,7 @@ export function describeMismatch(config: Config, reason: MismatchReason): string
       restore: 'restore the database that the files belong to',
     },
     missing_files: {
-      what: `${database} has documents whose files are not in the data folder ${config.data}.`,
+      what: `${database} belongs to another data folder than ${config.data}, which has neither its files nor its id.`,
       restore: 'restore the data folder',
     },
   } as const;

@@ -14,7 +14,7 @@ import type { Source } from './documents.ts';
 import { rateAttention } from './mail-attention.ts';
 import { type Destination, lockDestination } from './mail-destinations.ts';
 import { findKindFault, type MailKind } from './mail-kinds.ts';
-import { type Part, toPartRecords } from './part-records.ts';
+import { isLeftBehind, type Part, toPartRecords } from './part-records.ts';
 import { removeUnusedRawMails } from './raw-mails.ts';
 import type { Authentication } from './senders.ts';
 import { insertDocuments, type KeptFile, keepFile } from './uploads.ts';
@@ -200,13 +200,15 @@ async function deliver(trx: Kysely<Tables>, mail: IncomingMail, delivery: Delive
 }
 
 /**
- * What tells a mail from others: its Message-ID and the files that it brings, since there are senders that give all of
- * their mails one Message-ID. The rest of a message changes from one delivery to the next, by the traces that servers on
- * the way leave in it. Without a Message-ID it is every byte.
+ * The identity of a mail: its Message-ID and its files, since some senders give all of their mails one Message-ID. A mail
+ * without documents is identified by the parts that were left, or the next mail of such a sender would vanish. The rest of
+ * a message changes from one delivery to the next, since servers add headers to it. Without a Message-ID, every byte counts.
  */
 function identify({ messageId, sha256 }: IncomingMail, parts: readonly Part[]): string {
   const files = parts.flatMap(({ file }) => file?.sha256 ?? []);
-  const marks = messageId === '' ? ['message', sha256] : ['id', messageId, ...files];
+  const left = parts.filter(isLeftBehind).flatMap((part) => part.sha256 ?? []);
+  const content = files.length > 0 ? files : left;
+  const marks = messageId === '' ? ['message', sha256] : ['id', messageId, ...content];
   return createHash('sha256').update(JSON.stringify(marks)).digest('hex');
 }
 
