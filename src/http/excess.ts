@@ -1,4 +1,4 @@
-/** Bodies that are larger than any good one: they have one fault, and nobody looks for others. */
+/** Finds bodies with too many entries. Such a body gets this one fault and is not validated further. */
 import type { TSchema } from 'typebox';
 import type { Fault } from '../errors.ts';
 

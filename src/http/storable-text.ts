@@ -1,4 +1,4 @@
-/** Texts that no database keeps: PostgreSQL refuses NUL, and half a surrogate pair is no Unicode. */
+/** Finds texts that databases cannot store: PostgreSQL refuses NUL, and a lone surrogate is not valid Unicode. */
 import type { Fault } from '../errors.ts';
 
 export const NUL_MESSAGE = 'Must not contain the character NUL.';
@@ -13,7 +13,7 @@ export function hasUnstorableText(json: string): boolean {
   return ESCAPES.test(json);
 }
 
-/** Notes that all texts of a value can be kept, so that nobody need look at each. */
+/** Marks a value whose texts can all be stored, so that `findUnstorableText` skips it. */
 export function markStorable(value: unknown): void {
   if (isObject(value)) storable.add(value);
 }

@@ -1,4 +1,4 @@
-/** One part of a mail that was taken earlier, kept as the parts of new mails are. */
+/** Stores one part of an earlier mail, in the same way as the parts of new mails. */
 import type { Readable } from 'node:stream';
 import type { Part } from '../containers/message.ts';
 import type { Measured } from '../containers/outcomes.ts';
@@ -12,7 +12,7 @@ import { describePart, nameOf } from '../service/part-list.ts';
 import type { PartRecord } from '../service/part-records.ts';
 import { type KeptFile, keepFile } from '../service/uploads.ts';
 
-/** @param folder where parts wait while their content is compared */
+/** @param folder for parts while their content is compared */
 export function createKeepPart(folder: SpoolFolder): KeepPart {
   return async (context, mail, wanted) => {
     const search = new PartSearch(context, folder, wanted);
@@ -29,7 +29,7 @@ export function createKeepPart(folder: SpoolFolder): KeepPart {
 
 type Wanted = Pick<PartRecord, 'name' | 'media_type' | 'sha256'>;
 
-/** Keeps the first part that is the wanted one, and passes over all others. */
+/** Stores the first part that matches, and skips all others. */
 class PartSearch implements Receiver {
   readonly #context: Context;
   readonly #folder: SpoolFolder;

@@ -15,7 +15,7 @@ import { PartList } from './part-list.ts';
 import type { Part } from './part-records.ts';
 import { type KeptFile, keepFile } from './uploads.ts';
 
-/** What an upload gives. Whoever gets it makes something of the files or discards them. */
+/** The stored files of an upload. The caller makes documents or a run of them, or discards them. */
 export interface Upload {
   /** Of the bytes as they were sent, hexadecimal. */
   readonly sha256: string;
@@ -31,10 +31,10 @@ export interface UploadedArchive {
   readonly parts: readonly Part[];
 }
 
-/** Bytes that tell an archive. */
+/** Bytes from which an archive is detected. */
 const HEAD_SIZE = 512;
 
-/** The error for an archive that is left as a whole, by the reason. */
+/** The error for an archive that is refused as a whole, by reason. */
 const FAULTS: Readonly<Record<string, ErrorCode>> = {
   // Documents of Office are ZIPs too.
   not_a_document: 'unsupported_media_type',
@@ -65,7 +65,7 @@ export async function keepUpload(context: Context, name: string, content: Readab
   throw refuseArchive(parts);
 }
 
-/** Removes the files of an upload that became nothing. */
+/** Removes the files of an upload that is not used. */
 export async function discardUpload(context: Context, { files }: Pick<Upload, 'files'>): Promise<void> {
   await discardAll(context, files);
 }

@@ -1,4 +1,4 @@
-/** Parts of mails that were left, and that a person makes a document of after all. */
+/** Makes documents of parts of mails that were left. */
 import type { Readable } from 'node:stream';
 import type { Selectable } from 'kysely';
 import { ExtraktError } from '../errors.ts';
@@ -59,7 +59,7 @@ export async function addLeftPart(
     mailId: mail.id,
   } as const;
   return await addDocument(context, document, async (trx, added) => {
-    // The inbox is locked by the new document: of two calls for one part, the second sees what the first did.
+    // The new document locks the inbox, so a second call for the same part sees the result of the first.
     const present = await trx.selectFrom('mail').selectAll().where('id', '=', mail.id).executeTakeFirst();
     if (!present) throw new ExtraktError('not_found', 'The mail was deleted meanwhile; nothing was kept.');
     requireAddable(present, index);

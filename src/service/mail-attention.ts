@@ -1,4 +1,4 @@
-/** Which mails need a person's attention: parts of them are missing as documents, or nothing of them was taken. */
+/** Mails that need attention: a part did not become a document, or the mail was refused. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { type Static, Type } from 'typebox';
@@ -13,7 +13,7 @@ import { RecordId, Time } from './records.ts';
 /** Reasons that need no attention: nothing is missing, or the settings of the inbox exclude the kind. */
 const EXPECTED: ReadonlySet<LeftReason | null> = new Set(['mail_text', 'logo', 'signature', 'kind_off']);
 
-/** `needs_attention` of a mail with these parts, before anybody has dealt with it. */
+/** `needs_attention` of a new mail with these parts. */
 export function rateAttention(parts: readonly Pick<PartRecord, 'outcome' | 'reason'>[]): Flag {
   return parts.some(({ outcome, reason }) => outcome === 'left' && !EXPECTED.has(reason)) ? 1 : 0;
 }

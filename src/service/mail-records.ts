@@ -1,4 +1,4 @@
-/** What came to an inbox by mail: what was taken, what was left and why, and the mail itself while it is kept. */
+/** Records of the mails of an inbox: the outcome of each part, and the mail itself while it is kept. */
 import type { Readable } from 'node:stream';
 import type { Kysely, Selectable } from 'kysely';
 import { type Static, Type } from 'typebox';
@@ -24,8 +24,8 @@ const MailPart = Type.Object({
 export const Mail = Type.Object({
   id: RecordId,
   inbox_id: RecordId,
-  from: Type.String({ description: 'Whom it says that it is from.' }),
-  envelope_from: Type.String({ description: 'Whom the sending server named; empty for automatic answers.' }),
+  from: Type.String({ description: 'The `From` header.' }),
+  envelope_from: Type.String({ description: 'The sender in the SMTP envelope; empty for automatic answers.' }),
   subject: Type.String(),
   message_id: Type.String({ description: 'Empty where it has none.' }),
   received_at: Time,
@@ -38,7 +38,7 @@ export const Mail = Type.Object({
   raw: Type.Boolean({ description: 'Whether the mail itself is still kept.' }),
   needs_attention: Type.Boolean({
     description:
-      'Whether parts are missing as documents or the mail was refused, and nobody has dealt with it. Texts of the mail, ' +
+      'Whether parts did not become documents or the mail was refused, and no user has dealt with it. Texts of the mail, ' +
       'signatures, logos and kinds that the settings of the inbox exclude do not count.',
   }),
 });

@@ -1,4 +1,4 @@
-/** Long work on the event loop in short stretches, so that other requests are answered in between. */
+/** Splits long work on the event loop into short stretches, so that other requests are answered in between. */
 import { setImmediate } from 'node:timers/promises';
 
 /** Milliseconds of one stretch. */
@@ -12,7 +12,7 @@ export class Pace {
     return performance.now() - this.#began > STRETCH;
   }
 
-  /** Lets others have their turn, and begins the next stretch. */
+  /** Yields to the event loop, and begins the next stretch. */
   async rest(): Promise<void> {
     await setImmediate();
     this.#began = performance.now();

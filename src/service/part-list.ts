@@ -1,4 +1,4 @@
-/** What becomes of the parts of a mail or an archive, in their order, while their files are being kept. */
+/** Stores the files of a mail or an archive, and records the outcome of each part in order. */
 import type { Readable } from 'node:stream';
 import { ContainerFault } from '../containers/faults.ts';
 import type { Part } from '../containers/message.ts';
@@ -14,13 +14,13 @@ import { nameByType } from './file-name.ts';
 import type { Part as PartOutcome } from './part-records.ts';
 import { type KeptFile, keepFile } from './uploads.ts';
 
-/** Files that are kept side by side: most of the time goes into waiting for the disk. */
+/** Files stored in parallel: most of the time is spent waiting for the disk. */
 const SIDE_BY_SIDE = 8;
-/** Files of a mail. Each costs two milliseconds, and whoever sends waits for the answer. */
+/** Files of a mail. Each takes two milliseconds, during which the sender waits. */
 const MAX_FILES = 1000;
-/** Parts without a document of their own that are listed. More would make a list of mails larger than the memory. */
+/** Parts without a document that are listed for each mail. This bounds the size of a list of mails. */
 const MAX_LEFT = 100;
-/** Texts of the mail that are listed. Later ones are passed over: a digest can have thousands. */
+/** Texts of a mail that are listed. Later ones are skipped: a digest can have thousands. */
 const MAX_TEXTS = 10;
 const UNREAD: Measured = { size: null, sha256: null };
 
@@ -45,7 +45,7 @@ export class PartList implements Receiver {
   }
 
   /**
-   * Keeps a file, unless it is there already. What goes wrong with it is thrown here, by a later call, or by `finish`.
+   * Stores a file unless it is a duplicate. Errors are thrown here, by a later call, or by `finish`.
    *
    * @throws ContainerFault `too_many_parts`, and as `keepFile`
    */
@@ -98,7 +98,7 @@ export class PartList implements Receiver {
     const pending = kept.finally(() => this.#pending.delete(pending));
     this.#pending.add(pending);
     const taken = pending.then((document) => toOutcome(part, file, { outcome: 'document', file: document }));
-    // It is awaited in the end; until then a rejection must not count as unhandled.
+    // `finish` awaits it. Until then, a rejection must not count as unhandled.
     taken.catch(() => {});
     this.#parts.push(taken);
   }

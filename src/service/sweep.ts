@@ -1,4 +1,4 @@
-/** Files that belong to no document, no mail and no waiting run: what a crash left between two steps. */
+/** Moves files that belong to no document, mail or waiting run to the quarantine. A crash leaves such files. */
 import { splitByOwner } from '../store/file-owners.ts';
 import { isTemporaryKey } from '../store/files.ts';
 import { readInstallationFile } from '../store/installation.ts';
@@ -13,15 +13,15 @@ const QUARANTINE_TIME = 30 * DAY;
 /** Keys looked up in one query. */
 const BATCH = 500;
 /**
- * Unknown files up to which a sweep moves them: so many, or so many of all it sees. A crash leaves one for each request
- * and up to ten of a deletion. More are a sign that the database is not the one that the files belong to.
+ * Most unknown files that a sweep moves: an absolute number, or a share of all files, whichever is larger. A crash leaves
+ * one for each request and up to ten for each deletion. More suggest that the files belong to another database.
  */
 const FEW = { count: 20, share: 0.01 };
 
 export interface Sweep {
   /** Files that were old enough to be looked up. */
   readonly seen: number;
-  /** Files that the database does not know. Half-written ones are not counted. */
+  /** Files that the database does not know. Partial files are not counted. */
   readonly unknown: number;
   /** Files that were moved to the quarantine. */
   readonly moved: number;

@@ -1,4 +1,4 @@
-/** Work that can take long, whatever its input looks like. It is done in a thread, so that other requests are answered. */
+/** Tasks whose duration cannot be predicted from their input. They run in a thread, so that they block no requests. */
 import { recheckExtraction } from '../../pipeline/check/recheck.ts';
 import type { Check, Entity } from '../../pipeline/extraction.ts';
 import { checkPatterns } from '../../pipeline/patterns.ts';

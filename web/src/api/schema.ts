@@ -3231,9 +3231,9 @@ export interface paths {
                                         result: "pass" | "fail" | "softfail" | "neutral" | "none" | "policy" | "temperror" | "permerror";
                                     };
                                 } | null;
-                                /** @description Whom the sending server named; empty for automatic answers. */
+                                /** @description The sender in the SMTP envelope; empty for automatic answers. */
                                 envelope_from: string;
-                                /** @description Whom it says that it is from. */
+                                /** @description The `From` header. */
                                 from: string;
                                 /**
                                  * Format: uuid
@@ -3247,7 +3247,7 @@ export interface paths {
                                 inbox_id: string;
                                 /** @description Empty where it has none. */
                                 message_id: string;
-                                /** @description Whether parts are missing as documents or the mail was refused, and nobody has dealt with it. Texts of the mail, signatures, logos and kinds that the settings of the inbox exclude do not count. */
+                                /** @description Whether parts did not become documents or the mail was refused, and no user has dealt with it. Texts of the mail, signatures, logos and kinds that the settings of the inbox exclude do not count. */
                                 needs_attention: boolean;
                                 /** @description Its texts and files in their order, each with its outcome. */
                                 parts: {
@@ -3351,9 +3351,9 @@ export interface paths {
                                     result: "pass" | "fail" | "softfail" | "neutral" | "none" | "policy" | "temperror" | "permerror";
                                 };
                             } | null;
-                            /** @description Whom the sending server named; empty for automatic answers. */
+                            /** @description The sender in the SMTP envelope; empty for automatic answers. */
                             envelope_from: string;
-                            /** @description Whom it says that it is from. */
+                            /** @description The `From` header. */
                             from: string;
                             /**
                              * Format: uuid
@@ -3367,7 +3367,7 @@ export interface paths {
                             inbox_id: string;
                             /** @description Empty where it has none. */
                             message_id: string;
-                            /** @description Whether parts are missing as documents or the mail was refused, and nobody has dealt with it. Texts of the mail, signatures, logos and kinds that the settings of the inbox exclude do not count. */
+                            /** @description Whether parts did not become documents or the mail was refused, and no user has dealt with it. Texts of the mail, signatures, logos and kinds that the settings of the inbox exclude do not count. */
                             needs_attention: boolean;
                             /** @description Its texts and files in their order, each with its outcome. */
                             parts: {
