@@ -46,7 +46,18 @@ const PLACES: readonly Place[] = [
     },
   },
   { name: 'inbox-empty', path: ({ emptyInbox }) => `/app/inboxes/${emptyInbox.id}`, ready: 'main h2' },
-  { name: 'inbox-settings', path: ({ inbox }) => `/app/inboxes/${inbox.id}/settings`, ready: 'main textarea' },
+  {
+    name: 'inbox-settings',
+    path: ({ inbox }) => `/app/inboxes/${inbox.id}/settings`,
+    ready: 'main textarea',
+    async open(page) {
+      // The kinds of files from mails, with the addresses above them.
+      await page
+        .locator('main fieldset, main [role=group]')
+        .first()
+        .evaluate((group) => group.scrollIntoView({ block: 'center' }));
+    },
+  },
   { name: 'mails', path: ({ inbox }) => `/app/inboxes/${inbox.id}/mails`, ready: 'main article' },
   {
     name: 'sharing',
