@@ -63,7 +63,7 @@ export async function startWeb(options: HttpServerOptions = {}): Promise<Web> {
   };
 }
 
-async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(): Promise<Browser> {
   return await chromium.launch({
     executablePath: await unpackBrowser(),
     // As root there is no sandbox; the machine has no graphics.

@@ -13,7 +13,7 @@ export function halfOf(document: ReadDocument, template: string): Half {
 }
 
 /** What documents of one issuer or program share: the template and the letters of the first line of the page. */
-function layoutOf({ pages }: ReadDocument, template: string): string {
+export function layoutOf({ pages }: ReadDocument, template: string): string {
   const words = pages[0]?.lines[0]?.words.map(({ text }) => text).join(' ') ?? '';
   const kind = template.replace(/\.(?:en|de)$/, '');
   return `${kind} ${words
@@ -23,7 +23,7 @@ function layoutOf({ pages }: ReadDocument, template: string): string {
 }
 
 /** FNV-1a, 32 bits: https://www.rfc-editor.org/rfc/rfc9923 */
-function hash(text: string): number {
+export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return value;
