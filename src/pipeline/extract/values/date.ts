@@ -44,8 +44,9 @@ const FORMS: readonly RegExp[] = [
 /** Every date of a segment. Dates that the calendar does not have are left out. */
 export function findDates(segment: Segment, style: DateStyle): Candidate[] {
   const found: Candidate[] = [];
+  const text = separateRanges(segment.text);
   for (const form of FORMS) {
-    for (const match of segment.text.matchAll(form)) {
+    for (const match of text.matchAll(form)) {
       const from = match.index;
       const to = from + match[0].length;
       if (found.some((other) => from < other.to && other.from < to)) continue;
@@ -54,6 +55,12 @@ export function findDates(segment: Segment, style: DateStyle): Candidate[] {
     }
   }
   return found.sort((a, b) => a.from - b.from);
+}
+
+/** `05/08/20-05/12/20`: a hyphen between two dates is no part of either. Offsets stay as they are. */
+function separateRanges(text: string): string {
+  // A lookbehind is matched from its end, so the reference comes before its group.
+  return text.replace(/(?<=\d\1\d{1,2}([/.])(?:\d{4}|\d{2}))-(?=\d{1,2}\1\d{1,2}\1\d{2})/g, ' ');
 }
 
 /** Days without their year; a cell may go on behind the first. */
@@ -87,6 +94,24 @@ export function findDay(segment: Segment, { style, days }: DayRules, named: bool
     if (match !== null && value !== undefined) return { kind: 'date', segment, from: 0, to: match[0].length, value };
   }
   return undefined;
+}
+
+/** A day and a month by name without a year, anywhere in a text. */
+const YEARLESS: readonly RegExp[] = [
+  new RegExp(`(?<![\\d./-])(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?\\s${NAME}(?!\\p{L})(?![., ]{0,2}\\d{4})`, 'giu'),
+  new RegExp(`(?<!\\p{L})${NAME}\\.?\\s(?<day>\\d{1,2})(?:st|nd|rd|th)?(?![\\d.:/-]|, ?\\d{4}| \\d{4})`, 'giu'),
+];
+
+/** Days of a segment that are printed without a year, in the year that puts them nearest to a date of the document. */
+export function findYearlessDays(segment: Segment, { style, days }: DayRules): Candidate[] {
+  if (days.length === 0) return [];
+  return YEARLESS.flatMap((form) =>
+    [...segment.text.matchAll(form)].flatMap((match): Candidate[] => {
+      const value = nearestDay(match.groups ?? {}, style, days);
+      const range = { from: match.index, to: match.index + match[0].length };
+      return value === undefined ? [] : [{ kind: 'date', segment, ...range, value }];
+    }),
+  );
 }
 
 /** Milliseconds. */
@@ -191,7 +216,9 @@ export function settleDateStyle(
   let dayFirst = 0;
   let monthFirst = 0;
   for (const text of texts) {
-    for (const match of text.matchAll(/(?<![\d./-])(\d{1,2})[/-](\d{1,2})[/-](?:\d{4}|\d{2})(?![\d/-])/g)) {
+    for (const match of separateRanges(text).matchAll(
+      /(?<![\d./-])(\d{1,2})[/-](\d{1,2})[/-](?:\d{4}|\d{2})(?![\d/-])/g,
+    )) {
       if (Number(match[1]) > 12) dayFirst += 1;
       if (Number(match[2]) > 12) monthFirst += 1;
     }

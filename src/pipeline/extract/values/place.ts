@@ -13,6 +13,14 @@ const FORMS: readonly RegExp[] = [
   /(?<![\p{L}\d])(?:(?<country>GB|UK) )?(?<postcode>[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}) (?<city>\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)*)/gu,
   // London SW1A 1AA
   /(?<city>\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}),? (?<postcode>[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})(?![\p{L}\d])/gu,
+  // Wagga Wagga NSW 2650 (Australia)
+  /(?<city>\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,2}),? (?<state>NSW|QLD|VIC|SA|WA|TAS|ACT|NT),? (?<postcode>\d{4})(?!\d)/gu,
+  // Ottawa, ON K1A 0B1 (Canada)
+  /(?<city>\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}),? (?:\(?(?<state>AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)\)?,? )?(?<postcode>[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d)(?![\p{L}\d])/gu,
+  // Dublin 2, D02 X285 (Ireland)
+  /(?<city>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+| \d{1,2})?),? (?<postcode>(?:[AC-FHKNPRTV-Y]\d{2}|D6W) ?[0-9AC-FHKNPRTV-Y]{4})(?![\p{L}\d])/gu,
+  // Bengaluru 560025, Mumbai - 400 001 (India); Singapore 238801
+  /(?<city>\p{Lu}[\p{L}'’]+(?: \p{Lu}[\p{L}'’]+){0,2})(?: ?[-–,] ?| )(?<postcode>[1-9]\d{5}|[1-9]\d{2} \d{3})(?!\d|[.,]\d)/gu,
   // 1012 AB Amsterdam
   /(?<![\p{L}\d])(?<postcode>\d{4} ?[A-Z]{2}) (?<city>\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)*)/gu,
 ];
