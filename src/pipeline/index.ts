@@ -20,6 +20,7 @@ import { createEInvoicePictures } from './extract/einvoice/picture/pictures.ts';
 import { surveyPages } from './extract/extract.ts';
 import { type Answerer, answer, prepareAnswerer } from './extract/own/answer.ts';
 import { KnownPapers } from './extract/own/known-papers.ts';
+import { trainedRanker as ranker } from './extract/ranking/trained.ts';
 import type { Check, DocumentSummary, Entity } from './extraction.ts';
 import type { ExtractOutcome, IsolatedPipeline, PipelineOptions } from './isolate/protocol.ts';
 import type { Language, Page, ReadDocument } from './page.ts';
@@ -90,7 +91,7 @@ function extractFromPages(document: ReadDocument, search: EInvoiceSearch, answer
   const { template } = answerer;
   const { language, pages } = document;
   const survey = surveyPages(document);
-  const entities = answer(survey, answerer);
+  const entities = answer(survey, answerer, ranker());
   const page: PageValues = { survey, entities };
   const values = search.found && fillFromEInvoice(search.found, template, page);
   const pageChecks = [

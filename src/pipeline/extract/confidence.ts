@@ -1,8 +1,8 @@
 /**
  * How likely a found value is right: a logistic model over what is known of it once everything is decided. Its weights
- * are in models/confidence.json, made by training/calibrate.ts.
+ * are in models/confidence.json, made by training/ranker.ts.
  */
-import MODEL from '../../../models/confidence.json' with { type: 'json' };
+import MODELS from '../../../models/confidence.json' with { type: 'json' };
 import type { FoundValue, Spot } from './found.ts';
 import type { ConceptId } from './lexicon/lexicon.ts';
 import type { FieldProfile } from './profile.ts';
@@ -13,6 +13,12 @@ export const CONFIDENCE_FEATURES = [
   'score',
   'highScore',
   'margin',
+  'custom',
+  'label',
+  'description',
+  'labelItself',
+  'sentence',
+  'proposed',
   'recognised',
   'blur',
   'worstWord',
@@ -30,6 +36,23 @@ export const CONFIDENCE_FEATURES = [
 type ConfidenceFeature = (typeof CONFIDENCE_FEATURES)[number];
 export type ConfidenceFeatures = Readonly<Record<ConfidenceFeature, number>>;
 
+/** A logistic regression over the features; features without a weight do not count. */
+export interface ConfidenceModel {
+  readonly bias: number;
+  readonly weights: Partial<ConfidenceFeatures>;
+}
+
+/** Rules and the ranker score on scales of their own, and have a model each. */
+export interface ConfidenceModels {
+  readonly ranker: ConfidenceModel;
+  readonly rules: ConfidenceModel;
+}
+
+/** Whether rules decided for the value, and not the ranker. */
+export function isByRules({ evidence }: FoundValue): boolean {
+  return evidence === undefined;
+}
+
 /** What a decision knows of its values beside themselves. */
 export interface Decision {
   readonly values: readonly FoundValue[];
@@ -37,11 +60,16 @@ export interface Decision {
 }
 
 /** Answers how sure each value of a document is, 0 to 1. */
-export function createConfidence(sheet: Sheet, decision: Decision): (found: FoundValue) => number {
+export function createConfidence(
+  sheet: Sheet,
+  decision: Decision,
+  models: ConfidenceModels = MODELS,
+): (found: FoundValue) => number {
   const measure = createMeasure(sheet, decision);
   return (found) => {
     const features = measure(found);
-    const sum = CONFIDENCE_FEATURES.reduce((sum, name) => sum + MODEL.weights[name] * features[name], MODEL.bias);
+    const { bias, weights } = isByRules(found) ? models.rules : models.ranker;
+    const sum = CONFIDENCE_FEATURES.reduce((sum, name) => sum + (weights[name] ?? 0) * features[name], bias);
     return 1 / (1 + Math.exp(-sum));
   };
 }
@@ -56,18 +84,26 @@ export function createMeasure(sheet: Sheet, decision: Decision): (found: FoundVa
     const letters = found.value.replace(/[^\p{L}\d]/gu, '').length;
     const is = (isSo: boolean): number => Number(isSo);
     const { type } = profile.field;
+    const isCell = profile.record?.multiple === true;
+    const scale = SCALES[isByRules(found) ? 'rules' : 'ranker'];
     const name = NAMES.has(profile.concept);
     const address = ADDRESSES.has(profile.concept);
     return {
-      score: Math.max(-1, Math.min(4, score)) / 2,
-      highScore: Math.max(0, Math.min(4, score) - 2) / 2,
-      margin: marginOf(found, decision) / 2,
+      score: Math.max(-1, Math.min(scale.score, score)) / 2,
+      highScore: Math.max(0, Math.min(scale.highest, score) - scale.high) / 2,
+      margin: marginOf(found, decision, scale.margin) / 2,
+      custom: is(!isCell && profile.concept === undefined),
+      label: found.evidence?.label ?? 0,
+      description: found.evidence?.description ?? 0,
+      labelItself: found.evidence?.itself ?? 0,
+      sentence: is(found.evidence?.isSentence === true),
+      proposed: is(found.evidence?.proposed === true),
       recognised: is(recognised),
       blur: recognised ? 4 * (1 - meanOf(words.map(({ confidence }) => confidence))) : 0,
       worstWord: recognised ? 1 - Math.min(...words.map(({ confidence }) => confidence)) : 0,
       letters: recognised && type === 'text' ? Math.min(60, letters) / 30 : 0,
       closes: is(closing.has(found)),
-      cell: is(profile.record?.multiple === true),
+      cell: is(isCell),
       date: is(type === 'date'),
       sum: is(profile.money),
       number: is((type === 'quantity' || type === 'number') && !profile.money),
@@ -82,10 +118,16 @@ export function createMeasure(sheet: Sheet, decision: Decision): (found: FoundVa
 const NAMES: ReadonlySet<ConceptId | undefined> = new Set<ConceptId>(['name', 'contact']);
 const ADDRESSES: ReadonlySet<ConceptId | undefined> = new Set<ConceptId>(['address', 'street', 'city']);
 
-/** How far the next best value of the field is behind, in points of the score; 2 where there is none so near. */
-function marginOf({ profile, value, score }: FoundValue, { proposals }: Decision): number {
+/** Where scores level off: the ranker's log odds reach further than the sums of rules. */
+const SCALES = {
+  rules: { score: 4, high: 2, highest: 4, margin: 2 },
+  ranker: { score: 6, high: 3, highest: 8, margin: 4 },
+} as const;
+
+/** How far the next best value of the field is behind, in points of the score; `most` where there is none so near. */
+function marginOf({ profile, value, score }: FoundValue, { proposals }: Decision, most: number): number {
   const rivals = (proposals.get(profile) ?? []).filter((other) => other.value !== value).map((other) => other.score);
-  return Math.max(-2, Math.min(2, score - Math.max(-2, ...rivals)));
+  return Math.max(-most, Math.min(most, score - Math.max(-most, ...rivals)));
 }
 
 /** The sums that close: net and tax to the total, what was paid and the change. */

@@ -8,13 +8,16 @@ const LEAST_SCORE = 0;
 /** How far behind the best one another value of the same field may be, in points of the score. */
 const ALSO = 0.8;
 
-export function decideValues(proposals: ReadonlyMap<FieldProfile, readonly FoundValue[]>): FoundValue[] {
+export function decideValues(
+  proposals: ReadonlyMap<FieldProfile, readonly FoundValue[]>,
+  least: number = LEAST_SCORE,
+): FoundValue[] {
   const chosen: FoundValue[] = [...decideSums(proposals)];
   const sums = new Set(chosen.map(({ profile }) => profile));
   const rest = [...proposals]
     .filter(([profile]) => !sums.has(profile) && !isSumRole(profile.concept))
     .flatMap(([, values]) => values)
-    .filter(({ score }) => score > LEAST_SCORE)
+    .filter(({ score }) => score > least)
     .sort((a, b) => b.score - a.score);
   const taken = new Set(sums);
   for (const value of rest) {
@@ -25,7 +28,17 @@ export function decideValues(proposals: ReadonlyMap<FieldProfile, readonly Found
     taken.add(profile);
     chosen.push(value);
   }
-  return chosen;
+  return inReadingOrder(chosen);
+}
+
+/** Several values of one field come as the page has them. */
+function inReadingOrder(values: readonly FoundValue[]): FoundValue[] {
+  return values.toSorted((a, b) => {
+    const [one] = a.spots;
+    const [other] = b.spots;
+    if (a.profile !== b.profile || one === undefined || other === undefined) return 0;
+    return one.page - other.page || one.box[1] - other.box[1] || one.box[0] - other.box[0];
+  });
 }
 
 /** Fields that may have several values take the others that are nearly as likely. */

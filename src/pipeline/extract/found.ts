@@ -22,6 +22,22 @@ export interface FoundValue {
   readonly ofSumLine?: boolean;
   /** Whether its label is a wording of the template for this field, and nothing else stands there. */
   readonly ofOwnLabel?: boolean;
+  /** Whether a predefined template of the document's type found it for a field of a custom template. */
+  readonly throughKnown?: boolean;
+  /** What the ranker saw around the value. */
+  readonly evidence?: Evidence;
+}
+
+export interface Evidence {
+  /** How alike a label nearby is to what the field is called, 0 to 1.25. */
+  readonly label: number;
+  /** How much of a label nearby the field's description explains, 0 to 1. */
+  readonly description: number;
+  /** How alike the value itself is to a label, 0 to 1.25. */
+  readonly itself: number;
+  readonly isSentence: boolean;
+  /** Whether a rule proposed the value. */
+  readonly proposed: boolean;
 }
 
 /** A candidate as the value of a field. */

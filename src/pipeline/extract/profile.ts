@@ -222,7 +222,8 @@ function findConcept(
     ...(record === undefined ? [] : [`${record.key.replaceAll('_', ' ')} ${keyWords}`, `${record.name} ${field.name}`]),
     keyWords,
     field.name,
-    ...field.aliases,
+    // What an alias is known as may be something else than the field: it announces the field, and says no more of it.
+    ...(record === undefined ? [] : field.aliases),
   ];
   const byId = concepts.find(({ id }) => id === field.key);
   if (byId !== undefined && byId.place !== 'column') return byId;

@@ -6,11 +6,19 @@
 import type { Entity } from '../../extraction.ts';
 import type { Language } from '../../page.ts';
 import type { ResolvedField, ResolvedRecord, ResolvedTemplate } from '../../template.ts';
-import { createConfidence } from '../confidence.ts';
-import { sharesSpot } from '../decide.ts';
-import { buildEntities, type Extractor, findValues, prepareExtractor, runExtractor, type Survey } from '../extract.ts';
+import { type ConfidenceModels, createConfidence } from '../confidence.ts';
+import {
+  buildEntities,
+  type Extractor,
+  type Found,
+  findByRules,
+  findValues,
+  prepareExtractor,
+  type Survey,
+} from '../extract.ts';
 import type { FoundValue } from '../found.ts';
 import { normaliseLabel } from '../labels/normalise.ts';
+import type { Ranker } from '../ranking/ranker.ts';
 import type { KnownPapers } from './known-papers.ts';
 import { PAPER_IDS, type PaperId, papersByTitle } from './papers.ts';
 import { type Understanding, understand } from './understand.ts';
@@ -69,50 +77,47 @@ function isFlat({ fields }: ResolvedTemplate): boolean {
   return hasFields && fields.every(({ type, multiple }) => type !== 'record' || multiple);
 }
 
-/** @returns entities in the template's order, as `runExtractor` */
-export function answer(survey: Survey, answerer: Answerer): Entity[] {
-  const { flat, template } = answerer;
-  const understanding = flat === undefined ? undefined : choosePaper(survey, flat);
-  if (flat === undefined || understanding === undefined) return runExtractor(survey, answerer.plain);
-  const { extractor, ownOf } = readThrough(flat, understanding, survey.sheet.language);
-  const { values, proposals, tables, currency } = findValues(survey, extractor);
-  const sure = createConfidence(survey.sheet, { values, proposals });
-  const confidences = new Map<FoundValue, number>();
-  const answers = values.map((found) => {
-    const field = ownOf.get(found.profile.field);
-    const renamed = field === undefined ? found : { ...found, profile: { ...found.profile, field, record: undefined } };
-    confidences.set(renamed, sure(found));
-    return renamed;
-  });
-  const answered = new Set(answers.map(({ profile }) => profile.field));
-  const missing = [...understanding.meant.keys()].filter((field) => !answered.has(field));
-  const wanted = new Set<ResolvedField | ResolvedRecord>(template.fields);
-  const taken = answers.filter(({ profile }) => wanted.has(profile.field));
-  const more = missing.length === 0 ? [] : findByOwnWords(survey, answerer, missing, taken);
-  for (const { found, confidence } of more) confidences.set(found, confidence);
-  return buildEntities(template, [...answers, ...more.map(({ found }) => found)], tables, {
-    pages: survey.sheet.pages,
+/**
+ * Finds what a template asks for in a document.
+ *
+ * @returns entities in the template's order: one record entity per occurrence; fields that were not found and records
+ * without any value are left out. Never throws for what a page may hold.
+ */
+export function answer(survey: Survey, answerer: Answerer, ranker: Ranker, models?: ConfidenceModels): Entity[] {
+  const { flat, plain } = answerer;
+  const through = throughKnown(survey, answerer);
+  // Templates with records that occur once are like the predefined ones, which the rules were written for.
+  const { values, proposals, tables, currency } =
+    flat === undefined ? findByRules(survey, plain) : findValues(survey, plain, ranker, through?.values);
+  const { sheet } = survey;
+  return buildEntities(answerer.template, values, through?.tables ?? tables, {
+    pages: sheet.pages,
     currency,
-    confidence: (found) => confidences.get(found) ?? sure(found),
+    confidence: createConfidence(sheet, { values, proposals }, models),
   });
 }
 
-/** Below this a value that only the field's own words announce is left out. */
-const LEAST_OWN = 0.2;
-
-/** Values of fields that the paper's template knows and did not find, where a label says them in the user's own words. */
-function findByOwnWords(
+/**
+ * What the predefined template of the document's type finds for a custom template.
+ *
+ * @returns undefined where the template is understood as that of no type
+ */
+export function throughKnown(
   survey: Survey,
-  { plain }: Answerer,
-  missing: readonly ResolvedField[],
-  taken: readonly FoundValue[],
-): { found: FoundValue; confidence: number }[] {
-  const { values, proposals } = findValues(survey, plain);
-  const sure = createConfidence(survey.sheet, { values, proposals });
-  return values
-    .filter(({ profile, score }) => score >= LEAST_OWN && missing.includes(profile.field))
-    .filter((found) => !taken.some((other) => sharesSpot(other.spots, found.spots)))
-    .map((found) => ({ found, confidence: sure(found) }));
+  { flat, plain }: Answerer,
+): { readonly values: readonly FoundValue[]; readonly tables: Found['tables'] } | undefined {
+  const understanding = flat === undefined ? undefined : choosePaper(survey, flat);
+  if (flat === undefined || understanding === undefined) return undefined;
+  const { extractor, ownOf } = readThrough(flat, understanding, survey.sheet.language);
+  const { values, tables } = findByRules(survey, extractor);
+  return {
+    tables,
+    values: values.flatMap((found): FoundValue[] => {
+      const field = ownOf.get(found.profile.field) ?? found.profile.field;
+      const profile = plain.profile.singles.find((own) => own.field === field);
+      return profile === undefined ? [] : [{ ...found, profile, throughKnown: true }];
+    }),
+  };
 }
 
 /** A title says more than the words of the template. */

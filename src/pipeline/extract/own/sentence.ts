@@ -33,6 +33,16 @@ const DENIED = new RegExp(
     '(?:(?!,?\\s(?:sondern|but|rather)\\s)[^.;!)])*',
   'gu',
 );
+/** A description without what it denies: `The number of the order. Not the invoice number.` */
+export function withoutDenials(description: string): string {
+  return description.slice(0, LONGEST.description).replace(DENIED, ' ');
+}
+
+/** What a description denies: `the invoice number`. */
+export function denialsIn(description: string): string {
+  return (description.slice(0, LONGEST.description).match(DENIED) ?? []).join(' ');
+}
+
 /** Where a clause begins that says more of what stands before it. */
 const CLAUSE = /,|;|\.(?=\s|$)|:\s|\s(?:that|which|whose|who|when|where|by which|on which|about)(?!\p{L})/iu;
 

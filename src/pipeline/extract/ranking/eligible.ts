@@ -1,0 +1,64 @@
+/** Which pieces of a page a field may take: by the type of its values alone, never by labels or places. */
+import type { FieldProfile } from '../profile.ts';
+import type { Kind } from '../values/candidate.ts';
+import type { Piece } from './pieces.ts';
+
+/** Kinds with a form of their own. Where the form is not recognized, an identifier or the text behind a label will do. */
+const CODES: ReadonlySet<Kind> = new Set([
+  'iban',
+  'bic',
+  'vat_id',
+  'tax_number',
+  'register',
+  'currency',
+  'email',
+  'phone',
+  'url',
+  'time',
+]);
+/** Codes that are often printed in forms that nobody knows. */
+const FREE_CODES: ReadonlySet<Kind> = new Set(['vat_id', 'tax_number', 'register', 'phone', 'bic', 'iban']);
+/** Longer texts are no numbers, names of places or codes. */
+const MOST_WORDS = { identifier: 6, city: 5, code: 7 } as const;
+const LONGEST_TEXT = 400;
+
+export function isEligible({ field, kinds, concept }: FieldProfile, piece: Piece): boolean {
+  const { kind, cut, value } = piece;
+  switch (field.type) {
+    case 'date':
+      return kind === 'date';
+    case 'quantity':
+    case 'number':
+      return kind === 'number';
+    case 'boolean':
+    case 'choice':
+      return false;
+    case 'text':
+      break;
+  }
+  if (concept === 'postcode' || field.format === 'postcode')
+    return cut === 'postcode' || (kind === 'identifier' && value.length <= 10);
+  if (concept === 'city')
+    return cut === 'city' || (kind === 'text' && !/\d/.test(value) && countWords(value) <= MOST_WORDS.city);
+  const [first] = kinds;
+  if (first !== undefined && CODES.has(first)) {
+    if (kinds.includes(kind) && kind !== 'text') return true;
+    if (!FREE_CODES.has(first)) return false;
+    return (
+      kind === 'identifier' ||
+      (kind === 'text' && /\d/.test(value) && countWords(value) <= MOST_WORDS.code && piece.lines === 1)
+    );
+  }
+  if (first === 'identifier') {
+    return (
+      kind === 'identifier' ||
+      (kind === 'text' && /\d/.test(value) && countWords(value) <= MOST_WORDS.identifier && piece.lines === 1)
+    );
+  }
+  if (kind === 'text') return value.length <= LONGEST_TEXT && /[\p{L}\d]/u.test(value);
+  return kind !== 'place' && (kind === 'identifier' ? kinds.includes('identifier') : kinds.includes(kind));
+}
+
+function countWords(text: string): number {
+  return text.split(/\s+/).length;
+}

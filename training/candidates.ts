@@ -1,0 +1,122 @@
+/** Candidates of labeled documents as rows for training: which of a field's candidates is right, or that none is. */
+import { type Expected, isSame } from '../bench/accuracy/score.ts';
+import { settleCurrency } from '../src/pipeline/extract/currency.ts';
+import { valueEntity } from '../src/pipeline/extract/entity.ts';
+import { gather, surveyPages } from '../src/pipeline/extract/extract.ts';
+import { type Answerer, throughKnown } from '../src/pipeline/extract/own/answer.ts';
+import { FEATURE_INDEX, FEATURES } from '../src/pipeline/extract/ranking/features.ts';
+import type { Measured } from '../src/pipeline/extract/ranking/measure.ts';
+import { addThrough, measureFields, toFound } from '../src/pipeline/extract/ranking/ranker.ts';
+import type { ReadDocument } from '../src/pipeline/page.ts';
+import { createRandom, type RankingData } from './boosting.ts';
+import { acceptedOf } from './judge.ts';
+
+/** The candidates of one field of one document. */
+export interface Group {
+  readonly vectors: readonly Float32Array[];
+  readonly right: readonly boolean[];
+  /** How many candidates each stands for. */
+  readonly counts: readonly number[];
+  readonly weight: number;
+  readonly path: string;
+  /** Whether the document answers the field, and whether no candidate is right though it does. */
+  readonly wanted: boolean;
+  readonly lost: boolean;
+}
+
+/** Wrong candidates that are kept whatever chance says: those that look right by their labels. */
+const HARD = 12;
+const RANDOM = 12;
+/** Weight of a field whose value is not among its candidates: leaving it out is right, but no rule to learn. */
+const LOST = 0.3;
+
+export interface GroupOptions {
+  readonly weight: number;
+  /** Whether every value of the document is labeled: fields without an expected value then want none. */
+  readonly complete: boolean;
+  /** Names of fields that want none in any case. */
+  readonly foreign?: ReadonlySet<string> | undefined;
+  readonly seed: number;
+}
+
+export function groupsOf(
+  document: ReadDocument,
+  answerer: Answerer,
+  expected: Expected,
+  { weight, complete, seed, foreign }: GroupOptions,
+): Group[] {
+  const survey = surveyPages(document);
+  const { reading, proposals } = gather(survey, answerer.plain);
+  const measured = measureFields(
+    reading,
+    answerer.plain.wordings(),
+    addThrough(proposals, throughKnown(survey, answerer)?.values ?? []),
+  );
+  const rules = { pages: survey.sheet.pages, currency: settleCurrency(reading), confidence: () => 1 };
+  const random = createRandom(seed);
+  return [...measured].flatMap(([profile, candidates]): Group[] => {
+    const wanted = acceptedOf(expected, profile.path);
+    if (candidates.length === 0 || (wanted.length === 0 && !complete && foreign?.has(profile.field.name) !== true))
+      return [];
+    const right = candidates.map((candidate) => {
+      const { value } = valueEntity(toFound(profile, candidate, 0), rules);
+      return wanted.some((one) => isSame(one, value, expected.compare?.[profile.path]));
+    });
+    const lost = wanted.length > 0 && !right.includes(true);
+    const group = sample(candidates, right, lost ? LOST * weight : weight, random);
+    return [{ ...group, path: profile.path, wanted: wanted.length > 0, lost }];
+  });
+}
+
+function sample(
+  candidates: readonly Measured[],
+  right: readonly boolean[],
+  weight: number,
+  random: () => number,
+): Omit<Group, 'path' | 'wanted' | 'lost'> {
+  const looks = ({ vector }: Measured): number =>
+    (vector[FEATURE_INDEX.bestMatch] ?? 0) + (vector[FEATURE_INDEX.bestDescription] ?? 0) / 2;
+  const wrong = candidates.flatMap((candidate, index) => (right[index] ? [] : [candidate]));
+  const proposed = wrong.filter(({ proposals }) => proposals.length > 0);
+  const others = wrong.filter(({ proposals }) => proposals.length === 0).sort((a, b) => looks(b) - looks(a));
+  const hard = [...proposed, ...others.slice(0, HARD)];
+  const rest = others.slice(HARD);
+  const drawn = rest.length <= RANDOM ? rest : rest.filter(() => random() < RANDOM / rest.length);
+  const kept = new Map<Measured, number>([
+    ...candidates.flatMap((candidate, index) => (right[index] ? [[candidate, 1] as const] : [])),
+    ...hard.map((candidate) => [candidate, 1] as const),
+    ...drawn.map((candidate) => [candidate, rest.length / Math.max(1, drawn.length)] as const),
+  ]);
+  return {
+    vectors: [...kept.keys()].map(({ vector }) => vector),
+    right: [...kept.keys()].map((candidate) => right[candidates.indexOf(candidate)] === true),
+    counts: [...kept.values()],
+    weight,
+  };
+}
+
+export function toRankingData(groups: readonly Group[]): RankingData {
+  const filled = groups.filter(({ vectors }) => vectors.length > 0);
+  const rows = filled.reduce((sum, { vectors }) => sum + vectors.length, 0);
+  const data: RankingData = {
+    features: FEATURES.length,
+    values: new Float32Array(rows * FEATURES.length),
+    groups: new Int32Array(filled.length + 1),
+    right: new Uint8Array(rows),
+    counts: new Float32Array(rows),
+    weights: new Float32Array(filled.length),
+  };
+  let row = 0;
+  for (const [index, { vectors, right, counts, weight }] of filled.entries()) {
+    data.groups[index] = row;
+    data.weights[index] = weight;
+    for (const [at, vector] of vectors.entries()) {
+      data.values.set(vector, row * FEATURES.length);
+      data.right[row] = Number(right[at]);
+      data.counts[row] = counts[at] ?? 1;
+      row += 1;
+    }
+  }
+  data.groups[filled.length] = row;
+  return data;
+}

@@ -1,0 +1,59 @@
+/** Values that a ranker chooses, each with the features of its confidence and whether it is right. */
+import { type Expected, type ExpectedValue, isSame } from '../bench/accuracy/score.ts';
+import { CONFIDENCE_FEATURES, createMeasure, isByRules } from '../src/pipeline/extract/confidence.ts';
+import { valueEntity } from '../src/pipeline/extract/entity.ts';
+import { findValues, surveyPages } from '../src/pipeline/extract/extract.ts';
+import type { FoundValue } from '../src/pipeline/extract/found.ts';
+import { type Answerer, throughKnown } from '../src/pipeline/extract/own/answer.ts';
+import type { Ranker } from '../src/pipeline/extract/ranking/ranker.ts';
+import type { Case } from './logistic.ts';
+import type { Source } from './sources.ts';
+
+export interface JudgedValue extends Case {
+  readonly byRules: boolean;
+}
+
+/** Every chosen value with an expected one; of completely labeled documents, every chosen value. */
+export function judgeValues(source: Source, answerer: Answerer, ranker: Ranker): JudgedValue[] {
+  const { document, expected, complete, weight } = source;
+  const survey = surveyPages(document);
+  const through = throughKnown(survey, answerer);
+  const found = findValues(survey, answerer.plain, ranker, through?.values);
+  const measure = createMeasure(survey.sheet, found);
+  const rules = { pages: survey.sheet.pages, currency: found.currency, confidence: () => 1 };
+  const toCase = (value: FoundValue, accepted: readonly ExpectedValue[], path: string): JudgedValue => {
+    const features = measure(value);
+    const printed = valueEntity(value, rules).value;
+    return {
+      features: CONFIDENCE_FEATURES.map((feature) => features[feature]),
+      right: accepted.some((wanted) => isSame(wanted, printed, expected.compare?.[path])),
+      weight,
+      byRules: isByRules(value),
+    };
+  };
+  const singles = found.values.flatMap((value) => {
+    const { path } = value.profile;
+    const accepted = acceptedOf(expected, path);
+    return accepted.length === 0 && !complete ? [] : [toCase(value, accepted, path)];
+  });
+  const items = expected.items ?? [];
+  const tables = through?.tables ?? found.tables;
+  const rows = tables.find((table) => table.items.length === items.length && items.length > 0)?.items ?? [];
+  const cells = rows.flatMap((row, index) =>
+    row.flatMap((value) => {
+      const wanted = items[index]?.[value.profile.field.key];
+      return wanted === undefined ? [] : [toCase(value, [wanted], '')];
+    }),
+  );
+  return [...singles, ...cells];
+}
+
+/** Every value of a field that counts as right. */
+export function acceptedOf(expected: Expected, path: string): readonly ExpectedValue[] {
+  const own = expected.fields[path];
+  return [
+    ...(own === undefined ? [] : [own]),
+    ...(expected.alternatives?.[path] ?? []),
+    ...(expected.multiple?.[path] ?? []),
+  ];
+}
