@@ -51,11 +51,23 @@ export class Ranker {
     const { pattern, type } = profile.field;
     const scored = candidates.map((candidate) => ({ candidate, score: this.#forest.score(candidate.vector) }));
     const found = scored
-      .filter(({ score, candidate }) => score > LEAST || candidate.proposals.length > 0)
+      .filter(({ score, candidate }) => candidate.proposals.length > 0 || (score > LEAST && isAnnounced(candidate)))
       .map(({ candidate, score }) => toFound(profile, candidate, score));
     const fitting = pattern !== undefined && type === 'text' ? matchPattern(found, pattern) : found;
     return fitting.sort((a, b) => b.score - a.score);
   }
+}
+
+/** Likeness from which a label or description says anything of a field. */
+const LEAST_LIKENESS = 0.3;
+
+/**
+ * Whether anything near the candidate is like what the field is called or described as. Without it, the model only knows
+ * that most fields are answered, and would fill in fields that the document does not have.
+ */
+function isAnnounced({ vector }: Measured): boolean {
+  const { bestMatch, bestDescription, selfMatch } = FEATURE_INDEX;
+  return [bestMatch, bestDescription, selfMatch].some((feature) => (vector[feature] ?? 0) >= LEAST_LIKENESS);
 }
 
 /** A candidate as a found value with a score. */
