@@ -35,6 +35,31 @@ test('An upload of XML is told by its content, extracted, and has pages to look 
   }
 });
 
+test('A correction keeps a fault that the e-invoice may have as a note, and fails where a person types another fault', async () => {
+  const account = 'DK1212341234123412';
+  const invoices = await createInbox(anna, { template: 'invoice.en' });
+  const { id } = await upload(
+    anna,
+    invoices,
+    writeUbl({ ...completeInvoice(), means: [{ code: '30', accounts: [{ iban: account }] }] }),
+  );
+  const document = await awaitProcessed(anna, id);
+  assert.deepEqual([document.state, document.needs_review, document.failed_checks], ['done', false, 0]);
+
+  const statusOf = async (value: string): Promise<string> => {
+    const { body } = await anna.ask(`/documents/${id}/extraction`);
+    const json = JSON.parse(JSON.stringify(body.result).replaceAll(account, value));
+    const checked = await anna.ask(`/documents/${id}/checks`, { method: 'POST', json });
+    return checked.body.checks.find((check: { rule: string }) => check.rule === 'IBAN is valid').status;
+  };
+  assert.equal(await statusOf(account), 'not_applicable');
+  assert.equal(await statusOf('DK1212341234123413'), 'failed');
+  const { body } = await anna.ask(`/documents/${id}/extraction`);
+  const corrected = await anna.ask(`/documents/${id}/extraction`, { method: 'POST', json: body.result });
+  assert.equal(corrected.status, 200);
+  assert.equal(await statusOf(account), 'not_applicable', 'also after a correction of something else');
+});
+
 test('The text of XML is searched like that of a page', async () => {
   const { id } = await upload(anna, inbox, writeUbl({ ...completeInvoice(), project: 'Leuchtturmprojekt' }));
   await awaitProcessed(anna, id);

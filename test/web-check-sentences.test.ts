@@ -41,7 +41,12 @@ interface CheckText {
 
 describe('what the app says of a failed check', () => {
   let vite: ViteDevServer;
-  let say: (rule: string, language: 'en' | 'de', places?: Places) => CheckText & { readonly isUnknown: boolean };
+  let say: (
+    rule: string,
+    language: 'en' | 'de',
+    places?: Places,
+    status?: string,
+  ) => CheckText & { readonly isUnknown: boolean };
 
   let sayHeld: (rule: string, language: 'en' | 'de') => { readonly text: string; readonly isUnknown: boolean };
 
@@ -59,11 +64,11 @@ describe('what the app says of a failed check', () => {
     const { checkWords } = await vite.ssrLoadModule('/src/pages/document/check-words.ts');
     const { heldWords } = await vite.ssrLoadModule('/src/pages/document/held-words.ts');
     const { createFormats } = await vite.ssrLoadModule('/src/language/formats.ts');
-    say = (rule, language, places = outsideTables(FIELDS)) => {
+    say = (rule, language, places = outsideTables(FIELDS), status = 'failed') => {
       const speech = { t: checkWords[language], formats: createFormats(language), isEnglish: language === 'en' };
       const check = {
         rule,
-        status: 'failed',
+        status,
         fields: [...places.keys()],
         message: SERVICE_SENTENCE,
         expected: '2',
@@ -119,6 +124,16 @@ describe('what the app says of a failed check', () => {
     for (const rule of [...FILE_RULES, ...SOUND_RULES.map(({ id }) => id)]) {
       assert.equal(say(rule, 'de', new Map()).english, undefined, rule);
     }
+  });
+
+  it('is a sentence of its own for a number that the standard of an e-invoice allows', () => {
+    const [failed, allowed] = ['failed', 'not_applicable'].map(
+      (status) => say('IBAN is valid', 'de', outsideTables(['IBAN']), status).text,
+    );
+    assert.match(failed ?? '', /kann nicht stimmen/);
+    assert.equal(allowed, 'IBAN: Prüfziffern oder Länge von „1“ passen nicht.');
+    const english = say('IBAN is valid', 'en', outsideTables(['IBAN']), 'not_applicable').text;
+    assert.equal(english, 'IBAN: the check digits or the length of "1" do not fit.');
   });
 
   it('names the table whose rows stand for an amount', () => {

@@ -43,7 +43,11 @@ const CHECK_STATUSES = ['passed', 'failed', 'not_applicable'] as const;
 
 export const Check = Type.Object({
   rule: Type.String(),
-  status: Type.Enum(CHECK_STATUSES),
+  status: Type.Enum(CHECK_STATUSES, {
+    description:
+      'Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an ' +
+      'e-invoice allows, such as check digits that do not fit.',
+  }),
   /** Paths by keys: `amounts.net_amount`, `line_item[2].amount`. */
   fields: Type.Array(Type.String()),
   /** In English. Whoever speaks another language makes a sentence of the rule, the fields and the two values below. */

@@ -11,6 +11,7 @@
 import { checkExtraction, RULES, RULES_OF_E_INVOICES } from './check/check.ts';
 import { checkCopies } from './check/copies.ts';
 import { checkDocumentKind } from './check/document-kind.ts';
+import { allowInEInvoice } from './check/einvoice/allowed.ts';
 import { checkEInvoice } from './check/einvoice/check.ts';
 import { checkSeveralDocuments } from './check/several-documents.ts';
 import { PipelineFailure } from './errors.ts';
@@ -123,8 +124,9 @@ function failureOf(reason: string | undefined): PipelineFailure {
 function composeOutcome(findings: Findings, words: boolean): ExtractOutcome {
   const { template, language, pages, entities, search, values, pageChecks } = findings;
   const isExact = values !== undefined && !values.profile.partial;
+  const ofValues = checkExtraction(entities, template, isExact ? RULES_OF_E_INVOICES : RULES);
   const checks = [
-    ...checkExtraction(entities, template, isExact ? RULES_OF_E_INVOICES : RULES),
+    ...(values === undefined ? ofValues : allowInEInvoice(ofValues, values)),
     ...pageChecks,
     ...checkEInvoice(search, values, template),
   ];

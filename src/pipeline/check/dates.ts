@@ -11,17 +11,15 @@ interface Order {
   readonly onlyWith?: readonly string[];
 }
 
+export const SERVICE_PERIOD_RULE = 'service period start not after end';
+
 const ISSUE_DATE = ['issue_date', 'date'];
 
 const ORDERS: readonly Order[] = [
   { name: 'due date not before issue date', earlier: ISSUE_DATE, later: ['due_date'] },
   { name: 'discount date not before issue date', earlier: ISSUE_DATE, later: ['discount_date'] },
   { name: 'discount date not after due date', earlier: ['discount_date'], later: ['due_date'] },
-  {
-    name: 'service period start not after end',
-    earlier: ['service_period_start'],
-    later: ['service_period_end'],
-  },
+  { name: SERVICE_PERIOD_RULE, earlier: ['service_period_start'], later: ['service_period_end'] },
   { name: 'period start not after end', earlier: ['period_start'], later: ['period_end'] },
   { name: 'start date not after end date', earlier: ['start_date'], later: ['end_date'] },
   { name: 'order date not after delivery note', earlier: ['order_date'], later: ISSUE_DATE },

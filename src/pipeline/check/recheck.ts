@@ -2,6 +2,7 @@
 import type { Check, Entity } from '../extraction.ts';
 import type { ResolvedTemplate } from '../template.ts';
 import { checkExtraction, RULES, RULES_OF_E_INVOICES } from './check.ts';
+import { allowAsBefore } from './einvoice/allowed.ts';
 
 const NAMES = new Set(RULES.map(({ name }) => name));
 const NAMES_OF_E_INVOICES = new Set(RULES_OF_E_INVOICES.map(({ name }) => name));
@@ -20,5 +21,6 @@ export function recheckExtraction(
   const ofFile = earlier.filter(({ rule }) => !NAMES.has(rule));
   const knewOnlyFile =
     ofFile.length > 0 && earlier.every(({ rule }) => !NAMES.has(rule) || NAMES_OF_E_INVOICES.has(rule));
-  return [...checkExtraction(entities, template, knewOnlyFile ? RULES_OF_E_INVOICES : RULES), ...ofFile];
+  const checks = checkExtraction(entities, template, knewOnlyFile ? RULES_OF_E_INVOICES : RULES);
+  return [...allowAsBefore(checks, earlier), ...ofFile];
 }

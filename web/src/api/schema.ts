@@ -774,7 +774,10 @@ export interface paths {
                             found?: string;
                             message: string;
                             rule: string;
-                            /** @enum {unknown} */
+                            /**
+                             * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as check digits that do not fit.
+                             * @enum {unknown}
+                             */
                             status: "passed" | "failed" | "not_applicable";
                         }[];
                         document?: {
@@ -848,7 +851,10 @@ export interface paths {
                                 found?: string;
                                 message: string;
                                 rule: string;
-                                /** @enum {unknown} */
+                                /**
+                                 * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as check digits that do not fit.
+                                 * @enum {unknown}
+                                 */
                                 status: "passed" | "failed" | "not_applicable";
                             }[];
                         };
@@ -920,7 +926,10 @@ export interface paths {
                                     found?: string;
                                     message: string;
                                     rule: string;
-                                    /** @enum {unknown} */
+                                    /**
+                                     * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as check digits that do not fit.
+                                     * @enum {unknown}
+                                     */
                                     status: "passed" | "failed" | "not_applicable";
                                 }[];
                                 document?: {
@@ -1014,7 +1023,10 @@ export interface paths {
                             found?: string;
                             message: string;
                             rule: string;
-                            /** @enum {unknown} */
+                            /**
+                             * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as check digits that do not fit.
+                             * @enum {unknown}
+                             */
                             status: "passed" | "failed" | "not_applicable";
                         }[];
                         document?: {
@@ -1105,7 +1117,10 @@ export interface paths {
                                     found?: string;
                                     message: string;
                                     rule: string;
-                                    /** @enum {unknown} */
+                                    /**
+                                     * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as check digits that do not fit.
+                                     * @enum {unknown}
+                                     */
                                     status: "passed" | "failed" | "not_applicable";
                                 }[];
                                 document?: {
@@ -1609,7 +1624,10 @@ export interface paths {
                                     found?: string;
                                     message: string;
                                     rule: string;
-                                    /** @enum {unknown} */
+                                    /**
+                                     * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as check digits that do not fit.
+                                     * @enum {unknown}
+                                     */
                                     status: "passed" | "failed" | "not_applicable";
                                 }[];
                                 document?: {
@@ -2786,7 +2804,10 @@ export interface paths {
                                         found?: string;
                                         message: string;
                                         rule: string;
-                                        /** @enum {unknown} */
+                                        /**
+                                         * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as check digits that do not fit.
+                                         * @enum {unknown}
+                                         */
                                         status: "passed" | "failed" | "not_applicable";
                                     }[];
                                     document?: {
@@ -3993,7 +4014,10 @@ export interface paths {
                                     found?: string;
                                     message: string;
                                     rule: string;
-                                    /** @enum {unknown} */
+                                    /**
+                                     * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as check digits that do not fit.
+                                     * @enum {unknown}
+                                     */
                                     status: "passed" | "failed" | "not_applicable";
                                 }[];
                                 document?: {
@@ -5114,7 +5138,10 @@ export interface paths {
                                     found?: string;
                                     message: string;
                                     rule: string;
-                                    /** @enum {unknown} */
+                                    /**
+                                     * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as check digits that do not fit.
+                                     * @enum {unknown}
+                                     */
                                     status: "passed" | "failed" | "not_applicable";
                                 }[];
                                 document?: {
@@ -5388,7 +5415,10 @@ export interface paths {
                                     found?: string;
                                     message: string;
                                     rule: string;
-                                    /** @enum {unknown} */
+                                    /**
+                                     * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as check digits that do not fit.
+                                     * @enum {unknown}
+                                     */
                                     status: "passed" | "failed" | "not_applicable";
                                 }[];
                                 document?: {

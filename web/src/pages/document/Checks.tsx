@@ -15,12 +15,14 @@ interface ChecksProps {
   readonly failed: readonly FailedCheck[];
   /** How many passed; in words, rows of a table are one. */
   readonly passedCount: number;
+  /** Faults that the standard of an e-invoice allows. */
+  readonly allowed: readonly string[];
   readonly passed: readonly string[];
   readonly notApplied: readonly string[];
   readonly onChoose: (address: CellAddress) => void;
 }
 
-export function Checks({ failed, passedCount, passed, notApplied, onChoose }: ChecksProps) {
+export function Checks({ failed, passedCount, allowed, passed, notApplied, onChoose }: ChecksProps) {
   const t = useWords(words);
   const hasFailed = failed.length > 0;
   if (!hasFailed && passedCount === 0) return null;
@@ -61,6 +63,7 @@ export function Checks({ failed, passedCount, passed, notApplied, onChoose }: Ch
               ))}
             </ul>
           ) : null}
+          <HeldList title={t.allowedTitle} note={t.allowed} texts={allowed} />
           <HeldList title={t.passedTitle} texts={passed} />
           <HeldList title={t.notAppliedTitle} note={t.notApplied} texts={notApplied} />
         </section>

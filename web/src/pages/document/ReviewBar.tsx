@@ -12,7 +12,7 @@ import { useWords } from '../../language/language';
 import { Checks } from './Checks';
 import type { Check } from './extraction';
 import classes from './ReviewPage.module.css';
-import { type FailedCheck, useHeldChecks } from './use-check-text';
+import { type FailedCheck, useAllowedFaults, useHeldChecks } from './use-check-text';
 import type { Confirmation } from './use-confirm';
 import type { Review } from './use-review';
 import { words } from './words';
@@ -36,6 +36,7 @@ export function ReviewBar(props: ReviewBarProps) {
   const t = useWords(words);
   const passed = useHeldChecks(review.draft, checks, 'passed');
   const notApplied = useHeldChecks(review.draft, checks, 'not_applicable');
+  const allowed = useAllowedFaults(review.draft, checks);
   return (
     <header className={classes['bar']}>
       <Tooltip label={t.back(inbox.name)}>
@@ -83,6 +84,7 @@ export function ReviewBar(props: ReviewBarProps) {
         <Checks
           failed={failed}
           passedCount={checks.filter((check) => check.status === 'passed').length}
+          allowed={allowed}
           passed={passed}
           notApplied={notApplied}
           onChoose={review.activate}

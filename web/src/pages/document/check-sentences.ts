@@ -99,7 +99,7 @@ export function describeCheck(
 }
 
 function describeByRule(
-  { rule, expected, found }: Check,
+  { rule, status, expected, found }: Check,
   spots: readonly CheckPlace[],
   { t, formats, isEnglish }: Speech,
 ): string | undefined {
@@ -116,7 +116,11 @@ function describeByRule(
     const [page, file] = isText(first) ? [found, expected] : [formats.value(found), formats.value(expected)];
     return t.pageDiffers(nameOf(first), page, file);
   }
-  if (VALID.test(rule)) return isEnglish || found === undefined ? undefined : t.notValid(nameOf(first), found);
+  if (VALID.test(rule)) {
+    if (found === undefined) return undefined;
+    if (status === 'not_applicable') return t.doesNotFit(nameOf(first), found);
+    return isEnglish ? undefined : t.notValid(nameOf(first), found);
+  }
   if (rule === 'values match their pattern') {
     return placeInTable(spots, t) + t.pattern(nameOf(first), expected ?? first.field.pattern ?? '');
   }

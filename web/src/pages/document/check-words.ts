@@ -21,6 +21,7 @@ export const checkWords = defineWords({
     moreRows: (rows: number) => (rows === 1 ? ' The same in 1 more row.' : ` The same in ${rows} more rows.`),
     notValid: (name: string, value: string) =>
       `${name}: "${value}" cannot be right, its check digits or its length do not fit. Compare it with the document.`,
+    doesNotFit: (name: string, value: string) => `${name}: the check digits or the length of "${value}" do not fit.`,
     otherKind: (title: string) => `The document is headed "${title}", which is not what the template is for.`,
     several: (one: string, other: string) =>
       `The file holds several documents: one has the number "${one}", a later page "${other}". Upload each by itself.`,
@@ -71,6 +72,7 @@ export const checkWords = defineWords({
       rows === 1 ? ' Ebenso in einer weiteren Zeile.' : ` Ebenso in ${rows} weiteren Zeilen.`,
     notValid: (name: string, value: string) =>
       `${name}: „${value}“ kann nicht stimmen, Prüfziffern oder Länge passen nicht. Vergleiche es mit dem Dokument.`,
+    doesNotFit: (name: string, value: string) => `${name}: Prüfziffern oder Länge von „${value}“ passen nicht.`,
     otherKind: (title: string) => `Das Dokument ist mit „${title}“ überschrieben. Dafür ist die Vorlage nicht gemacht.`,
     several: (one: string, other: string) =>
       `Die Datei enthält mehrere Dokumente: eines hat die Nummer „${one}“, eine spätere Seite „${other}“. Lade jedes für sich hoch.`,

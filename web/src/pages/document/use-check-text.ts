@@ -50,12 +50,27 @@ export function useHeldChecks(
     const places = placesByPath(draft);
     const counts = new Map<string, number>();
     for (const check of checks) {
-      if (check.status !== status) continue;
+      if (check.status !== status || isAllowedFault(check)) continue;
       const text = describeHeld(check, places, { t, held, formats });
       counts.set(text, (counts.get(text) ?? 0) + 1);
     }
     return [...counts].map(([text, count]) => text + (count > 1 ? held.rows(count) : ''));
   }, [draft, checks, status, t, held, formats]);
+}
+
+/** Puts the faults into words that the standard of an e-invoice allows: such checks have `found` and did not fail. */
+export function useAllowedFaults(draft: Draft, checks: readonly Check[]): string[] {
+  const t = useWords(checkWords);
+  const { language, formats } = useLanguage();
+  return useMemo(() => {
+    const places = placesByPath(draft);
+    const speech = { t, formats, isEnglish: language === 'en' };
+    return checks.filter(isAllowedFault).map((check) => describeCheck(check, places, new Map(), speech).text);
+  }, [draft, checks, t, formats, language]);
+}
+
+function isAllowedFault({ status, found }: Check): boolean {
+  return status === 'not_applicable' && found !== undefined;
 }
 
 /** The failed checks that are about each value, by `keyOf`. */
