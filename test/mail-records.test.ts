@@ -4,9 +4,10 @@ import { createHash } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { purgeExpired } from '../src/service/purge.ts';
 import { sweepFiles } from '../src/service/sweep.ts';
+import { encryptedZip } from './documents/containers.ts';
 import { formOf } from './http-inbox.ts';
 import { type MailHouse, openMailHouse, type TestInbox, type TestMail } from './mails/door.ts';
-import { attachment, forwarded, multipart, pdf, text } from './mails/messages.ts';
+import { attachment, forwarded, type MessagePart, multipart, pdf, text } from './mails/messages.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -104,6 +105,54 @@ describe('the record of a mail', () => {
       mails.map(({ needs_attention }) => needs_attention),
       [true, true],
     );
+  });
+
+  it('is there for a mail that comes again with another part, which is listed; its files stay one document', async () => {
+    const inbox = await house.addInbox();
+    const locked = (name: string) =>
+      attachment(encryptedZip({ [name]: pdf(9) }), {
+        type: 'application/zip',
+        disposition: `attachment; filename="${name}.zip"`,
+      });
+    const send = async (...parts: readonly MessagePart[]): Promise<void> => {
+      const message = multipart([text('hello'), attachment(pdf(1)), ...parts]);
+      const renamed = message.replace(/Message-ID.*\r\n/, 'Message-ID: <one@sender.example>\r\n');
+      assert.match(await house.sendRaw(inbox.address, Buffer.from(renamed, 'latin1')), /^250/);
+    };
+    await send();
+    await send(locked('a'));
+    await send(locked('b'));
+    // All of these have come before, in one of the three.
+    for (const parts of [[], [locked('a')], [locked('b')]]) await send(...parts);
+
+    const [document, ...others] = await house.documents(inbox);
+    assert.ok(document);
+    assert.deepEqual(others, []);
+    const described = (await house.mails(inbox)).map(({ needs_attention, raw, parts: [, ...files] }) => [
+      ...[needs_attention, raw],
+      ...files.map(({ name, outcome, reason, document_id }) => [name, reason ?? outcome, document_id]),
+    ]);
+    const file = ['invoice.pdf', 'duplicate', document.id];
+    assert.deepEqual(described, [
+      [false, true, ['invoice.pdf', 'document', document.id]],
+      [true, true, file, ['a.zip', 'encrypted', null]],
+      [true, true, file, ['b.zip', 'encrypted', null]],
+    ]);
+
+    // They hold the file of the document, too.
+    await house.owner.ask(`/documents/${document.id}`, { method: 'DELETE' });
+    assert.deepEqual(
+      (await house.mails(inbox)).map(({ raw }) => raw),
+      [false, false, false],
+    );
+  });
+
+  it('is there for each text of a sender with one Message-ID', async () => {
+    const inbox = await house.addInbox();
+    for (const body of ['one', 'two', 'two']) {
+      await house.send({ to: inbox.address, text: body, messageId: '<one@sender.example>' });
+    }
+    assert.equal((await house.mails(inbox)).length, 2);
   });
 
   it('holds no signs that would show another text than was sent', async () => {

@@ -124,7 +124,7 @@ describe('the page of mails', () => {
     const expected = [
       /^Text of the e-mail.*not a document/s,
       /^invoice\.pdf.*Document.*Open document/s,
-      /^invoice\.pdf.*The same file occurs earlier in this e-mail/s,
+      /^invoice\.pdf.*The same file came earlier/s,
       /^setup\.exe.*10 byte.*cannot be read/s,
     ];
     assert.equal(rows.length, expected.length);

@@ -3,7 +3,7 @@
 export const OUTCOMES = [
   /** A document was made of it. */
   'document',
-  /** The same bytes occur earlier in the same mail or archive, and became a document there. */
+  /** The same bytes became a document earlier in the same mail or archive, or in an earlier delivery of the mail. */
   'duplicate',
   /** It holds other parts (an archive, an attached mail), which are listed after it. */
   'opened',

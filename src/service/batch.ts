@@ -10,7 +10,7 @@ import { requireOwnersCredits } from './credits-check.ts';
 import { deleteDocumentFiles } from './document-files.ts';
 import { FilterParameters } from './document-filters.ts';
 import { queueAgain } from './extractions.ts';
-import { forgetRawMail, removeUnusedRawMails } from './raw-mails.ts';
+import { forgetRawMails, removeUnusedRawMails } from './raw-mails.ts';
 import { Nullable, RecordId } from './records.ts';
 
 const MOST_IDS = 1000;
@@ -125,8 +125,8 @@ async function deleteSome(
       .set((e) => ({ document_count: e('document_count', '-', deleted) }))
       .where('id', '=', inboxId)
       .execute();
-    const mails: (Id | null)[] = [];
-    for (const { mail_id } of documents) mails.push(await forgetRawMail(trx, mail_id));
+    const mails: Id[] = [];
+    for (const { mail_id } of documents) mails.push(...(await forgetRawMails(trx, mail_id)));
     await alongside?.(trx);
     return { deleted, mails };
   });

@@ -6,7 +6,7 @@ import type { DocumentTable, Id, Tables } from '../store/tables.ts';
 import type { Alongside, Caller, Context } from './context.ts';
 import { limitToOwn, requireDocument } from './document-access.ts';
 import { deleteDocumentFiles } from './document-files.ts';
-import { forgetRawMail, removeUnusedRawMails } from './raw-mails.ts';
+import { forgetRawMails, removeUnusedRawMails } from './raw-mails.ts';
 import { EmailAddress, Nullable, RecordId, Time } from './records.ts';
 import { Authentication } from './senders.ts';
 
@@ -93,7 +93,7 @@ export async function deleteDocument(
   alongside: Alongside,
 ): Promise<void> {
   const { document } = await requireDocument(context.db, caller, id, 'edit');
-  const raw = await context.db.transaction().execute(async (trx) => {
+  const raws = await context.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('inbox')
       .set((e) => ({ document_count: e('document_count', '-', 1) }))
@@ -104,10 +104,10 @@ export async function deleteDocument(
     if (numDeletedRows === 0n)
       throw new ExtraktError('not_found', `The document ${document.id} was deleted meanwhile.`);
     await alongside(trx);
-    return await forgetRawMail(trx, document.mail_id);
+    return await forgetRawMails(trx, document.mail_id);
   });
   await deleteDocumentFiles(context, document.id);
-  await removeUnusedRawMails(context, [raw]);
+  await removeUnusedRawMails(context, raws);
 }
 
 /** With the columns that `toDocument` needs. */

@@ -2,7 +2,6 @@
  * The way of a mail into inboxes: its files are durable already, and one transaction makes the documents and their jobs
  * for all of them, with the records that keep the mail from being taken twice. Only then is the mail accepted.
  */
-import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { LeftReason } from '../containers/outcomes.ts';
@@ -14,7 +13,8 @@ import type { Source } from './documents.ts';
 import { rateAttention } from './mail-attention.ts';
 import { type Destination, lockDestination } from './mail-destinations.ts';
 import { findKindFault, type MailKind } from './mail-kinds.ts';
-import { isLeftBehind, type Part, toPartRecords } from './part-records.ts';
+import { describeRepeat, identifyMail } from './mail-repeats.ts';
+import { type Part, type PartRecord, toPartRecords } from './part-records.ts';
 import { removeUnusedRawMails } from './raw-mails.ts';
 import type { Authentication } from './senders.ts';
 import { insertDocuments, type KeptFile, keepFile } from './uploads.ts';
@@ -57,9 +57,9 @@ export interface IncomingMail {
 export interface AcceptedMail {
   /** How many documents were made, in all inboxes together. */
   readonly documents: number;
-  /** The inboxes that took it now. */
+  /** The inboxes that recorded it now. */
   readonly inboxes: readonly Id[];
-  /** Those that had taken it before. */
+  /** The inboxes that had recorded it before, with all of its parts. */
   readonly repeated: readonly Id[];
 }
 
@@ -70,9 +70,19 @@ interface Delivery {
   readonly parts: readonly Part[];
 }
 
+/** What an inbox took of a mail. */
+interface Taken {
+  readonly delivery: Delivery;
+  /** The files that became documents. */
+  readonly files: readonly KeptFile[];
+  /** Whether its record refers to the mail itself. */
+  readonly isKept: boolean;
+}
+
 /**
  * Makes documents of the files of a mail in every inbox that it goes to: in all of them or in none. An inbox that has
- * taken the mail before is passed over. When it throws, no file is left, nor the mail itself.
+ * taken the mail before gets no documents, and a record if the mail has parts that it did not have before. When it throws,
+ * no file is left, nor the mail itself.
  *
  * @param transact may share the transaction with other mails
  * @throws ExtraktError `not_found` when one of the addresses or the mailbox is not active any more, and as `keepFile`
@@ -87,22 +97,23 @@ export async function acceptMail(
   try {
     const deliveries = await prepareDeliveries(context, mail, destinations, kept);
     const taken = await transact(async (trx) => {
-      const made: Delivery[] = [];
-      for (const delivery of deliveries) if (await deliver(trx, mail, delivery)) made.push(delivery);
+      const made: Taken[] = [];
+      for (const delivery of deliveries) made.push(...(await deliver(trx, mail, delivery)));
       return made;
     });
-    const files = taken.flatMap(({ parts }) => parts.flatMap((part) => part.file ?? []));
+    const files = taken.flatMap((each) => each.files);
     if (files.length > 0) context.jobQueued();
     const used = new Set(files);
-    const raw = taken.length > 0 ? null : mail.raw;
+    const raw = taken.some(({ isKept }) => isKept) ? null : mail.raw;
     await discardMail(
       context,
       raw,
       kept.filter((file) => !used.has(file)),
     );
     const idOf = ({ destination }: Delivery) => destination.inboxId;
-    const repeated = deliveries.filter((delivery) => !taken.includes(delivery));
-    return { documents: files.length, inboxes: taken.map(idOf), repeated: repeated.map(idOf) };
+    const recorded = taken.map(({ delivery }) => delivery);
+    const repeated = deliveries.filter((delivery) => !recorded.includes(delivery));
+    return { documents: files.length, inboxes: recorded.map(idOf), repeated: repeated.map(idOf) };
   } catch (error) {
     await discardMail(context, mail.raw, kept);
     throw error;
@@ -166,50 +177,55 @@ async function copyParts(context: Context, parts: readonly Part[], kept: KeptFil
   return copies;
 }
 
-/** @returns false, with nothing changed, when the inbox has taken the mail before */
-async function deliver(trx: Kysely<Tables>, mail: IncomingMail, delivery: Delivery): Promise<boolean> {
+/** @returns nothing when the inbox has taken the mail before, with all of its parts */
+async function deliver(trx: Kysely<Tables>, mail: IncomingMail, delivery: Delivery): Promise<Taken[]> {
   const { mailId, parts } = delivery;
   const { inboxId, ownerId } = await lockDestination(trx, delivery.destination);
+  const digest = identifyMail(mail, parts);
+  const place = { id: mailId, inbox_id: inboxId } as const;
+  if (await insertMail(trx, mail, { ...place, digest, raw: mail.raw, records: toPartRecords(parts) })) {
+    const source = describeSource(mail);
+    const files = parts.flatMap(({ file }) => file ?? []);
+    await insertDocuments(
+      trx,
+      files.map((file) => ({ inboxId, file, source, createdBy: ownerId, mailId })),
+    );
+    return [{ delivery, files, isKept: true }];
+  }
+  const repeat = await describeRepeat(trx, inboxId, digest, parts);
+  if (!repeat) return [];
+  const raw = repeat.isKept ? mail.raw : null;
+  const isNew = await insertMail(trx, mail, { ...place, digest: repeat.digest, raw, records: repeat.records });
+  return isNew ? [{ delivery, files: [], isKept: repeat.isKept }] : [];
+}
+
+interface MailRow {
+  readonly id: Id;
+  readonly inbox_id: Id;
+  readonly digest: string;
+  readonly raw: Id | null;
+  readonly records: readonly PartRecord[];
+}
+
+/** @returns false, with nothing changed, when the inbox has a mail with this digest */
+async function insertMail(trx: Kysely<Tables>, mail: IncomingMail, { records, ...place }: MailRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('mail')
     .values({
-      id: mailId,
-      inbox_id: inboxId,
-      digest: identify(mail, parts),
+      ...place,
       message_id: mail.messageId,
       sender: mail.sender,
       envelope_sender: mail.envelopeSender,
       subject: mail.subject,
       size: mail.size,
       received_at: mail.receivedAt,
-      parts: JSON.stringify(toPartRecords(parts)),
-      needs_attention: rateAttention(parts),
+      parts: JSON.stringify(records),
+      needs_attention: rateAttention(records),
       authentication: mail.authentication && JSON.stringify(mail.authentication),
-      raw: mail.raw,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  if ((numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
-  const source = describeSource(mail);
-  const files = parts.flatMap(({ file }) => file ?? []);
-  await insertDocuments(
-    trx,
-    files.map((file) => ({ inboxId, file, source, createdBy: ownerId, mailId })),
-  );
-  return true;
-}
-
-/**
- * The identity of a mail: its Message-ID and its files, since some senders give all of their mails one Message-ID. A mail
- * without documents is identified by the parts that were left, or the next mail of such a sender would vanish. The rest of
- * a message changes from one delivery to the next, since servers add headers to it. Without a Message-ID, every byte counts.
- */
-function identify({ messageId, sha256 }: IncomingMail, parts: readonly Part[]): string {
-  const files = parts.flatMap(({ file }) => file?.sha256 ?? []);
-  const left = parts.filter(isLeftBehind).flatMap((part) => part.sha256 ?? []);
-  const content = files.length > 0 ? files : left;
-  const marks = messageId === '' ? ['message', sha256] : ['id', messageId, ...content];
-  return createHash('sha256').update(JSON.stringify(marks)).digest('hex');
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 function describeSource({ sender, subject, messageId, receivedAt, authentication }: IncomingMail): Source {

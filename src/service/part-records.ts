@@ -11,7 +11,8 @@ export const PartRecord = Type.Object({
   sha256: Nullable(Type.String({ description: 'Of its bytes, hexadecimal; null where it was not read.' })),
   outcome: Type.Enum(OUTCOMES, {
     description:
-      '`document`: a document was made of it. `duplicate`: the same bytes occur earlier in the same mail or archive. ' +
+      '`document`: a document was made of it. `duplicate`: the same bytes became a document earlier in the ' +
+      'mail or archive, or in an earlier delivery of the mail. ' +
       '`opened`: it holds other parts, which are listed after it. `left`: no document was made of it.',
   }),
   reason: Nullable(Type.Enum(LEFT_REASONS, { description: 'Why it was left.' })),

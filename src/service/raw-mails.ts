@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Id, Tables } from '../store/tables.ts';
 import type { Context } from './context.ts';
+import { digestsOfMail } from './mail-repeats.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Mails of one statement. */
@@ -35,17 +36,26 @@ export async function removeUnusedRawMails({ db, files }: Context, keys: readonl
 }
 
 /**
- * Forgets the mail that a document came in, as the document is deleted for good: it holds the file too. The record of
- * the mail stays.
+ * Forgets the mail that a document came in, and the repeats of the mail, as the document is deleted for good: they hold the
+ * file too. The records of the mails stay.
  *
  * @returns what to give `removeUnusedRawMails` after the commit
  */
-export async function forgetRawMail(trx: Kysely<Tables>, mailId: Id | null): Promise<Id | null> {
-  if (mailId === null) return null;
-  const mail = await trx.selectFrom('mail').select('raw').where('id', '=', mailId).executeTakeFirst();
-  if (!mail?.raw) return null;
-  await trx.updateTable('mail').set({ raw: null }).where('id', '=', mailId).execute();
-  return mail.raw;
+export async function forgetRawMails(trx: Kysely<Tables>, mailId: Id | null): Promise<Id[]> {
+  if (mailId === null) return [];
+  const mail = await trx.selectFrom('mail').select(['inbox_id', 'digest']).where('id', '=', mailId).executeTakeFirst();
+  if (!mail) return [];
+  const holding = await trx
+    .selectFrom('mail')
+    .select(['id', 'raw'])
+    .where('inbox_id', '=', mail.inbox_id)
+    .where('digest', 'in', digestsOfMail(mail.digest))
+    .where('raw', 'is not', null)
+    .execute();
+  if (holding.length === 0) return [];
+  const ids = holding.map(({ id }) => id);
+  await trx.updateTable('mail').set({ raw: null }).where('id', 'in', ids).execute();
+  return holding.flatMap(({ raw }) => raw ?? []);
 }
 
 /** Removes mails that were kept for as long as the settings say. */

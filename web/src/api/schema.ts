@@ -2170,7 +2170,7 @@ export interface paths {
                                     media_type: string;
                                     name: string | null;
                                     /**
-                                     * @description `document`: a document was made of it. `duplicate`: the same bytes occur earlier in the same mail or archive. `opened`: it holds other parts, which are listed after it. `left`: no document was made of it.
+                                     * @description `document`: a document was made of it. `duplicate`: the same bytes became a document earlier in the mail or archive, or in an earlier delivery of the mail. `opened`: it holds other parts, which are listed after it. `left`: no document was made of it.
                                      * @enum {unknown}
                                      */
                                     outcome: "document" | "duplicate" | "opened" | "left";
@@ -3279,7 +3279,7 @@ export interface paths {
                                     media_type: string;
                                     name: string | null;
                                     /**
-                                     * @description `document`: a document was made of it. `duplicate`: the same bytes occur earlier in the same mail or archive. `opened`: it holds other parts, which are listed after it. `left`: no document was made of it.
+                                     * @description `document`: a document was made of it. `duplicate`: the same bytes became a document earlier in the mail or archive, or in an earlier delivery of the mail. `opened`: it holds other parts, which are listed after it. `left`: no document was made of it.
                                      * @enum {unknown}
                                      */
                                     outcome: "document" | "duplicate" | "opened" | "left";
@@ -3399,7 +3399,7 @@ export interface paths {
                                 media_type: string;
                                 name: string | null;
                                 /**
-                                 * @description `document`: a document was made of it. `duplicate`: the same bytes occur earlier in the same mail or archive. `opened`: it holds other parts, which are listed after it. `left`: no document was made of it.
+                                 * @description `document`: a document was made of it. `duplicate`: the same bytes became a document earlier in the mail or archive, or in an earlier delivery of the mail. `opened`: it holds other parts, which are listed after it. `left`: no document was made of it.
                                  * @enum {unknown}
                                  */
                                 outcome: "document" | "duplicate" | "opened" | "left";

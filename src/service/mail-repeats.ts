@@ -1,0 +1,103 @@
+/**
+ * Mails that are delivered again. A mail is identified by its Message-ID and its files. A repeat with a part that no earlier
+ * delivery had is recorded, so that the part is listed; the files that became documents before are duplicates in its record.
+ */
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Id, Tables } from '../store/tables.ts';
+import { isLeftBehind, type Part, type PartRecord, readPartRecords, toPartRecords } from './part-records.ts';
+
+/** Repeats of one mail that are kept as they came. Later ones are recorded without the mail itself. */
+const KEPT_REPEATS = 20;
+
+/**
+ * The identity of a mail: its Message-ID and its files, since some senders give all of their mails one Message-ID. A mail
+ * without documents is identified by the parts that were left. Servers add headers to a message, so the rest of it may change
+ * between two deliveries. Without a Message-ID, every byte counts.
+ */
+export function identifyMail(
+  { messageId, sha256 }: { readonly messageId: string; readonly sha256: string },
+  parts: readonly Part[],
+): string {
+  const files = parts.flatMap(({ file }) => file?.sha256 ?? []);
+  const left = parts.filter(isLeftBehind).flatMap((part) => part.sha256 ?? []);
+  const content = files.length > 0 ? files : left;
+  return digestOf(messageId === '' ? ['message', sha256] : ['id', messageId, ...content]);
+}
+
+/** What to record of a repeat. */
+export interface Repeat {
+  readonly digest: string;
+  readonly records: readonly PartRecord[];
+  /** Whether the mail itself can be kept: `digestsOfMail` finds it when a document of the mail is deleted. */
+  readonly isKept: boolean;
+}
+
+/**
+ * Compares a repeat with the earlier deliveries of the mail to the inbox.
+ *
+ * @param digest as `identifyMail` gives it
+ * @returns undefined when one of them had all of its parts
+ */
+export async function describeRepeat(
+  trx: Kysely<Tables>,
+  inboxId: Id,
+  digest: string,
+  parts: readonly Part[],
+): Promise<Repeat | undefined> {
+  const digests = repeatsOf(digest);
+  const rows = await trx
+    .selectFrom('mail')
+    .select(['digest', 'parts'])
+    .where('inbox_id', '=', inboxId)
+    .where('digest', 'in', [digest, ...digests])
+    .execute();
+  const earlier = rows.map((row) => readPartRecords(row.parts));
+  const compared = selectCompared(parts);
+  if (earlier.some((records) => compared.every((part) => isIn(records, part)))) return undefined;
+  const taken = new Set(rows.map((row) => row.digest));
+  const free = digests.find((each) => !taken.has(each));
+  return {
+    digest: free ?? digestOf(['parts', digest, ...compared.map(({ name, sha256 }) => sha256 ?? name)]),
+    records: toDuplicates(parts, earlier.flat()),
+    isKept: free !== undefined,
+  };
+}
+
+/** Digests of the mails that may hold the files of a mail: its own, and those of its repeats. */
+export function digestsOfMail(digest: string): string[] {
+  return [digest, ...repeatsOf(digest)];
+}
+
+function repeatsOf(digest: string): string[] {
+  return Array.from({ length: KEPT_REPEATS }, (_, number) => digestOf(['repeat', digest, number]));
+}
+
+/** Texts are compared where a mail has nothing else: mailing lists and scanners add lines to them. */
+function selectCompared(parts: readonly Part[]): readonly Part[] {
+  const others = parts.filter(({ reason }) => reason !== 'mail_text');
+  return others.length > 0 ? others : parts;
+}
+
+/** Parts that were not read, and those of earlier versions, have no hash. */
+function isIn(records: readonly PartRecord[], { sha256, name, mediaType }: Part): boolean {
+  return records.some((record) =>
+    record.sha256 !== null && sha256 !== null
+      ? record.sha256 === sha256
+      : record.name === name && record.media_type === mediaType,
+  );
+}
+
+function toDuplicates(parts: readonly Part[], earlier: readonly PartRecord[]): PartRecord[] {
+  const documents = new Map(
+    earlier.flatMap(({ sha256, document_id }) => (sha256 && document_id ? [[sha256, document_id] as const] : [])),
+  );
+  return toPartRecords(parts).map((record) => {
+    if (record.outcome !== 'document' && record.outcome !== 'duplicate') return record;
+    return { ...record, outcome: 'duplicate', document_id: documents.get(record.sha256 ?? '') ?? null };
+  });
+}
+
+function digestOf(marks: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(marks)).digest('hex');
+}
