@@ -117,6 +117,16 @@ describe('an uploaded ZIP', () => {
     });
   }
 
+  it('of another kind is refused with all kinds that are taken', async () => {
+    for (const content of [zip({ '[Content_Types].xml': Buffer.from('<a/>') }), Buffer.from('Rar!\x1a\x07\x01\x00')]) {
+      const { status, body } = await send(content);
+      assert.equal(status, 415);
+      for (const kind of ['PDF', 'JPEG', 'PNG', 'TIFF', 'WebP', 'GIF', 'BMP', 'HEIC', 'XML', 'ZIP']) {
+        assert.ok(body.detail.includes(kind), `${kind}: ${body.detail}`);
+      }
+    }
+  });
+
   it('counts the folders of all archives in it together, also of those that are left', async () => {
     const inner = zip({ '[Content_Types].xml': Buffer.from('<a/>'), ...folders(6000) });
     const { status, body } = await send(zip({ 'a.zip': inner, 'b.zip': inner, 'c.pdf': pdf() }));

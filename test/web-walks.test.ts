@@ -197,7 +197,7 @@ describe('the web app among several people', () => {
     const tray = visitor.getByRole('region', { name: 'Uploads' });
     await tray.getByText('2 files failed').waitFor();
     await tray.getByText('The service cannot be reached').waitFor();
-    assert.doesNotMatch((await tray.getByText(/none of the kinds/).textContent()) ?? '', /[a-z]\/[a-z]/);
+    assert.doesNotMatch((await tray.getByText(/not of a supported kind/).textContent()) ?? '', /[a-z]\/[a-z]/);
     await tray.getByRole('button', { name: 'Send again' }).click();
     await tray.getByRole('link', { name: 'Open lost.pdf' }).waitFor();
     assert.deepEqual(sent.toSorted(), ['lost.pdf', 'lost.pdf', 'song.mp3', 'whole.pdf']);

@@ -13,7 +13,7 @@ import { discardAll } from './discard-files.ts';
 import { makeSafeFileName } from './file-name.ts';
 import { PartList } from './part-list.ts';
 import type { Part } from './part-records.ts';
-import { type KeptFile, keepFile } from './uploads.ts';
+import { type KeptFile, keepFile, UNSUPPORTED_KIND } from './uploads.ts';
 
 /** The stored files of an upload. The caller makes documents or a run of them, or discards them. */
 export interface Upload {
@@ -92,7 +92,8 @@ async function unpack(context: Context, folder: SpoolFolder, archive: Spool, nam
     await new Unpacker(folder, list, context.config.uploadLimit).unpackFile(name, archive.read());
     const [whole, ...parts] = await list.finish();
     if (!whole || whole.reason === null) return parts;
-    throw new ExtraktError(FAULTS[whole.reason] ?? 'archive_damaged', LEFT_SENTENCES[whole.reason]);
+    const message = whole.reason === 'not_a_document' ? UNSUPPORTED_KIND : LEFT_SENTENCES[whole.reason];
+    throw new ExtraktError(FAULTS[whole.reason] ?? 'archive_damaged', message);
   } catch (error) {
     await list.discard();
     if (!(error instanceof ContainerFault)) throw error;

@@ -21,9 +21,12 @@ import { makeSafeFileName } from './file-name.ts';
 import { Pace } from './pace.ts';
 import { queueDocument } from './queueing.ts';
 
-const KINDS = Object.values(MEDIA_TYPES)
-  .map(({ kind }) => kind)
-  .join(', ');
+const PICTURES = Object.entries(MEDIA_TYPES).flatMap(([type, { kind }]) => (type.startsWith('image/') ? [kind] : []));
+
+/** The message for a file of another kind. */
+export const UNSUPPORTED_KIND =
+  `The content of the file is not of a supported kind, whatever its name is. Send a PDF, a picture (${PICTURES.join(', ')}), ` +
+  'an e-invoice in XML (CII, UBL), or a ZIP archive of such files.';
 
 /** A file whose bytes are durable and which belongs to nothing yet: whoever holds it adds or discards it. */
 export interface KeptFile {
@@ -55,7 +58,7 @@ export async function keepFile(context: Context, name: string, content: Readable
 /** Why a file of this beginning cannot be read. */
 function describeKindFault(head: Uint8Array): string {
   if (looksLikeXml(head)) return FAILURES.unknown_xml.message;
-  return `The file is none of the kinds that can be read (${KINDS}), whatever its name says.`;
+  return UNSUPPORTED_KIND;
 }
 
 /** Removes a kept file that did not become a document or a job. */
