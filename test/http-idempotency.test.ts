@@ -149,7 +149,7 @@ onEachDatabase((open) => {
     assert.equal((await anna.ask(`/inboxes/${inbox.id}`)).body.document_count, 1);
   });
 
-  test('an Idempotency-Key that comes with another file is refused, so that nobody takes the first one for it', async () => {
+  test('an Idempotency-Key that comes with another file, or another name of the file, is refused', async () => {
     const inbox = await createInbox(anna);
     const send = (body: FormData) =>
       anna.ask(`/inboxes/${inbox.id}`, { method: 'POST', body, headers: { 'idempotency-key': 'files' } });
@@ -158,6 +158,7 @@ onEachDatabase((open) => {
     const other = await send(formOf(`${PDF}another`, 'a.pdf'));
     assert.equal(other.status, 422);
     assert.match(other.body.detail, /another body before/);
+    assert.equal((await send(formOf(PDF, 'b.pdf'))).status, 422);
     assert.equal((await send(formOf(PDF, 'a.pdf'))).text, first.text);
 
     const run = (width: string) => {

@@ -1,13 +1,15 @@
-/** What a multipart body is recognised by when it is sent again: the names and contents of its parts. */
+/** Recognizes a multipart body that is sent again, by the names and contents of its parts and the name of the file. */
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { ExtraktError } from '../errors.ts';
 import { fingerprintBody } from '../service/idempotency.ts';
-import { readParts } from './multipart.ts';
+import { type Part, readParts } from './multipart.ts';
 
 export interface PartHash {
   readonly name: string;
+  /** Name of the uploaded file, which the document gets. Other parts are texts, whose file names mean nothing. */
+  readonly filename: string | undefined;
   /** Hexadecimal. */
   readonly sha256: string;
 }
@@ -32,10 +34,14 @@ export function findFingerprint(request: FastifyRequest): string | undefined {
  */
 export async function readFingerprint(request: FastifyRequest, limit: number): Promise<string> {
   const parts: PartHash[] = [];
-  await readParts(request, async ({ name, content }) => {
-    parts.push({ name, sha256: await hashContent(content, limit) });
+  await readParts(request, async (part) => {
+    parts.push(describePart(part, await hashContent(part.content, limit)));
   });
   return fingerprintParts(parts);
+}
+
+export function describePart({ name, filename }: Pick<Part, 'name' | 'filename'>, sha256: string): PartHash {
+  return { name, filename: name === 'document' ? filename : undefined, sha256 };
 }
 
 /** @throws ExtraktError `too_large` for more than `limit` bytes */
@@ -50,7 +56,9 @@ export async function hashContent(content: Readable, limit: number): Promise<str
   return hash.digest('hex');
 }
 
-/** Clients may send parts in another order the second time, as those do that keep them in a set. */
+/** The order of the parts does not count: clients that keep them in a set may send them in another order. */
 function fingerprintParts(parts: readonly PartHash[]): string {
-  return fingerprintBody(parts.map(({ name, sha256 }) => `${sha256} ${name}`).toSorted());
+  return fingerprintBody(
+    parts.map(({ name, filename, sha256 }) => JSON.stringify([sha256, name, filename])).toSorted(),
+  );
 }

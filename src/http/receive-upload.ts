@@ -7,7 +7,7 @@ import { discardUpload, keepUpload, type Upload } from '../service/archive-uploa
 import type { Context } from '../service/context.ts';
 import { JSON_LIMIT } from './bodies.ts';
 import { readParts } from './multipart.ts';
-import { hashContent, noteParts, type PartHash } from './part-hashes.ts';
+import { describePart, hashContent, noteParts, type PartHash } from './part-hashes.ts';
 
 export interface ReceivedUpload {
   /** Whoever gets it makes something of its files or discards them. */
@@ -32,18 +32,19 @@ export async function receiveUpload(
   const texts = new Map<string, string>();
   const hashes: PartHash[] = [];
   try {
-    await readParts(request, async ({ name, filename, content }) => {
+    await readParts(request, async (part) => {
+      const { name, filename, content } = part;
       if (name === 'document') {
         if (upload) throw badParts('document', 'Stands there more than once: send one document with each call.');
         upload = await keepUpload(context, filename ?? '', content);
-        hashes.push({ name, sha256: upload.sha256 });
+        hashes.push(describePart(part, upload.sha256));
       } else if (wanted.includes(name)) {
         if (texts.has(name)) throw badParts(name, 'Stands there more than once.');
         const bytes = await readBytes(name, content);
-        hashes.push({ name, sha256: createHash('sha256').update(bytes).digest('hex') });
+        hashes.push(describePart(part, createHash('sha256').update(bytes).digest('hex')));
         texts.set(name, readText(name, bytes));
       } else {
-        hashes.push({ name, sha256: await hashContent(content, context.config.uploadLimit) });
+        hashes.push(describePart(part, await hashContent(content, context.config.uploadLimit)));
       }
     });
     if (!upload) throw badParts('document', 'This part is needed (curl: -F document=@FILE).');
