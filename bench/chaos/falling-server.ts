@@ -56,9 +56,9 @@ export class FallingServer {
   }
 
   /**
-   * Sends a request again and again until it is answered, and not because the server just starts or stops.
+   * Repeats a request until the server answers it. Answers of a server that starts or stops do not count.
    *
-   * @param attempt makes the request anew each time, since a body can be read once
+   * @param attempt creates the request for each attempt, since a body can be read only once
    */
   async ask(
     path: string,
@@ -70,7 +70,7 @@ export class FallingServer {
     }
   }
 
-  /** @returns undefined for a request that was cut off */
+  /** @returns undefined if the server ended during the request */
   async tryOnce(
     path: string,
     init: RequestInit,

@@ -115,22 +115,22 @@ function addServer(program: Command, readConfig: ReadConfig): void {
     .action(async () => (await import('./migrate.ts')).migrateDatabase(readConfig()));
   program
     .command('adopt')
-    .description('Use this database and this data folder together, although they are of different installations.')
+    .description('Use this database and this data folder together, although they belong to different installations.')
     .addHelpText(
       'after',
       examples(['adopt', '']) +
-        '\nBoth get the same installation id, and the next start takes them. Stop the service first.' +
-        '\nFiles that the database does not know stay where they are until "extrakt sweep --all" moves them.\n',
+        '\nStop the service first. Both get the same installation id, and the service starts with them again.' +
+        '\nFiles that the database does not know stay in the folder until "extrakt sweep --all" moves them.\n',
     )
     .action(async () => (await import('./installation.ts')).adopt(readConfig()));
   program
     .command('sweep')
-    .description('Move files that no document refers to into the quarantine. The service does it by itself.')
-    .option('--all', 'also when they are more than a crash leaves', false)
+    .description('Move files that no document refers to into the quarantine. The service does this every six hours.')
+    .option('--all', 'also if there are more of them than a crash leaves', false)
     .addHelpText(
       'after',
       examples(['sweep', ''], ['sweep --all', 'after checking that the database is the right one']) +
-        '\nFiles stay in files/quarantine of the data folder for 30 days, and are moved back when they are needed.\n',
+        '\nFiles stay in files/quarantine of the data folder for 30 days. The service moves them back if it needs them.\n',
     )
     .action(async (options: { all: boolean }) => (await import('./installation.ts')).sweep(readConfig(), options));
 }

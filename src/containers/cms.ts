@@ -1,28 +1,28 @@
 /**
- * The content of a signed S/MIME part (application/pkcs7-mime): Cryptographic Message Syntax, RFC 5652, in BER (X.690).
- * Signatures are not verified: DKIM and DMARC tell who sent a mail.
+ * Reads the content of a signed S/MIME part (application/pkcs7-mime): Cryptographic Message Syntax, RFC 5652, in BER (X.690).
+ * Signatures are not verified: DKIM and DMARC show who sent a mail.
  *
- * Read here and not by asn1js, which holds the whole structure in memory: content of 60 MB in pieces of 1,000 bytes, as
- * many programs write it, took it 3 seconds without a pause for anything else.
+ * asn1js holds the whole structure in memory, and blocked the event loop for 3 seconds on 60 MB of content in pieces of 1,000
+ * bytes, as many programs write it.
  */
 import { DamagedContainer } from './faults.ts';
 import type { Spool } from './spool.ts';
 
-/** 1.2.840.113549.1.7 and .1.9.16.1, under which the kinds of content are registered. */
+/** Prefixes of the content types: 1.2.840.113549.1.7 and 1.2.840.113549.1.9.16.1. */
 const KINDS = [Buffer.from('2a864886f70d0107', 'hex'), Buffer.from('2a864886f70d01091001', 'hex')] as const;
 const SIGNED = Buffer.from('2a864886f70d010702', 'hex');
-/** Enveloped, signed and enveloped, encrypted, and authenticated enveloped data. */
+/** The content types enveloped, signed and enveloped, encrypted, and authenticated enveloped data. */
 const ENCRYPTED = ['2a864886f70d010703', '2a864886f70d010704', '2a864886f70d010706', '2a864886f70d0109100117'];
 
 const TAG = { oid: 0x06, octets: 0x04, pieces: 0x24, sequence: 0x30, first: 0xa0 } as const;
-/** Elements that are passed over, and pieces of the content, together. Pieces have a thousand bytes and more. */
+/** Limit of skipped elements and pieces of content together. Pieces usually have at least a thousand bytes. */
 const MAX_ELEMENTS = 1_000_000;
 const MAX_DEPTH = 16;
 const WINDOW = 64 * 1024;
 
 export type CmsContent =
   | { readonly kind: 'encrypted' }
-  /** A signature of what is elsewhere. */
+  /** A signature without the signed content. */
   | { readonly kind: 'signature' }
   | { readonly kind: 'other' }
   | {
@@ -31,7 +31,7 @@ export type CmsContent =
       read(): AsyncIterable<Uint8Array>;
     };
 
-/** Whether a file is such a structure, by its first bytes. */
+/** Whether a file starts like a CMS structure. */
 export function isCms(head: Buffer): boolean {
   const [tag, length = 0] = head;
   const at = length > 0x80 ? 2 + (length & 0x7f) : 2;
@@ -40,7 +40,7 @@ export function isCms(head: Buffer): boolean {
 }
 
 /**
- * Finds what is signed.
+ * Finds the signed content.
  *
  * @throws DamagedContainer
  */
@@ -64,11 +64,11 @@ export async function readCms(file: Spool): Promise<CmsContent> {
 
 interface Element {
   readonly tag: number;
-  /** Where its content ends; undefined where two zero bytes end it. */
+  /** Position after its content; undefined if two zero bytes end it. */
   readonly end: number | undefined;
 }
 
-/** Goes through the elements of a file, by a window of its bytes. */
+/** Reads the elements of a file in order, with a window of its bytes in memory. */
 class BerReader {
   readonly #file: Spool;
   #window: Buffer = Buffer.alloc(0);
@@ -80,14 +80,14 @@ class BerReader {
     this.#file = file;
   }
 
-  /** Goes to the content of an element. */
+  /** Moves to the content of an element. */
   async enter(tag: number): Promise<Element> {
     const element = await this.#readHeader();
     if (element.tag !== tag) throw damaged();
     return element;
   }
 
-  /** The content of a short element. */
+  /** Reads the content of a short element. */
   async readBytes(tag: number): Promise<Buffer> {
     const { end } = await this.enter(tag);
     if (end === undefined || end - this.#position > WINDOW) throw damaged();
@@ -102,7 +102,7 @@ class BerReader {
     return first === 0 && second === 0;
   }
 
-  /** Passes over an element with all that is in it. */
+  /** Skips an element with its content. */
   async skip(): Promise<void> {
     const open = [await this.#readHeader()];
     for (;;) {
@@ -118,7 +118,7 @@ class BerReader {
     }
   }
 
-  /** The bytes of an octet string, whole or in pieces. */
+  /** Reads the bytes of an octet string, in one piece or several. */
   async *readOctets(): AsyncGenerator<Uint8Array> {
     const open = [await this.#readHeader()];
     for (let element = open.at(-1); element; element = open.at(-1)) {
@@ -146,7 +146,7 @@ class BerReader {
     this.#elements += 1;
     if (this.#elements > MAX_ELEMENTS) throw damaged();
     const [tag = 0, first = 0] = await this.#look(2);
-    // Tags of several bytes occur in none of these structures.
+    // None of these structures has tags of several bytes.
     if ((tag & 0x1f) === 0x1f) throw damaged();
     this.#position += 2;
     if (first === 0x80) return { tag, end: undefined };
@@ -164,7 +164,7 @@ class BerReader {
     return end;
   }
 
-  /** The next bytes. They are valid until the next call. */
+  /** Returns the next bytes without moving. They are valid until the next call. */
   async #look(length: number): Promise<Buffer> {
     const offset = this.#position - this.#windowStart;
     if (offset < 0 || offset + length > this.#window.length) {

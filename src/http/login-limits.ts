@@ -1,8 +1,8 @@
 /**
- * Slows down guesses of passwords. Failures count for the account and the network together, so that no one can lock the
- * owner of an account out from elsewhere. A browser that the owner has signed in with is judged by its own failures alone.
- * Many networks that guess at one account leave each new network a few tries an hour: enough for an owner who travels.
- * Counted in memory, by each process for itself.
+ * Slows down password guessing. Failures count per account and network: a limit per account would let anyone lock out its
+ * owner. A browser that the owner has signed in with has a count of its own. When many networks guess at one account, each
+ * unknown network keeps a few tries an hour, which is enough for an owner who travels. Each process has its own counts, in
+ * memory.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS, ExtraktError } from '../errors.ts';
@@ -19,11 +19,11 @@ const WINDOW = 5 * 60_000;
 const HOUR = 60 * 60_000;
 /** Failures from one network within the window, for all accounts together. */
 const OF_NETWORK = 30;
-/** Failures for one account from one network, or from one known browser, within the window: enough for a forgetful person. */
+/** Failures for one account from one network or one known browser within the window. Leaves room for typing errors. */
 const OF_ACCOUNT = 10;
 /**
- * Failures for one account from all unknown networks within an hour, after which it counts as attacked. A network adds at
- * most `OF_ACCOUNT` of them, so it takes several.
+ * Failures for one account from all unknown networks within an hour. Beyond it, the account counts as attacked. One network
+ * adds at most `OF_ACCOUNT` of them, so one network alone cannot reach it.
  */
 const OF_ATTACK = 50;
 /** Failures for an attacked account from one unknown network within an hour. */
@@ -31,8 +31,8 @@ const WHILE_ATTACKED = 2;
 
 export interface LoginLimits {
   /**
-   * Does a log-in unless there were too many failures, and counts it if it fails. Attempts from one network or one known
-   * browser are made one after another: of many at once, each would be let through before one has failed.
+   * Runs a log-in unless there were too many failures, and counts it if it fails. Attempts from one network or one known
+   * browser run one after another: parallel attempts would all pass the check before the first has failed.
    *
    * @throws ExtraktError `too_many_requests`, and whatever `logIn` throws
    */
@@ -43,21 +43,21 @@ export interface LoginLimits {
     logIn: () => Promise<Result>,
   ): Promise<Result>;
   /**
-   * The same for a log-in by a provider, which tells only afterwards who it was: it counts for the network alone, together
-   * with the others, and not at all while the provider is down.
+   * The same for a log-in through a provider. The account is known only afterwards, so failures count for the network alone.
+   * They do not count while the provider is down.
    */
   guardProviderLogin<Result>(request: FastifyRequest, logIn: () => Promise<Result>): Promise<Result>;
 }
 
-/** Where a log-in comes from. */
+/** The origin of a log-in, and its account. */
 interface Source extends TriedSignIn {
   readonly network: string;
-  /** Of a browser that the user has signed in with. */
+  /** Id of a browser that the user has signed in with. */
   readonly device: string | undefined;
   readonly account: string;
 }
 
-/** @param app with the plugin of `rate-limit.ts` */
+/** @param app has the plugin of `rate-limit.ts` */
 export function createLoginLimits(app: App, context: Context): LoginLimits {
   const { config } = context;
   const turns = new Turns();
@@ -72,7 +72,7 @@ export function createLoginLimits(app: App, context: Context): LoginLimits {
 
   async function remember(request: FastifyRequest, reply: FastifyReply, { userId, network, device }: Source) {
     if (userId === undefined) return;
-    // A full disk must not keep out those who come to delete documents.
+    // Signing in must work on a full disk, so that users can delete documents.
     await rememberNetwork(context, userId, network).catch(() => {});
     await sendDevice(request, reply, config, { userId, id: device });
   }
@@ -93,7 +93,7 @@ export function createLoginLimits(app: App, context: Context): LoginLimits {
         }
       });
     },
-    // A queue of its own: a slow provider must not delay sign-ins by password.
+    // A separate queue: a slow provider must not delay sign-ins by password.
     async guardProviderLogin(request, logIn) {
       const network = toNetwork(request.ip);
       return await turns.take(`provider ${network}`, async () => {
@@ -111,10 +111,10 @@ export function createLoginLimits(app: App, context: Context): LoginLimits {
 }
 
 function createCounters(app: App) {
-  /** The key of the counter that a request uses now. */
+  /** The key that a request currently counts under. */
   const keys = new WeakMap<FastifyRequest, string>();
   const counter = (failures: number, timeWindow: number): Counter =>
-    // Refuses when more failures than `max` came before.
+    // Refuses after more than `max` failures.
     app.createRateLimit({ max: failures - 1, timeWindow, keyGenerator: (request) => keys.get(request) ?? '' });
   const ofNetwork = counter(OF_NETWORK, WINDOW);
   const ofPair = counter(OF_ACCOUNT, WINDOW);

@@ -1,4 +1,4 @@
-/** One connection to a mailbox (IMAP, RFC 3501): takes what has come, and says so to the mailbox. */
+/** One connection to a mailbox (IMAP, RFC 3501): takes new mails, then marks, moves or deletes them. */
 import type { LookupFunction } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConnectionOptions } from 'node:tls';
@@ -12,47 +12,47 @@ import { REFUSAL_REASONS, type RefusalReason } from '../service/mails.ts';
 import { Refusal, toRefusal } from './replies.ts';
 import { type MessageTaking, messageLimit, takeMessage } from './take-message.ts';
 
-/** Milliseconds until the server has to let the user in. Failures are told after it: see `UnusableServer`. */
+/** Milliseconds for connecting and logging in. Failures are reported when they are over: see `UnusableServer`. */
 const CONNECT_LIMIT = 15_000;
-/** Milliseconds of silence until IMAP's IDLE begins; commands follow one another faster. */
+/** Milliseconds without a command after which IMAP's IDLE begins. */
 const IDLE_DELAY = 200;
-/** Tries of a mail that fails for reasons that may pass, before it is left where it is and the next one is taken. */
+/** Tries of a mail that fails for temporary reasons. After them it stays in the mailbox, and the next mail is taken. */
 const MAX_TRIES = 8;
 
-/** Reasons that have nothing to do with the mail, so that no mail is given up for them. */
+/** Reasons unrelated to the mail. It is tried again until they have passed. */
 const NEVER_GIVEN_UP: readonly string[] = ['disk_full', 'busy', 'no_credits', 'changed', 'cut_off'];
 
-/** A mailbox with what is known of it from one connection to the next. */
+/** A mailbox, with the state that its connections share. */
 export interface MailboxWork {
   readonly taking: MessageTaking;
   readonly mailbox: LeasedMailbox;
-  /** How far it was looked at. */
+  /** The last mail that was processed. */
   seen: Pick<LeasedMailbox, 'uid_validity' | 'last_uid'>;
-  /** How often each mail was tried, by its UID. */
+  /** Failed tries of each mail, by UID. */
   readonly tries: Map<number, number>;
-  /** For servers that have certificates of their own. */
+  /** For servers with private certificates. */
   readonly tls?: ConnectionOptions | undefined;
-  /** How names of servers are looked up, if not by the system. */
+  /** Looks up host names in place of the system. */
   readonly lookup?: LookupFunction | undefined;
-  /** Milliseconds; `CONNECT_LIMIT` without it. */
+  /** Milliseconds, by default `CONNECT_LIMIT`. */
   readonly connectLimit?: number | undefined;
 }
 
 /**
- * No mailbox answers at the server's address. The reason is in `cause`, for the log alone: it would tell users which
- * hosts and ports of a network are open. So would the time, so all of these failures take the same.
+ * No mailbox answers at the server's address. The reason is in `cause`, for the log only: users could learn from it which
+ * hosts and ports of a network are open. They could learn it from the time, too, so all of these failures take equally long.
  */
 export class UnusableServer extends Error {
   override name = 'UnusableServer';
 }
 
 /**
- * Connects, and opens the folder.
+ * Connects and opens the folder.
  *
  * @param signal ends the wait after a failure
- * @param cutOff ends the connection, whatever is under way
- * @returns to be closed by the caller
- * @throws what `describeMailboxError` words
+ * @param cutOff closes the connection at any time
+ * @returns a connection that the caller closes
+ * @throws errors for `describeMailboxError`
  */
 export async function connectMailbox(work: MailboxWork, signal: AbortSignal, cutOff: AbortSignal): Promise<ImapFlow> {
   const { mailbox, connectLimit = CONNECT_LIMIT } = work;
@@ -96,14 +96,14 @@ async function createClient(work: MailboxWork, secret: string): Promise<ImapFlow
     autoIdleDelay: IDLE_DELAY,
     maxLiteralSize: limit,
     maxResponseSize: limit * 2,
-    // imapflow gives them to every connection, also one without TLS.
+    // imapflow uses these options for connections without TLS, too.
     tls: { ...tls, ...guardConnection(createAddressPolicy(privateNetworks), host, lookup) },
   });
 }
 
-/** @throws what imapflow does, and an error after the limit */
+/** @throws errors of imapflow, also when the time is up */
 async function logIn(client: ImapFlow, limit: number, cutOff: AbortSignal): Promise<void> {
-  // The command that is under way rejects, too; without a listener the event would end the process.
+  // The running command rejects as well. Without a listener, the event would end the process.
   client.on('error', () => {});
   const end = () => client.close();
   cutOff.addEventListener('abort', end);
@@ -117,17 +117,17 @@ async function logIn(client: ImapFlow, limit: number, cutOff: AbortSignal): Prom
   }
 }
 
-/** Whether an IMAP server answered, and refused the user. */
+/** Whether an IMAP server answered and refused the login. */
 export function isLoginRefused(error: unknown): boolean {
   return error instanceof Error && 'authenticationFailed' in error && error.authenticationFailed === true;
 }
 
-/** The folder that mails come from does not exist. */
+/** The folder to take mails from does not exist. */
 export class MissingFolder extends Error {
   override name = 'MissingFolder';
 }
 
-/** Makes the folder that mails are moved to. By the list, as servers word their refusals in many ways. */
+/** Creates the folder that mails are moved to. Compares the list of folders, since servers word their errors in many ways. */
 async function checkFolders(client: ImapFlow, { folder, move_to }: LeasedMailbox): Promise<void> {
   const folders = await client.list();
   const exists = (path: string): boolean =>
@@ -137,20 +137,20 @@ async function checkFolders(client: ImapFlow, { folder, move_to }: LeasedMailbox
 }
 
 /**
- * Takes the mails that nobody has looked at, in their order.
+ * Takes the mails that were not processed yet, in their order.
  *
- * Each is taken first, then marked, moved or deleted, and then counts as looked at: whatever ends the process in
- * between, the mail is met again, and an inbox takes no mail twice. For the same reason a new numbering of the mails
- * (UIDVALIDITY) only means that all of them are looked at again.
+ * Each mail is taken, then marked, moved or deleted, then noted as processed. If the process ends in between, the mail is
+ * processed again, which adds nothing, since an inbox takes no mail twice. After a new numbering of the mails (UIDVALIDITY),
+ * all of them are processed again for the same reason.
  *
- * @param signal ends it between two mails
+ * @param signal stops between two mails
  */
 export async function takeNewMails(client: ImapFlow, work: MailboxWork, signal: AbortSignal): Promise<void> {
   const { taking, mailbox, tries } = work;
   if (!client.mailbox) throw new Error('No folder is open.');
   const uid_validity = String(client.mailbox.uidValidity);
   const last = work.seen.uid_validity === uid_validity ? work.seen.last_uid : 0;
-  // The last mail is in every range that ends with `*`, also when it comes before the first.
+  // A range that ends with `*` always has the last mail, even if its UID is below the start.
   const found = await listUids(client, `${last + 1}:*`);
   const uids = found.filter((uid) => uid > last).sort((a, b) => a - b);
   for (const uid of uids) {
@@ -163,9 +163,9 @@ export async function takeNewMails(client: ImapFlow, work: MailboxWork, signal: 
 }
 
 /**
- * Listens for mails that come.
+ * Listens for new mails.
  *
- * @returns waits for one that came since the last wait, for the end of the connection, or for so many milliseconds
+ * @returns a function that waits until a mail has come since the last call, the connection ends, or the time is over
  */
 export function listenForNews(client: ImapFlow): (milliseconds: number, signal: AbortSignal) => Promise<void> {
   let hasNews = false;
@@ -191,8 +191,8 @@ async function takeMail(client: ImapFlow, work: MailboxWork, uid: number, uidVal
   const { context, log } = taking;
   const head = await client.fetchOne(String(uid), { size: true, envelope: true }, { uid: true });
   if (!head) {
-    if ((await listUids(client, String(uid))).length > 0) throw new Error('The mailbox does not give the mail.');
-    // Deleted meanwhile, by whoever reads the mailbox.
+    if ((await listUids(client, String(uid))).length > 0) throw new Error('The mailbox does not return the mail.');
+    // Another program has deleted it.
     return;
   }
   try {
@@ -207,22 +207,22 @@ async function takeMail(client: ImapFlow, work: MailboxWork, uid: number, uidVal
     }
     log.info({ mailbox: mailbox.inbox_id, reason }, 'mail refused');
     await recordRefusal(context, mailbox.version, describeHead(head), `${uidValidity}:${uid}`, reason);
-    // It stays where it is, unread, for a person to look at.
+    // The mail stays in the mailbox, unread.
     return;
   }
-  await sayTaken(client, mailbox, uid);
+  await finishMail(client, mailbox, uid);
 }
 
 async function download(client: ImapFlow, work: MailboxWork, uid: number, head: FetchMessageObject): Promise<void> {
   const { taking, mailbox } = work;
   if ((head.size ?? 0) > messageLimit(taking.context.config.uploadLimit)) throw new Refusal('too_large');
   const { content } = await client.download(String(uid), undefined, { uid: true });
-  if (!content) throw new Error('The mailbox does not give the mail.');
+  if (!content) throw new Error('The mailbox does not return the mail.');
   await using message = await taking.folder.keep(content);
   await takeMessage(taking, message, [{ mailbox: mailbox.version }], undefined);
 }
 
-/** Why a mail is left for good; undefined where it is worth another try. */
+/** Why a mail is given up; undefined if it will be tried again. */
 function findReason(refusal: Refusal, tries: number): RefusalReason | undefined {
   const { reply } = refusal;
   if (NEVER_GIVEN_UP.includes(reply)) return undefined;
@@ -231,7 +231,7 @@ function findReason(refusal: Refusal, tries: number): RefusalReason | undefined 
   return REFUSAL_REASONS.find((reason) => reason === reply) ?? 'failed';
 }
 
-async function sayTaken(client: ImapFlow, { after, move_to }: LeasedMailbox, uid: number): Promise<void> {
+async function finishMail(client: ImapFlow, { after, move_to }: LeasedMailbox, uid: number): Promise<void> {
   const change = {
     mark: () => client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true }),
     move: () => client.messageMove(String(uid), move_to ?? '', { uid: true }),
@@ -241,12 +241,12 @@ async function sayTaken(client: ImapFlow, { after, move_to }: LeasedMailbox, uid
 }
 
 /**
- * Mails in a range of UIDs. Once the connection has ended, imapflow answers many questions as if there were nothing:
- * whoever draws a conclusion from that would pass over mails.
+ * Lists the mails in a range of UIDs. After the end of the connection, imapflow returns empty results. They must not pass for
+ * an empty mailbox, or mails would be skipped.
  */
 async function listUids(client: ImapFlow, range: string): Promise<number[]> {
   const found = await client.search({ uid: range }, { uid: true });
-  if (!found || !client.usable) throw new Error('The mailbox does not say which mails it has.');
+  if (!found || !client.usable) throw new Error('The mailbox does not list its mails.');
   return found;
 }
 
