@@ -1,0 +1,225 @@
+/** Documents whose content is a list in words/kinds: forms, letters, certificates, contracts. */
+import { layOut } from './facts.ts';
+import { escapeText } from './html.ts';
+import { footer, letterhead } from './letterhead.ts';
+import { partFact, partyBlocks, partyFacts, windowAddress } from './parties.ts';
+import { clauses, fillers, fillSlots, type Known, sentenceOf } from './prose.ts';
+import { rowsTable } from './rows.ts';
+import { type Fact, type Scene, show } from './scene.ts';
+import { concept, makeFact, unansweredFact } from './values.ts';
+import type { Entry } from './words.ts';
+
+/** `policy_number@general.policy_number!` : a concept, its path in a predefined template, and whether it is always there. */
+const TOKEN = /^(?<id>\w+)(?:@(?<path>[\w.]+))?(?<always>!)?$/;
+
+export interface Item {
+  readonly id: string;
+  readonly path: string | undefined;
+  readonly always: boolean;
+}
+
+export interface Section {
+  readonly heading: string;
+  readonly items: readonly Item[];
+}
+
+const parseItem = (token: string): Item => {
+  const { id, path, always } = TOKEN.exec(token)?.groups ?? {};
+  if (id === undefined) throw new Error(`words/kinds: "${token}" names no concept.`);
+  return { id, path, always: always !== undefined };
+};
+
+/** The sections of a kind in the language. */
+export function sectionsOf(kind: Entry, language: 'de' | 'en'): Section[] {
+  return kind.lines('do').map(([headings = '', tokens = '']) => {
+    const [english = '', german = ''] = headings.split('/');
+    return { heading: language === 'de' ? german : english, items: tokens.split(/\s+/).filter(Boolean).map(parseItem) };
+  });
+}
+
+function headingOf({ style, draw }: Scene, text: string, at: number): string {
+  if (text === '') return '';
+  const shown = escapeText(text);
+  switch (style.heading) {
+    case 'bar':
+      return `<div style="background:${style.color};color:#fff;padding:2px 6px;margin:8px 0 4px">${shown}</div>`;
+    case 'rule':
+      return `<h2 style="border-bottom:1px solid ${style.color}">${shown}</h2>`;
+    case 'upper':
+      return `<h2>${escapeText(text.toUpperCase())}</h2>`;
+    case 'boxed':
+      return `<div class="box b" style="background:#eee">${shown}</div>`;
+    case 'numbered':
+      return `<h2>${draw.of([`${at + 1}.`, `Part ${at + 1}:`, `${'ABCDEFGHIJ'[at % 10]}.`])} ${shown}</h2>`;
+    case 'none':
+      return '<div class="gap"></div>';
+    default:
+      return `<h2>${shown}</h2>`;
+  }
+}
+
+export function titleOf({ style, draw }: Scene, text: string): string {
+  const shown = escapeText(draw.maybe(0.25) ? text.toUpperCase() : text);
+  const forms: Record<typeof style.title, string> = {
+    left: `<h1>${shown}</h1>`,
+    center: `<h1 style="text-align:center">${shown}</h1>`,
+    right: `<h1 style="text-align:right">${shown}</h1>`,
+    spaced: `<h1 style="margin:22px 0 14px">${shown}</h1>`,
+    boxed: `<h1 class="box" style="text-align:center">${shown}</h1>`,
+    small: `<p class="b">${shown}</p>`,
+  };
+  return forms[style.title];
+}
+
+/** Facts of a section: some are left out, some labels stay without an answer. */
+export function drawFacts(scene: Scene, items: readonly Item[], used: Set<string>, emptyShare: number): Fact[] {
+  const { draw } = scene;
+  return items
+    .filter(({ id, always }) => !used.has(id) && (always || draw.maybe(0.72)))
+    .map(({ id, always }) => {
+      used.add(id);
+      const fact = makeFact(scene, id);
+      if (always || !draw.maybe(emptyShare)) return fact;
+      return { ...unansweredFact(id), label: fact.label, text: draw.of(['', '', '—', '________', '-', '']) };
+    });
+}
+
+/** Facts that documents of all kinds print beside their subject. */
+const NOISE =
+  'print_date clerk extension our_reference your_reference your_message form_number page_number opening_hours barcode_number office_code department_code internal_note document_version fax_number'.split(
+    ' ',
+  );
+
+export function withNoise(scene: Scene, facts: Fact[], used: Set<string>): Fact[] {
+  const { draw, style } = scene;
+  const noise = draw.some(NOISE, draw.between(0, style.noise)).filter((id) => !used.has(id));
+  for (const id of noise) {
+    used.add(id);
+    facts.splice(draw.between(0, facts.length), 0, makeFact(scene, id));
+  }
+  return facts;
+}
+
+function proseOf(scene: Scene, facts: readonly Fact[]): { html: string; left: Fact[] } {
+  const { draw } = scene;
+  const left: Fact[] = [];
+  const sentences: string[] = [];
+  for (const fact of facts) {
+    const sentence = draw.maybe(0.75) ? sentenceOf(scene, fact) : undefined;
+    if (sentence === undefined) left.push(fact);
+    else {
+      show(scene, { ...fact, label: '' });
+      sentences.push(sentence);
+    }
+  }
+  for (const filler of fillers(scene, 'letter', draw.between(1, 4)))
+    sentences.splice(draw.between(0, sentences.length), 0, filler);
+  const paragraphs: string[] = [];
+  while (sentences.length > 0) paragraphs.push(`<p>${sentences.splice(0, draw.between(1, 4)).join(' ')}</p>`);
+  return { html: paragraphs.join(''), left };
+}
+
+function signature(scene: Scene, roles: readonly string[]): string {
+  const { draw, language } = scene;
+  const word =
+    language === 'de'
+      ? draw.of(['Unterschrift', 'Ort, Datum, Unterschrift', 'Datum / Unterschrift'])
+      : draw.of(['Signature', 'Signed', 'Authorised signature', 'Signature and date']);
+  if (draw.maybe(0.4)) return '';
+  const line = (text: string): string =>
+    `<div style="margin-top:34px;border-top:1px solid #000;width:220px" class="s">${text}</div>`;
+  return roles.length > 1 ? `<div class="f">${roles.map(() => line(word)).join('')}</div>` : line(word);
+}
+
+/** The body of a form, letter, certificate or contract. */
+export function composeKind(scene: Scene, kind: Entry): string {
+  const { draw, style, language } = scene;
+  const form = draw.of(kind.all('form'));
+  const [issuer] = kind.all('from');
+  const addressed = kind.all('to').filter((role) => role !== 'none');
+  const to = addressed.length > 0 ? draw.of(addressed) : '';
+  const used = new Set<string>();
+  const title = titleOf(scene, draw.of(kind.all(`${language}`)));
+  if (form === 'contract') return contract(scene, kind, title);
+  const head = issuer === undefined || draw.maybe(0.05) ? '' : letterhead(scene, issuer);
+  const others = draw.some(kind.all('also'), 2);
+  const roles = [...(to === '' ? [] : [to]), ...others];
+  const sections = sectionsOf(kind, language).map(({ heading, items }) => ({
+    heading,
+    facts: drawFacts(scene, items, used, form === 'form' ? 0.08 : 0.03),
+  }));
+  const first = sections[0];
+  if (first !== undefined) first.facts = withNoise(scene, first.facts, used);
+  const parts: string[] = [];
+  const asFacts = form === 'form' || draw.maybe(0.2);
+  if (roles.length > 0 && !asFacts) {
+    parts.push(
+      form === 'letter' || style.parties === 'window'
+        ? roles.map((role, at) => (at === 0 ? windowAddress(scene, role, issuer) : partyBlocks(scene, [role]))).join('')
+        : partyBlocks(scene, roles),
+    );
+  } else if (roles.length > 0) {
+    sections.splice(draw.between(0, 1), 0, ...roles.map((role) => ({ heading: '', facts: partyFacts(scene, role) })));
+  }
+  let from = 1;
+  const bodies = sections.map(({ heading, facts }, at) => {
+    const prose =
+      form === 'letter' || (form === 'certificate' && draw.maybe(0.6))
+        ? proseOf(
+            scene,
+            facts.filter(({ concept: id }) => !id.includes('.')),
+          )
+        : undefined;
+    const left = prose === undefined ? facts : [...facts.filter(({ concept: id }) => id.includes('.')), ...prose.left];
+    for (const fact of left) if (!scene.printed.includes(fact)) show(scene, fact);
+    const html = (prose?.html ?? '') + layOut(scene, left, { from });
+    from += left.length;
+    return html === '' ? '' : headingOf(scene, heading, at) + html;
+  });
+  for (const id of draw.some(kind.all('rows'), 1))
+    if (draw.maybe(0.6)) bodies.splice(draw.between(1, bodies.length), 0, rowsTable(scene, id));
+  for (const text of fillers(scene, form === 'form' ? 'form' : 'small', draw.between(0, 3)))
+    bodies.splice(draw.between(0, bodies.length), 0, `<p class="${draw.of(['s', '', 's'])}">${text}</p>`);
+  const start = draw.maybe(0.75)
+    ? head + parts.join('') + title
+    : draw.maybe(0.5)
+      ? title + head + parts.join('')
+      : head + title + parts.join('');
+  const bottom = issuer === undefined ? '' : footer(scene, issuer, draw.maybe(0.25));
+  return start + bodies.join('') + signature(scene, roles) + bottom;
+}
+
+/** Preamble, clauses, signatures. */
+function contract(scene: Scene, kind: Entry, title: string): string {
+  const { draw, language } = scene;
+  const known: Known = new Map();
+  const preamble = draw.of(kind.lines(`${language}.pre`).map(([text = '']) => text));
+  const opening = fillSlots(scene, preamble, known, draw.maybe(0.3)).replaceAll('¶', '</p><p>');
+  const topics = [...kind.all('must'), ...draw.some(kind.all('may'), draw.between(2, 7))];
+  const head = draw.maybe(0.2) ? `<div class="s">${fillers(scene, 'contract_head', 1).join('')}</div>` : '';
+  const roles = kind.all('parties');
+  const names = roles.map((role) => show(scene, partFact(scene, role, 'name')).text);
+  const signed = names.map((name) => {
+    const by = draw.maybe(0.5)
+      ? `<div>${language === 'de' ? 'Name' : draw.of(['By', 'Name'])}: ${escapeText(partFactContact(scene, roles[names.indexOf(name)] ?? ''))}</div>`
+      : '';
+    return `<div style="margin-top:26px"><div style="border-top:1px solid #000;margin-top:30px">${escapeText(name)}</div>${by}</div>`;
+  });
+  const facts =
+    kind.all('facts').length > 0 && draw.maybe(0.3)
+      ? draw.some(kind.all('facts'), 3).map((id) => known.get(id) ?? makeFact(scene, id))
+      : [];
+  for (const fact of facts) {
+    known.set(fact.concept, fact);
+    show(scene, fact);
+  }
+  const withLabels = facts.map((fact) => ({
+    ...fact,
+    label: fact.label || draw.of(concept(fact.concept).all(`${language}.l`)),
+  }));
+  return `${head}${title}${layOut(scene, withLabels)}<p>${opening}</p>${clauses(scene, topics, known)}<div class="f">${signed.join('')}</div>`;
+}
+
+function partFactContact(scene: Scene, role: string): string {
+  return show(scene, partFact(scene, role, 'contact')).text;
+}

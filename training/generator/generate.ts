@@ -1,0 +1,121 @@
+/** One training document: its page, the values that it states, and the template that asks for them. */
+import { loadTemplate } from '../../src/pipeline/predefined.ts';
+import { composeBusiness } from './business.ts';
+import { composeKind, sectionsOf } from './compose.ts';
+import { createDraw, type Draw } from './draw.ts';
+import { createScene, type Row, type Scene } from './scene.ts';
+import { FAMILIES, styleOf, styleSheet } from './style.ts';
+import { addRules, type CustomTemplate, customTemplate, type Expected } from './template.ts';
+import { type Entry, table } from './words.ts';
+
+export type Families = 'all' | 'even' | 'odd';
+
+export interface GeneratedDocument {
+  readonly kind: string;
+  readonly family: number;
+  readonly html: string;
+  readonly expected: Omit<Expected, 'template'>;
+  /** A predefined template's id, or a custom template. */
+  readonly template: string | CustomTemplate['template'];
+}
+
+/** Share of documents of a kind that has a predefined template. */
+const KNOWN_SHARE = 0.55;
+/** How many of the documents whose kind has a predefined template use a custom one all the same. */
+const CUSTOM_SHARE = 0.3;
+
+function drawFamily(draw: Draw, families: Families): number {
+  const half = draw.between(0, FAMILIES / 2 - 1) * 2;
+  return families === 'all' ? draw.between(0, FAMILIES - 1) : half + (families === 'odd' ? 1 : 0);
+}
+
+/** The document of a seed, the same each time. */
+export function generate(seed: number, families: Families): GeneratedDocument {
+  const draw = createDraw(seed);
+  const family = drawFamily(draw, families);
+  const scene = createScene(draw, styleOf(family));
+  const isKnown = draw.maybe(KNOWN_SHARE);
+  const kind = draw.of([...table('kinds').values()].filter((entry) => entry.all('use').length > 0 === isKnown));
+  const body = kind.args[0] === 'business' ? composeBusiness(scene, kind) : composeKind(scene, kind);
+  const html = page(scene, body);
+  const predefined = kind.all('use')[0];
+  if (predefined !== undefined && !draw.maybe(CUSTOM_SHARE)) {
+    const template = `${predefined}.${scene.language}`;
+    return { kind: kind.id, family, html, template, expected: predefinedAnswers(scene, kind, template) };
+  }
+  const offered = sectionsOf(kind, scene.language).flatMap(({ items }) => items.map(({ id }) => id));
+  const { template, expected } = customTemplate(scene, offered);
+  return { kind: kind.id, family, html, template, expected };
+}
+
+function page({ language, style }: Scene, body: string): string {
+  return `<!DOCTYPE html>\n<html lang="${language}"><head><meta charset="utf-8"><title>-</title><style>${styleSheet(style)}</style></head><body>\n${body}\n</body></html>\n`;
+}
+
+/** The paths of a predefined template. @throws Error for a template that does not exist */
+function pathsOf(id: string): ReadonlySet<string> {
+  const template = loadTemplate(id);
+  if (template === undefined) throw new Error(`There is no template ${id}.`);
+  return new Set(
+    template.fields.flatMap((record) =>
+      record.type === 'record' ? record.fields.map(({ key }) => `${record.key}.${key}`) : [],
+    ),
+  );
+}
+
+/** What of the printed facts the predefined template asks for. */
+function predefinedAnswers(scene: Scene, kind: Entry, id: string): Omit<Expected, 'template'> {
+  const known = pathsOf(id);
+  const paths = new Map<string, string>();
+  for (const { items } of sectionsOf(kind, scene.language))
+    for (const { id: concept, path } of items) if (path !== undefined) paths.set(concept, path);
+  const records = new Map(
+    kind
+      .all('map')
+      .flatMap((line) => line.split(' '))
+      .map((pair) => pair.split('=') as [string, string]),
+  );
+  for (const token of kind.all('extra').flatMap((line) => line.split(' '))) {
+    const [id = '', path = ''] = token.split('@');
+    paths.set(id, path);
+  }
+  const expected: Omit<Expected, 'template'> = { fields: {} };
+  for (const pair of kind.all('fix')) {
+    const [path = '', value = ''] = pair.split('=');
+    expected.fields[path] = value;
+  }
+  for (const fact of scene.printed) {
+    const { concept, value } = fact;
+    const [role = '', part] = concept.split('.');
+    const path =
+      records.get(concept) ?? (part === undefined ? paths.get(concept) : `${records.get(role) ?? role}.${part}`);
+    if (path === undefined || value === undefined || path in expected.fields || !known.has(path)) continue;
+    expected.fields[path] = value;
+    addRules(expected, path, fact);
+  }
+  return { ...expected, ...predefinedRows(scene) };
+}
+
+const ROW_KEYS: Readonly<Record<string, string>> = {
+  item_position: 'position',
+  item_number: 'article_number',
+  item_description: 'description',
+  item_quantity: 'quantity',
+  item_unit: 'unit',
+  item_price: 'unit_price',
+  item_tax: 'tax_rate',
+  item_amount: 'amount',
+};
+
+/** Line items and tax rows by the keys of predefined templates. */
+function predefinedRows({ rows }: Scene): Pick<Expected, 'items' | 'more_rows'> {
+  const items = rows.find(({ id }) => id === 'items')?.rows;
+  const tax = rows.find(({ id }) => id === 'tax')?.rows;
+  return {
+    ...(items === undefined ? {} : { items: items.map(renameCells) }),
+    ...(tax === undefined ? {} : { more_rows: { tax: [...tax] } }),
+  };
+}
+
+const renameCells = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).map(([id, value]) => [ROW_KEYS[id] ?? id, value]));

@@ -1,0 +1,82 @@
+/** Sentences: facts inside letters and contracts, and text that says nothing a template asks for. */
+import { escapeText } from './html.ts';
+import { type Part, partFact } from './parties.ts';
+import { type Fact, partyOf, type Scene, show } from './scene.ts';
+import { concept, makeFact } from './values.ts';
+import { list, table } from './words.ts';
+
+/** Facts of a document by concept, so that a slot that occurs twice prints the same value. */
+export type Known = Map<string, Fact>;
+
+/**
+ * A text with its slots filled: `{CONCEPT}`, `{ROLE.PART}`. What is printed is recorded.
+ *
+ * @param isBold whether values stand out
+ */
+export function fillSlots(scene: Scene, text: string, known: Known, isBold = false): string {
+  return text
+    .split(/(\{[\w.]+\})/)
+    .map((piece) => {
+      const slot = /^\{([\w.]+)\}$/.exec(piece)?.[1];
+      if (slot === undefined) return escapeText(piece);
+      const fact = known.get(slot) ?? slotFact(scene, slot);
+      known.set(slot, fact);
+      if (!scene.printed.includes(fact)) show(scene, fact);
+      const shown = escapeText(fact.text.replaceAll('\n', ', '));
+      return isBold ? `<b>${shown}</b>` : shown;
+    })
+    .join('');
+}
+
+function slotFact(scene: Scene, slot: string): Fact {
+  const [role = '', part] = slot.split('.');
+  if (part === undefined) return { ...makeFact(scene, slot), label: '' };
+  const fact = partFact(scene, role, part as Part);
+  if (part !== 'address') return fact;
+  for (const piece of ['street', 'postcode', 'city'] as const) show(scene, partFact(scene, role, piece));
+  const party = partyOf(scene, role);
+  return { ...fact, text: fact.text.replace(party.street, `${party.street},`) };
+}
+
+/** A sentence that says the fact; undefined where the concept has none. The caller records the fact. */
+export function sentenceOf({ draw, language }: Scene, fact: Fact): string | undefined {
+  const sentences = concept(fact.concept).all(`${language}.s`);
+  if (sentences.length === 0 || fact.text.includes('☐') || fact.text.includes('\n')) return undefined;
+  return escapeText(draw.of(sentences)).replace('{}', () => `<span>${escapeText(fact.text)}</span>`);
+}
+
+/** Sentences without facts of an entry of words/fillers.txt. */
+export const fillers = ({ draw, language }: Scene, id: string, count: number): string[] =>
+  draw
+    .shuffled(list('fillers.txt', id, language))
+    .slice(0, count)
+    .map(escapeText);
+
+/** The clauses of a contract, numbered or with headings. @param ids entries of words/clauses.txt */
+export function clauses(scene: Scene, ids: readonly string[], known: Known): string {
+  const { draw, language, style } = scene;
+  const withHeading = draw.maybe(0.7);
+  const mark = draw.of(['1.', '§ 1', '1', 'Section 1.', 'Art. 1', '']);
+  const isBold = draw.maybe(0.15);
+  const boilerplate = list('fillers.txt', 'boilerplate', language);
+  const others = draw.shuffled(boilerplate).slice(0, draw.between(1, 6));
+  const texts = [
+    ...ids.map((id) => {
+      const lines = table('clauses.txt').get(id)?.lines(language) ?? [];
+      const [headings = '', ...variants] = draw.of(lines);
+      return { heading: draw.of(headings.split('/')), html: fillSlots(scene, draw.of(variants), known, isBold) };
+    }),
+    ...others.map((text) => ({ heading: '', html: escapeText(text) })),
+  ];
+  const ordered = draw.maybe(0.5) ? [...texts.slice(0, 1), ...draw.shuffled(texts.slice(1))] : texts;
+  return ordered
+    .map(({ heading, html }, at) => {
+      const number = mark.replace('1', String(at + 1));
+      if (!withHeading || heading === '') return `<p>${number} ${html}</p>`;
+      if (style.heading === 'upper') return `<h2>${number} ${escapeText(heading.toUpperCase())}</h2><p>${html}</p>`;
+      return draw.maybe(0.5)
+        ? `<p>${number} <b>${escapeText(heading)}.</b> ${html}</p>`
+        : `<h2>${number} ${escapeText(heading)}</h2><p>${html}</p>`;
+    })
+    .join('');
+}
