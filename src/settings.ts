@@ -60,7 +60,7 @@ export const SETTINGS = {
     minimum: 0,
     maximum: 256,
     meaning:
-      'Documents processed side by side, each in a process of its own, besides those with pages that are recognised; with 0 `serve` processes none itself.',
+      'Documents processed in parallel, each in its own process. Scans and photos do not count. With 0, `serve` processes none.',
   },
   recognitions: {
     type: 'integer',
@@ -68,7 +68,7 @@ export const SETTINGS = {
     defaultText: 'number of cores',
     minimum: 1,
     maximum: 256,
-    meaning: 'Pages whose text is recognised from their pictures at once, each in a process of its own.',
+    meaning: 'Pages recognized from pictures (OCR) in parallel, each in its own process.',
   },
   adminEmail: {
     type: 'text',
@@ -87,13 +87,13 @@ export const SETTINGS = {
     default: '120',
     minimum: 1,
     maximum: 86_400,
-    meaning: 'Seconds that a document may take without its recognised pages, and each of these by itself.',
+    meaning: 'Seconds that a document may take without OCR, and seconds for the OCR of each page.',
   },
   memoryLimit: {
     type: 'integer',
     default: String(2 * 1024 * 1024 * 1024),
     minimum: 256 * 1024 * 1024,
-    meaning: 'Bytes of memory that the process of a document may take, and one that recognises pages.',
+    meaning: 'Bytes of memory that a process may take, for documents and for OCR.',
   },
   pageLimit: {
     type: 'integer',
@@ -107,26 +107,26 @@ export const SETTINGS = {
     default: 'yes',
     choices: ['yes', 'no'],
     meaning:
-      'Whether e-invoices are read from their XML (ZUGFeRD, Factur-X, XRechnung); with `no` the page alone counts.',
+      'Whether e-invoices are read from their XML (ZUGFeRD, Factur-X, XRechnung). With `no`, only the pages are read.',
   },
   tesseract: {
     type: 'choice',
     default: 'bundled',
     choices: ['bundled', 'native'],
-    meaning: 'Which Tesseract reads pictures; `native` is the `tesseract` of the machine, where it is installed.',
+    meaning: 'Which Tesseract is used for OCR: the bundled one, or the `tesseract` command of the machine.',
   },
   rateLimit: {
     type: 'integer',
     default: '6000',
     minimum: 0,
-    meaning: 'HTTP requests a minute for each token or, without one, each address; 0 sets no limit.',
+    meaning: 'HTTP requests per minute and token, or per address without a token. 0 sets no limit.',
   },
   trustProxy: {
     type: 'choice',
     default: 'no',
     choices: ['no', 'yes'],
     meaning:
-      'Whether a reverse proxy in front may tell the client address and scheme (the last of `X-Forwarded-For`, `X-Forwarded-Proto`).',
+      'Whether the client address and scheme are taken from a reverse proxy (the last of `X-Forwarded-For`, `X-Forwarded-Proto`).',
   },
   mailPort: {
     type: 'integer',
@@ -157,20 +157,20 @@ export const SETTINGS = {
     type: 'choice',
     default: 'yes',
     choices: ['yes', 'no'],
-    meaning: 'Whether DNS is asked who may send for the domain of a mail (SPF, DKIM, DMARC).',
+    meaning: 'Whether the senders of mails are checked with DNS (SPF, DKIM, DMARC).',
   },
   mailRateLimit: {
     type: 'integer',
     default: '1200',
     minimum: 0,
-    meaning: 'Mails a minute of one client, which may be a relay with the mails of many; 0 sets no limit.',
+    meaning: 'Mails per minute and client, which can be a relay with mails of many senders. 0 sets no limit.',
   },
   mailKeep: {
     type: 'integer',
     default: '30',
     minimum: 0,
     maximum: 36_500,
-    meaning: 'Days for which mails themselves are kept; with 0 only what is known of them, and their documents.',
+    meaning: 'Days for which the mails themselves are kept. With 0, only their records and documents are kept.',
   },
   privateNetworks: {
     type: 'text',
@@ -184,7 +184,7 @@ export const SETTINGS = {
     type: 'text',
     default: '',
     defaultText: 'in the data folder',
-    meaning: 'Key that the passwords of mailboxes and sign-ins under way are encrypted with (64 hexadecimal digits).',
+    meaning: 'Key that encrypts the passwords of mailboxes and the state of sign-ins (64 hexadecimal digits).',
     form: { pattern: /^([\da-f]{64})?$/i, example: 'the output of `openssl rand -hex 32`' },
     secret: true,
   },
@@ -221,20 +221,20 @@ export const SETTINGS = {
   oidcScopes: {
     type: 'text',
     default: 'openid email profile',
-    meaning: 'What the provider is asked for, parted by spaces.',
+    meaning: 'Space-separated scopes that are requested from the provider.',
     form: { pattern: /^([!#-[\]-~]+ )*openid( [!#-[\]-~]+)*$/, example: 'openid email profile' },
   },
   oidcNewUsers: {
     type: 'choice',
     default: 'no',
     choices: ['no', 'yes'],
-    meaning: 'Whether people whom the service does not know get an account when they sign in by the provider.',
+    meaning: 'Whether new people get an account when they sign in through the provider.',
   },
   passwordSignIn: {
     type: 'choice',
     default: 'yes',
     choices: ['yes', 'no'],
-    meaning: 'Whether people can sign in by password; with `no` only by the provider. Tokens work all the same.',
+    meaning: 'Whether people can sign in by password. With `no`, only through the provider. Tokens always work.',
   },
   oidcDomains: {
     type: 'text',

@@ -30,6 +30,9 @@ describe('the web app', () => {
     await pictures.waitFor();
     assert.deepEqual([await pdfs.isChecked(), await pictures.isChecked()], [true, false]);
     await assertAccessible(page, 'settings with kinds of files');
+    const above = await region.getByRole('button', { name: 'Make an e-mail address' }).boundingBox();
+    const below = await region.getByText('Kinds of files that become documents').boundingBox();
+    assert.ok(above && below && below.y - above.y - above.height >= 20, 'with a gap below the form of the address');
     await pictures.check();
     await region.getByRole('button', { name: 'Save', exact: true }).click();
     await region.getByText('Saved.').waitFor();
