@@ -1,5 +1,5 @@
 /** Invoices, orders, quotes and delivery notes: facts, lines, sums, payment. */
-import { drawFacts, type Section, sectionsOf, titleOf, withNoise } from './compose.ts';
+import { titleOf } from './compose.ts';
 import { layOut } from './facts.ts';
 import { escapeText } from './html.ts';
 import { drawItems, drawTotals } from './items.ts';
@@ -7,6 +7,7 @@ import { footer, letterhead } from './letterhead.ts';
 import { partFact, partyBlocks, windowAddress } from './parties.ts';
 import { fillers, fillSlots, type Known } from './prose.ts';
 import { type Fact, type Scene, show } from './scene.ts';
+import { drawFacts, type Section, sectionsOf, withNoise } from './sections.ts';
 import { type Entry, list } from './words.ts';
 
 const NUMBERS = /^(?:invoice|credit|quote|order|confirmation|delivery|reminder)_number$/;
@@ -16,7 +17,7 @@ function titleWithNumber(scene: Scene, title: string, facts: Fact[]): string {
   const { draw, language } = scene;
   const at = facts.findIndex(({ concept }) => NUMBERS.test(concept));
   const number = facts[at];
-  if (number === undefined || !draw.maybe(0.22)) return titleOf(scene, title);
+  if (number === undefined || number.parts !== undefined || !draw.maybe(0.22)) return titleOf(scene, title);
   facts.splice(at, 1);
   show(scene, { ...number, label: title });
   const joint = language === 'de' ? draw.of([' Nr. ', ' ', ': ', ' Nr.: ']) : draw.of([' ', ' #', ' No. ', ': ']);
@@ -72,7 +73,7 @@ export function composeBusiness(scene: Scene, kind: Entry): string {
   const used = new Set<string>();
   const [section] = sectionsOf(kind, language) as [Section];
   const facts = withNoise(scene, drawFacts(scene, section.items, used, 0.02), used);
-  const known: Known = new Map(facts.map((fact) => [fact.concept, fact]));
+  const known: Known = new Map(facts.flatMap((fact) => fact.parts ?? [fact]).map((fact) => [fact.concept, fact]));
   const head = letterhead(scene, issuer);
   const title = titleWithNumber(scene, draw.of(kind.all(language)), facts);
   for (const fact of facts) show(scene, fact);

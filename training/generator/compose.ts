@@ -2,40 +2,13 @@
 import { layOut } from './facts.ts';
 import { escapeText } from './html.ts';
 import { footer, letterhead } from './letterhead.ts';
-import { partFact, partyBlocks, partyFacts, windowAddress } from './parties.ts';
+import { partFact, partyBlocks, partyFacts, roleLabel, windowAddress } from './parties.ts';
 import { clauses, fillers, fillSlots, type Known, sentenceOf } from './prose.ts';
 import { rowsTable } from './rows.ts';
 import { type Fact, type Scene, show } from './scene.ts';
-import { concept, makeFact, unansweredFact } from './values.ts';
+import { drawFacts, sectionsOf, withNoise } from './sections.ts';
+import { concept, makeFact } from './values.ts';
 import type { Entry } from './words.ts';
-
-/** `policy_number@general.policy_number!` : a concept, its path in a predefined template, and whether it is always there. */
-const TOKEN = /^(?<id>\w+)(?:@(?<path>[\w.]+))?(?<always>!)?$/;
-
-export interface Item {
-  readonly id: string;
-  readonly path: string | undefined;
-  readonly always: boolean;
-}
-
-export interface Section {
-  readonly heading: string;
-  readonly items: readonly Item[];
-}
-
-const parseItem = (token: string): Item => {
-  const { id, path, always } = TOKEN.exec(token)?.groups ?? {};
-  if (id === undefined) throw new Error(`words/kinds: "${token}" names no concept.`);
-  return { id, path, always: always !== undefined };
-};
-
-/** The sections of a kind in the language. */
-export function sectionsOf(kind: Entry, language: 'de' | 'en'): Section[] {
-  return kind.lines('do').map(([headings = '', tokens = '']) => {
-    const [english = '', german = ''] = headings.split('/');
-    return { heading: language === 'de' ? german : english, items: tokens.split(/\s+/).filter(Boolean).map(parseItem) };
-  });
-}
 
 function headingOf({ style, draw }: Scene, text: string, at: number): string {
   if (text === '') return '';
@@ -71,41 +44,12 @@ export function titleOf({ style, draw }: Scene, text: string): string {
   return forms[style.title];
 }
 
-/** Facts of a section: some are left out, some labels stay without an answer. */
-export function drawFacts(scene: Scene, items: readonly Item[], used: Set<string>, emptyShare: number): Fact[] {
-  const { draw } = scene;
-  return items
-    .filter(({ id, always }) => !used.has(id) && (always || draw.maybe(0.72)))
-    .map(({ id, always }) => {
-      used.add(id);
-      const fact = makeFact(scene, id);
-      if (always || !draw.maybe(emptyShare)) return fact;
-      return { ...unansweredFact(id), label: fact.label, text: draw.of(['', '', '—', '________', '-', '']) };
-    });
-}
-
-/** Facts that documents of all kinds print beside their subject. */
-const NOISE =
-  'print_date clerk extension our_reference your_reference your_message form_number page_number opening_hours barcode_number office_code department_code internal_note document_version fax_number'.split(
-    ' ',
-  );
-
-export function withNoise(scene: Scene, facts: Fact[], used: Set<string>): Fact[] {
-  const { draw, style } = scene;
-  const noise = draw.some(NOISE, draw.between(0, style.noise)).filter((id) => !used.has(id));
-  for (const id of noise) {
-    used.add(id);
-    facts.splice(draw.between(0, facts.length), 0, makeFact(scene, id));
-  }
-  return facts;
-}
-
 function proseOf(scene: Scene, facts: readonly Fact[]): { html: string; left: Fact[] } {
   const { draw } = scene;
   const left: Fact[] = [];
   const sentences: string[] = [];
   for (const fact of facts) {
-    const sentence = draw.maybe(0.75) ? sentenceOf(scene, fact) : undefined;
+    const sentence = fact.parts === undefined && draw.maybe(0.75) ? sentenceOf(scene, fact) : undefined;
     if (sentence === undefined) left.push(fact);
     else {
       show(scene, { ...fact, label: '' });
@@ -159,7 +103,13 @@ export function composeKind(scene: Scene, kind: Entry): string {
         : partyBlocks(scene, roles),
     );
   } else if (roles.length > 0) {
-    sections.splice(draw.between(0, 1), 0, ...roles.map((role) => ({ heading: '', facts: partyFacts(scene, role) })));
+    const words = language === 'de' ? ['Name', 'Name', 'Name / Firma'] : ['Name', 'Full name', 'Name'];
+    const blocks = roles.map((role) =>
+      draw.maybe(0.35)
+        ? { heading: roleLabel(scene, role), facts: partyFacts(scene, role, draw.of(words)) }
+        : { heading: '', facts: partyFacts(scene, role) },
+    );
+    sections.splice(draw.between(0, 1), 0, ...blocks);
   }
   let from = 1;
   const bodies = sections.map(({ heading, facts }, at) => {
@@ -186,7 +136,9 @@ export function composeKind(scene: Scene, kind: Entry): string {
       ? title + head + parts.join('')
       : head + title + parts.join('');
   const bottom = issuer === undefined ? '' : footer(scene, issuer, draw.maybe(0.25));
-  return start + bodies.join('') + signature(scene, roles) + bottom;
+  const columns =
+    style.sections === 'columns' ? `<div style="columns:2;column-gap:24px">${bodies.join('')}</div>` : bodies.join('');
+  return start + columns + signature(scene, roles) + bottom;
 }
 
 /** Preamble, clauses, signatures. */
@@ -199,6 +151,7 @@ function contract(scene: Scene, kind: Entry, title: string): string {
   const head = draw.maybe(0.2) ? `<div class="s">${fillers(scene, 'contract_head', 1).join('')}</div>` : '';
   const roles = kind.all('parties');
   const names = roles.map((role) => show(scene, partFact(scene, role, 'name')).text);
+  show(scene, { concept: 'contract_parties', label: '', text: '', type: 'text', many: names });
   const signed = names.map((name) => {
     const by = draw.maybe(0.5)
       ? `<div>${language === 'de' ? 'Name' : draw.of(['By', 'Name'])}: ${escapeText(partFactContact(scene, roles[names.indexOf(name)] ?? ''))}</div>`

@@ -1,9 +1,10 @@
 /** One training document: its page, the values that it states, and the template that asks for them. */
 import { loadTemplate } from '../../src/pipeline/predefined.ts';
 import { composeBusiness } from './business.ts';
-import { composeKind, sectionsOf } from './compose.ts';
+import { composeKind } from './compose.ts';
 import { createDraw, type Draw } from './draw.ts';
 import { createScene, type Row, type Scene } from './scene.ts';
+import { sectionsOf } from './sections.ts';
 import { FAMILIES, styleOf, styleSheet } from './style.ts';
 import { addRules, type CustomTemplate, customTemplate, type Expected } from './template.ts';
 import { type Entry, table } from './words.ts';

@@ -178,7 +178,11 @@ export function drawTotals(scene: Scene, { sum, rate }: Items): Totals {
         : draw.of(['Net amount', 'Taxable amount', 'Total before tax']);
     facts.push(amountFact(scene, 'net_amount', net, label));
   }
-  const label = draw.of(concept('tax_amount').all(`${language}.l`));
+  const label = draw.of(
+    concept('tax_amount')
+      .all(`${language}.l`)
+      .filter((text) => scene.country !== 'US' || !/VAT|GST/.test(text)),
+  );
   const percent = `${String(rate).replace('.', formats.point)}${draw.of(['%', ' %'])}`;
   const shown = draw.of([`${label} ${percent}`, `${percent} ${label}`, `${label} (${percent})`, label]);
   if (rate > 0) facts.push(amountFact(scene, 'tax_amount', tax, shown));

@@ -75,7 +75,7 @@ export function partFact(scene: Scene, role: string, part: Part, label = ''): Fa
 }
 
 /** What is printed above or before the party's name. */
-const roleLabel = ({ draw, language }: Scene, role: string): string =>
+export const roleLabel = ({ draw, language }: Scene, role: string): string =>
   draw.of(table('roles.txt').get(role)?.all(`${language}.l`) ?? ['']);
 
 /** Records the parts of an address as printed. */
@@ -162,12 +162,12 @@ function senderLine(scene: Scene, role: string): string {
   return `<div class="s" style="text-decoration:${scene.draw.of(['underline', 'none'])}">${[party.name, party.street, cityLine(party)].map(escapeText).join(joint)}</div>`;
 }
 
-/** Facts of a party with printed labels, for forms: name, address and more. */
-export function partyFacts(scene: Scene, role: string): Fact[] {
+/** Facts of a party with printed labels, for forms: name, address and more. @param name the label of the name */
+export function partyFacts(scene: Scene, role: string, nameLabel = roleLabel(scene, role)): Fact[] {
   const { draw, language } = scene;
   const party = partyOf(scene, role);
   const words = language === 'de' ? FORM_LABELS.de : FORM_LABELS.en;
-  const name = show(scene, partFact(scene, role, 'name', roleLabel(scene, role)));
+  const name = show(scene, partFact(scene, role, 'name', nameLabel));
   const facts = [name];
   const labels = new Map<Part, string>();
   const add = (part: Part): void => {

@@ -1,6 +1,8 @@
 /** Sentences: facts inside letters and contracts, and text that says nothing a template asks for. */
+import { addDays, printDate, printMoney } from './formats.ts';
 import { escapeText } from './html.ts';
 import { type Part, partFact } from './parties.ts';
+import { drawCity, drawCompany, drawPerson, drawPhone, fillShape } from './people.ts';
 import { type Fact, partyOf, type Scene, show } from './scene.ts';
 import { concept, makeFact } from './values.ts';
 import { list, table } from './words.ts';
@@ -21,7 +23,7 @@ export function fillSlots(scene: Scene, text: string, known: Known, isBold = fal
       if (slot === undefined) return escapeText(piece);
       const fact = known.get(slot) ?? slotFact(scene, slot);
       known.set(slot, fact);
-      if (!scene.printed.includes(fact)) show(scene, fact);
+      if (!scene.printed.some((printed) => printed.concept === slot)) show(scene, fact);
       const shown = escapeText(fact.text.replaceAll('\n', ', '));
       return isBold ? `<b>${shown}</b>` : shown;
     })
@@ -41,16 +43,32 @@ function slotFact(scene: Scene, slot: string): Fact {
 /** A sentence that says the fact; undefined where the concept has none. The caller records the fact. */
 export function sentenceOf({ draw, language }: Scene, fact: Fact): string | undefined {
   const sentences = concept(fact.concept).all(`${language}.s`);
-  if (sentences.length === 0 || fact.text.includes('☐') || fact.text.includes('\n')) return undefined;
+  if (sentences.length === 0 || fact.value === undefined || fact.text.includes('☐') || fact.text.includes('\n'))
+    return undefined;
   return escapeText(draw.of(sentences)).replace('{}', () => `<span>${escapeText(fact.text)}</span>`);
 }
 
 /** Sentences without facts of an entry of words/fillers.txt. */
-export const fillers = ({ draw, language }: Scene, id: string, count: number): string[] =>
-  draw
-    .shuffled(list('fillers.txt', id, language))
+export const fillers = (scene: Scene, id: string, count: number): string[] =>
+  scene.draw
+    .shuffled(list('fillers.txt', id, scene.language))
     .slice(0, count)
-    .map(escapeText);
+    .map((text) => escapeText(text.replace(/\[(\w+)\]/g, (_, what: string) => strayValue(scene, what))));
+
+/** A value that means nothing to the document: other companies, dates of advertisements, printers' codes. */
+function strayValue({ draw, language, country, formats, day }: Scene, what: string): string {
+  const values: Record<string, () => string> = {
+    company: () => drawCompany(draw, language, country),
+    person: () => drawPerson(draw, language),
+    city: () => drawCity(draw, country).city,
+    phone: () => drawPhone(draw, country),
+    date: () => printDate(addDays(day, draw.between(-900, 300)), formats.date, language),
+    money: () => printMoney(draw.between(5, 900), formats, draw.of([0, 2])),
+    code: () => fillShape(draw, draw.of(['@@-####', '#######', '####/##', '@###-##'])),
+    number: () => String(draw.between(2, 90)),
+  };
+  return values[what]?.() ?? '';
+}
 
 /** The clauses of a contract, numbered or with headings. @param ids entries of words/clauses.txt */
 export function clauses(scene: Scene, ids: readonly string[], known: Known): string {
@@ -59,7 +77,7 @@ export function clauses(scene: Scene, ids: readonly string[], known: Known): str
   const mark = draw.of(['1.', '§ 1', '1', 'Section 1.', 'Art. 1', '']);
   const isBold = draw.maybe(0.15);
   const boilerplate = list('fillers.txt', 'boilerplate', language);
-  const others = draw.shuffled(boilerplate).slice(0, draw.between(1, 6));
+  const others = draw.shuffled(boilerplate).slice(0, draw.between(2, 12));
   const texts = [
     ...ids.map((id) => {
       const lines = table('clauses.txt').get(id)?.lines(language) ?? [];

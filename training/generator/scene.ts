@@ -26,6 +26,8 @@ export interface Fact {
   readonly format?: string;
   /** What a choice offers. */
   readonly options?: readonly string[];
+  /** What the printed text states, where one label announces several facts, such as a range of dates. */
+  readonly parts?: readonly Fact[];
 }
 
 export type Row = Readonly<Record<string, Value>>;
@@ -41,6 +43,8 @@ export interface Scene {
   readonly draw: Draw;
   readonly style: Style;
   readonly language: Language;
+  /** Whether labels are printed in both languages. */
+  readonly isBilingual: boolean;
   readonly country: Country;
   readonly formats: Formats;
   /** The document's date, YYYY-MM-DD. */
@@ -66,6 +70,7 @@ export function createScene(draw: Draw, style: Style): Scene {
     draw,
     style,
     language,
+    isBilingual: draw.maybe(0.04),
     country,
     formats: drawFormats(draw, language, country),
     day: addDays('2021-01-04', draw.between(0, 2300)),
@@ -90,6 +95,7 @@ export function partyOf({ draw, language, country, parties }: Scene, role: strin
 
 /** Records that the page prints the fact. */
 export function show(scene: Scene, fact: Fact): Fact {
-  scene.printed.push(fact);
+  const { label, parts } = fact;
+  scene.printed.push(...(parts?.map((part) => ({ ...part, label })) ?? [fact]));
   return fact;
 }

@@ -87,6 +87,8 @@ export interface Style {
   readonly boxes: number;
   /** Whether facts stand beside the recipient, in a column at the right, or below. */
   readonly placeOfFacts: 'below' | 'right' | 'above' | 'side';
+  readonly sections: 'below' | 'columns';
+  /** How many facts beside the subject are printed at most. */
   readonly noise: number;
 }
 
@@ -140,6 +142,7 @@ export function styleOf(family: number): Style {
     boxes: draw.between(0, 35),
     placeOfFacts: draw.of(['below', 'below', 'right', 'above', 'side']),
     noise: draw.between(0, 3),
+    sections: draw.maybe(0.12) ? 'columns' : 'below',
   };
 }
 

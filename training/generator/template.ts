@@ -1,9 +1,9 @@
 /** Custom templates in the words of an office, drawn for what a page prints. */
 import { makeKey, makeUniqueKey } from '../../src/pipeline/field-key.ts';
-import type { Part } from './parties.ts';
 import type { Fact, Row, Scene, Value } from './scene.ts';
 import { concept, typeOfConcept, unansweredFact } from './values.ts';
-import { list, table } from './words.ts';
+import { chooseNouns, plain, wordingOf } from './wordings.ts';
+import { table } from './words.ts';
 
 interface Field {
   name: string;
@@ -33,88 +33,12 @@ export interface CustomTemplate {
   readonly expected: Omit<Expected, 'template'>;
 }
 
-/** How an office speaks of a concept. */
-interface Wording {
-  readonly names: readonly string[];
-  readonly labels: readonly string[];
-  readonly descriptions: readonly string[];
-}
-
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}#]+/gu, ' ')
-    .trim();
-
-/** Names of the parts of a party; {} is the party, {g} its genitive. */
-const PART_NAMES: Readonly<Record<'de' | 'en', Partial<Record<Part, readonly string[]>>>> = {
-  en: {
-    name: ['{}', '{}', '{}', 'Name of the {}', '{} name', '{} (name)'],
-    address: ['{} address', 'Address of the {}', '{}: address', 'Where the {} is located', 'Full address of the {}'],
-    contact: ['Contact person at the {}', '{} contact', 'Person in charge ({})', 'Contact ({})'],
-    street: ['{} street', 'Street of the {}', 'Street ({})', '{}: street and number'],
-    postcode: ['{} postcode', 'Postcode of the {}', '{} ZIP', 'ZIP ({})'],
-    city: ['{} city', 'Town of the {}', 'City ({})', '{} town'],
-    country: ['{} country', 'Country of the {}'],
-    phone: ['{} phone', 'Phone of the {}', 'Telephone ({})', 'Phone number of the {}'],
-    email: ['{} email', 'E-mail of the {}', 'Mail address ({})'],
-    website: ['{} website', 'Web page of the {}', 'Homepage'],
-    vat_id: ['VAT number of the {}', '{} VAT ID', 'Tax ID ({})'],
-    tax_number: ['Tax number of the {}', '{} tax number'],
-    register: ['Company number of the {}', 'Register entry ({})'],
-    iban: ['IBAN of the {}', 'Bank account ({})', '{} IBAN', 'Account to pay to'],
-    bic: ['BIC of the {}', '{} BIC', 'SWIFT code'],
-    bank: ['Bank of the {}', '{} bank', 'Bank name'],
-  },
-  de: {
-    name: ['{}', '{}', '{}', 'Name {g}', '{} (Name)', 'Bezeichnung {g}'],
-    address: ['Adresse {g}', 'Anschrift {g}', '{}: Adresse', 'Adresse ({})', 'Vollständige Anschrift {g}'],
-    contact: ['Ansprechpartner {g}', 'Kontaktperson ({})', 'Ansprechperson {g}'],
-    street: ['Straße {g}', '{}: Straße', 'Straße ({})', 'Straße und Nr. {g}'],
-    postcode: ['PLZ {g}', '{}: PLZ', 'Postleitzahl ({})'],
-    city: ['Ort {g}', '{}: Ort', 'Stadt ({})', 'Sitz {g}'],
-    country: ['Land {g}', 'Land ({})'],
-    phone: ['Telefon {g}', '{}: Telefon', 'Rufnummer ({})', 'Telefonnummer {g}'],
-    email: ['E-Mail {g}', 'Mailadresse ({})', '{}: E-Mail'],
-    website: ['Webseite {g}', 'Internetadresse', 'Homepage'],
-    vat_id: ['USt-ID {g}', 'UID {g}', 'Umsatzsteuer-ID ({})'],
-    tax_number: ['Steuernummer {g}', 'Steuernummer ({})'],
-    register: ['Registernummer {g}', 'Handelsregister ({})'],
-    iban: ['IBAN {g}', 'Konto {g}', 'Bankkonto ({})', 'Zahlung an Konto'],
-    bic: ['BIC {g}', 'BIC ({})'],
-    bank: ['Bank {g}', 'Hausbank ({})', 'Kreditinstitut {g}'],
-  },
-};
-
-function wordingOf(scene: Scene, id: string): Wording {
-  const { language, draw } = scene;
-  const [role = '', part] = id.split('.');
-  if (part === undefined) {
-    const entry = concept(id);
-    return {
-      names: entry.all(`${language}.n`),
-      labels: entry.all(`${language}.l`),
-      descriptions: entry.all(`${language}.d`),
-    };
-  }
-  const nouns = list('roles.txt', role, language).map((noun) => noun.split('/'));
-  const patterns = PART_NAMES[language][part as Part] ?? ['{}'];
-  const fill = ([noun = '', genitive = noun]: readonly string[], pattern: string): string =>
-    pattern
-      .replace('{}', language === 'en' && !pattern.startsWith('{') ? noun.toLowerCase() : noun)
-      .replace('{g}', genitive);
-  const names = nouns.flatMap((noun) => patterns.map((pattern) => fill(noun, pattern)));
-  const other = draw.of(nouns);
-  const descriptions = [fill(other, draw.of(patterns)), fill(draw.of(nouns), draw.of(patterns))];
-  return { names, labels: part === 'name' ? list('roles.txt', role, `${language}.l`) : names, descriptions };
-}
-
 /** Which concepts a name may mean on this page. */
 function ownersOf(scene: Scene): Map<string, Set<string>> {
   const owners = new Map<string, Set<string>>();
-  for (const { concept: id } of scene.printed) {
+  for (const { concept: id, label } of scene.printed) {
     const { names, labels } = wordingOf(scene, id);
-    for (const name of [...names, ...labels]) {
+    for (const name of [...names, ...labels, ...(label === '' ? [] : [label])]) {
       const key = plain(name);
       owners.set(key, (owners.get(key) ?? new Set()).add(id));
     }
@@ -129,12 +53,14 @@ interface Naming {
   readonly mode: Mode;
   readonly owners: ReadonlyMap<string, ReadonlySet<string>>;
   readonly taken: Set<string>;
+  /** The word of the template for each role. */
+  readonly nouns: ReadonlyMap<string, readonly string[]>;
 }
 
 /** A name that nothing else on the page answers to; undefined where there is none. */
-function nameField({ scene, owners, taken }: Naming, id: string, printedLabel: string): string | undefined {
+function nameField({ scene, owners, taken, nouns }: Naming, id: string, printedLabel: string): string | undefined {
   const { draw } = scene;
-  const { names, labels } = wordingOf(scene, id);
+  const { names, labels } = wordingOf(scene, id, nouns);
   const isFree = (name: string): boolean => {
     const meant = owners.get(plain(name)) ?? new Set();
     return name !== '' && !taken.has(makeKey(name)) && [...meant].every((one) => one === id);
@@ -151,9 +77,9 @@ function nameField({ scene, owners, taken }: Naming, id: string, printedLabel: s
 }
 
 function describe(naming: Naming, field: Field, id: string, printedLabel: string): Field {
-  const { scene, mode, owners } = naming;
+  const { scene, mode, owners, nouns } = naming;
   const { draw } = scene;
-  const { labels, names, descriptions } = wordingOf(scene, id);
+  const { labels, names, descriptions } = wordingOf(scene, id, draw.maybe(0.5) ? nouns : undefined);
   if ((mode === 'descriptions' || mode === 'both') && descriptions.length > 0 && draw.maybe(0.85))
     field.description = draw.of(descriptions);
   if ((mode === 'aliases' || mode === 'both') && draw.maybe(0.85)) {
@@ -200,7 +126,7 @@ function isAskable(scene: Scene, { concept: id, value, many }: Fact, wholeAddres
 export function customTemplate(scene: Scene, offered: readonly string[]): CustomTemplate {
   const { draw, language, printed } = scene;
   const mode = draw.of<Mode>(['names', 'names', 'descriptions', 'descriptions', 'aliases', 'both']);
-  const naming: Naming = { scene, mode, owners: ownersOf(scene), taken: new Set() };
+  const naming: Naming = { scene, mode, owners: ownersOf(scene), taken: new Set(), nouns: chooseNouns(scene) };
   const wholeAddresses = draw.maybe(0.6);
   const byConcept = new Map<string, Fact>();
   for (const fact of printed) if (!byConcept.has(fact.concept)) byConcept.set(fact.concept, fact);

@@ -18,7 +18,7 @@ import { type Entry, table } from './words.ts';
 type Printed = Omit<Fact, 'concept' | 'label'>;
 
 const SHAPES =
-  '####### ######## ##### %-##### %/#### @@-##### @@###### @#####-## ###-###-### ## ### ### %.### @@@-%-### ####-#### @@/##/#### #########-# ######/## @-#### ###.###.### @@ ###### 00##### %####### ##-@@-###'.split(
+  '####### ######## ##### %-##### %/#### @@-##### @@###### @#####-## ###-###-### ##_###_### %.### @@@-%-### ####-#### @@/##/#### #########-# ######/## @-#### ###.###.### @@_###### 00##### %####### ##-@@-### ####_#### #### @@@##### ##.##.####'.split(
     ' ',
   );
 
@@ -175,6 +175,16 @@ const text = (value: string, format?: string): Printed =>
 function listOf(scene: Scene, values: readonly string[]): Printed {
   const { draw, language } = scene;
   const many = draw.shuffled(values).slice(0, draw.between(2, Math.min(4, values.length)));
+  if (draw.maybe(0.2)) {
+    const [yes, no] = BOXES[scene.style.boxes % BOXES.length] ?? ['☒', '☐'];
+    const offered = draw.shuffled([...many, ...values.filter((value) => !many.includes(value)).slice(0, 3)]);
+    const chosen = offered.filter((value) => many.includes(value));
+    return {
+      text: offered.map((value) => `${many.includes(value) ? yes : no} ${value}`).join('  '),
+      type: 'text',
+      many: chosen,
+    };
+  }
   const joint = draw.of([', ', ', ', '; ', '\n', '\n• ', language === 'de' ? ' und ' : ' and ']);
   const shown = joint.startsWith(' ') ? `${many.slice(0, -1).join(', ')}${joint}${many.at(-1)}` : many.join(joint);
   return { text: joint === '\n• ' ? `• ${shown}` : shown, type: 'text', many };
@@ -232,6 +242,11 @@ export function concept(id: string): Entry {
   return entry;
 }
 
+function drawLabel({ draw, language, isBilingual }: Scene, entry: Entry): string {
+  const label = draw.of(entry.all(`${language}.l`));
+  return isBilingual ? `${label} / ${draw.of(entry.all(language === 'de' ? 'en.l' : 'de.l'))}` : label;
+}
+
 /** A value of the concept with one of its labels. @throws Error for a concept whose entry has faults */
 export function makeFact(scene: Scene, id: string): Fact {
   const entry = concept(id);
@@ -240,7 +255,7 @@ export function makeFact(scene: Scene, id: string): Fact {
   if (maker === undefined) throw new Error(`words/concepts: ${id} has the unknown kind "${kind}".`);
   const printed = maker(scene, args, entry.all(`${scene.language}.v`));
   if (typeof printed.value === 'object') scene.numbers.set(id, printed.value.number);
-  return { concept: id, label: scene.draw.of(entry.all(`${scene.language}.l`)), ...printed };
+  return { concept: id, label: drawLabel(scene, entry), ...printed };
 }
 
 const TYPES: Readonly<Record<string, Fact['type']>> = {
