@@ -1,6 +1,6 @@
 /**
- * The commands with their options and help. What a command does stands in its own file and is imported when it runs,
- * so that `--help` answers before the database and the HTTP server are even read from disk.
+ * The commands with their options and help. The code of a command is in its own file and is imported when it runs, so
+ * `--help` loads neither the database nor the HTTP server.
  */
 import { availableParallelism } from 'node:os';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
@@ -14,7 +14,7 @@ import { endWhenNobodyReads } from './signals.ts';
 import type { NewToken } from './token.ts';
 import type { NewUser } from './user.ts';
 
-/** Runs the command that the arguments name; sets the exit code of the process and never throws. */
+/** Runs the command in the arguments. Sets the exit code of the process and never throws. */
 export async function runCommandLine(argv: readonly string[]): Promise<void> {
   endWhenNobodyReads();
   let config: Config | undefined;
@@ -22,7 +22,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<void> {
   try {
     await createProgram(readConfig).parseAsync([...argv]);
   } catch (error) {
-    // Commander has printed its message, or the help or version that was asked for.
+    // Commander has printed its message, the help or the version.
     if (error instanceof CommanderError) {
       process.exitCode = error.exitCode === 0 ? EXIT_CODES.done : EXIT_CODES.usage;
       return;
@@ -34,7 +34,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<void> {
   }
 }
 
-/** Gives the settings of the environment and of a `.env` file in the present folder, for commands that need them. */
+/** Reads the settings from the environment and from a `.env` file in the current folder. */
 type ReadConfig = () => Config;
 
 function createProgram(readConfig: ReadConfig): Command {
@@ -59,7 +59,7 @@ function createProgram(readConfig: ReadConfig): Command {
 function addExtract(program: Command, readConfig: ReadConfig): void {
   program
     .command('extract')
-    .description('Extract from files, without a server: JSON on stdout, or a file for each one in a folder.')
+    .description('Extract from files, without a server. Prints JSON, or writes a file for each document into a folder.')
     .argument('<file...>', 'PDF files, images, and e-invoices in XML')
     .requiredOption(
       '-t, --template <name>',
@@ -92,7 +92,7 @@ function addExtract(program: Command, readConfig: ReadConfig): void {
 function addServer(program: Command, readConfig: ReadConfig): void {
   program
     .command('serve')
-    .description('Run the service: HTTP, mail, and a worker that processes what comes in.')
+    .description('Run the service: HTTP, mail, and workers that process documents.')
     .addHelpText(
       'after',
       examples(
@@ -105,12 +105,12 @@ function addServer(program: Command, readConfig: ReadConfig): void {
     .action(async () => (await import('./serve.ts')).serve(readConfig()));
   program
     .command('work')
-    .description('Run a worker alone, beside a server on the same database and files.')
+    .description('Run workers only, next to a server on the same database and files.')
     .addHelpText('after', examples(['work', ''], ['EXTRAKT_WORKERS=8 extrakt work', 'eight documents side by side']))
     .action(async () => (await import('./work.ts')).work(readConfig()));
   program
     .command('migrate')
-    .description('Bring the database up to this version. "serve" and "work" do it by themselves.')
+    .description('Update the database to this version. "serve" and "work" do this when they start.')
     .addHelpText('after', examples(['migrate', '']))
     .action(async () => (await import('./migrate.ts')).migrateDatabase(readConfig()));
   program
@@ -156,24 +156,24 @@ function addUser(program: Command, readConfig: ReadConfig): void {
     );
   user
     .command('list')
-    .description('List all users: address, role, state and name, parted by tabs.')
+    .description('List all users: address, role, state and name, separated by tabs.')
     .addHelpText('after', examples(['user list', '']))
     .action(async () => (await import('./user.ts')).listUsers(readConfig()));
   user
     .command('disable')
-    .description('Shut a user out: neither password nor tokens work any more.')
+    .description('Disable a user: password and tokens stop working.')
     .argument('<email>', 'e-mail address of the user')
     .addHelpText('after', examples(['user disable ann@example.com', '']))
     .action(async (email: string) => (await import('./user.ts')).disableUser(readConfig(), email));
   user
     .command('enable')
-    .description('Let a user who was disabled in again.')
+    .description('Enable a disabled user.')
     .argument('<email>', 'e-mail address of the user')
     .addHelpText('after', examples(['user enable ann@example.com', '']))
     .action(async (email: string) => (await import('./user.ts')).enableUser(readConfig(), email));
   user
     .command('password')
-    .description('Give a user another password and print it, unless it comes from stdin.')
+    .description('Set a new password and print it, unless it comes from stdin.')
     .argument('<email>', 'e-mail address of the user')
     .option('--password-stdin', 'read the password from stdin', false)
     .addHelpText('after', examples(['user password ann@example.com', '']))
@@ -182,13 +182,13 @@ function addUser(program: Command, readConfig: ReadConfig): void {
     );
   user
     .command('unlink')
-    .description('Forget who a user is at the provider that people sign in with (OpenID Connect).')
+    .description('Remove the link between a user and the sign-in provider (OpenID Connect).')
     .argument('<email>', 'e-mail address of the user')
     .addHelpText('after', examples(['user unlink ann@example.com', '']))
     .action(async (email: string) => (await import('./user.ts')).unlinkUser(readConfig(), email));
   user
     .command('hand-over')
-    .description('Give all inboxes and pipelines that a user owns to another one.')
+    .description('Transfer all inboxes and pipelines of a user to another user.')
     .argument('<email>', 'e-mail address of the owner')
     .requiredOption('--to <email>', 'who owns them from now on')
     .addHelpText('after', examples(['user hand-over ann@example.com --to bea@example.com', '']))
@@ -201,7 +201,7 @@ function addToken(program: Command, readConfig: ReadConfig): void {
   const token = program.command('token').description('Create, list and revoke the API tokens of a user.');
   token
     .command('create')
-    .description('Create a token and print it, alone on a line. It is shown here and never again.')
+    .description('Create a token and print it on a line of its own. It is not shown again.')
     .requiredOption('--user <email>', 'whose token')
     .option('--name <name>', 'what it is for', 'command line')
     .option('--expires <date>', 'last day (2027-12-31) or moment (2027-12-31T12:00:00Z) it is good for', parseExpiry)
@@ -215,7 +215,7 @@ function addToken(program: Command, readConfig: ReadConfig): void {
     .action(async (options: NewToken) => (await import('./token.ts')).createToken(readConfig(), options));
   token
     .command('list')
-    .description('List tokens: id, user, creation, expiry, last use and name, parted by tabs.')
+    .description('List tokens: id, user, creation, expiry, last use and name, separated by tabs.')
     .option('--user <email>', 'only the tokens of this user')
     .addHelpText('after', examples(['token list', ''], ['token list --user ann@example.com', '']))
     .action(async (options: { user?: string }) => (await import('./token.ts')).listTokens(readConfig(), options.user));
@@ -228,10 +228,10 @@ function addToken(program: Command, readConfig: ReadConfig): void {
 }
 
 function addMail(program: Command, readConfig: ReadConfig): void {
-  const mail = program.command('mail').description('Try out the way in by mail.');
+  const mail = program.command('mail').description('Send test mails to the service.');
   mail
     .command('send')
-    .description('Hand a mail in a file to the running service, as a mail server would, and print its answer.')
+    .description('Send a mail from a file to the running service by SMTP, and print its answer.')
     .argument('<file>', 'a mail as it goes over the line (.eml)')
     .requiredOption('--to <address...>', 'addresses of inboxes, as POST /inboxes/{id}/emails gives them')
     .option('--from <address>', 'sender in the envelope, whose server SPF asks about', 'extrakt@localhost')
@@ -246,13 +246,13 @@ function addTemplate(program: Command): void {
   const language = () => new Option('--lang <language>', 'language of the texts').choices(['en', 'de']);
   template
     .command('list')
-    .description('List the predefined templates: id, name and description, parted by tabs.')
+    .description('List the predefined templates: id, name and description, separated by tabs.')
     .addOption(language())
     .addHelpText('after', examples(['template list', ''], ['template list --lang de', '']))
     .action(async (options: { lang?: 'en' | 'de' }) => (await import('./template.ts')).listTemplates(options.lang));
   template
     .command('show')
-    .description('Print a template as JSON, to use as it is or as a beginning for one of your own.')
+    .description('Print a template as JSON, to use or to adapt.')
     .argument('<name>', 'invoice, or with its language, invoice.de')
     .addOption(language().default('en'))
     .addHelpText(
@@ -264,7 +264,7 @@ function addTemplate(program: Command): void {
     );
 }
 
-/** Lines for the end of a help text; a command that brings its own program name is left as it is. */
+/** Example lines for the end of a help text. A command that contains the program name is not changed. */
 function examples(...lines: readonly (readonly [command: string, meaning: string])[]): string {
   const shown = lines.map(([command, meaning]) => {
     const whole = /^[A-Z_]+=/.test(command) ? command : `extrakt ${command}`;
@@ -280,7 +280,7 @@ function parseCount(text: string): number {
   return count;
 }
 
-/** A day counts to its end in UTC. */
+/** A day without a time means its end in UTC. */
 function parseExpiry(text: string): string {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text);
   const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text);
@@ -292,7 +292,7 @@ function parseExpiry(text: string): string {
   return time.toISOString();
 }
 
-/** `Date` turns the 30th of February into a day of March. */
+/** `Date` turns 30 February into a day of March. */
 function isCalendarDay(day: string): boolean {
   return new Date(day).toISOString().startsWith(day);
 }

@@ -1,4 +1,4 @@
-/** What becomes of each part of a mail or an archive. Both tables are part of the interface: codes are never renamed. */
+/** Outcomes of the parts of a mail or an archive. Both tables are part of the interface: codes are never renamed. */
 
 export const OUTCOMES = [
   /** A document was made of it. */
@@ -35,17 +35,17 @@ export type LeftReason = (typeof LEFT_REASONS)[number];
 export const LEFT_SENTENCES: Readonly<Record<LeftReason, string>> = {
   mail_text: 'It is the text of the mail itself.',
   picture: 'It is a picture, and the inbox does not take pictures from mails.',
-  logo: 'It is a small picture, as signatures of mails have them.',
+  logo: 'It is a small picture, such as a logo in a signature.',
   kind_off: 'The inbox does not take files of this kind from mails.',
   signature: 'It is a signature or another technical part of a signed or encrypted mail, without content.',
-  not_a_document: 'Its content is of a kind that cannot be read, whatever its name says.',
+  not_a_document: 'Its content is of a kind that cannot be read, whatever its name is.',
   archive_kind: 'It is an archive of a kind that is not opened. Send a ZIP, or the files themselves.',
   encrypted: 'It is encrypted. Send it without encryption.',
   archive_limit:
     'The archive has more than 1,000 files or 10,000 entries, is too large when unpacked, or is compressed too much. Nothing of it was taken. Send it in parts.',
   too_large: 'The file in the archive is larger than an upload may be.',
   empty: 'It is empty.',
-  nested_too_deep: 'It is inside more than ten mails or archives.',
+  nested_too_deep: 'It is nested in more than ten mails or archives.',
   unreadable: 'It is damaged and cannot be opened.',
   unlisted: 'A hundred parts were left before it. It stands for all others that were left.',
 };

@@ -1,4 +1,4 @@
-/** `Idempotency-Key` at the door: finds the answer of an earlier request, and keeps the answer of this one. */
+/** `Idempotency-Key` of HTTP requests: finds the answer of an earlier request, and stores the answer of this one. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ExtraktError } from '../errors.ts';
 import { toLoggedError } from '../logged-error.ts';

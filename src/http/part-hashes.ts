@@ -16,20 +16,20 @@ export interface PartHash {
 
 const fingerprints = new WeakMap<FastifyRequest, string>();
 
-/** Remembers what was received with a request. */
+/** Remembers the parts that were received with a request. */
 export function noteParts(request: FastifyRequest, parts: readonly PartHash[]): void {
   fingerprints.set(request, fingerprintParts(parts));
 }
 
-/** The fingerprint of what was received; undefined for a request without parts, or before they were read. */
+/** The fingerprint of the received parts; undefined for a request without parts, or before they were read. */
 export function findFingerprint(request: FastifyRequest): string | undefined {
   return fingerprints.get(request);
 }
 
 /**
- * Reads a body for its fingerprint alone and keeps nothing of it.
+ * Reads a body only for its fingerprint.
  *
- * @param limit bytes of a part
+ * @param limit bytes per part
  * @throws ExtraktError `bad_multipart`, `too_large`
  */
 export async function readFingerprint(request: FastifyRequest, limit: number): Promise<string> {

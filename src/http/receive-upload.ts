@@ -1,4 +1,4 @@
-/** Uploads: a multipart body with the part `document`, whose bytes go straight to where files are kept. */
+/** Receives uploads: multipart bodies with the part `document`, whose bytes are streamed into storage. */
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
@@ -10,17 +10,16 @@ import { readParts } from './multipart.ts';
 import { describePart, hashContent, noteParts, type PartHash } from './part-hashes.ts';
 
 export interface ReceivedUpload {
-  /** Whoever gets it makes something of its files or discards them. */
+  /** The caller uses its files or discards them. */
   readonly upload: Upload;
-  /** The texts of the parts that were asked for and sent, by name. */
+  /** Texts of the wanted parts, by name. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
 /**
- * Receives the whole body. Parts may stand in any order; those that nobody asked for are passed over. When it throws,
- * nothing is left.
+ * Receives the whole body. Parts can come in any order, and unknown parts are ignored. When it throws, nothing is left.
  *
- * @param wanted names of parts that are texts
+ * @param wanted names of text parts to return
  * @throws ExtraktError `bad_multipart`, `invalid` without `document` or with several, and as `keepUpload`
  */
 export async function receiveUpload(
@@ -35,11 +34,11 @@ export async function receiveUpload(
     await readParts(request, async (part) => {
       const { name, filename, content } = part;
       if (name === 'document') {
-        if (upload) throw badParts('document', 'Stands there more than once: send one document with each call.');
+        if (upload) throw badParts('document', 'Occurs more than once. Send one document per call.');
         upload = await keepUpload(context, filename ?? '', content);
         hashes.push(describePart(part, upload.sha256));
       } else if (wanted.includes(name)) {
-        if (texts.has(name)) throw badParts(name, 'Stands there more than once.');
+        if (texts.has(name)) throw badParts(name, 'Occurs more than once.');
         const bytes = await readBytes(name, content);
         hashes.push(describePart(part, createHash('sha256').update(bytes).digest('hex')));
         texts.set(name, readText(name, bytes));

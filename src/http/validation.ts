@@ -84,7 +84,7 @@ function readParameters(schema: TSchema, given: Record<string, unknown>): { valu
   const faults: Fault[] = [];
   const entries: [name: string, value: unknown][] = [];
   for (const [name, text] of Object.entries(given)) {
-    if (Array.isArray(text)) faults.push({ path: name, message: 'Stands there more than once.' });
+    if (Array.isArray(text)) faults.push({ path: name, message: 'Occurs more than once.' });
     else if (typeof text === 'string' && text.includes('\0')) faults.push({ path: name, message: NUL_MESSAGE });
     const property = properties && Object.hasOwn(properties, name) ? properties[name] : undefined;
     entries.push([name, readParameter(readSchema(property), text)]);

@@ -1,4 +1,4 @@
-/** The way of a message from the spool into inboxes, whichever door it came through. */
+/** Takes a message from the spool into inboxes, for SMTP and mailboxes alike. */
 import type { Logger } from 'pino';
 import { v7 as uuid } from 'uuid';
 import type { Spool, SpoolFolder } from '../containers/spool.ts';
@@ -16,22 +16,22 @@ export interface MessageTaking {
   readonly context: Context;
   readonly log: Logger;
   readonly folder: SpoolFolder;
-  /** Keeps what mails bring. */
+  /** Runs the transaction that stores a mail. */
   readonly transact: Transact;
-  /** Asks DNS about senders; undefined where nobody is to be asked. */
+  /** DNS lookup for sender authentication; undefined if it is turned off. */
   readonly resolve: Resolve | undefined;
 }
 
-/** Bytes of a message that brings the largest upload: base64 makes 78 of 57 (RFC 2045, section 6.8), and then some. */
+/** Bytes of a message with the largest upload: base64 turns 57 bytes into 78 (RFC 2045, section 6.8), plus headers. */
 export function messageLimit(uploadLimit: number): number {
   return Math.ceil((uploadLimit * 78) / 57) + 1024 * 1024;
 }
 
 /**
- * Makes documents of what a message brings. When this resolves they are durable; when it throws, nothing is kept.
+ * Makes documents of the parts of a message. When it resolves, they are durable. When it throws, nothing is kept.
  *
- * @param client undefined where nobody knows who handed it over
- * @throws Refusal for a message beyond the limits, or of a sender whose mails one of the inboxes does not take
+ * @param client undefined for a mail of a mailbox
+ * @throws Refusal for a message beyond the limits, or if an inbox does not take mails of the sender
  */
 export async function takeMessage(
   { context, log, folder, transact, resolve }: MessageTaking,
@@ -45,7 +45,7 @@ export async function takeMessage(
   let envelope: Envelope = { sender: '', authors: [], subject: '', messageId: '' };
   let authentication: Authentication | null = null;
   const destinations: Destination[] = [];
-  // Loaded with the first mail: it would add a tenth of a second to every start.
+  // Loaded with the first mail: loading it at every start would take a tenth of a second.
   const { readMessage } = await import('./read-message.ts');
   const { parts, raw } = await readMessage(context, folder, message, async (read, headers) => {
     envelope = read;

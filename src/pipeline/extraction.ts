@@ -50,14 +50,12 @@ export const Check = Type.Object({
   }),
   /** Paths by keys: `amounts.net_amount`, `line_item[2].amount`. */
   fields: Type.Array(Type.String()),
-  /** In English. Whoever speaks another language makes a sentence of the rule, the fields and the two values below. */
+  /** An English sentence. For other languages, clients compose one from the rule, the fields and the two values below. */
   message: Type.String(),
-  expected: Type.Optional(
-    Type.String({ description: 'What would fit, or the limit that is broken, where there is one.' }),
-  ),
+  expected: Type.Optional(Type.String({ description: 'The value that would fit, or the limit, if there is one.' })),
   found: Type.Optional(
     Type.String({
-      description: 'What stands there instead, written as values are, or as printed where no value was read.',
+      description: 'The value that does not fit, written as in extractions, or as printed if no value was read.',
     }),
   ),
 });

@@ -17,17 +17,17 @@ import { type KeptFile, keepFile, UNSUPPORTED_KIND } from './uploads.ts';
 
 /** The stored files of an upload. The caller makes documents or a run of them, or discards them. */
 export interface Upload {
-  /** Of the bytes as they were sent, hexadecimal. */
+  /** Of the uploaded bytes, hexadecimal. */
   readonly sha256: string;
   /** At least one. */
   readonly files: readonly KeptFile[];
-  /** Null for a file that is no archive. */
+  /** Null for a file that is not an archive. */
   readonly archive: UploadedArchive | null;
 }
 
 export interface UploadedArchive {
   readonly name: string;
-  /** Each file in it, in their order. */
+  /** Its files, in order. */
   readonly parts: readonly Part[];
 }
 
@@ -36,7 +36,7 @@ const HEAD_SIZE = 512;
 
 /** The error for an archive that is refused as a whole, by reason. */
 const FAULTS: Readonly<Record<string, ErrorCode>> = {
-  // Documents of Office are ZIPs too.
+  // Office documents are ZIPs, too.
   not_a_document: 'unsupported_media_type',
   encrypted: 'archive_encrypted',
   archive_limit: 'archive_limit',
@@ -44,7 +44,7 @@ const FAULTS: Readonly<Record<string, ErrorCode>> = {
 };
 
 /**
- * Keeps a file or, of a ZIP, the files in it. When it throws, nothing is left.
+ * Stores a file, or the files in a ZIP. When it throws, nothing is left.
  *
  * @param name as it was sent
  * @throws ExtraktError as `keepFile`, and the errors of archives
@@ -65,7 +65,7 @@ export async function keepUpload(context: Context, name: string, content: Readab
   throw refuseArchive(parts);
 }
 
-/** Removes the files of an upload that is not used. */
+/** Removes the files of an unused upload. */
 export async function discardUpload(context: Context, { files }: Pick<Upload, 'files'>): Promise<void> {
   await discardAll(context, files);
 }
@@ -81,7 +81,7 @@ export async function requireSingle(context: Context, upload: Upload): Promise<K
   await discardUpload(context, upload);
   throw new ExtraktError(
     'archive_several',
-    `The archive has ${upload.files.length} documents, and a run takes one. Send each by itself, or upload the archive to an inbox (POST /inboxes/{id}).`,
+    `The archive has ${upload.files.length} documents, and a run takes one. Send each of them separately, or upload the archive to an inbox (POST /inboxes/{id}).`,
   );
 }
 
@@ -105,7 +105,7 @@ function refuseArchive(parts: readonly Part[]): ExtraktError {
   const faults = parts.flatMap(({ name, reason }) =>
     reason === null ? [] : [{ path: name ?? '', message: LEFT_SENTENCES[reason] }],
   );
-  return new ExtraktError('archive_without_documents', 'No file of the archive can be made a document.', { faults });
+  return new ExtraktError('archive_without_documents', 'No file of the archive can become a document.', { faults });
 }
 
 /** @throws ExtraktError `too_large` while it is read */

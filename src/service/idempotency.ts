@@ -49,11 +49,11 @@ export interface Claim {
    * @throws ExtraktError `request_in_progress` when another request took over in the meantime
    */
   keep(trx: Context['db'], answer: KeptAnswer, fingerprint?: string): Promise<void>;
-  /** Gives the key back where no answer was kept: the request failed, so the next one starts anew. */
+  /** Gives the key back where no answer was kept: the request failed, so the key is free again. */
   release(): Promise<void>;
 }
 
-/** What a body is recognised by: JSON, or the names and hashes of its parts. */
+/** Hash of a body: of its JSON, or of the names and hashes of its parts. */
 export function fingerprintBody(body: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(body) ?? '')
@@ -93,7 +93,7 @@ export async function claimKey(
 }
 
 /**
- * Whoever sends something else under a key must hear of it: the first answer would pass for that to the second.
+ * Refuses another body under the same key: its sender would take the first answer for the answer to it.
  *
  * @throws ExtraktError `invalid`
  */

@@ -1,6 +1,6 @@
 /**
- * The way of a mail into inboxes: its files are durable already, and one transaction makes the documents and their jobs
- * for all of them, with the records that keep the mail from being taken twice. Only then is the mail accepted.
+ * Takes mails into inboxes. The files of a mail are durable before. One transaction makes the documents and their jobs in all
+ * inboxes, and the records that keep a mail from being taken twice. The mail is accepted after the commit.
  */
 import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
@@ -19,16 +19,16 @@ import { removeUnusedRawMails } from './raw-mails.ts';
 import type { Authentication } from './senders.ts';
 import { insertDocuments, type KeptFile, keepFile } from './uploads.ts';
 
-/** Why nothing of a mail was taken, where it could not be sent back: mails of a mailbox. */
+/** Why a mail of a mailbox was refused. Mails over SMTP are answered instead. */
 export const REFUSAL_REASONS = [
   'sender_not_allowed',
   'sender_not_proven',
-  /** DNS could not be asked who sent it, again and again. */
+  /** DNS did not answer repeatedly, so the sender could not be checked. */
   'sender_unknown',
   'too_large',
   'too_many_parts',
   'headers_too_large',
-  /** It was tried again and again, and failed for a reason of our own. */
+  /** It failed repeatedly because of an error in the service. */
   'failed',
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
@@ -37,20 +37,20 @@ export interface IncomingMail {
   readonly id: Id;
   /** Empty where it has none. */
   readonly messageId: string;
-  /** Whom it says that it is from. */
+  /** The `From` header. */
   readonly sender: string;
-  /** Whom the sending server named; empty for automatic answers. */
+  /** The sender in the SMTP envelope; empty for automatic answers. */
   readonly envelopeSender: string;
   readonly subject: string;
   readonly receivedAt: Timestamp;
-  /** What the sender's domain says of it; null where nobody was asked. */
+  /** Result of SPF, DKIM and DMARC; null if they are not checked. */
   readonly authentication: Authentication | null;
   /** Bytes of the message. */
   readonly size: number;
   /** Of the whole message, hexadecimal. */
   readonly sha256: string;
   readonly parts: readonly Part[];
-  /** The whole message, as `keepRawMail` kept it. */
+  /** Key of the stored message, from `keepRawMail`. */
   readonly raw: Id | null;
 }
 
@@ -81,11 +81,11 @@ interface Taken {
 
 /**
  * Makes documents of the files of a mail in every inbox that it goes to: in all of them or in none. An inbox that has
- * taken the mail before gets no documents, and a record if the mail has parts that it did not have before. When it throws,
- * no file is left, nor the mail itself.
+ * taken the mail before gets no documents, only a record if the mail has new parts. When it throws, neither files nor the
+ * mail are left.
  *
  * @param transact may share the transaction with other mails
- * @throws ExtraktError `not_found` when one of the addresses or the mailbox is not active any more, and as `keepFile`
+ * @throws ExtraktError `not_found` if an address or the mailbox is no longer active, and as `keepFile`
  */
 export async function acceptMail(
   context: Context,
@@ -120,16 +120,16 @@ export async function acceptMail(
   }
 }
 
-/** Removes what is kept of a mail and belongs to nothing. */
+/** Removes the unused files of a mail, and the mail itself. */
 export async function discardMail(context: Context, raw: Id | null, files: readonly KeptFile[]): Promise<void> {
   await discardAll(context, files);
   await removeUnusedRawMails(context, [raw]).catch(() => {});
 }
 
 /**
- * Gives each inbox files of its own, since a document and its file go together.
+ * Gives each inbox its own copies of the files, since a file belongs to one document.
  *
- * @param kept every file that there is, to which copies are added as they are made
+ * @param kept all files of the mail; copies are added to it
  */
 async function prepareDeliveries(
   context: Context,
@@ -144,18 +144,18 @@ async function prepareDeliveries(
     const parts = isFirst ? wanted : await copyParts(context, wanted, kept);
     deliveries.push({ mailId: isFirst ? mail.id : uuid(), destination, parts });
   }
-  // Transactions that lock several inboxes do so in one order, or two could wait for each other.
+  // Transactions lock inboxes in one order, so that they cannot deadlock.
   return deliveries.sort((a, b) => (a.destination.inboxId < b.destination.inboxId ? -1 : 1));
 }
 
-/** The parts for an inbox that takes these kinds: the mail may go to others that take more. */
+/** The parts for an inbox that takes these kinds. Other inboxes of the mail may take more. */
 function leaveKinds(parts: readonly Part[], kinds: readonly MailKind[]): readonly Part[] {
   const left = new Map<string | null, LeftReason>();
   for (const { file } of parts) {
     const reason = file && findKindFault(kinds, file.mediaType);
     if (file && reason) left.set(file.sha256, reason);
   }
-  // With them what repeats them.
+  // Including duplicates of these files.
   const find = ({ outcome, sha256 }: Part) =>
     outcome === 'document' || outcome === 'duplicate' ? left.get(sha256) : undefined;
   return parts.map((part) => {
@@ -177,7 +177,7 @@ async function copyParts(context: Context, parts: readonly Part[], kept: KeptFil
   return copies;
 }
 
-/** @returns nothing when the inbox has taken the mail before, with all of its parts */
+/** @returns an empty list if the inbox has taken the mail before, with all of its parts */
 async function deliver(trx: Kysely<Tables>, mail: IncomingMail, delivery: Delivery): Promise<Taken[]> {
   const { mailId, parts } = delivery;
   const { inboxId, ownerId } = await lockDestination(trx, delivery.destination);
@@ -207,7 +207,7 @@ interface MailRow {
   readonly records: readonly PartRecord[];
 }
 
-/** @returns false, with nothing changed, when the inbox has a mail with this digest */
+/** @returns false, without a change, if the inbox has a mail with this digest */
 async function insertMail(trx: Kysely<Tables>, mail: IncomingMail, { records, ...place }: MailRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('mail')

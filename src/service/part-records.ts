@@ -6,7 +6,7 @@ import type { KeptFile } from './uploads.ts';
 
 export const PartRecord = Type.Object({
   name: Nullable(Type.String({ description: 'File name as it was sent.' })),
-  media_type: Type.String({ description: 'As it was declared; for a file of an archive, as its content is.' }),
+  media_type: Type.String({ description: 'The declared type; for a file of an archive, the detected one.' }),
   size: Nullable(Type.Integer({ minimum: 0, description: 'Bytes; null where it was not read.' })),
   sha256: Nullable(Type.String({ description: 'Of its bytes, hexadecimal; null where it was not read.' })),
   outcome: Type.Enum(OUTCOMES, {
@@ -22,7 +22,7 @@ export const PartRecord = Type.Object({
 });
 export type PartRecord = Static<typeof PartRecord>;
 
-/** A part, while its file belongs to nothing yet. */
+/** A part whose file belongs to nothing yet. */
 export interface Part {
   /** Null for a part without a name. */
   readonly name: string | null;
@@ -33,11 +33,11 @@ export interface Part {
   readonly sha256: string | null;
   readonly outcome: Outcome;
   readonly reason: LeftReason | null;
-  /** The file that a document is to be made of. */
+  /** The file of the future document. */
   readonly file: KeptFile | null;
 }
 
-/** Names the documents that parts became, also those of duplicates. */
+/** Adds the ids of the documents, also to duplicates. */
 export function toPartRecords(parts: readonly Part[]): PartRecord[] {
   const documents = new Map(parts.flatMap(({ file }) => (file ? [[file.sha256, file.id] as const] : [])));
   return parts.map(({ name, mediaType, size, sha256, outcome, reason, file }) => {
@@ -46,7 +46,7 @@ export function toPartRecords(parts: readonly Part[]): PartRecord[] {
   });
 }
 
-/** Whether a part is missing as a document, which its sender may not expect. */
+/** Whether a part did not become a document, which its sender may not expect. */
 export function isLeftBehind({ outcome, reason }: Pick<Part, 'outcome' | 'reason'>): boolean {
   return outcome === 'left' && reason !== 'mail_text';
 }
@@ -61,7 +61,7 @@ export function canBeAdded({ outcome, reason, sha256 }: Pick<PartRecord, 'outcom
   return outcome === 'left' && (READABLE.has(reason) || isEarlier);
 }
 
-/** How outcomes were recorded before there were any: by the reason alone, for which there were fewer codes. */
+/** A record of earlier versions, which had a reason, with fewer codes, and no outcome. */
 interface EarlierRecord {
   readonly name: string | null;
   readonly media_type: string;

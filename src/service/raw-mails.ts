@@ -1,4 +1,4 @@
-/** Mails as they came, byte for byte, kept for a time so that people can look at what a document came in. */
+/** Stored mails, byte for byte. They are kept for a limited time, for users who want to see the mail of a document. */
 import type { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
@@ -7,13 +7,13 @@ import type { Context } from './context.ts';
 import { digestsOfMail } from './mail-repeats.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Mails of one statement. */
+/** Mails per statement. */
 const BATCH = 500;
 
 /**
- * Keeps a mail, unless the settings say that none is kept. When it throws, nothing is left.
+ * Stores a mail, unless the settings turn this off. When it throws, nothing is left.
  *
- * @returns the key of its file, for whoever records it or removes it again
+ * @returns the key of its file; the caller records or removes it
  * @throws ExtraktError `disk_full`
  */
 export async function keepRawMail({ config, files }: Context, content: Readable): Promise<Id | null> {
@@ -26,7 +26,7 @@ export async function keepRawMail({ config, files }: Context, content: Readable)
   return key;
 }
 
-/** Removes the files of those mails that no record refers to any more. */
+/** Removes the files of mails that no record refers to. */
 export async function removeUnusedRawMails({ db, files }: Context, keys: readonly (Id | null)[]): Promise<void> {
   for (const key of new Set(keys)) {
     if (key === null) continue;
@@ -36,10 +36,10 @@ export async function removeUnusedRawMails({ db, files }: Context, keys: readonl
 }
 
 /**
- * Forgets the mail that a document came in, and the repeats of the mail, as the document is deleted for good: they hold the
- * file too. The records of the mails stay.
+ * Forgets the stored mail of a document that is being deleted, and the repeats of the mail: they contain the file, too. The
+ * records of the mails stay.
  *
- * @returns what to give `removeUnusedRawMails` after the commit
+ * @returns keys for `removeUnusedRawMails` after the commit
  */
 export async function forgetRawMails(trx: Kysely<Tables>, mailId: Id | null): Promise<Id[]> {
   if (mailId === null) return [];
@@ -58,7 +58,7 @@ export async function forgetRawMails(trx: Kysely<Tables>, mailId: Id | null): Pr
   return holding.flatMap(({ raw }) => raw ?? []);
 }
 
-/** Removes mails that were kept for as long as the settings say. */
+/** Removes stored mails that are older than the settings allow. */
 export async function purgeRawMails(context: Context): Promise<void> {
   const { db, config } = context;
   const before = new Date(Date.now() - config.mailKeep * DAY).toISOString();

@@ -1,6 +1,6 @@
 /**
- * The way of a file into an inbox, in two steps: its bytes are kept under the id of the document to be, and then one
- * transaction makes the document and its job. Only after the second is the document accepted.
+ * Adds files to inboxes in two steps: the bytes are stored under the id of the future document, then one transaction makes the
+ * document and its job. The document is accepted after the second step.
  */
 import type { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
@@ -28,7 +28,7 @@ export const UNSUPPORTED_KIND =
   `The content of the file is not of a supported kind, whatever its name is. Send a PDF, a picture (${PICTURES.join(', ')}), ` +
   'an e-invoice in XML (CII, UBL), or a ZIP archive of such files.';
 
-/** A file whose bytes are durable and which belongs to nothing yet: whoever holds it adds or discards it. */
+/** A stored file that belongs to nothing yet. Its holder adds or discards it. */
 export interface KeptFile {
   /** Key of the file, and id of the document or job that is made of it. */
   readonly id: Id;
@@ -39,7 +39,7 @@ export interface KeptFile {
 }
 
 /**
- * Keeps the bytes of a file. When it throws, nothing is left.
+ * Stores the bytes of a file. When it throws, nothing is left.
  *
  * @param name as it was sent
  * @throws ExtraktError `empty_file`, `unsupported_media_type`, `too_large`, `disk_full`
@@ -55,7 +55,7 @@ export async function keepFile(context: Context, name: string, content: Readable
   throw new ExtraktError('unsupported_media_type', isLackingReader ? FAILURES.heic.message : describeKindFault(head));
 }
 
-/** Why a file of this beginning cannot be read. */
+/** Why a file with these first bytes cannot be read. */
 function describeKindFault(head: Uint8Array): string {
   if (looksLikeXml(head)) return FAILURES.unknown_xml.message;
   return UNSUPPORTED_KIND;
@@ -68,12 +68,12 @@ export async function discardFile(context: Context, { id }: KeptFile): Promise<v
   if (!document && !job) await context.files.delete(id);
 }
 
-/** A document to be, of a file whose bytes are durable. */
+/** A future document and its stored file. */
 export interface NewDocument {
   readonly inboxId: Id;
   readonly file: KeptFile;
   readonly source: Source;
-  /** The user in whose name it comes in. */
+  /** The user that it is added for. */
   readonly createdBy: Id;
   /** The mail that brings it. */
   readonly mailId?: Id;

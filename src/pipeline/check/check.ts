@@ -1,4 +1,4 @@
-/** Checks an extraction by every rule of the house. */
+/** Checks an extraction by all rules. */
 import type { Check, Entity } from '../extraction.ts';
 import type { ResolvedTemplate } from '../template.ts';
 import { BALANCE_RULES } from './balances.ts';
@@ -28,16 +28,16 @@ export const RULES: readonly Rule[] = [
 ];
 
 /**
- * Of an e-invoice, whose sums einvoice/ checks exactly: these here guess which amounts belong together, as one must on a
- * page, and do not know charges and base quantities, which a template has no fields for.
+ * The rules for e-invoices. einvoice/ checks their sums exactly. The other rules guess which amounts of a page belong together,
+ * and do not know charges and base quantities, for which templates have no fields.
  */
 export const RULES_OF_E_INVOICES: readonly Rule[] = [...TEMPLATE_RULES, ...DATE_RULES, ...IDENTIFIER_RULES];
 
 /**
- * Applies every rule whose fields the template asks for, by their keys, so that a user's template with the keys of a
- * predefined one is checked in the same way.
+ * Applies every rule whose fields the template has, by key. A custom template with the keys of a predefined one is checked in
+ * the same way.
  *
- * @returns one check a rule, or one a row for rules on rows; never throws, whatever the values are
+ * @returns one check per rule, or one per row for rules on rows; never throws
  */
 export function checkExtraction(
   entities: readonly Entity[],

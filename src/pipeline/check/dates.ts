@@ -1,13 +1,13 @@
-/** Rules on dates that must follow each other. */
+/** Rules on the order of dates. */
 import { type Finding, failed, notApplicable, passed, type Rule } from './rule.ts';
 import type { ExtractedValues } from './values.ts';
 
 interface Order {
   readonly name: string;
-  /** Keys of the earlier date; of several, the first one that the template has. */
+  /** Keys of the earlier date. The first that the template has counts. */
   readonly earlier: readonly string[];
   readonly later: readonly string[];
-  /** Only templates that have one of these keys mean it so: an invoice may be written after the delivery. */
+  /** The rule needs one of these keys in the template: an invoice can be issued after the delivery. */
   readonly onlyWith?: readonly string[];
 }
 

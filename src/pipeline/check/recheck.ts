@@ -8,10 +8,10 @@ const NAMES = new Set(RULES.map(({ name }) => name));
 const NAMES_OF_E_INVOICES = new Set(RULES_OF_E_INVOICES.map(({ name }) => name));
 
 /**
- * Applies the rules that applied before to the values as they are now. What was said of an e-invoice, and of the kind of
- * the document, is about the file, which nobody changed, and stays.
+ * Applies the same rules to the changed values. Checks of the e-invoice and of the kind of the document are about the file,
+ * which is unchanged: they stay.
  *
- * @param earlier checks of the extraction that the person corrected; none where there was none
+ * @param earlier checks of the extraction before the change; empty without one
  */
 export function recheckExtraction(
   entities: readonly Entity[],

@@ -767,10 +767,10 @@ export interface paths {
                 content: {
                     "application/json": {
                         checks?: {
-                            /** @description What would fit, or the limit that is broken, where there is one. */
+                            /** @description The value that would fit, or the limit, if there is one. */
                             expected?: string;
                             fields: string[];
-                            /** @description What stands there instead, written as values are, or as printed where no value was read. */
+                            /** @description The value that does not fit, written as in extractions, or as printed if no value was read. */
                             found?: string;
                             message: string;
                             rule: string;
@@ -844,10 +844,10 @@ export interface paths {
                     content: {
                         "application/json": {
                             checks: {
-                                /** @description What would fit, or the limit that is broken, where there is one. */
+                                /** @description The value that would fit, or the limit, if there is one. */
                                 expected?: string;
                                 fields: string[];
-                                /** @description What stands there instead, written as values are, or as printed where no value was read. */
+                                /** @description The value that does not fit, written as in extractions, or as printed if no value was read. */
                                 found?: string;
                                 message: string;
                                 rule: string;
@@ -919,10 +919,10 @@ export interface paths {
                             pipeline_id: string | null;
                             result: {
                                 checks?: {
-                                    /** @description What would fit, or the limit that is broken, where there is one. */
+                                    /** @description The value that would fit, or the limit, if there is one. */
                                     expected?: string;
                                     fields: string[];
-                                    /** @description What stands there instead, written as values are, or as printed where no value was read. */
+                                    /** @description The value that does not fit, written as in extractions, or as printed if no value was read. */
                                     found?: string;
                                     message: string;
                                     rule: string;
@@ -1016,10 +1016,10 @@ export interface paths {
                 content: {
                     "application/json": {
                         checks?: {
-                            /** @description What would fit, or the limit that is broken, where there is one. */
+                            /** @description The value that would fit, or the limit, if there is one. */
                             expected?: string;
                             fields: string[];
-                            /** @description What stands there instead, written as values are, or as printed where no value was read. */
+                            /** @description The value that does not fit, written as in extractions, or as printed if no value was read. */
                             found?: string;
                             message: string;
                             rule: string;
@@ -1110,10 +1110,10 @@ export interface paths {
                             pipeline_id: string | null;
                             result: {
                                 checks?: {
-                                    /** @description What would fit, or the limit that is broken, where there is one. */
+                                    /** @description The value that would fit, or the limit, if there is one. */
                                     expected?: string;
                                     fields: string[];
-                                    /** @description What stands there instead, written as values are, or as printed where no value was read. */
+                                    /** @description The value that does not fit, written as in extractions, or as printed if no value was read. */
                                     found?: string;
                                     message: string;
                                     rule: string;
@@ -1617,10 +1617,10 @@ export interface paths {
                             log: string[] | null;
                             result: {
                                 checks?: {
-                                    /** @description What would fit, or the limit that is broken, where there is one. */
+                                    /** @description The value that would fit, or the limit, if there is one. */
                                     expected?: string;
                                     fields: string[];
-                                    /** @description What stands there instead, written as values are, or as printed where no value was read. */
+                                    /** @description The value that does not fit, written as in extractions, or as printed if no value was read. */
                                     found?: string;
                                     message: string;
                                     rule: string;
@@ -2166,7 +2166,7 @@ export interface paths {
                                 /** @description Its files in their order, each with its outcome. */
                                 parts: {
                                     document_id: string | null;
-                                    /** @description As it was declared; for a file of an archive, as its content is. */
+                                    /** @description The declared type; for a file of an archive, the detected one. */
                                     media_type: string;
                                     name: string | null;
                                     /**
@@ -2797,10 +2797,10 @@ export interface paths {
                                 pipeline_id: string | null;
                                 result: {
                                     checks?: {
-                                        /** @description What would fit, or the limit that is broken, where there is one. */
+                                        /** @description The value that would fit, or the limit, if there is one. */
                                         expected?: string;
                                         fields: string[];
-                                        /** @description What stands there instead, written as values are, or as printed where no value was read. */
+                                        /** @description The value that does not fit, written as in extractions, or as printed if no value was read. */
                                         found?: string;
                                         message: string;
                                         rule: string;
@@ -3275,7 +3275,7 @@ export interface paths {
                                     /** @description Whether a document can be made of it: `POST /inboxes/{id}/mails/{mail}/parts/{part}`. */
                                     can_add: boolean;
                                     document_id: string | null;
-                                    /** @description As it was declared; for a file of an archive, as its content is. */
+                                    /** @description The declared type; for a file of an archive, the detected one. */
                                     media_type: string;
                                     name: string | null;
                                     /**
@@ -3395,7 +3395,7 @@ export interface paths {
                                 /** @description Whether a document can be made of it: `POST /inboxes/{id}/mails/{mail}/parts/{part}`. */
                                 can_add: boolean;
                                 document_id: string | null;
-                                /** @description As it was declared; for a file of an archive, as its content is. */
+                                /** @description The declared type; for a file of an archive, the detected one. */
                                 media_type: string;
                                 name: string | null;
                                 /**
@@ -4007,10 +4007,10 @@ export interface paths {
                             pipeline_id: string | null;
                             result: {
                                 checks?: {
-                                    /** @description What would fit, or the limit that is broken, where there is one. */
+                                    /** @description The value that would fit, or the limit, if there is one. */
                                     expected?: string;
                                     fields: string[];
-                                    /** @description What stands there instead, written as values are, or as printed where no value was read. */
+                                    /** @description The value that does not fit, written as in extractions, or as printed if no value was read. */
                                     found?: string;
                                     message: string;
                                     rule: string;
@@ -5131,10 +5131,10 @@ export interface paths {
                             log: string[] | null;
                             result: {
                                 checks?: {
-                                    /** @description What would fit, or the limit that is broken, where there is one. */
+                                    /** @description The value that would fit, or the limit, if there is one. */
                                     expected?: string;
                                     fields: string[];
-                                    /** @description What stands there instead, written as values are, or as printed where no value was read. */
+                                    /** @description The value that does not fit, written as in extractions, or as printed if no value was read. */
                                     found?: string;
                                     message: string;
                                     rule: string;
@@ -5408,10 +5408,10 @@ export interface paths {
                             log: string[] | null;
                             result: {
                                 checks?: {
-                                    /** @description What would fit, or the limit that is broken, where there is one. */
+                                    /** @description The value that would fit, or the limit, if there is one. */
                                     expected?: string;
                                     fields: string[];
-                                    /** @description What stands there instead, written as values are, or as printed where no value was read. */
+                                    /** @description The value that does not fit, written as in extractions, or as printed if no value was read. */
                                     found?: string;
                                     message: string;
                                     rule: string;

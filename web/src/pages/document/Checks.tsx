@@ -1,4 +1,4 @@
-/** What the checks say: in short, and on a press each failure with the values that it is about, and what was looked at. */
+/** A button with the number of failed or passed checks. It opens a list of all checks, with links to the values. */
 import { Button, Popover } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/icons/IconAlertTriangle';
 import IconCircleCheck from '@tabler/icons-react/icons/IconCircleCheck';
@@ -13,7 +13,7 @@ import { words } from './words';
 
 interface ChecksProps {
   readonly failed: readonly FailedCheck[];
-  /** How many passed; in words, rows of a table are one. */
+  /** Number of passed checks. The list joins rows of a table. */
   readonly passedCount: number;
   /** Faults that the standard of an e-invoice allows. */
   readonly allowed: readonly string[];
@@ -42,7 +42,7 @@ export function Checks({ failed, passedCount, allowed, passed, notApplied, onCho
       <Popover.Dropdown className={classes['popover'] ?? ''} aria-label={t.checks}>
         <section
           className={classes['checks']}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard (WCAG 2.1.1).
           tabIndex={0}
           data-autofocus={!hasFailed || undefined}
           aria-label={t.checks}
@@ -93,7 +93,7 @@ function HeldList({ title, note, texts }: HeldListProps) {
   );
 }
 
-/** A sum over a hundred rows needs no hundred buttons. */
+/** One button per column: a sum can have hundreds of rows. */
 function firstOfColumns(places: readonly CheckPlace[]): CheckPlace[] {
   return places.filter((place, index) => {
     const first = places.findIndex(({ group, field }) => group === place.group && field === place.field);

@@ -1,4 +1,4 @@
-/** Above the desk of a reviewer: which document it is, how it stands, and what undoes and ends the work on it. */
+/** The bar above a document in review: its name and status, undo and redo, checks, and confirming. */
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import IconArrowBackUp from '@tabler/icons-react/icons/IconArrowBackUp';
 import IconArrowForwardUp from '@tabler/icons-react/icons/IconArrowForwardUp';
@@ -22,9 +22,9 @@ interface ReviewBarProps {
   readonly inbox: Inbox;
   readonly review: Review;
   readonly confirm: Confirmation;
-  /** What is left to do, in words. */
+  /** What is left to do, as a sentence. */
   readonly status: string;
-  /** Of what must not be missed. */
+  /** Highlights an important status. */
   readonly tone: 'bad' | 'warn' | undefined;
   readonly checks: readonly Check[];
   readonly failed: readonly FailedCheck[];

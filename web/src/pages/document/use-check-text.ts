@@ -8,16 +8,16 @@ import type { Check } from './extraction';
 import { heldWords } from './held-words';
 import { keyOf } from './use-review';
 
-/** A check that failed, as people read it. */
+/** A failed check as a sentence. */
 export interface FailedCheck extends CheckText {
-  /** Names it among those of a document. */
+  /** Unique in the document. */
   readonly key: string;
   readonly check: Check;
-  /** The values that it names and that the draft has. */
+  /** The values of the draft that it names. */
   readonly places: readonly CheckPlace[];
 }
 
-/** Puts the failed ones among checks into words. */
+/** Sentences for the failed checks. */
 export function useCheckText(draft: Draft): (checks: readonly Check[]) => FailedCheck[] {
   const t = useWords(checkWords);
   const { language, formats } = useLanguage();
@@ -37,7 +37,7 @@ export function useCheckText(draft: Draft): (checks: readonly Check[]) => Failed
   }, [draft, t, formats, language]);
 }
 
-/** Puts the checks of one state that is no failure into words: each rule on rows once. */
+/** Sentences for the checks with a status other than failed. Rules on rows have one each. */
 export function useHeldChecks(
   draft: Draft,
   checks: readonly Check[],
@@ -58,7 +58,7 @@ export function useHeldChecks(
   }, [draft, checks, status, t, held, formats]);
 }
 
-/** Puts the faults into words that the standard of an e-invoice allows: such checks have `found` and did not fail. */
+/** Sentences for faults that the standard of an e-invoice allows. These checks have `found` and did not fail. */
 export function useAllowedFaults(draft: Draft, checks: readonly Check[]): string[] {
   const t = useWords(checkWords);
   const { language, formats } = useLanguage();
