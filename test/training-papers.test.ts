@@ -13,6 +13,8 @@ import type { Value } from '../training/generator/scene.ts';
 import { table } from '../training/generator/words.ts';
 
 const COUNT = 400;
+/** Choices of predefined templates that pages do not print as such. */
+const IMPLIED = ['general.document_type', 'general.type', 'general.currency', 'payment.method'];
 const documents = Array.from({ length: COUNT }, (_, seed) => generate(seed, 'all'));
 
 const plain = (text: string): string =>
@@ -42,7 +44,7 @@ function missingValues({ html, expected, template }: GeneratedDocument): string[
   const language = html.includes('<html lang="de">') ? 'de' : 'en';
   const page = plain(textOf(html));
   const fields = Object.entries(expected.fields).filter(
-    ([path, value]) => value !== 'true' && value !== 'false' && path !== 'general.document_type',
+    ([path, value]) => value !== 'true' && value !== 'false' && !IMPLIED.includes(path),
   );
   const missing = fields.filter(([path, value]) => {
     const values = [value, ...(expected.alternatives?.[path] ?? [])];
@@ -56,7 +58,7 @@ function missingValues({ html, expected, template }: GeneratedDocument): string[
 }
 
 test('every expected value is printed on the page', () => {
-  for (const document of documents) assert.deepEqual(missingValues(document), [], document.html);
+  for (const document of documents) assert.deepEqual(missingValues(document), []);
 });
 
 test('a seed gives the same page, values and template each time', () => {

@@ -6,7 +6,7 @@ import { drawItems, drawTotals } from './items.ts';
 import { footer, letterhead } from './letterhead.ts';
 import { partFact, partyBlocks, windowAddress } from './parties.ts';
 import { fillers, fillSlots, type Known } from './prose.ts';
-import { type Fact, type Scene, show } from './scene.ts';
+import { type Composition, type Fact, type Scene, show } from './scene.ts';
 import { drawFacts, type Section, sectionsOf, withNoise } from './sections.ts';
 import { type Entry, list } from './words.ts';
 
@@ -66,7 +66,7 @@ function totalsBlock(scene: Scene, facts: readonly Fact[]): string {
 }
 
 /** Facts that only sentences say, such as a payment reference; drawn when a sentence asks for them. */
-export function composeBusiness(scene: Scene, kind: Entry): string {
+export function composeBusiness(scene: Scene, kind: Entry): Composition {
   const { draw, language, style } = scene;
   const issuer = kind.all('from')[0] ?? 'seller';
   const to = draw.of(kind.all('to'));
@@ -99,5 +99,8 @@ export function composeBusiness(scene: Scene, kind: Entry): string {
   const block = headBlock(scene, addresses, facts);
   const start = draw.maybe(0.5) ? head + block + title : draw.maybe(0.6) ? head + title + block : title + head + block;
   const table = items.html + (totals.facts.length > 0 ? totalsBlock(scene, totals.facts) : '');
-  return start + intro + table + pay + sender + small + footer(scene, issuer, kind.id === 'invoice' && draw.maybe(0.6));
+  return {
+    body:
+      start + intro + table + pay + sender + small + footer(scene, issuer, kind.id === 'invoice' && draw.maybe(0.6)),
+  };
 }

@@ -5,7 +5,7 @@ import { footer, letterhead } from './letterhead.ts';
 import { partFact, partyBlocks, partyFacts, roleLabel, windowAddress } from './parties.ts';
 import { clauses, fillers, fillSlots, type Known, sentenceOf } from './prose.ts';
 import { rowsTable } from './rows.ts';
-import { type Fact, type Scene, show } from './scene.ts';
+import { type Composition, type Fact, type Scene, show } from './scene.ts';
 import { drawFacts, sectionsOf, withNoise } from './sections.ts';
 import { concept, makeFact } from './values.ts';
 import type { Entry } from './words.ts';
@@ -76,18 +76,22 @@ function signature(scene: Scene, roles: readonly string[]): string {
 }
 
 /** The body of a form, letter, certificate or contract. */
-export function composeKind(scene: Scene, kind: Entry): string {
+export function composeKind(scene: Scene, kind: Entry): Composition {
   const { draw, style, language } = scene;
   const form = draw.of(kind.all('form'));
-  const [issuer] = kind.all('from');
+  const issuer = kind.all('from').find((role) => role !== 'none');
   const addressed = kind.all('to').filter((role) => role !== 'none');
   const to = addressed.length > 0 ? draw.of(addressed) : '';
   const used = new Set<string>();
   const title = titleOf(scene, draw.of(kind.all(`${language}`)));
-  if (form === 'contract') return contract(scene, kind, title);
+  if (form === 'contract') return { body: contract(scene, kind, title) };
   const head = issuer === undefined || draw.maybe(0.05) ? '' : letterhead(scene, issuer);
   const others = draw.some(kind.all('also'), 2);
   const roles = [...(to === '' ? [] : [to]), ...others];
+  const tables = draw
+    .some(kind.all('rows'), 1)
+    .filter(() => draw.maybe(0.6))
+    .map((id) => rowsTable(scene, id));
   const sections = sectionsOf(kind, language).map(({ heading, items }) => ({
     heading,
     facts: drawFacts(scene, items, used, form === 'form' ? 0.08 : 0.03),
@@ -126,8 +130,7 @@ export function composeKind(scene: Scene, kind: Entry): string {
     from += left.length;
     return html === '' ? '' : headingOf(scene, heading, at) + html;
   });
-  for (const id of draw.some(kind.all('rows'), 1))
-    if (draw.maybe(0.6)) bodies.splice(draw.between(1, bodies.length), 0, rowsTable(scene, id));
+  for (const html of tables) bodies.splice(draw.between(1, bodies.length), 0, html);
   for (const text of fillers(scene, form === 'form' ? 'form' : 'small', draw.between(0, 3)))
     bodies.splice(draw.between(0, bodies.length), 0, `<p class="${draw.of(['s', '', 's'])}">${text}</p>`);
   const start = draw.maybe(0.75)
@@ -138,7 +141,7 @@ export function composeKind(scene: Scene, kind: Entry): string {
   const bottom = issuer === undefined ? '' : footer(scene, issuer, draw.maybe(0.25));
   const columns =
     style.sections === 'columns' ? `<div style="columns:2;column-gap:24px">${bodies.join('')}</div>` : bodies.join('');
-  return start + columns + signature(scene, roles) + bottom;
+  return { body: start + columns + signature(scene, roles) + bottom };
 }
 
 /** Preamble, clauses, signatures. */

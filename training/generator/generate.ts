@@ -3,8 +3,11 @@ import { loadTemplate } from '../../src/pipeline/predefined.ts';
 import { composeBusiness } from './business.ts';
 import { composeKind } from './compose.ts';
 import { createDraw, type Draw } from './draw.ts';
-import { createScene, type Row, type Scene } from './scene.ts';
+import { composePayslip } from './payslip.ts';
+import { type Composition, createScene, type Row, type Scene } from './scene.ts';
 import { sectionsOf } from './sections.ts';
+import { composeSlip } from './slip.ts';
+import { composeStatement } from './statement.ts';
 import { FAMILIES, styleOf, styleSheet } from './style.ts';
 import { addRules, type CustomTemplate, customTemplate, type Expected } from './template.ts';
 import { type Entry, table } from './words.ts';
@@ -30,6 +33,13 @@ function drawFamily(draw: Draw, families: Families): number {
   return families === 'all' ? draw.between(0, FAMILIES - 1) : half + (families === 'odd' ? 1 : 0);
 }
 
+const COMPOSERS: Readonly<Record<string, (scene: Scene, kind: Entry) => Composition>> = {
+  business: composeBusiness,
+  slip: composeSlip,
+  statement: composeStatement,
+  payslip: composePayslip,
+};
+
 /** The document of a seed, the same each time. */
 export function generate(seed: number, families: Families): GeneratedDocument {
   const draw = createDraw(seed);
@@ -37,8 +47,8 @@ export function generate(seed: number, families: Families): GeneratedDocument {
   const scene = createScene(draw, styleOf(family));
   const isKnown = draw.maybe(KNOWN_SHARE);
   const kind = draw.of([...table('kinds').values()].filter((entry) => entry.all('use').length > 0 === isKnown));
-  const body = kind.args[0] === 'business' ? composeBusiness(scene, kind) : composeKind(scene, kind);
-  const html = page(scene, body);
+  const compose = COMPOSERS[kind.args[0] ?? ''] ?? composeKind;
+  const html = page(scene, compose(scene, kind));
   const predefined = kind.all('use')[0];
   if (predefined !== undefined && !draw.maybe(CUSTOM_SHARE)) {
     const template = `${predefined}.${scene.language}`;
@@ -49,8 +59,8 @@ export function generate(seed: number, families: Families): GeneratedDocument {
   return { kind: kind.id, family, html, template, expected };
 }
 
-function page({ language, style }: Scene, body: string): string {
-  return `<!DOCTYPE html>\n<html lang="${language}"><head><meta charset="utf-8"><title>-</title><style>${styleSheet(style)}</style></head><body>\n${body}\n</body></html>\n`;
+function page({ language, style }: Scene, { body, page: size }: Composition): string {
+  return `<!DOCTYPE html>\n<html lang="${language}"><head><meta charset="utf-8"><title>-</title><style>${styleSheet(style, size)}</style></head><body>\n${body}\n</body></html>\n`;
 }
 
 /** The paths of a predefined template. @throws Error for a template that does not exist */
@@ -94,29 +104,32 @@ function predefinedAnswers(scene: Scene, kind: Entry, id: string): Omit<Expected
     expected.fields[path] = value;
     addRules(expected, path, fact);
   }
-  return { ...expected, ...predefinedRows(scene) };
+  for (const [path, value] of scene.implied) if (known.has(path)) expected.fields[path] = value;
+  return { ...expected, ...predefinedRows(scene, new Set([...known].map((path) => path.split('.')[0] ?? ''))) };
 }
 
-const ROW_KEYS: Readonly<Record<string, string>> = {
-  item_position: 'position',
-  item_number: 'article_number',
-  item_description: 'description',
-  item_quantity: 'quantity',
-  item_unit: 'unit',
-  item_price: 'unit_price',
-  item_tax: 'tax_rate',
-  item_amount: 'amount',
-};
-
-/** Line items and tax rows by the keys of predefined templates. */
-function predefinedRows({ rows }: Scene): Pick<Expected, 'items' | 'more_rows'> {
-  const items = rows.find(({ id }) => id === 'items')?.rows;
-  const tax = rows.find(({ id }) => id === 'tax')?.rows;
+/** Rows by the records and keys of predefined templates: the first table as `items`, others beside it. */
+function predefinedRows(
+  { rows }: Scene,
+  records: ReadonlySet<string>,
+): Pick<Expected, 'items' | 'rows_of' | 'more_rows'> {
+  const renamed = rows.flatMap(({ id, rows: lines }) => {
+    const entry = table('tables.txt').get(id);
+    const record = entry?.all('record')[0];
+    if (entry === undefined || record === undefined || !records.has(record)) return [];
+    const keys = new Map(
+      entry.all('keys').flatMap((line) => line.split(' ').map((pair) => pair.split('=') as [string, string])),
+    );
+    return [{ record, lines: lines.map((line) => renameCells(line, keys)) }];
+  });
+  const [first, ...others] = renamed;
   return {
-    ...(items === undefined ? {} : { items: items.map(renameCells) }),
-    ...(tax === undefined ? {} : { more_rows: { tax: [...tax] } }),
+    ...(first === undefined ? {} : { items: first.lines, rows_of: first.record }),
+    ...(others.length === 0
+      ? {}
+      : { more_rows: Object.fromEntries(others.map(({ record, lines }) => [record, lines])) }),
   };
 }
 
-const renameCells = (row: Row): Row =>
-  Object.fromEntries(Object.entries(row).map(([id, value]) => [ROW_KEYS[id] ?? id, value]));
+const renameCells = (row: Row, keys: ReadonlyMap<string, string>): Row =>
+  Object.fromEntries(Object.entries(row).flatMap(([id, value]) => (keys.has(id) ? [[keys.get(id) ?? '', value]] : [])));

@@ -22,7 +22,7 @@ export interface Items {
   readonly rate: number;
 }
 
-const RATES: Readonly<Record<string, readonly number[]>> = {
+export const RATES: Readonly<Record<string, readonly number[]>> = {
   DE: [19, 19, 7],
   AT: [20, 20, 10],
   CH: [8.1, 8.1, 2.6],
@@ -136,7 +136,7 @@ export function drawItems(scene: Scene, withPrices: boolean): Items {
 }
 
 /** An amount of cents as a fact of a concept. */
-function amountFact(
+export function amountFact(
   scene: Scene,
   id: string,
   cents: number,
@@ -191,6 +191,9 @@ export function drawTotals(scene: Scene, { sum, rate }: Items): Totals {
     const paid = Math.round((net + tax) * draw.of([0.1, 0.25, 0.5]));
     facts.push(amountFact(scene, 'prepaid_amount', paid), amountFact(scene, 'amount_due', net + tax - paid));
   }
-  const row: Row = { rate: { number: rate, unit: '%' }, amount: { number: tax / 100, unit: formats.currency } };
+  const row: Row = {
+    tax_rate: { number: rate, unit: '%' },
+    tax_row_amount: { number: tax / 100, unit: formats.currency },
+  };
   return { facts, tax: rate > 0 && shown !== label ? row : undefined };
 }

@@ -11,8 +11,10 @@ export function rowsTable(scene: Scene, id: string): string {
   const { draw, language, style } = scene;
   const entry = table('tables.txt').get(id);
   if (entry === undefined) throw new Error(`words/tables.txt has no ${id}.`);
-  const [must = [], may = []] = [entry.all('must'), entry.all('may')];
-  const ids = [...must, ...draw.some(may, draw.between(0, may.length))].flatMap((text) => text.split(' '));
+  const [must, may] = [entry.all('must'), entry.all('may')];
+  const ids = [...must, ...draw.some(may, draw.between(0, may.length)), ...entry.all('end')].flatMap((text) =>
+    text.split(' '),
+  );
   const labels = ids.map((column) => draw.of(concept(column).all(`${language}.l`)));
   const lines = Array.from({ length: draw.between(2, 7) }, () => ids.map((column) => makeFact(scene, column)));
   const rows = lines.map((facts): Row => {
@@ -22,6 +24,11 @@ export function rowsTable(scene: Scene, id: string): string {
     return Object.fromEntries(cells);
   });
   scene.rows.push({ id, rows });
+  const sums = rows.map((row) => Object.values(row).at(-1));
+  scene.numbers.set(
+    'rows_sum',
+    sums.reduce<number>((sum, cell) => sum + (typeof cell === 'object' ? cell.number : 0), 0),
+  );
   const headings = entry.all(`${language}.l`);
   const heading = headings.length > 0 && draw.maybe(0.5) ? `<h2>${escapeText(draw.of(headings))}</h2>` : '';
   const isNumbered = draw.maybe(0.15);

@@ -39,6 +39,13 @@ export interface Rows {
   readonly rows: readonly Row[];
 }
 
+/** A composed page. */
+export interface Composition {
+  readonly body: string;
+  /** Its size in CSS, where it is not the family's. */
+  readonly page?: string;
+}
+
 export interface Scene {
   readonly draw: Draw;
   readonly style: Style;
@@ -55,6 +62,8 @@ export interface Scene {
   readonly rows: Rows[];
   /** Numbers drawn so far, by concept: others depend on them. */
   readonly numbers: Map<string, number>;
+  /** Answers of predefined templates that are not printed as such, by path: a currency, a kind of payment. */
+  readonly implied: Map<string, string>;
 }
 
 const LANDS: Readonly<Record<Language, readonly Country[]>> = {
@@ -78,6 +87,7 @@ export function createScene(draw: Draw, style: Style): Scene {
     printed: [],
     rows: [],
     numbers: new Map(),
+    implied: new Map(),
   };
 }
 

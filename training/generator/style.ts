@@ -148,8 +148,10 @@ export function styleOf(family: number): Style {
 
 /** The style sheet of a page. @param page overrides the family's page, such as `80mm 240mm` for a receipt roll */
 export function styleSheet(style: Style, page = style.page): string {
-  const { color, size, font, lineHeight, margin, valueFont } = style;
-  const edge = page.startsWith('A5') ? Math.min(margin, 12) : margin;
+  const { color, font, lineHeight, margin, valueFont } = style;
+  const isRoll = page.includes('mm');
+  const edge = isRoll ? 4 : page.startsWith('A5') ? Math.min(margin, 12) : margin;
+  const size = isRoll ? Math.min(style.size, 9.5) : style.size;
   const label = {
     bold: 'font-weight:bold',
     normal: '',

@@ -75,6 +75,17 @@ function shareOf(scene: Scene, [of = '', share = '1', span]: readonly string[]):
   return { text: printMoney(number, scene.formats), type: 'quantity', value: { number, unit: scene.formats.currency } };
 }
 
+/** The sum of amounts of the document. @param args their concepts */
+function sumOf(scene: Scene, args: readonly string[]): Printed {
+  const cents = args.reduce((sum, id) => sum + Math.round((scene.numbers.get(id) ?? 0) * 100), 0);
+  if (cents === 0) return moneyOf(scene, '50..900');
+  return {
+    text: printMoney(cents / 100, scene.formats),
+    type: 'quantity',
+    value: { number: cents / 100, unit: scene.formats.currency },
+  };
+}
+
 const DURATION_UNITS = {
   en: { d: ['day', 'days'], w: ['week', 'weeks'], m: ['month', 'months'], y: ['year', 'years'] },
   de: { d: ['Tag', 'Tage'], w: ['Woche', 'Wochen'], m: ['Monat', 'Monate'], y: ['Jahr', 'Jahre'] },
@@ -216,6 +227,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   birth: (scene) => dateOf(scene, '-29000..-6000'),
   money: (scene, [span]) => moneyOf(scene, span),
   share: shareOf,
+  sum: sumOf,
   qty: quantityOf,
   num: (scene, [span]) => {
     const number = amountIn(scene, span, 0);
@@ -263,6 +275,7 @@ const TYPES: Readonly<Record<string, Fact['type']>> = {
   birth: 'date',
   money: 'quantity',
   share: 'quantity',
+  sum: 'quantity',
   qty: 'quantity',
   pct: 'quantity',
   num: 'number',
