@@ -1,4 +1,4 @@
-/** How long hostile requests hold the event loop: `npm run bench:hostile [TEXT]`, with a text only those with it in their name. */
+/** Measures for how long hostile requests hold the event loop: `npm run bench:hostile [TEXT]`. See README.md. */
 import { calibrate, measureRequests } from './measure.ts';
 import { HOSTILE_REQUESTS } from './requests.ts';
 
