@@ -147,6 +147,23 @@ describe('the record of a mail', () => {
     );
   });
 
+  it('is there for the twelfth repeat of a mail too, without the mail itself, and leaves no file behind', async () => {
+    const inbox = await house.addInbox();
+    const before = await listFiles();
+    for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 12]) {
+      const other = attachment(Buffer.from(`letter ${number}`), { type: 'application/rtf', disposition: 'attachment' });
+      const message = multipart([attachment(pdf(1)), other]);
+      await house.sendRaw(inbox.address, message.replace(/Message-ID.*\r\n/, 'Message-ID: <one@sender.example>\r\n'));
+    }
+    const mails = await house.mails(inbox);
+    assert.deepEqual(
+      mails.map(({ raw }) => raw),
+      [...Array.from({ length: 11 }, () => true), false],
+    );
+    assert.equal((await house.documents(inbox)).length, 1);
+    assert.equal((await listFiles()).length - before.length, 12, 'the document and eleven mails');
+  });
+
   it('is there for each text of a sender with one Message-ID', async () => {
     const inbox = await house.addInbox();
     for (const body of ['one', 'two', 'two']) {

@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import { completeInvoice } from '../samples/generator/einvoice/complete.ts';
+import { writeUbl } from '../samples/generator/einvoice/ubl.ts';
 import { awaitProcessed, createInbox, type TestInbox, upload } from './http-inbox.ts';
 import type { TestUser } from './http-server.ts';
 import { makePdf } from './read-documents.ts';
@@ -634,6 +636,19 @@ describe('the review of a document', () => {
     assert.equal(await field(reader, 'general: invoice number').getAttribute('readonly'), '');
     assert.equal(await reader.getByRole('button', { name: /^Bestätigen/ }).count(), 0);
     await reader.context().close();
+  });
+
+  it('lists a fault that the standard of an e-invoice allows apart from the checks that failed', async () => {
+    const inbox = await createInbox(anna, { template: 'invoice.en' });
+    const means = [{ code: '30', accounts: [{ iban: 'DK1212341234123412' }] }];
+    const { id } = await upload(anna, inbox, writeUbl({ ...completeInvoice(), means }), 'invoice.xml');
+    await awaitProcessed(anna, id);
+    await page.goto(`/app/documents/${id}`);
+    await page.getByRole('button', { name: /^\d+ checks passed$/ }).click();
+    const fault = page.getByText('IBAN: the check digits or the length of "DK1212341234123412" do not fit.');
+    await fault.waitFor();
+    await page.getByRole('heading', { name: 'Allowed in e-invoices' }).waitFor();
+    assert.equal(await fault.count(), 1);
   });
 });
 

@@ -13,7 +13,14 @@ function nest(levels: number): string {
   return `${open}Content-Type: text/plain\r\n\r\na\r\n`;
 }
 
-const MAILS: readonly (readonly [name: string, (to: string) => string])[] = [
+/** A mail with one file a thousand times, and another text at its end. */
+function repeat(to: string, number: number): string {
+  const file = '--b\r\nContent-Type: application/pdf; name=a.pdf\r\n\r\n%PDF-1.7\r\n';
+  const other = `--b\r\nContent-Type: application/rtf; name=${number}.rtf\r\n\r\n${number}\r\n`;
+  return `${HEAD(to)}Message-ID: <repeat@example.com>\r\n${MIXED}\r\n${file.repeat(1000)}${other}--b--\r\n`;
+}
+
+const MAILS: readonly (readonly [name: string, (to: string) => string | readonly string[]])[] = [
   ['100,000 headers', (to) => `${HEAD(to)}${listOf(100_000, (i) => `X-${i}: a\r\n`)}\r\na\r\n`],
   ['a header of 5 MB', (to) => `${HEAD(to)}X-Long: ${'a'.repeat(900).concat('\r\n ').repeat(5500)}\r\n\r\na\r\n`],
   [
@@ -47,13 +54,18 @@ const MAILS: readonly (readonly [name: string, (to: string) => string])[] = [
     (to) =>
       `${HEAD(to)}Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${'=C3=A4'.repeat(12).concat('=\r\n').repeat(133_000)}`,
   ],
+  ['15 repeats with 1,000 parts', (to) => Array.from({ length: 15 }, (_, number) => repeat(to, number))],
   ['5 MB of line ends', (to) => `${HEAD(to)}\r\n${'\r\n'.repeat(2_500_000)}`],
 ];
 
 export const HOSTILE_MAILS: readonly HostileRequest[] = MAILS.map(([name, write]) => ({
   name: `mail: ${name}`,
   statuses: [0, 250, 451, 452, 500, 550, 552, 554],
-  send: ({ mailPort, address }: Target) => sendMail(mailPort, address, write(address)),
+  send: async ({ mailPort, address }: Target) => {
+    let status = 0;
+    for (const raw of [write(address)].flat()) status = await sendMail(mailPort, address, raw);
+    return status;
+  },
 }));
 
 /** @returns the code of the reply; 0 for a connection that was closed */

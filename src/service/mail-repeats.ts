@@ -5,10 +5,11 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Id, Tables } from '../store/tables.ts';
+import { Pace } from './pace.ts';
 import { isLeftBehind, type Part, type PartRecord, readPartRecords, toPartRecords } from './part-records.ts';
 
-/** Repeats of one mail that are kept as they came. Later ones are recorded without the mail itself. */
-const KEPT_REPEATS = 20;
+/** Repeats of one mail whose bytes are kept. Later ones are only recorded. */
+const KEPT_REPEATS = 10;
 
 /**
  * The identity of a mail: its Message-ID and its files, since some senders give all of their mails one Message-ID. A mail
@@ -52,14 +53,21 @@ export async function describeRepeat(
     .where('inbox_id', '=', inboxId)
     .where('digest', 'in', [digest, ...digests])
     .execute();
-  const earlier = rows.map((row) => readPartRecords(row.parts));
   const compared = selectCompared(parts);
-  if (earlier.some((records) => compared.every((part) => isIn(records, part)))) return undefined;
+  const documents = new Map<string, Id>();
+  const pace = new Pace();
+  for (const row of rows) {
+    // A mail can have 2,000 parts.
+    if (pace.isDue) await pace.rest();
+    const records = readPartRecords(row.parts);
+    if (hasAll(records, compared)) return undefined;
+    for (const { sha256, document_id } of records) if (sha256 && document_id) documents.set(sha256, document_id);
+  }
   const taken = new Set(rows.map((row) => row.digest));
   const free = digests.find((each) => !taken.has(each));
   return {
     digest: free ?? digestOf(['parts', digest, ...compared.map(({ name, sha256 }) => sha256 ?? name)]),
-    records: toDuplicates(parts, earlier.flat()),
+    records: toDuplicates(parts, documents),
     isKept: free !== undefined,
   };
 }
@@ -79,19 +87,19 @@ function selectCompared(parts: readonly Part[]): readonly Part[] {
   return others.length > 0 ? others : parts;
 }
 
-/** Parts that were not read, and those of earlier versions, have no hash. */
-function isIn(records: readonly PartRecord[], { sha256, name, mediaType }: Part): boolean {
-  return records.some((record) =>
-    record.sha256 !== null && sha256 !== null
-      ? record.sha256 === sha256
-      : record.name === name && record.media_type === mediaType,
+/** Parts that were not read, and those of earlier versions, have no hash: they are compared by name and type. */
+function hasAll(records: readonly PartRecord[], parts: readonly Part[]): boolean {
+  const nameOf = (name: string | null, type: string): string => JSON.stringify([name, type]);
+  const hashes = new Set(records.map(({ sha256 }) => sha256));
+  const named = (some: readonly PartRecord[]) => new Set(some.map(({ name, media_type }) => nameOf(name, media_type)));
+  const [all, unread] = [named(records), named(records.filter(({ sha256 }) => sha256 === null))];
+  return parts.every(({ sha256, name, mediaType }) =>
+    sha256 === null ? all.has(nameOf(name, mediaType)) : hashes.has(sha256) || unread.has(nameOf(name, mediaType)),
   );
 }
 
-function toDuplicates(parts: readonly Part[], earlier: readonly PartRecord[]): PartRecord[] {
-  const documents = new Map(
-    earlier.flatMap(({ sha256, document_id }) => (sha256 && document_id ? [[sha256, document_id] as const] : [])),
-  );
+/** @param documents ids of the documents of earlier deliveries, by the hash of their files */
+function toDuplicates(parts: readonly Part[], documents: ReadonlyMap<string, Id>): PartRecord[] {
   return toPartRecords(parts).map((record) => {
     if (record.outcome !== 'document' && record.outcome !== 'duplicate') return record;
     return { ...record, outcome: 'duplicate', document_id: documents.get(record.sha256 ?? '') ?? null };
