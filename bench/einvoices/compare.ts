@@ -1,12 +1,12 @@
 /**
- * Extracts folders of e-invoices and compares every term with a walk of the XML of its own, not through the mapping.
+ * Extracts folders of e-invoices and compares every term with a second, independent reading of the XML.
  *
  *   node bench/einvoices/compare.ts FOLDER... [--apart]
  *
- * NAME.pdf (with an e-invoice inside), NAME.cii.xml and NAME.ubl.xml are the same invoice, of which any may be missing:
- * each is compared with its own XML, and all of a name with each other. What differs between the files themselves is no
- * difference of ours, and named with --apart: a converter leaves a term out or writes `473` for `473.00`. Of each PDF it is said whether a check accuses
- * the page of showing something else than the XML. Exits with 1 where anything differs or is accused.
+ * NAME.pdf (with an e-invoice inside), NAME.cii.xml and NAME.ubl.xml are the same invoice; any of them can be missing. Each is
+ * compared with its own XML, and the files of one name are compared with each other. --apart lists the differences between the
+ * files themselves: a converter leaves a term out, or writes `473` for `473.00`. The checks of the service compare the pages of
+ * each PDF with its XML. Exits with 1 if a value differs or such a check fails.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -126,7 +126,9 @@ async function deleteSome(
       .where('id', '=', inboxId)
       .execute();
     const mails: Id[] = [];
-    for (const { mail_id } of documents) mails.push(...(await forgetRawMails(trx, mail_id)));
+    // A mail can have brought all of them.
+    const mailIds = new Set(documents.map(({ mail_id }) => mail_id));
+    for (const id of mailIds) mails.push(...(await forgetRawMails(trx, id)));
     await alongside?.(trx);
     return { deleted, mails };
   });

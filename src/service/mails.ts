@@ -1,6 +1,6 @@
 /**
- * Takes mails into inboxes. The files of a mail are durable before. One transaction makes the documents and their jobs in all
- * inboxes, and the records that keep a mail from being taken twice. The mail is accepted after the commit.
+ * Takes mails into inboxes. Their files are stored before. One transaction makes the documents and their jobs in all inboxes,
+ * and the records that keep a mail from being taken twice. After the commit, the mail is accepted.
  */
 import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
