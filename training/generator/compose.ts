@@ -5,7 +5,7 @@ import { footer, letterhead } from './letterhead.ts';
 import { partFact, partyBlocks, partyFacts, roleLabel, windowAddress } from './parties.ts';
 import { clauses, fillers, fillSlots, type Known, sentenceOf } from './prose.ts';
 import { rowsTable } from './rows.ts';
-import { type Composition, type Fact, type Scene, show } from './scene.ts';
+import { type Composition, type Fact, type Row, type Scene, show, type Value } from './scene.ts';
 import { drawFacts, sectionsOf, withNoise } from './sections.ts';
 import { concept, makeFact } from './values.ts';
 import type { Entry } from './words.ts';
@@ -83,7 +83,9 @@ export function composeKind(scene: Scene, kind: Entry): Composition {
   const addressed = kind.all('to').filter((role) => role !== 'none');
   const to = addressed.length > 0 ? draw.of(addressed) : '';
   const used = new Set<string>();
-  const title = titleOf(scene, draw.of(kind.all(`${language}`)));
+  const titleText = draw.of(kind.all(language));
+  const title = titleOf(scene, titleText);
+  scene.implied.set('general.title', titleText);
   if (form === 'contract') return { body: contract(scene, kind, title) };
   const head = issuer === undefined || draw.maybe(0.05) ? '' : letterhead(scene, issuer);
   const others = draw.some(kind.all('also'), 2);
@@ -173,8 +175,29 @@ function contract(scene: Scene, kind: Entry, title: string): string {
     ...fact,
     label: fact.label || draw.of(concept(fact.concept).all(`${language}.l`)),
   }));
+  recordParties(scene, roles);
   return `${head}${title}${layOut(scene, withLabels)}<p>${opening}</p>${clauses(scene, topics, known)}<div class="f">${signed.join('')}</div>`;
 }
+
+/** The parties as rows, with what the page prints of each. */
+function recordParties(scene: Scene, roles: readonly string[]): void {
+  const rows = roles.map((role): Row => {
+    const cells = PARTY_COLUMNS.flatMap(([column, part]): [string, Value][] => {
+      const fact = scene.printed.find(({ concept: id }) => id === `${role}.${part}`);
+      return fact?.value === undefined ? [] : [[column, fact.value]];
+    });
+    return Object.fromEntries(cells);
+  });
+  scene.rows.push({ id: 'parties', rows });
+}
+
+const PARTY_COLUMNS = [
+  ['party_name', 'name'],
+  ['party_street', 'street'],
+  ['party_postcode', 'postcode'],
+  ['party_city', 'city'],
+  ['party_representative', 'contact'],
+] as const;
 
 function partFactContact(scene: Scene, role: string): string {
   return show(scene, partFact(scene, role, 'contact')).text;

@@ -133,7 +133,7 @@ const LAYOUTS: Readonly<Record<FactLayout, Layout>> = {
       .join(''),
   under: (parts, { style }) =>
     `<div class="g gap" style="grid-template-columns:repeat(${style.factColumns},1fr)">${rows(parts, ({ bare, value }) => `<div style="padding:4px 0"><div class="v" style="min-height:1.3em">${value}</div><div style="border-top:1px solid #000" class="s">(${bare})</div></div>`)}</div>`,
-  dashes: (parts) => rows(parts, ({ bare, value }) => `<div>– ${bare} – ${value}</div>`),
+  dashes: (parts) => rows(parts, ({ label, value }) => `<div>– ${label} ${value}</div>`),
 };
 
 /** Layouts for a few facts in narrow room, such as beside an address. */

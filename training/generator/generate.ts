@@ -28,6 +28,8 @@ const KNOWN_SHARE = 0.55;
 /** How many of the documents whose kind has a predefined template use a custom one all the same. */
 const CUSTOM_SHARE = 0.3;
 
+const customShare = (kind: Entry): number => Number(kind.all('custom')[0] ?? CUSTOM_SHARE);
+
 function drawFamily(draw: Draw, families: Families): number {
   const half = draw.between(0, FAMILIES / 2 - 1) * 2;
   return families === 'all' ? draw.between(0, FAMILIES - 1) : half + (families === 'odd' ? 1 : 0);
@@ -46,11 +48,15 @@ export function generate(seed: number, families: Families): GeneratedDocument {
   const family = drawFamily(draw, families);
   const scene = createScene(draw, styleOf(family));
   const isKnown = draw.maybe(KNOWN_SHARE);
-  const kind = draw.of([...table('kinds').values()].filter((entry) => entry.all('use').length > 0 === isKnown));
+  const kind = draw.of(
+    [...table('kinds').values()].filter(
+      (entry) => (entry.all('use').length > 0 && customShare(entry) < 0.5) === isKnown,
+    ),
+  );
   const compose = COMPOSERS[kind.args[0] ?? ''] ?? composeKind;
   const html = page(scene, compose(scene, kind));
   const predefined = kind.all('use')[0];
-  if (predefined !== undefined && !draw.maybe(CUSTOM_SHARE)) {
+  if (predefined !== undefined && !draw.maybe(customShare(kind))) {
     const template = `${predefined}.${scene.language}`;
     return { kind: kind.id, family, html, template, expected: predefinedAnswers(scene, kind, template) };
   }

@@ -133,7 +133,7 @@ export function styleOf(family: number): Style {
     factColumns: draw.between(2, 4),
     labelCase: draw.of(['plain', 'plain', 'plain', 'plain2', 'upper', 'upper', 'lower']),
     labelWeight: draw.of(['bold', 'normal', 'normal', 'small', 'small', 'color']),
-    separator: draw.of([':', ':', ':', '', '', ' :', ' –']),
+    separator: draw.of([':', ':', ':', '', '', ' :', '']),
     numbering: draw.of(['none', 'none', 'none', '1.', '(1)', '1', 'a)', 'Box']),
     heading: draw.of(['bold', 'bar', 'rule', 'upper', 'boxed', 'none', 'numbered']),
     title: draw.of(['left', 'center', 'right', 'spaced', 'boxed', 'small']),

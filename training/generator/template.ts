@@ -58,7 +58,8 @@ interface Naming {
 }
 
 /** A name that nothing else on the page answers to; undefined where there is none. */
-function nameField({ scene, owners, taken, nouns }: Naming, id: string, printedLabel: string): string | undefined {
+function nameField({ scene, owners, taken, nouns }: Naming, id: string, printed: string): string | undefined {
+  const printedLabel = printed.replace(/ *(?:\([^)]*\)|[*¹]| in Zahlen)$/, '');
   const { draw } = scene;
   const { names, labels } = wordingOf(scene, id, nouns);
   const isFree = (name: string): boolean => {

@@ -38,9 +38,11 @@ function amountIn({ draw }: Scene, text: string | undefined, decimals: number): 
   return Math.round(Math.max(least, spread) * factor) / factor;
 }
 
-function printCode(scene: Scene, shapes: readonly string[]): string {
+/** @param args shapes, and marks of the entry */
+function printCode(scene: Scene, args: readonly string[], ownShare: number): string {
   const { draw, day } = scene;
-  const shape = draw.of(shapes.length > 0 && draw.maybe(0.75) ? shapes : SHAPES);
+  const shapes = args.filter((arg) => !arg.startsWith('~'));
+  const shape = draw.of(shapes.length > 0 && draw.maybe(ownShare) ? shapes : SHAPES);
   return fillShape(draw, shape.replaceAll('_', ' ')).replace('%', day.slice(0, 4)).replace('&', day.slice(2, 4));
 }
 
@@ -210,7 +212,8 @@ function personOf(scene: Scene): Printed {
 type Maker = (scene: Scene, args: readonly string[], values: readonly string[]) => Printed;
 
 const MAKERS: Readonly<Record<string, Maker>> = {
-  code: (scene, args) => text(printCode(scene, args)),
+  code: (scene, args) => text(printCode(scene, args, 0.75)),
+  shape: (scene, args) => text(printCode(scene, args, 1)),
   person: personOf,
   company: ({ draw, language, country }, [kind]) => text(drawCompany(draw, language, country, kind), 'organisation'),
   address: addressOf,
