@@ -62,6 +62,8 @@ export interface Scene {
   readonly rows: Rows[];
   /** Numbers drawn so far, by concept: others depend on them. */
   readonly numbers: Map<string, number>;
+  /** Labels drawn so far: a page seldom prints one twice. */
+  readonly labels: Set<string>;
   /** Answers of predefined templates that are not printed as such, by path: a currency, a kind of payment. */
   readonly implied: Map<string, string>;
 }
@@ -87,6 +89,7 @@ export function createScene(draw: Draw, style: Style): Scene {
     printed: [],
     rows: [],
     numbers: new Map(),
+    labels: new Set(),
     implied: new Map(),
   };
 }

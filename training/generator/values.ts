@@ -257,8 +257,11 @@ export function concept(id: string): Entry {
   return entry;
 }
 
-function drawLabel({ draw, language, isBilingual }: Scene, entry: Entry): string {
-  const label = draw.of(entry.all(`${language}.l`));
+function drawLabel({ draw, language, isBilingual, labels }: Scene, entry: Entry): string {
+  const all = entry.all(`${language}.l`);
+  const free = all.filter((label) => !labels.has(label));
+  const label = draw.of(free.length > 0 ? free : all);
+  labels.add(label);
   return isBilingual ? `${label} / ${draw.of(entry.all(language === 'de' ? 'en.l' : 'de.l'))}` : label;
 }
 

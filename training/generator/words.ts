@@ -2,7 +2,7 @@
  * The generator's tables: plain text under `words/`.
  *
  * A table is a list of entries. An entry starts with `= ID ARGUMENTS`; each further line is `KEY VALUE|VALUE|...`. Lines
- * that start with `#` are comments.
+ * that start with `#` are comments. `= ID +` adds to an entry: `en LABELS ; NAMES ; DESCRIPTIONS ; SENTENCES`, each part a list.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,12 +34,27 @@ export function table(name: string): ReadonlyMap<string, Entry> {
   const entries = new Map<string, Entry>();
   for (const file of files) {
     for (const entry of parseEntries(readFileSync(file, 'utf8'))) {
-      if (entries.has(entry.id)) throw new Error(`${file} defines ${entry.id} again.`);
-      entries.set(entry.id, entry);
+      const before = entries.get(entry.id);
+      if ((before === undefined) === (entry.args[0] === '+'))
+        throw new Error(`${file}: ${entry.id} is ${before === undefined ? 'not defined yet' : 'defined again'}.`);
+      entries.set(entry.id, before === undefined ? entry : extend(before, entry));
     }
   }
   known.set(name, entries);
   return entries;
+}
+
+const PARTS = ['l', 'n', 'd', 's'];
+
+/** The entry with further labels, names, descriptions and sentences. */
+function extend(entry: Entry, more: Entry): Entry {
+  const all = (key: string): readonly string[] => {
+    const [language = '', part = ''] = key.split('.');
+    const parts = more.lines(language).map((values) => values.join('|').split(';')[PARTS.indexOf(part)] ?? '');
+    const added = parts.flatMap((part) => part.split('|')).map((value) => value.trim());
+    return [...entry.all(key), ...added.filter((value) => value !== '')];
+  };
+  return { ...entry, all, lines: (key) => [all(key)] };
 }
 
 function* parseEntries(text: string): Generator<Entry> {
