@@ -40,12 +40,41 @@ function slotFact(scene: Scene, slot: string): Fact {
   return { ...fact, text: fact.text.replace(party.street, `${party.street},`) };
 }
 
-/** A sentence that says the fact; undefined where the concept has none. The caller records the fact. */
+/** Sentences around a label, where a concept has none of its own: {l} is the label, {} the value. */
+const AROUND = {
+  en: [
+    'The {l} is {}.',
+    'We have noted {} as the {l}.',
+    '{L}: {}.',
+    'According to our records the {l} is {}.',
+    'The {l} remains {}.',
+    'Your {l} ({}) is shown in our files.',
+    'For the {l} we used {}.',
+  ],
+  de: [
+    '{L}: {}.',
+    'Als {L} haben wir {} vermerkt.',
+    'Ihre Angabe zu „{L}“: {}.',
+    'Unter {L} führen wir {}.',
+    'Zur Erinnerung – {L}: {}.',
+    'Vermerkt ist {} ({L}).',
+  ],
+};
+
+/** A sentence that says the fact; undefined where there is none. The caller records the fact. */
 export function sentenceOf({ draw, language }: Scene, fact: Fact): string | undefined {
-  const sentences = concept(fact.concept).all(`${language}.s`);
-  if (sentences.length === 0 || fact.value === undefined || fact.text.includes('☐') || fact.text.includes('\n'))
-    return undefined;
-  return escapeText(draw.of(sentences)).replace('{}', () => `<span>${escapeText(fact.text)}</span>`);
+  const { label, text, value } = fact;
+  if (value === undefined || text.includes('☐') || text.includes('\n')) return undefined;
+  const own = concept(fact.concept).all(`${language}.s`);
+  const isNoun = /^\p{L}[\p{L} ]{3,28}$/u.test(label);
+  if (own.length === 0 && !isNoun) return undefined;
+  const sentence = own.length > 0 && draw.maybe(0.8) ? draw.of(own) : draw.of(isNoun ? AROUND[language] : own);
+  if (sentence === undefined) return undefined;
+  const lower = /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+  return escapeText(sentence)
+    .replace('{l}', () => escapeText(lower))
+    .replace('{L}', () => escapeText(label))
+    .replace('{}', () => `<span>${escapeText(text)}</span>`);
 }
 
 /** Sentences without facts of an entry of words/fillers.txt. */
