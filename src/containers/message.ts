@@ -66,7 +66,7 @@ export async function readParts(
   onPart: (part: Part) => Promise<void>,
   onHeaders: (lines: readonly HeaderLine[]) => Promise<void> = async () => {},
 ): Promise<void> {
-  // Messages in messages are parts like others here, so that all of them are met in one way, whatever their encoding.
+  // Embedded messages are handled like other parts, since they can be encoded in any way.
   const splitter = new Splitter({ ignoreEmbedded: true, maxHeadSize: MAX_HEADERS, maxChildNodes: MAX_PARTS });
   source.once('error', (error) => splitter.destroy(error));
   source.once('close', () => {
@@ -78,7 +78,7 @@ export async function readParts(
   try {
     const chunks: AsyncIterable<SplitterChunk> = source.pipe(splitter);
     for await (const chunk of chunks) {
-      // Chunks of a message that was received may all be at hand, and nobody else would have a turn until its end.
+      // All chunks of a received message can be available at once, and would block the event loop until its end.
       if (performance.now() - began > STRETCH) {
         await setImmediate();
         began = performance.now();
@@ -112,14 +112,14 @@ interface OpenPart {
   write(bytes: Uint8Array): Promise<void>;
   /** No more is coming; waits until the part is done with. */
   end(): Promise<void>;
-  /** The message cannot be read any further; waits until whoever reads the part has noticed. */
+  /** The message cannot be read any further. Waits until the reader of the part has noticed. */
   abort(): Promise<void>;
 }
 
 /** Hands a part out, whose bytes follow. */
 function openPart(node: MimeNode, onPart: (part: Part) => Promise<void>): OpenPart {
   const content = node.encoding === 'quoted-printable' ? new PieceDecoder(() => node.getDecoder()) : node.getDecoder();
-  // Whoever reads is told by the stream itself. When nobody does any more, it is nobody's business.
+  // Readers get the error from the stream. Without a reader, it does not matter.
   content.on('error', () => {});
   let settled = false;
   const done = onPart(describePart(node, content)).finally(() => {

@@ -20,7 +20,7 @@ export interface Spool extends AsyncDisposable {
   slice(start: number, length: number): Promise<Buffer>;
 }
 
-/** A folder for files that live as long as somebody holds them open. */
+/** A folder for files that exist only while they are open. */
 export interface SpoolFolder {
   /**
    * Keeps a stream until it is disposed of.
@@ -32,9 +32,8 @@ export interface SpoolFolder {
 }
 
 /**
- * Most messages are small and never touch the disk. The files of the others have no name as soon as they are open, so
- * that the system removes them with the process, however it ends. Nothing is fsynced: what is kept for good is written
- * again, by whoever keeps it.
+ * Most messages are small and never touch the disk. Files of larger ones are unlinked once they are open, so the system removes
+ * them when the process ends. Nothing is fsynced: files that are kept are written again.
  *
  * @param folder made where missing
  */

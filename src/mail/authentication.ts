@@ -1,6 +1,6 @@
 /**
- * Who really sent a mail: SPF (RFC 7208), DKIM (RFC 6376) and DMARC (RFC 7489), by mailauth. Its parts are called one by
- * one: as a whole it loads twice as much, and takes a quarter longer for what nobody asked about (BIMI, ARC).
+ * Authenticates the sender of a mail: SPF (RFC 7208), DKIM (RFC 6376) and DMARC (RFC 7489), with mailauth. Its parts are called
+ * separately: the whole loads twice as much code, and takes a quarter longer for BIMI and ARC, which are not used.
  */
 import { Resolver } from 'node:dns/promises';
 import type { Readable } from 'node:stream';
@@ -13,7 +13,7 @@ import { VERDICTS } from '../service/senders.ts';
 /** Asks DNS, as `resolve` of node:dns does: a list of addresses or names, or of texts in pieces. */
 export type Resolve = (name: string, type: string) => Promise<string[] | string[][]>;
 
-/** What is known of whoever handed a message over. */
+/** The client that delivered a message. */
 export interface SendingClient {
   readonly address: string;
   /** What it calls itself. */
@@ -30,7 +30,7 @@ const MAX_SIGNATURES = 10;
 /** Domains and selectors are names of DNS. */
 const MAX_NAME = 253;
 
-/** The name servers of this machine; undefined where the settings say that nobody is asked. */
+/** The name servers of this machine; undefined if sender authentication is turned off. */
 export function chooseResolve({ mailAuthentication }: Config): Resolve | undefined {
   return mailAuthentication === 'yes' ? createResolve() : undefined;
 }
@@ -59,10 +59,10 @@ function createResolve(): Resolve {
 }
 
 /**
- * Asks what the sender's domain says about a message. Never throws for what a message or DNS holds: that is a verdict.
+ * Checks a message with the records of the sender's domain. Never throws because of a message or of DNS: that is a result.
  *
  * @param headers of the message, in their order
- * @param client undefined where nobody knows, as for mails from a mailbox: SPF says `none` then
+ * @param client undefined for mails of a mailbox, whose SPF result is `none`
  * @param hostName of this server
  */
 export async function authenticate(
@@ -85,7 +85,7 @@ export async function authenticate(
   // Of a message without any, mailauth makes a result without a domain.
   const results = dkim.results.filter(({ signingDomain }) => signingDomain);
   const signatures = results.map(({ signingDomain, selector, status }) => {
-    // Whoever adds a file behind the signed part would send it in the signer's name (RFC 6376, section 8.2).
+    // Otherwise, a file could be added after the signed part in the name of the signer (RFC 6376, section 8.2).
     const result = status.underSized ? 'policy' : toVerdict(status.result);
     return { result, domain: toName(signingDomain), selector: toName(selector) };
   });
@@ -101,7 +101,7 @@ export async function authenticate(
   return {
     spf: { result: toVerdict(spf?.status.result), domain: toName(spf?.domain) },
     dkim: signatures,
-    // No author, or several with different domains: DMARC stands for nobody.
+    // No author, or several with different domains: DMARC has no result.
     dmarc: dmarc
       ? {
           result: toVerdict(dmarc.status.result),

@@ -1,8 +1,8 @@
 /**
- * A certificate that the service makes for itself (X.509, RFC 5280), so that mails are encrypted on their way also where
- * nobody has set one up: servers that send mail do not ask who signed it (RFC 7435).
+ * Makes a self-signed certificate (X.509, RFC 5280), so that mails are encrypted in transit without any set-up: sending servers
+ * do not check who signed it (RFC 7435).
  *
- * Written out by hand, since Node reads certificates and makes none, and the packages that do bring twenty others.
+ * Written by hand: Node cannot make certificates, and the packages that can bring twenty others.
  */
 import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes, sign, X509Certificate } from 'node:crypto';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';

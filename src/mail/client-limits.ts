@@ -1,11 +1,11 @@
-/** How much one client may ask for at a time, so that none can keep the others out. */
+/** Limits per client, so that one client cannot block the others. */
 import { isIPv6 } from 'node:net';
 import type { SMTPServerSession } from 'smtp-server';
 import { Refusal } from './replies.ts';
 
 /** Connections from one address. A relay that sends everybody's mail opens some twenty. */
 const MAX_CONNECTIONS = 50;
-/** Addresses that do not exist, in one connection: whoever tries more is guessing. */
+/** Unknown addresses per connection. More than these are guesses. */
 const MAX_UNKNOWN = 20;
 const MINUTE = 60_000;
 

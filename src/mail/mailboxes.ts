@@ -17,7 +17,7 @@ export interface MailboxesOptions extends MessageTaking {
   readonly refresh?: number;
   /** Milliseconds after the first failure; each further one doubles it. */
   readonly firstPause?: number;
-  /** For servers that have certificates of their own. */
+  /** For servers with private certificates. */
   readonly tls?: ConnectionOptions;
   /** How names of servers are looked up, if not by the system. */
   readonly lookup?: LookupFunction;
@@ -29,7 +29,7 @@ const REFRESH = 5000;
 const FIRST_PAUSE = 5000;
 const LONGEST_PAUSE = 15 * 60_000;
 
-/** Looks into every mailbox that no other process looks into, each over a connection of its own. */
+/** Takes mails from every mailbox that no other process has leased, with one connection each. */
 export function startMailboxes(options: MailboxesOptions): Mailboxes {
   const { context, log, refresh = REFRESH } = options;
   const stop = new AbortController();
@@ -118,10 +118,10 @@ async function watchMailbox(
 }
 
 /**
- * One connection, which stays open where the mailbox tells of new mails by itself.
+ * Runs one connection. It stays open if the mailbox announces new mails.
  *
- * @param looked is called each time that everything there was taken
- * @throws also when the connection ends by itself
+ * @param looked is called each time that all mails have been taken
+ * @throws also when the server closes the connection
  */
 async function look(
   work: MailboxWork,

@@ -16,11 +16,10 @@ import { type Envelope, readEnvelope } from './envelope.ts';
 const LOGO_SIZE = { shown: 64 * 1024, attached: 8 * 1024 } as const;
 
 /**
- * Reads a message and keeps its files and, unless the settings say otherwise, the message itself. Whoever gets them
- * makes documents and records of them or discards them; when this throws, none is left.
+ * Reads a message and stores its files and, if the settings allow it, the message itself. The caller records or discards them.
+ * When it throws, nothing is left.
  *
- * @param onHeaders is awaited before anything is kept, and gives the kinds of files that are wanted; what it throws turns
- *   the message away
+ * @param onHeaders is awaited before anything is stored, and returns the kinds of files to store; its errors refuse the message
  * @throws ContainerFault for a message beyond the limits, and as `keepFile` and `onHeaders`
  */
 export async function readMessage(

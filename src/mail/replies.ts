@@ -1,6 +1,6 @@
 /**
- * What the door answers where it does not take something: one table. 4xx asks the sending server to try again later, 5xx
- * tells it to return the mail to its sender. `status` is the enhanced code of RFC 3463.
+ * The table of refusals over SMTP. 4xx asks the sending server to try again later, 5xx to return the mail to its sender.
+ * `status` is the enhanced code of RFC 3463.
  */
 import { ContainerFault } from '../containers/faults.ts';
 import { ExtraktError } from '../errors.ts';
@@ -96,7 +96,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Any error as a reply; `failed` for what is nobody's fault but ours. */
+/** Turns any error into a reply; `failed` for errors of the service. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof ContainerFault) return new Refusal(error.code, error);
@@ -109,7 +109,7 @@ export function toRefusal(error: unknown): Refusal {
       return new Refusal(known.code, error);
     case 'unavailable':
       return new Refusal('busy', error);
-    // Unique violations and addresses that were ended: the next attempt meets the new state.
+    // Unique violations and deleted addresses: the next attempt finds the new state.
     case 'conflict':
     case 'not_found':
       return new Refusal('changed', error);
@@ -118,7 +118,7 @@ export function toRefusal(error: unknown): Refusal {
   }
 }
 
-/** What smtp-server says, and Node where nobody listened to that. */
+/** Errors of smtp-server, and of Node if smtp-server has no listener. */
 function isCutOff(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
   return error.code === 'ECONNECTION' || error.code === 'ERR_STREAM_PREMATURE_CLOSE';

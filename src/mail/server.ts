@@ -1,4 +1,4 @@
-/** The SMTP door (RFC 5321): takes mails for the addresses of inboxes, and nothing else. */
+/** The SMTP server (RFC 5321): takes mails for the addresses of inboxes, and nothing else. */
 import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
 import type { Logger } from 'pino';
@@ -33,7 +33,7 @@ export interface MailDoorOptions {
   readonly port: number;
   /** STARTTLS is offered with it. */
   readonly certificate?: Certificate | undefined;
-  /** Asks DNS about senders; by default this machine's name servers, unless the settings say that nobody is asked. */
+  /** DNS lookup for sender authentication; by default the name servers of this machine, unless the settings turn it off. */
   readonly resolve?: Resolve | undefined;
   /** Milliseconds without a word from the client. */
   readonly idleLimit?: number | undefined;
@@ -48,7 +48,7 @@ const ARRIVAL_LIMIT = 15 * 60_000;
 /** A server must take 100 (RFC 5321, section 4.5.3.1.8). */
 const MAX_RECIPIENTS = 100;
 const MAX_CONNECTIONS = 200;
-/** Commands for people and for proxies, some of them jokes of old; nobody signs in, since nothing is relayed. */
+/** Unused commands of smtp-server. No client signs in, since nothing is relayed. */
 const DISABLED_COMMANDS = ['AUTH', 'XCLIENT', 'XFORWARD', 'WIZ', 'SHELL', 'KILL', 'HELP'];
 
 /**
@@ -169,8 +169,8 @@ async function listen(server: SMTPServer, host: string, port: number): Promise<n
 type SMTPConnection = SMTPServer['connections'] extends Set<infer Connection> ? Connection : never;
 
 /**
- * smtp-server tells the enhanced status code by the reply's code alone, and would call a sender who is not wanted an
- * address that does not exist. Replies of our table bring their own.
+ * smtp-server derives the enhanced status code from the reply code, and would report a refused sender as an unknown address.
+ * Replies of our table have their own.
  */
 function sendStatusCodes(connection: SMTPConnection): void {
   const send = connection.send.bind(connection);

@@ -32,9 +32,9 @@ export function createAddressPolicy(networks: string): AddressPolicy {
 }
 
 /**
- * What is wrong with a list of networks.
+ * Finds a fault in a list of networks.
  *
- * @returns the first part that is no network in CIDR notation (`10.0.0.0/8`) and no address; undefined where all are
+ * @returns the first part that is neither a network in CIDR notation (`10.0.0.0/8`) nor an address; undefined if all are
  */
 export function findNetworkFault(networks: string): string | undefined {
   return listNetworks(networks).find((text) => readNetwork(text) === undefined);

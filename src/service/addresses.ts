@@ -17,9 +17,9 @@ export const InboxAddress = Type.Object({
 });
 export type InboxAddress = Static<typeof InboxAddress>;
 
-/** Lower-case letters and digits that nobody takes for one another: no 0, 1, i, l, o. */
+/** Lower-case letters and digits that are easy to tell apart: no 0, 1, i, l, o. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
-/** 31^16 are more than 2^79 addresses: nobody finds one by trying. */
+/** 31^16 is more than 2^79 addresses: they cannot be guessed. */
 const LENGTH = 16;
 
 /**
@@ -71,7 +71,7 @@ export async function getAddress(context: Context, caller: Caller, inboxId: stri
 }
 
 /**
- * Ends the active address of an inbox. It is kept for ever, so that nobody else is ever given it.
+ * Deletes the active address of an inbox. It stays reserved forever and is never given out again.
  *
  * @throws ExtraktError `not_found`, also where none is active, and `forbidden`
  */

@@ -12,7 +12,7 @@ export type Recipient = { readonly address: string } | { readonly mailbox: Id };
 export interface Destination {
   readonly recipient: Recipient;
   readonly inboxId: Id;
-  /** In whose name mails come in: an inbox works with its pipeline on behalf of its owner. */
+  /** The owner of the inbox. Documents of mails are added in the owner's name. */
   readonly ownerId: Id;
   /** Whether the owner, who pays, can. */
   readonly hasCredits: boolean;
@@ -22,10 +22,9 @@ export interface Destination {
 }
 
 /**
- * One query, since it stands in the way of every mail three times: when it is announced, when its author is known, and
- * when it is taken.
+ * One query, since every mail needs it three times: when it is announced, when its author is known, and when it is taken.
  *
- * @returns undefined for what is not active (any more)
+ * @returns undefined if the address or mailbox is not active
  */
 async function findDestination(db: Kysely<Tables>, recipient: Recipient): Promise<Destination | undefined> {
   const row = await db
@@ -63,7 +62,7 @@ function selectInboxId(db: Kysely<Tables>, recipient: Recipient) {
  */
 export async function requireDestination(db: Kysely<Tables>, recipient: Recipient): Promise<Destination> {
   const destination = await findDestination(db, recipient);
-  if (!destination) throw new ExtraktError('not_found', 'There is no way into an inbox here, or it was ended.');
+  if (!destination) throw new ExtraktError('not_found', 'The address or mailbox does not exist or was deleted.');
   if (destination.hasCredits) return destination;
   throw new ExtraktError('no_credits', 'The balance that pays for the inbox is used up.');
 }
@@ -80,7 +79,7 @@ export async function lockDestination(trx: Kysely<Tables>, { recipient, inboxId 
   throw new ExtraktError('not_found', 'The way into the inbox was ended while the mail came in; nothing was kept.');
 }
 
-/** What stands against a mail of these authors in one of the inboxes that it goes to. */
+/** Why one of the inboxes refuses a mail of these authors. */
 export function findMailFault(
   destinations: readonly Destination[],
   authors: readonly string[],

@@ -1,4 +1,4 @@
-/** The record of a mail that was fetched from a mailbox and not taken: there is nobody to send it back to. */
+/** Records of refused mails of mailboxes, which cannot be returned to their senders. */
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { Id } from '../store/tables.ts';
@@ -6,10 +6,10 @@ import type { Context } from './context.ts';
 import type { IncomingMail, RefusalReason } from './mails.ts';
 
 /**
- * Records why nothing of a mail was taken, once.
+ * Records why a mail was refused, once.
  *
- * @param mailbox the version of its settings that it was fetched by; nothing is recorded where they are others by now
- * @param mark tells it from other mails of the mailbox
+ * @param mailbox version of the settings that it was fetched with; nothing is recorded if they have changed
+ * @param mark unique among the mails of the mailbox
  */
 export async function recordRefusal(
   { db }: Context,

@@ -12,9 +12,9 @@ const LEASE = 60_000;
 export type LeasedMailbox = Selectable<MailboxTable>;
 
 /**
- * The mailboxes that this process looks into: those of nobody, and its own.
+ * Leases the mailboxes that no other process has.
  *
- * @returns with their settings of now; one that is missing belongs to somebody else, or is tied no longer
+ * @returns the mailboxes of this process with their current settings; a missing one was deleted or belongs to another process
  */
 export async function leaseMailboxes({ db }: Context): Promise<LeasedMailbox[]> {
   const rows = await db.selectFrom('mailbox').selectAll().execute();
@@ -28,7 +28,7 @@ async function lease(db: Kysely<Tables>, row: LeasedMailbox): Promise<boolean> {
   const left = row.leased_until === null ? 0 : Date.parse(row.leased_until) - Date.now();
   const isOwn = row.lease_owner === owner;
   if (isOwn && left > LEASE / 2 && left <= LEASE) return true;
-  // With SQLite there is one server, so that the lease of another one is of one that ended.
+  // With SQLite there is one server, so a lease of another process belongs to one that has ended.
   // One that ends later than any lease can is from a time when the clock was ahead.
   const isFree =
     left <= 0 || left > 2 * LEASE || row.lease_owner === null || !isPostgres(db) || isGone(row.lease_owner);
@@ -37,13 +37,13 @@ async function lease(db: Kysely<Tables>, row: LeasedMailbox): Promise<boolean> {
     .updateTable('mailbox')
     .set({ lease_owner: owner, leased_until: new Date(Date.now() + LEASE).toISOString() })
     .where('version', '=', row.version)
-    // Whoever was faster has changed it.
+    // A faster process has changed it.
     .where('leased_until', row.leased_until === null ? 'is' : '=', row.leased_until)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Gives the mailboxes of this process to whoever wants them. */
+/** Releases the mailboxes of this process. */
 export async function releaseMailboxes({ db }: Context): Promise<void> {
   await db
     .updateTable('mailbox')

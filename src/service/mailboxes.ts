@@ -39,7 +39,7 @@ const SETTINGS = {
 
 export const Mailbox = Type.Object({
   ...SETTINGS,
-  auth: Type.Enum(['password', 'token'], { description: 'What was given; it is shown to nobody.' }),
+  auth: Type.Enum(['password', 'token'], { description: 'The kind of secret. The secret itself is never returned.' }),
   created_at: Time,
   created_by: EmailAddress,
   checked_at: Nullable(Time),
@@ -93,7 +93,7 @@ export async function setMailbox(
   return await context.db.transaction().execute(async (trx) => {
     const present = await findMailbox(trx, inbox.id);
     const settings = fillIn(choice);
-    // A password given for one server must not be sent to another, which whoever may edit the inbox could name.
+    // The password of one server must not be sent to another, which any editor of the inbox could set.
     const isSameAccount = present && ACCOUNT.every((key) => present[key] === settings[key]);
     const faults = findFaults(choice, settings, Boolean(isSameAccount));
     refuseFaults([...findHostFaults(context, settings), ...faults]);

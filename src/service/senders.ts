@@ -113,10 +113,10 @@ export function toSenderRules(allowed: Json | null, require_dmarc: Flag | null):
 }
 
 /**
- * What stands against a mail.
+ * Why a mail is refused.
  *
- * @param authors addresses in `From`. A mail with several is taken only where all of them are allowed: programs show one
- *   of them, and nobody knows which.
+ * @param authors addresses in `From`. A mail with several is taken only if all of them are allowed: which one of
+ *   them a program shows is not known.
  */
 export function findSenderFault(
   { allowed, require_dmarc }: SenderRules,

@@ -1,4 +1,4 @@
-/** Whether somebody is who they say they are. */
+/** Checks passwords. */
 import { ExtraktError } from '../errors.ts';
 import type { UserTable } from '../store/tables.ts';
 import type { Context } from './context.ts';
@@ -13,13 +13,13 @@ export interface Credentials {
 /**
  * The user with this e-mail address and password.
  *
- * @throws ExtraktError `bad_credentials`, after the same time whether or not there is such a user; `passwords_off` where
- *   people sign in by the provider only, but for whoever has to set the service up
+ * @throws ExtraktError `bad_credentials`, after the same time whether or not there is such a user; `passwords_off` if
+ *   people sign in through the provider only, except during the set-up of the service
  */
 export async function checkPassword({ db, config }: Context, { email, password }: Credentials): Promise<UserTable> {
   const user = await db.selectFrom('user').selectAll().where('email', '=', normalizeEmail(email)).executeTakeFirst();
   const matches = await verifyPassword(password, user?.password_hash ?? null);
-  // Whether the password was right is nobody's business where none is taken.
+  // The answer does not depend on the password if passwords are turned off.
   if (config.passwordSignIn === 'no' && (user?.setup_since ?? null) === null) {
     throw new ExtraktError(
       'passwords_off',

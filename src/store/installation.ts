@@ -1,6 +1,6 @@
 /**
- * The id of the installation, which the database and the data folder both hold. It tells a database that belongs to the
- * folder from an empty one, another one, or one that was restored elsewhere.
+ * The id of the installation, in the database and in the data folder. It distinguishes the database of the folder from an empty
+ * one, another one, or one that was restored elsewhere.
  */
 import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -2975,7 +2975,7 @@ export interface paths {
                              */
                             after: "mark" | "move" | "delete";
                             /**
-                             * @description What was given; it is shown to nobody.
+                             * @description The kind of secret. The secret itself is never returned.
                              * @enum {unknown}
                              */
                             auth: "password" | "token";
@@ -3070,7 +3070,7 @@ export interface paths {
                              */
                             after: "mark" | "move" | "delete";
                             /**
-                             * @description What was given; it is shown to nobody.
+                             * @description The kind of secret. The secret itself is never returned.
                              * @enum {unknown}
                              */
                             auth: "password" | "token";
@@ -3117,7 +3117,7 @@ export interface paths {
                              */
                             after: "mark" | "move" | "delete";
                             /**
-                             * @description What was given; it is shown to nobody.
+                             * @description The kind of secret. The secret itself is never returned.
                              * @enum {unknown}
                              */
                             auth: "password" | "token";
