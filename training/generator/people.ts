@@ -41,11 +41,17 @@ export function drawPerson(draw: Draw, language: Language, withTitle = 0.12): st
   return `${title}${given}${middle} ${draw.of(list(PEOPLE, 'surname', language))}`;
 }
 
+interface Home {
+  readonly land: Country;
+  /** For names with a city in them. */
+  readonly city?: string;
+}
+
 /** @param kind an entry of words/people.txt, such as `bank`; otherwise a company of any trade */
-export function drawCompany(draw: Draw, language: Language, land: Country, kind = 'pattern'): string {
+export function drawCompany(draw: Draw, language: Language, { land, city }: Home, kind = 'pattern'): string {
   const known = table(PEOPLE).has(kind) ? kind : 'pattern';
   const words: Record<string, string> = {
-    city: drawCity(draw, land).city,
+    city: city ?? drawCity(draw, land).city,
     person: drawPerson(draw, language, 0.5),
     given: draw.of(list(PEOPLE, 'given', language)),
     surname: draw.of(list(PEOPLE, 'surname', language)),
@@ -187,14 +193,15 @@ const slug = (text: string): string =>
 /** @param kind `person`, an entry of words/people.txt, or any company */
 export function drawParty(draw: Draw, language: Language, land: Country, kind: string): Party {
   const isPerson = kind === 'person';
-  const name = isPerson ? drawPerson(draw, language) : drawCompany(draw, language, land, kind);
+  const place = drawCity(draw, land);
+  const name = isPerson ? drawPerson(draw, language) : drawCompany(draw, language, { land, city: place.city }, kind);
   const host = `${slug(name)}.${draw.of(['example', 'example', 'example.com', 'example.org'])}`;
   return {
     name,
     isPerson,
     contact: drawPerson(draw, language, 0.2),
     street: drawStreet(draw, land),
-    ...drawCity(draw, land),
+    ...place,
     land,
     phone: drawPhone(draw, land),
     email: isPerson
@@ -206,7 +213,7 @@ export function drawParty(draw: Draw, language: Language, land: Country, kind: s
     register: fillShape(draw, draw.of(REGISTERS[land])),
     iban: drawIban(draw, land),
     bic: drawBic(draw, land),
-    bank: drawCompany(draw, language, land, 'bank'),
+    bank: drawCompany(draw, language, { land }, 'bank'),
   };
 }
 

@@ -66,7 +66,7 @@ export function sentenceOf({ draw, language }: Scene, fact: Fact): string | unde
   const { label, text, value } = fact;
   if (value === undefined || text.includes('☐') || text.includes('\n')) return undefined;
   const own = concept(fact.concept).all(`${language}.s`);
-  const isNoun = /^\p{L}[\p{L} ]{3,28}$/u.test(label);
+  const isNoun = /^\p{Lu}[\p{L} ]{3,28}$/u.test(label);
   if (own.length === 0 && !isNoun) return undefined;
   const sentence = own.length > 0 && draw.maybe(0.8) ? draw.of(own) : draw.of(isNoun ? AROUND[language] : own);
   if (sentence === undefined) return undefined;
@@ -87,7 +87,7 @@ export const fillers = (scene: Scene, id: string, count: number): string[] =>
 /** A value that means nothing to the document: other companies, dates of advertisements, printers' codes. */
 function strayValue({ draw, language, country, formats, day }: Scene, what: string): string {
   const values: Record<string, () => string> = {
-    company: () => drawCompany(draw, language, country),
+    company: () => drawCompany(draw, language, { land: country }),
     person: () => drawPerson(draw, language),
     city: () => drawCity(draw, country).city,
     phone: () => drawPhone(draw, country),

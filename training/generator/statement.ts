@@ -56,7 +56,7 @@ function drawBookings(scene: Scene, opening: number): Booking[] {
     date = addDays(date, draw.between(0, 3));
     const cents = draw.maybe(0.3) ? draw.between(2000, 320000) : -draw.between(300, 90000);
     balance += cents;
-    const name = draw.maybe(0.5) ? drawCompany(draw, language, country) : drawPerson(draw, language, 0);
+    const name = draw.maybe(0.5) ? drawCompany(draw, language, { land: country }) : drawPerson(draw, language, 0);
     const detail = draw.maybe(0.25)
       ? `\n${draw.of(language === 'de' ? ['Rechnung', 'Kd.-Nr.', 'Beitrag'] : ['INVOICE', 'REF', 'Order'])} ${draw.between(1000, 99999)}`
       : '';

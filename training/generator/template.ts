@@ -177,15 +177,17 @@ function unansweredConcepts(scene: Scene, offered: readonly string[]): Fact[] {
     printed.filter(({ value, many }) => value !== undefined || many !== undefined).map(({ concept: id }) => id),
   );
   const empty = printed.filter(({ concept: id }) => !answered.has(id));
+  const groups = [...table('groups.txt').values()].map((entry) => entry.all('all').flatMap((line) => line.split(' ')));
+  const closed = new Set(groups.filter((group) => group.some((id) => answered.has(id))).flat());
   const others = [...table('concepts').values()].filter(({ args }) => !args.includes('~g')).map(({ id }) => id);
   const ids = [...offered, ...draw.some(others, 6)].filter(
-    (id) => !id.includes('.') && !printed.some((fact) => fact.concept === id),
+    (id) => !id.includes('.') && !closed.has(id) && !printed.some((fact) => fact.concept === id),
   );
   const roles = [...scene.parties.keys()].flatMap((role) =>
     (['phone', 'email', 'iban', 'vat_id', 'contact'] as const).map((part) => `${role}.${part}`),
   );
   const parts = draw.some(
-    roles.filter((id) => !answered.has(id)),
+    roles.filter((id) => !answered.has(id) && !closed.has(id)),
     2,
   );
   return [

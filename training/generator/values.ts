@@ -215,7 +215,8 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   code: (scene, args) => text(printCode(scene, args, 0.75)),
   shape: (scene, args) => text(printCode(scene, args, 1)),
   person: personOf,
-  company: ({ draw, language, country }, [kind]) => text(drawCompany(draw, language, country, kind), 'organisation'),
+  company: ({ draw, language, country }, [kind]) =>
+    text(drawCompany(draw, language, { land: country }, kind), 'organisation'),
   address: addressOf,
   street: ({ draw, country }) => text(drawStreet(draw, country)),
   city: ({ draw, country }) => text(drawCity(draw, country).city),
