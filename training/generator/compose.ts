@@ -5,7 +5,7 @@ import { footer, letterhead } from './letterhead.ts';
 import { partFact, partyBlocks, partyFacts, roleLabel, windowAddress } from './parties.ts';
 import { clauses, fillers, fillSlots, type Known, sentenceOf } from './prose.ts';
 import { rowsTable } from './rows.ts';
-import { type Composition, type Fact, type Row, type Scene, show, type Value } from './scene.ts';
+import { type Composition, type Fact, partyOf, type Row, type Scene, show, type Value } from './scene.ts';
 import { drawFacts, sectionsOf, withNoise } from './sections.ts';
 import { concept, makeFact } from './values.ts';
 import type { Entry } from './words.ts';
@@ -159,7 +159,7 @@ function contract(scene: Scene, kind: Entry, title: string): string {
   show(scene, { concept: 'contract_parties', label: '', text: '', type: 'text', many: names });
   const signed = names.map((name) => {
     const by = draw.maybe(0.5)
-      ? `<div>${language === 'de' ? 'Name' : draw.of(['By', 'Name'])}: ${escapeText(partFactContact(scene, roles[names.indexOf(name)] ?? ''))}</div>`
+      ? `<div>${language === 'de' ? 'Name' : draw.of(['By', 'Name'])}: ${escapeText(signatory(scene, roles[names.indexOf(name)] ?? ''))}</div>`
       : '';
     return `<div style="margin-top:26px"><div style="border-top:1px solid #000;margin-top:30px">${escapeText(name)}</div>${by}</div>`;
   });
@@ -199,6 +199,8 @@ const PARTY_COLUMNS = [
   ['party_representative', 'contact'],
 ] as const;
 
-function partFactContact(scene: Scene, role: string): string {
-  return show(scene, partFact(scene, role, 'contact')).text;
+/** Who signs for a party: a company's representative, or the person. */
+function signatory(scene: Scene, role: string): string {
+  const { isPerson, name } = partyOf(scene, role);
+  return isPerson ? name : show(scene, partFact(scene, role, 'contact')).text;
 }

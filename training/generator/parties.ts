@@ -137,6 +137,17 @@ export function partyBlocks(scene: Scene, roles: readonly string[]): string {
       return labeled
         .map((block) => `<div class="gap" style="margin-left:${draw.between(45, 60)}%">${block}</div>`)
         .join('');
+    case 'sentence':
+      return blocks
+        .map(
+          ({ label, lines }) =>
+            `<p>${escapeText(label)} <b>${escapeText(lines[0] ?? '')}</b>, ${lines.slice(1).map(escapeText).join(', ')}</p>`,
+        )
+        .join('');
+    case 'tight':
+      return `<div class="gap" style="line-height:1">${blocks.map(({ label, lines }) => `${escapeText(label)}: ${escapeText(lines.slice(0, 2).join(' '))}<br>${lines.slice(2).map(escapeText).join(' ')}`).join('<br>')}</div>`;
+    case 'bare':
+      return `<div class="f gap">${blocks.map(({ lines }) => `<div>${joinLines(lines)}</div>`).join('')}</div>`;
     case 'window':
     case 'plain':
       return blocks.length === 1

@@ -105,15 +105,14 @@ export function clauses(scene: Scene, ids: readonly string[], known: Known): str
   const withHeading = draw.maybe(0.7);
   const mark = draw.of(['1.', '§ 1', '1', 'Section 1.', 'Art. 1', '']);
   const isBold = draw.maybe(0.15);
-  const boilerplate = list('fillers.txt', 'boilerplate', language);
-  const others = draw.shuffled(boilerplate).slice(0, draw.between(2, 12));
+  const others = fillers(scene, 'boilerplate', draw.between(2, 16));
   const texts = [
     ...ids.map((id) => {
       const lines = table('clauses.txt').get(id)?.lines(language) ?? [];
       const [headings = '', ...variants] = draw.of(lines);
       return { heading: draw.of(headings.split('/')), html: fillSlots(scene, draw.of(variants), known, isBold) };
     }),
-    ...others.map((text) => ({ heading: '', html: escapeText(text) })),
+    ...others.map((html) => ({ heading: '', html })),
   ];
   const ordered = draw.maybe(0.5) ? [...texts.slice(0, 1), ...draw.shuffled(texts.slice(1))] : texts;
   return ordered

@@ -24,6 +24,8 @@ export interface Fact {
   readonly also?: readonly Value[];
   readonly compare?: 'duration' | 'place';
   readonly format?: string;
+  /** Of an unanswered quantity. */
+  readonly unit?: string;
   /** What a choice offers. */
   readonly options?: readonly string[];
   /** What the printed text states, where one label announces several facts, such as a range of dates. */

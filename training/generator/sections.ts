@@ -1,6 +1,7 @@
 /** Which facts a section of a document prints, and how their labels are worded. */
 import type { Fact, Scene } from './scene.ts';
-import { makeFact, unansweredFact } from './values.ts';
+import { unansweredFact } from './unanswered.ts';
+import { makeFact } from './values.ts';
 import { type Entry, table } from './words.ts';
 
 /** `policy_number@general.policy_number!` : a concept, its path in a predefined template, and whether it is always there. */
@@ -40,7 +41,11 @@ export function drawFacts(scene: Scene, items: readonly Item[], used: Set<string
       used.add(id);
       const fact = dress(scene, makeFact(scene, id));
       if (always || !draw.maybe(emptyShare)) return fact;
-      return { ...unansweredFact(id), label: fact.label, text: draw.of(['', '', '—', '________', '-', '', 'n/a']) };
+      return {
+        ...unansweredFact(scene, id),
+        label: fact.label,
+        text: draw.of(['', '', '—', '________', '-', '', 'n/a']),
+      };
     });
   return joinPairs(scene, facts);
 }
@@ -58,6 +63,33 @@ const HINTS = {
   },
 };
 
+/** How forms of offices spin labels out. */
+const PHRASES = {
+  de: [
+    '{L} (siehe Merkblatt)',
+    'Bitte angeben: {L}',
+    'Angaben zu: {L}',
+    '{L} laut Unterlagen',
+    '{L} – wie im Vertrag angegeben',
+    '{L} des/der oben Genannten',
+    'noch: {L}',
+    '{L} (nur ausfüllen, wenn bekannt)',
+    '{L} oder Kopie beifügen',
+  ],
+  en: [
+    'State the {l}',
+    'Give {l} here',
+    '{L} of the above-named',
+    '{L} as shown on your records',
+    '{L} (attach a separate sheet if needed)',
+    'Please indicate {l}',
+    '{L} – see instructions',
+    'Enter {l}',
+    '{L}, if known',
+    '{L} at the time of filing',
+  ],
+};
+
 /** Hints beside a label; a statement with a box in place of a question. */
 function dress(scene: Scene, fact: Fact): Fact {
   const { draw, language, style } = scene;
@@ -69,6 +101,11 @@ function dress(scene: Scene, fact: Fact): Fact {
         ['☑', '☐'],
       ][style.boxes % 3] ?? [];
     return { ...fact, label: '', text: `${fact.value === 'true' ? yes : no} ${fact.label.replace(/[?:]$/, '')}` };
+  }
+  if (fact.label !== '' && draw.maybe(style.phrases)) {
+    const lower = /^[A-Z]{2}/.test(fact.label) ? fact.label : fact.label.charAt(0).toLowerCase() + fact.label.slice(1);
+    const phrase = draw.of(PHRASES[language]).replace('{l}', language === 'en' ? lower : fact.label);
+    return { ...fact, label: phrase.replace('{L}', fact.label) };
   }
   if (!draw.maybe(0.06)) return fact;
   const hints = HINTS[language];

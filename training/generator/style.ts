@@ -56,6 +56,9 @@ export const PARTY_LAYOUTS = [
   'rows',
   'right',
   'table',
+  'sentence',
+  'tight',
+  'bare',
 ] as const;
 export type PartyLayout = (typeof PARTY_LAYOUTS)[number];
 
@@ -87,6 +90,8 @@ export interface Style {
   readonly boxes: number;
   /** Whether facts stand beside the recipient, in a column at the right, or below. */
   readonly placeOfFacts: 'below' | 'right' | 'above' | 'side';
+  /** How often labels are spun out to phrases. */
+  readonly phrases: number;
   readonly sections: 'below' | 'columns';
   /** How many facts beside the subject are printed at most. */
   readonly noise: number;
@@ -142,6 +147,7 @@ export function styleOf(family: number): Style {
     boxes: draw.between(0, 35),
     placeOfFacts: draw.of(['below', 'below', 'right', 'above', 'side']),
     noise: draw.between(0, 3),
+    phrases: draw.of([0, 0, 0, 0.05, 0.15, 0.4]),
     sections: draw.maybe(0.12) ? 'columns' : 'below',
   };
 }

@@ -1,7 +1,9 @@
 /** Custom templates in the words of an office, drawn for what a page prints. */
 import { makeKey, makeUniqueKey } from '../../src/pipeline/field-key.ts';
+import { type Part, partFact } from './parties.ts';
 import type { Fact, Row, Scene, Value } from './scene.ts';
-import { concept, typeOfConcept, unansweredFact } from './values.ts';
+import { typeOfConcept, unansweredFact } from './unanswered.ts';
+import { concept } from './values.ts';
 import { chooseNouns, plain, wordingOf } from './wordings.ts';
 import { table } from './words.ts';
 
@@ -69,7 +71,12 @@ function nameField({ scene, owners, taken, nouns }: Naming, id: string, printed:
   const free = names.filter(isFree);
   const others = labels.filter((label) => isFree(label) && plain(label) !== plain(printedLabel));
   const lots = draw.between(1, 20);
-  const pool = lots <= 2 && isFree(printedLabel) ? [printedLabel] : lots <= 5 && others.length > 0 ? others : free;
+  const pool =
+    lots <= 2 && printedLabel.length <= 30 && isFree(printedLabel)
+      ? [printedLabel]
+      : lots <= 5 && others.length > 0
+        ? others
+        : free;
   const left = pool.length > 0 ? pool : others;
   if (left.length === 0) return undefined;
   const name = draw.of(left).replace(/[:?]$/, '');
@@ -108,8 +115,8 @@ function typeField(scene: Scene, name: string, fact: Fact): Field {
   if (fact.type === 'choice' && fact.options !== undefined && draw.maybe(0.75))
     return { name, type: 'choice', choices: fact.options.map((option) => ({ name: option })) };
   if (fact.type === 'choice') return { name, type: 'text' };
-  if (fact.type === 'quantity' && typeof fact.value === 'object' && fact.value.unit !== undefined)
-    return { name, type: 'quantity', unit: fact.value.unit };
+  const unit = typeof fact.value === 'object' ? fact.value.unit : fact.unit;
+  if (fact.type === 'quantity' && unit !== undefined) return { name, type: 'quantity', unit };
   const format = fact.type === 'text' && fact.format !== undefined && draw.maybe(0.3) ? { format: fact.format } : {};
   return { name, type: fact.type, ...format };
 }
@@ -192,9 +199,15 @@ function unansweredConcepts(scene: Scene, offered: readonly string[]): Fact[] {
   );
   return [
     ...empty,
-    ...[...new Set(ids)].map(unansweredFact),
-    ...parts.map((id): Fact => ({ concept: id, label: '', text: '', type: 'text' })),
+    ...[...new Set(ids)].map((id) => unansweredFact(scene, id)),
+    ...parts.map((id) => unansweredPart(scene, id)),
   ];
+}
+
+function unansweredPart(scene: Scene, id: string): Fact {
+  const [role = '', part] = id.split('.');
+  const { value: _, ...fact } = partFact(scene, role, part as Part);
+  return { ...fact, label: '', text: '' };
 }
 
 /** A record for the rows that the page prints. */

@@ -276,21 +276,3 @@ export function makeFact(scene: Scene, id: string): Fact {
   if (typeof printed.value === 'object') scene.numbers.set(id, printed.value.number);
   return { concept: id, label: drawLabel(scene, entry), ...printed };
 }
-
-const TYPES: Readonly<Record<string, Fact['type']>> = {
-  date: 'date',
-  birth: 'date',
-  money: 'quantity',
-  share: 'quantity',
-  sum: 'quantity',
-  qty: 'quantity',
-  pct: 'quantity',
-  num: 'number',
-  yesno: 'boolean',
-};
-
-/** The type of a field that asks for the concept; choices count as text, as their options are not known. */
-export const typeOfConcept = (id: string): Fact['type'] => TYPES[concept(id).args[0] ?? ''] ?? 'text';
-
-/** The concept without a value. */
-export const unansweredFact = (id: string): Fact => ({ concept: id, label: '', text: '', type: typeOfConcept(id) });

@@ -32,17 +32,21 @@ export function table(name: string): ReadonlyMap<string, Entry> {
         .sort()
         .map((file) => join(path, file));
   const entries = new Map<string, Entry>();
-  for (const file of files) {
-    for (const entry of parseEntries(readFileSync(file, 'utf8'))) {
-      const before = entries.get(entry.id);
-      if ((before === undefined) === (entry.args[0] === '+'))
-        throw new Error(`${file}: ${entry.id} is ${before === undefined ? 'not defined yet' : 'defined again'}.`);
-      entries.set(entry.id, before === undefined ? entry : extend(before, entry));
-    }
+  const parsed = files.flatMap((file) => [...parseEntries(readFileSync(file, 'utf8'))]);
+  for (const entry of parsed.filter(isNew)) {
+    if (entries.has(entry.id)) throw new Error(`words/${name} defines ${entry.id} again.`);
+    entries.set(entry.id, entry);
+  }
+  for (const more of parsed.filter((entry) => !isNew(entry))) {
+    const entry = entries.get(more.id);
+    if (entry === undefined) throw new Error(`words/${name} adds to ${more.id}, which it does not define.`);
+    entries.set(more.id, extend(entry, more));
   }
   known.set(name, entries);
   return entries;
 }
+
+const isNew = ({ args }: Entry): boolean => args[0] !== '+';
 
 const PARTS = ['l', 'n', 'd', 's'];
 
