@@ -70,7 +70,7 @@ export const REPLIES = {
   changed: {
     code: 451,
     status: '4.3.0',
-    text: 'An address was ended while the message came in; nothing was kept. Try again.',
+    text: 'An address was deleted while the message came in. Nothing was kept. Try again.',
   },
   failed: {
     code: 451,
