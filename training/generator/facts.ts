@@ -134,6 +134,33 @@ const LAYOUTS: Readonly<Record<FactLayout, Layout>> = {
   under: (parts, { style }) =>
     `<div class="g gap" style="grid-template-columns:repeat(${style.factColumns},1fr)">${rows(parts, ({ bare, value }) => `<div style="padding:4px 0"><div class="v" style="min-height:1.3em">${value}</div><div style="border-top:1px solid #000" class="s">(${bare})</div></div>`)}</div>`,
   dashes: (parts) => rows(parts, ({ label, value }) => `<div>– ${label} ${value}</div>`),
+  gridColon: (parts, { style }) =>
+    chunk(parts, style.factColumns)
+      .map(
+        (line) =>
+          `<table class="grid w" style="margin-top:-1px">${row(rows(line, ({ label, value }) => cell(`${label} ${value}`)))}</table>`,
+      )
+      .join(''),
+  paragraph: (parts, { draw }) => {
+    const end = draw.of(['. ', ' – ', ' / ', '. ']);
+    return `<p style="text-align:justify">${parts.map(({ label, value }) => `${label} ${value}`).join(end)}</p>`;
+  },
+  definition: (parts) =>
+    `<dl style="margin:4px 0">${rows(parts, ({ label, value }) => `<dt>${label}</dt><dd style="margin:0 0 3px 26px">${value || '&nbsp;'}</dd>`)}</dl>`,
+  rightValues: (parts, { draw }) =>
+    `<table class="gap" style="width:${draw.between(45, 100)}%">${rows(parts, ({ label, value }) => row(cell(label) + cell(value, 'n')))}</table>`,
+  centered: (parts) =>
+    `<div style="text-align:center">${rows(parts, ({ label, value }) => `<div>${label} ${value}</div>`)}</div>`,
+  brackets: (parts) => rows(parts, ({ bare, value }) => `<div>[${bare}] ${value}</div>`),
+  sideBySide: (parts) =>
+    `<div style="columns:2">${rows(parts, ({ label, value }) => `<div class="f" style="break-inside:avoid"><span>${label}</span><span>${value}</span></div>`)}</div>`,
+  openCells: (parts, { style }) =>
+    chunk(parts, style.factColumns)
+      .map(
+        (line) =>
+          `<table class="w" style="border-top:1px solid #777;table-layout:fixed">${row(rows(line, ({ bare, value }) => `<td style="border-left:1px solid #777;padding:1px 6px 5px">${small(bare)}${value || '&nbsp;'}</td>`))}</table>`,
+      )
+      .join(''),
 };
 
 /** Layouts for a few facts in narrow room, such as beside an address. */

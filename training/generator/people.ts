@@ -62,7 +62,7 @@ export function drawCompany(draw: Draw, language: Language, { land, city }: Home
     call: fillShape(draw, '@@@'),
   };
   const name = draw.of(list(PEOPLE, known, language)).replace(/\{(\w+)\}/g, (_, word: string) => words[word] ?? '');
-  const isPlain = known === 'pattern' && draw.maybe(0.7);
+  const isPlain = known === 'pattern' && !name.includes(' Inh. ') && draw.maybe(0.7);
   if (!isPlain) return name;
   return `${name} ${draw.of(list(PEOPLE, 'legal', land))}`.replace(' ,', ',');
 }

@@ -32,6 +32,9 @@ export interface Fact {
   readonly parts?: readonly Fact[];
 }
 
+/** A value as printed, before it has a label. */
+export type Printed = Omit<Fact, 'concept' | 'label'>;
+
 export type Row = Readonly<Record<string, Value>>;
 
 /** Rows that the page prints as a table. */

@@ -102,6 +102,8 @@ function dress(scene: Scene, fact: Fact): Fact {
       ][style.boxes % 3] ?? [];
     return { ...fact, label: '', text: `${fact.value === 'true' ? yes : no} ${fact.label.replace(/[?:]$/, '')}` };
   }
+  const unit = unitInLabel(scene, fact);
+  if (unit !== undefined) return unit;
   if (fact.label !== '' && draw.maybe(style.phrases)) {
     const lower = /^[A-Z]{2}/.test(fact.label) ? fact.label : fact.label.charAt(0).toLowerCase() + fact.label.slice(1);
     const phrase = draw.of(PHRASES[language]).replace('{l}', language === 'en' ? lower : fact.label);
@@ -111,6 +113,17 @@ function dress(scene: Scene, fact: Fact): Fact {
   const hints = HINTS[language];
   const fitting = fact.type === 'date' ? hints.date : fact.type === 'quantity' ? hints.quantity : hints.any;
   return { ...fact, label: fact.label + draw.of(draw.maybe(0.6) ? fitting : hints.any) };
+}
+
+/** The unit or currency beside the label, and the bare number as the value. */
+function unitInLabel({ draw, formats }: Scene, fact: Fact): Fact | undefined {
+  if (fact.type !== 'quantity' || fact.label === '' || /[?)*]$/.test(fact.label) || !draw.maybe(0.15)) return undefined;
+  const number = /\d(?:[\d.,'’ ]*\d)?/.exec(fact.text)?.[0];
+  const unit = typeof fact.value === 'object' ? fact.value.unit : undefined;
+  if (number === undefined || unit === undefined) return undefined;
+  const sign = unit === formats.currency && draw.maybe(0.5) ? formats.sign : unit;
+  const form = draw.of([` (${sign})`, ` in ${sign}`, ` ${sign}`, `, ${sign}`, ` [${sign}]`]);
+  return { ...fact, label: fact.label + form, text: number };
 }
 
 const isShort = ({ text, value, parts }: Fact): boolean =>

@@ -27,6 +27,14 @@ export const FACT_LAYOUTS = [
   'transposed',
   'under',
   'dashes',
+  'gridColon',
+  'paragraph',
+  'definition',
+  'rightValues',
+  'centered',
+  'brackets',
+  'sideBySide',
+  'openCells',
 ] as const;
 export type FactLayout = (typeof FACT_LAYOUTS)[number];
 

@@ -1,4 +1,6 @@
 /** Values of the concepts in words/concepts, as printed and as expected. */
+
+import { choiceOf, listOf, yesNo } from './choices.ts';
 import { addDays, printDate, printMoney, printNumber } from './formats.ts';
 import {
   cityLine,
@@ -12,10 +14,8 @@ import {
   drawStreet,
   fillShape,
 } from './people.ts';
-import type { Fact, Scene } from './scene.ts';
+import type { Fact, Printed, Scene } from './scene.ts';
 import { type Entry, table } from './words.ts';
-
-type Printed = Omit<Fact, 'concept' | 'label'>;
 
 const SHAPES =
   '####### ######## ##### %-##### %/#### @@-##### @@###### @#####-## ###-###-### ##_###_### %.### @@@-%-### ####-#### @@/##/#### #########-# ######/## @-#### ###.###.### @@_###### 00##### %####### ##-@@-### ####_#### #### @@@##### ##.##.####'.split(
@@ -51,7 +51,12 @@ function dateOf(scene: Scene, text: string): Printed {
   const [from, to] = range(text);
   const value = addDays(day, draw.between(from, to));
   const pattern = Math.abs(from) > 4000 ? formats.fullDate : formats.date;
-  return { text: printDate(value, pattern, formats.language), type: 'date', value };
+  const shown = printDate(value, pattern, formats.language);
+  if (!pattern.includes('MMMM') || !draw.maybe(0.12)) return { text: shown, type: 'date', value };
+  const weekday = new Intl.DateTimeFormat(formats.language, { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(value),
+  );
+  return { text: `${weekday}, ${shown}`, type: 'date', value };
 }
 
 function quantityOf(scene: Scene, [unit = '', text, decimals = '0']: readonly string[]): Printed {
@@ -66,8 +71,20 @@ function moneyOf(scene: Scene, text: string | undefined): Printed {
   const isWhole = draw.maybe(0.2);
   const number = isWhole ? Math.round(amountIn(scene, text, 0) / 10) * 10 || 50 : amountIn(scene, text, 2);
   const shown = printMoney(number, formats, isWhole && draw.maybe(0.5) ? 0 : 2);
+  if (isWhole && formats.language === 'de' && formats.signPlace === 'before' && draw.maybe(0.15))
+    return moneyPrinted(
+      `${formats.sign} ${printNumber(number, 0, formats)}${draw.of([',-', ',--', '.–'])}`,
+      number,
+      scene,
+    );
   return { text: shown, type: 'quantity', value: { number, unit: formats.currency } };
 }
+
+const moneyPrinted = (shown: string, number: number, { formats }: Scene): Printed => ({
+  text: shown,
+  type: 'quantity',
+  value: { number, unit: formats.currency },
+});
 
 /** An amount that is a share of another one, where the document has that. @param args such as `gross_amount 0.15 45..6000` */
 function shareOf(scene: Scene, [of = '', share = '1', span]: readonly string[]): Printed {
@@ -122,59 +139,6 @@ function timeOf({ draw, language }: Scene): Printed {
   return { text, type: 'text', value: text, also: [text.replace(/\s*Uhr$/, '')] };
 }
 
-const BOXES: readonly (readonly [string, string])[] = [
-  ['☒', '☐'],
-  ['☒', '☐'],
-  ['[x]', '[ ]'],
-  ['(x)', '( )'],
-  ['[X]', '[  ]'],
-  ['☑', '☐'],
-  ['●', '○'],
-  ['✔', '▢'],
-  ['✗', '_'],
-];
-
-/** Options with a box each, or the chosen one alone. */
-function choose(scene: Scene, options: readonly string[], chosen: string, asBoxes: boolean): string {
-  if (!asBoxes) return chosen;
-  const { draw, style } = scene;
-  const [yes, no] = BOXES[style.boxes % BOXES.length] ?? ['☒', '☐'];
-  const gap = draw.of(['   ', '  ', '\n', '    ', ' / ']);
-  const after = style.boxes % 4 === 3;
-  return options
-    .map((option) =>
-      after ? `${option} ${option === chosen ? yes : no}` : `${option === chosen ? yes : no} ${option}`,
-    )
-    .join(gap);
-}
-
-function choiceOf(scene: Scene, values: readonly string[]): Printed {
-  const options = values.length > 6 ? scene.draw.some(values, 6) : values;
-  const value = scene.draw.of(options);
-  return { text: choose(scene, options, value, scene.draw.maybe(0.7)), type: 'choice', value, options };
-}
-
-function yesNo(scene: Scene): Printed {
-  const { draw, language } = scene;
-  const isTrue = draw.maybe(0.5);
-  const options =
-    language === 'de'
-      ? draw.of([
-          ['ja', 'nein'],
-          ['Ja', 'Nein'],
-        ])
-      : draw.of([
-          ['Yes', 'No'],
-          ['yes', 'no'],
-          ['Y', 'N'],
-        ]);
-  return {
-    text: choose(scene, options, options[isTrue ? 0 : 1] ?? '', draw.maybe(0.75)),
-    type: 'boolean',
-    value: String(isTrue),
-  };
-}
-
 function addressOf(scene: Scene): Printed {
   const { draw, language, country } = scene;
   const party = drawParty(draw, language, country, 'person');
@@ -185,28 +149,37 @@ function addressOf(scene: Scene): Printed {
 const text = (value: string, format?: string): Printed =>
   format === undefined ? { text: value, type: 'text', value } : { text: value, type: 'text', value, format };
 
-function listOf(scene: Scene, values: readonly string[]): Printed {
-  const { draw, language } = scene;
-  const many = draw.shuffled(values).slice(0, draw.between(2, Math.min(4, values.length)));
-  if (draw.maybe(0.2)) {
-    const [yes, no] = BOXES[scene.style.boxes % BOXES.length] ?? ['☒', '☐'];
-    const offered = draw.shuffled([...many, ...values.filter((value) => !many.includes(value)).slice(0, 3)]);
-    const chosen = offered.filter((value) => many.includes(value));
-    return {
-      text: offered.map((value) => `${many.includes(value) ? yes : no} ${value}`).join('  '),
-      type: 'text',
-      many: chosen,
-    };
-  }
-  const joint = draw.of([', ', ', ', '; ', '\n', '\n• ', language === 'de' ? ' und ' : ' and ']);
-  const shown = joint.startsWith(' ') ? `${many.slice(0, -1).join(', ')}${joint}${many.at(-1)}` : many.join(joint);
-  return { text: joint === '\n• ' ? `• ${shown}` : shown, type: 'text', many };
-}
-
 function personOf(scene: Scene): Printed {
   const name = drawPerson(scene.draw, scene.language);
   const bare = name.replace(/^(?:(?:Mr|Mrs|Ms|Dr|Prof|Mag|Ing|Dipl\.-Ing|med)\b\.? ?)+/, '');
+  const [, given, surname] = /^(\S+(?: \S\.)?) (\S+)$/.exec(bare) ?? [];
+  if (given !== undefined && scene.draw.maybe(0.1)) {
+    const turned = `${surname}, ${given}`;
+    return { text: turned, type: 'text', value: turned, also: [bare], format: 'person' };
+  }
   return { text: name, type: 'text', value: name, also: [bare], format: 'person' };
+}
+
+/** Names of two or three people. */
+function personsOf(scene: Scene): Printed {
+  const { draw, language } = scene;
+  const many = Array.from({ length: draw.between(2, 3) }, () => drawPerson(draw, language, 0));
+  const joint = draw.of([', ', '; ', '\n', ' / ', language === 'de' ? ' und ' : ' and ']);
+  return { text: many.join(joint), type: 'text', many };
+}
+
+/** The month or half month before the document's date, in words or as a range. */
+function monthOf({ draw, day, formats, language }: Scene): Printed {
+  const [year = '', month = ''] = day.split('-');
+  const first = `${year}-${month}-01`;
+  const range = [first, addDays(first, draw.of([13, 14, 27]))].map((date) => printDate(date, formats.date, language));
+  const forms = [
+    printDate(first, 'MMMM YYYY', language),
+    printDate(first, 'MMMM YYYY', language),
+    printDate(first, draw.of(['MM/YYYY', 'MMM YYYY', 'MM.YYYY']), language),
+    range.join(draw.of([' - ', ' – ', language === 'de' ? ' bis ' : ' to '])),
+  ];
+  return text(draw.of(forms));
 }
 
 type Maker = (scene: Scene, args: readonly string[], values: readonly string[]) => Printed;
@@ -215,6 +188,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   code: (scene, args) => text(printCode(scene, args, 0.75)),
   shape: (scene, args) => text(printCode(scene, args, 1)),
   person: personOf,
+  persons: personsOf,
   company: ({ draw, language, country }, [kind]) =>
     text(drawCompany(draw, language, { land: country }, kind), 'organisation'),
   address: addressOf,
@@ -242,6 +216,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     const [from, to] = range(span);
     return text(String(Number(scene.day.slice(0, 4)) + scene.draw.between(from, to)));
   },
+  month: monthOf,
   time: timeOf,
   dur: durationOf,
   pick: ({ draw }, _, values) => text(draw.of(values)),
