@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { listLabelled } from '../bench/accuracy/labelled.ts';
+import { createReadings } from '../bench/accuracy/readings.ts';
 import { resolveTemplate } from '../src/pipeline/template.ts';
 import { DATES, printDate } from '../training/generator/formats.ts';
 import { type GeneratedDocument, generate } from '../training/generator/generate.ts';
@@ -108,13 +109,26 @@ test('every concept has labels, names and descriptions in both languages', () =>
   }
 });
 
-test('the command prints documents that training can load', () => {
+test('the command prints documents whose text layer has the expected texts', async () => {
   const out = mkdtempSync(join(tmpdir(), 'papers-'));
   try {
     const run = spawnSync(process.execPath, ['training/generator/main.ts', out, '--count', '4', '--seed', '3']);
     assert.equal(run.status, 0, String(run.stderr));
     assert.equal(readdirSync(out).filter((file) => file.endsWith('.pdf')).length, 4);
-    assert.equal(listLabelled(out).length, 4);
+    const labelled = listLabelled(out);
+    assert.equal(labelled.length, 4);
+    const readings = createReadings(undefined);
+    for (const { path, language, expected } of labelled) {
+      const { pages } = await readings.read(path, language);
+      const page = plain(pages.flatMap(({ lines }) => lines.map(({ text }) => text)).join(' '));
+      const texts = Object.values(expected.fields).filter(
+        (value) => typeof value === 'string' && /[a-z] [a-z]/i.test(value),
+      );
+      // Values that wrap inside a cell are apart: their words count.
+      for (const word of texts.flatMap((text) => String(text).split(/[\s-]+/)))
+        assert.ok(page.includes(plain(word)), word);
+    }
+    await readings.close();
   } finally {
     rmSync(out, { recursive: true });
   }

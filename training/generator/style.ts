@@ -119,13 +119,28 @@ const FONTS = [
 ];
 const COLORS = ['#000', '#000', '#1c3f6e', '#7a1f1f', '#1f5c3a', '#5b2a86', '#444', '#0b7285', '#8a4b08', '#a61e4d'];
 
+/** Layouts that would run over the edge of a narrow column. */
+const WIDE: readonly FactLayout[] = [
+  'sideBySide',
+  'twoColumns',
+  'headerRow',
+  'transposed',
+  'leaders',
+  'tabs',
+  'openCells',
+];
+
 /** The style of a family, the same each time. @param family 0 to FAMILIES - 1 */
 export function styleOf(family: number): Style {
   const draw = createDraw(0x51ab1e + family);
   const font = draw.of(FONTS);
+  const page = draw.of(['A4', 'A4', 'A4', 'Letter', 'Letter', 'A4 landscape', 'A5']);
+  const sections = draw.maybe(0.12) ? 'columns' : 'below';
+  const isNarrow = page === 'A5' || sections === 'columns';
+  const layouts = FACT_LAYOUTS.filter((layout) => !isNarrow || !WIDE.includes(layout));
   return {
     family,
-    page: draw.of(['A4', 'A4', 'A4', 'Letter', 'Letter', 'A4 landscape', 'A5']),
+    page,
     font,
     valueFont: draw.of([
       'inherit',
@@ -142,8 +157,8 @@ export function styleOf(family: number): Style {
     color: draw.of(COLORS),
     letterhead: draw.of(LETTERHEADS),
     parties: draw.of(PARTY_LAYOUTS),
-    facts: draw.shuffled(FACT_LAYOUTS).slice(0, draw.between(1, 3)),
-    factColumns: draw.between(2, 4),
+    facts: draw.shuffled(layouts).slice(0, draw.between(1, 3)),
+    factColumns: isNarrow ? 2 : draw.between(2, 4),
     labelCase: draw.of(['plain', 'plain', 'plain', 'plain2', 'upper', 'upper', 'lower']),
     labelWeight: draw.of(['bold', 'normal', 'normal', 'small', 'small', 'color']),
     separator: draw.of([':', ':', ':', '', '', ' :', '']),
@@ -156,7 +171,7 @@ export function styleOf(family: number): Style {
     placeOfFacts: draw.of(['below', 'below', 'right', 'above', 'side']),
     noise: draw.between(0, 3),
     phrases: draw.of([0, 0, 0, 0.05, 0.15, 0.4]),
-    sections: draw.maybe(0.12) ? 'columns' : 'below',
+    sections,
   };
 }
 
@@ -173,7 +188,7 @@ export function styleSheet(style: Style, page = style.page): string {
     color: `color:${color};font-size:${(size * 0.85).toFixed(1)}pt`,
   }[style.labelWeight];
   return `@page{size:${page};margin:${edge}mm}*{box-sizing:border-box}
-body{margin:0;font:${size}pt/${lineHeight} ${font},sans-serif}
+body{margin:0;overflow-wrap:break-word;font:${size}pt/${lineHeight} ${font},sans-serif}
 table{border-collapse:collapse}td,th{vertical-align:top;text-align:left;padding:1px 5px 1px 0;font-weight:normal}
 p{margin:5px 0}h1{margin:8px 0;font-size:${(size * 1.6).toFixed(1)}pt;color:${color}}h2{margin:9px 0 4px;font-size:${(size * 1.1).toFixed(1)}pt}
 .l{${label}}.v{font-family:${valueFont}}.n{text-align:right}.w{width:100%}.s{font-size:${(size * 0.72).toFixed(1)}pt;color:#555}.b{font-weight:bold}
