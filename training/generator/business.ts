@@ -65,7 +65,7 @@ function totalsBlock(scene: Scene, facts: readonly Fact[]): string {
   }
 }
 
-/** Facts that only sentences say, such as a payment reference; drawn when a sentence asks for them. */
+/** An invoice, order, quote or delivery note. Facts that only a sentence asks for are drawn with it. */
 export function composeBusiness(scene: Scene, kind: Entry): Composition {
   const { draw, language, style } = scene;
   const issuer = kind.all('from')[0] ?? 'seller';

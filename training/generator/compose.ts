@@ -75,75 +75,95 @@ function signature(scene: Scene, roles: readonly string[]): string {
   return roles.length > 1 ? `<div class="f">${roles.map(() => line(word)).join('')}</div>` : line(word);
 }
 
-/** The body of a form, letter, certificate or contract. */
-export function composeKind(scene: Scene, kind: Entry): Composition {
+/** A section while the page is composed. */
+interface Block {
+  readonly heading: string;
+  readonly facts: Fact[];
+}
+
+type Form = 'form' | 'letter' | 'certificate';
+
+interface Addressing {
+  readonly roles: readonly string[];
+  readonly form: Form;
+  readonly issuer: string | undefined;
+}
+
+/** Addresses above the title, or parties as facts of a form's first section. */
+function placeParties(scene: Scene, blocks: Block[], { roles, form, issuer }: Addressing): string {
   const { draw, style, language } = scene;
-  const form = draw.of(kind.all('form'));
-  const issuer = kind.all('from').find((role) => role !== 'none');
-  const addressed = kind.all('to').filter((role) => role !== 'none');
-  const to = addressed.length > 0 ? draw.of(addressed) : '';
-  const used = new Set<string>();
-  const titleText = draw.of(kind.all(language));
-  const title = titleOf(scene, titleText);
-  scene.implied.set('general.title', titleText);
-  if (form === 'contract') return { body: contract(scene, kind, title) };
-  const head = issuer === undefined || draw.maybe(0.05) ? '' : letterhead(scene, issuer);
-  const others = draw.some(kind.all('also'), 2);
-  const roles = [...(to === '' ? [] : [to]), ...others];
-  const tables = draw
-    .some(kind.all('rows'), 1)
-    .filter(() => draw.maybe(0.6))
-    .map((id) => rowsTable(scene, id));
-  const sections = sectionsOf(kind, language).map(({ heading, items }) => ({
-    heading,
-    facts: drawFacts(scene, items, used, form === 'form' ? 0.08 : 0.03),
-  }));
-  const first = sections[0];
-  if (first !== undefined) first.facts = withNoise(scene, first.facts, used);
-  const parts: string[] = [];
-  const asFacts = form === 'form' || draw.maybe(0.2);
-  if (roles.length > 0 && !asFacts) {
-    parts.push(
-      form === 'letter' || style.parties === 'window'
-        ? roles.map((role, at) => (at === 0 ? windowAddress(scene, role, issuer) : partyBlocks(scene, [role]))).join('')
-        : partyBlocks(scene, roles),
-    );
-  } else if (roles.length > 0) {
+  if (roles.length === 0) return '';
+  if (form === 'form' || draw.maybe(0.2)) {
     const words = language === 'de' ? ['Name', 'Name', 'Name / Firma'] : ['Name', 'Full name', 'Name'];
-    const blocks = roles.map((role) =>
+    const parties = roles.map((role) =>
       draw.maybe(0.35)
         ? { heading: roleLabel(scene, role), facts: partyFacts(scene, role, draw.of(words)) }
         : { heading: '', facts: partyFacts(scene, role) },
     );
-    sections.splice(draw.between(0, 1), 0, ...blocks);
+    blocks.splice(draw.between(0, 1), 0, ...parties);
+    return '';
   }
+  if (form !== 'letter' && style.parties !== 'window') return partyBlocks(scene, roles);
+  const [first = '', ...others] = roles;
+  return windowAddress(scene, first, issuer) + others.map((role) => partyBlocks(scene, [role])).join('');
+}
+
+/** Sections as HTML: letters say some of their facts in sentences. */
+function layOutSections(scene: Scene, blocks: readonly Block[], form: Form): string[] {
+  const { draw } = scene;
   let from = 1;
-  const bodies = sections.map(({ heading, facts }, at) => {
-    const prose =
-      form === 'letter' || (form === 'certificate' && draw.maybe(0.6))
-        ? proseOf(
-            scene,
-            facts.filter(({ concept: id }) => !id.includes('.')),
-          )
-        : undefined;
-    const left = prose === undefined ? facts : [...facts.filter(({ concept: id }) => id.includes('.')), ...prose.left];
+  return blocks.map(({ heading, facts }, at) => {
+    const inProse = form === 'letter' || (form === 'certificate' && draw.maybe(0.6));
+    const ofParties = facts.filter(({ concept: id }) => id.includes('.'));
+    const others = facts.filter(({ concept: id }) => !id.includes('.'));
+    const prose = inProse ? proseOf(scene, others) : { html: '', left: others };
+    const left = inProse ? [...ofParties, ...prose.left] : facts;
     for (const fact of left) if (!scene.printed.includes(fact)) show(scene, fact);
-    const html = (prose?.html ?? '') + layOut(scene, left, { from });
+    const html = prose.html + layOut(scene, left, { from });
     from += left.length;
     return html === '' ? '' : headingOf(scene, heading, at) + html;
   });
-  for (const html of tables) bodies.splice(draw.between(1, bodies.length), 0, html);
-  for (const text of fillers(scene, form === 'form' ? 'form' : 'small', draw.between(0, 3)))
-    bodies.splice(draw.between(0, bodies.length), 0, `<p class="${draw.of(['s', '', 's'])}">${text}</p>`);
-  const start = draw.maybe(0.75)
-    ? head + parts.join('') + title
-    : draw.maybe(0.5)
-      ? title + head + parts.join('')
-      : head + title + parts.join('');
+}
+
+/** The body of a form, letter, certificate or contract. */
+export function composeKind(scene: Scene, kind: Entry): Composition {
+  const { draw, style, language } = scene;
+  const titleText = draw.of(kind.all(language));
+  const title = titleOf(scene, titleText);
+  scene.implied.set('general.title', titleText);
+  const form = draw.of(kind.all('form'));
+  if (form === 'contract') return { body: contract(scene, kind, title) };
+  if (form !== 'form' && form !== 'letter' && form !== 'certificate')
+    throw new Error(`words/kinds: ${kind.id} is a ${form}.`);
+  const isParty = (role: string): boolean => role !== 'none';
+  const issuer = kind.all('from').find(isParty);
+  const roles = [...draw.some(kind.all('to').filter(isParty), 1), ...draw.some(kind.all('also'), 2)];
+  const head = issuer === undefined || draw.maybe(0.05) ? '' : letterhead(scene, issuer);
+  const tables = draw
+    .some(kind.all('rows'), 1)
+    .filter(() => draw.maybe(0.6))
+    .map((id) => rowsTable(scene, id));
+  const used = new Set<string>();
+  const blocks = sectionsOf(kind, language).map(({ heading, items }, at): Block => {
+    const facts = drawFacts(scene, items, used, form === 'form' ? 0.08 : 0.03);
+    return { heading, facts: at === 0 ? withNoise(scene, facts, used) : facts };
+  });
+  const addresses = placeParties(scene, blocks, { roles, form, issuer });
+  const bodies = layOutSections(scene, blocks, form);
+  const texts = fillers(scene, form === 'form' ? 'form' : 'small', draw.between(0, 3));
+  const insets = [...tables, ...texts.map((text) => `<p class="${draw.of(['s', '', 's'])}">${text}</p>`)];
+  for (const inset of insets) bodies.splice(draw.between(Math.min(1, bodies.length), bodies.length), 0, inset);
+  const starts = [
+    head + addresses + title,
+    head + addresses + title,
+    head + addresses + title,
+    title + head + addresses,
+    head + title + addresses,
+  ];
   const bottom = issuer === undefined ? '' : footer(scene, issuer, draw.maybe(0.25));
-  const columns =
-    style.sections === 'columns' ? `<div style="columns:2;column-gap:24px">${bodies.join('')}</div>` : bodies.join('');
-  return { body: start + columns + signature(scene, roles) + bottom };
+  const body = bodies.join('');
+  const columns = style.sections === 'columns' ? `<div style="columns:2;column-gap:24px">${body}</div>` : body;
+  return { body: draw.of(starts) + columns + signature(scene, roles) + bottom };
 }
 
 /** Preamble, clauses, signatures. */

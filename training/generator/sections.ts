@@ -63,7 +63,7 @@ const HINTS = {
   },
 };
 
-/** How forms of offices spin labels out. */
+/** Longer official phrases around a label. */
 const PHRASES = {
   de: [
     '{L} (siehe Merkblatt)',

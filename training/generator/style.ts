@@ -98,7 +98,7 @@ export interface Style {
   readonly boxes: number;
   /** Whether facts stand beside the recipient, in a column at the right, or below. */
   readonly placeOfFacts: 'below' | 'right' | 'above' | 'side';
-  /** How often labels are spun out to phrases. */
+  /** Share of labels that become longer official phrases. */
   readonly phrases: number;
   readonly sections: 'below' | 'columns';
   /** How many facts beside the subject are printed at most. */
