@@ -48,10 +48,11 @@ export function generate(seed: number, families: Families): GeneratedDocument {
   const family = drawFamily(draw, families);
   const scene = createScene(draw, styleOf(family));
   const isKnown = draw.maybe(KNOWN_SHARE);
+  const kinds = [...table('kinds').values()].filter(
+    (entry) => (entry.all('use').length > 0 && customShare(entry) < 0.5) === isKnown,
+  );
   const kind = draw.of(
-    [...table('kinds').values()].filter(
-      (entry) => (entry.all('use').length > 0 && customShare(entry) < 0.5) === isKnown,
-    ),
+    kinds.flatMap((entry) => Array.from({ length: Number(entry.all('weight')[0] ?? 1) }, () => entry)),
   );
   const compose = COMPOSERS[kind.args[0] ?? ''] ?? composeKind;
   const html = page(scene, compose(scene, kind));

@@ -121,13 +121,15 @@ function typeField(scene: Scene, name: string, fact: Fact): Field {
   return { name, type: fact.type, ...format };
 }
 
-/** Parts of one address that are too many when asked together. */
-function isAskable(scene: Scene, { concept: id, value, many }: Fact, wholeAddresses: boolean): boolean {
+/** Whether a template may ask for a fact. Of what letterheads print, few parts are asked for beside the name. */
+function isAskable(scene: Scene, { concept: id, value, many, type }: Fact, wholeAddresses: boolean): boolean {
   if (value === undefined && many === undefined) return false;
   const part = id.split('.')[1];
-  if (part === 'address') return wholeAddresses;
-  if (part === 'street' || part === 'postcode' || part === 'city') return !wholeAddresses;
-  return part !== 'country' || scene.draw.maybe(0.3);
+  if (part === undefined) return type !== 'text' || many !== undefined || scene.draw.maybe(0.65);
+  if (part === 'name') return scene.draw.maybe(0.8);
+  const isPiece = part === 'street' || part === 'postcode' || part === 'city';
+  if (isPiece || part === 'address') return isPiece !== wholeAddresses && scene.draw.maybe(isPiece ? 0.3 : 0.6);
+  return scene.draw.maybe(0.2);
 }
 
 /** A template that asks for some of what is printed, and for some things that are not. */
