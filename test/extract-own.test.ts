@@ -256,3 +256,49 @@ suite('a text', () => {
     assertValues(values, { kontakt: undefined, muster: undefined, pruef: undefined });
   });
 });
+
+suite('rows of a template of one’s own', () => {
+  const template: TemplateField[] = [
+    field('Reference', 'text'),
+    {
+      name: 'Work done',
+      type: 'record',
+      multiple: true,
+      fields: [
+        { name: 'Day', type: 'date' },
+        { name: 'Who', type: 'text' },
+        { name: 'Task', type: 'text' },
+        { name: 'Spent', type: 'number' },
+        { name: 'To pay', type: 'quantity', unit: 'GBP' },
+      ],
+    },
+  ];
+  const EDGES = [60, 130, 180, -440, -540];
+  const ROWS = [
+    ['3 Sep 2026', 'PL', 'Review of the draft lease', '2.40', '924.00'],
+    ['8 Sep 2026', 'PL', 'Letter to counsel', '1.10', '423.50'],
+    ['11 Sep 2026', 'JO', 'Research on renewal rights', '3.00', '720.00'],
+  ];
+  const page = (...table: readonly (readonly string[])[]): Drawn[] => [
+    { text: 'Harrow & Finch Solicitors', x: 60, y: 40, size: 16 },
+    ...lines(60, 64, '8 Harbour Street', 'Leeds LS1 4AB'),
+    ...pairs(60, 180, 150, { Reference: '26-1187' }),
+    ...rows(EDGES, 240, ...table),
+    ...rows([330, -540], 400, ['Our fee', '2,067.50'], ['VAT 20 %', '413.50'], ['Total', '2,481.00']),
+  ];
+  const expected = {
+    'work_done[0].day': '2026-09-03',
+    'work_done[0].who': 'PL',
+    'work_done[0].task': 'Review of the draft lease',
+    'work_done[0].to_pay': '924.00 GBP',
+    'work_done[1].task': 'Letter to counsel',
+    'work_done[2].spent': '3.00',
+    'work_done[2].to_pay': '720.00 GBP',
+    'work_done[3].to_pay': undefined,
+  };
+
+  test('are found below headings that share no word with the fields', async () => {
+    const headings = ['Date', 'By', 'Particulars', 'Hrs', 'Fee'];
+    assertValues(await extract([page(headings, ...ROWS)], template), expected);
+  });
+});

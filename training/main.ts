@@ -24,8 +24,13 @@ if (folders.length === 0) {
 const read = options.read ?? mkdtempSync(join(tmpdir(), 'train-'));
 const documents = [...folders, '--read', read];
 try {
-  // The ranker is trained on what is found with the weights of labels and letterheads.
-  for (const [step, ...rest] of [['labels.ts'], ['letterhead.ts', ...documents], ['ranker.ts', ...documents]]) {
+  // The ranker is trained on what is found with the weights of labels, letterheads and tables.
+  for (const [step, ...rest] of [
+    ['labels.ts'],
+    ['letterhead.ts', ...documents],
+    ['tables.ts', ...documents],
+    ['ranker.ts', ...documents],
+  ]) {
     const script = fileURLToPath(new URL(step ?? '', import.meta.url));
     const { status } = spawnSync(process.execPath, [script, ...rest], { stdio: 'inherit' });
     if (status !== 0) throw new Error(`${step} ended with ${status ?? 'a signal'}.`);

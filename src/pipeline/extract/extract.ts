@@ -40,14 +40,14 @@ import { findPartedLabels } from './single/parted-labels.ts';
 import { matchPattern } from './single/pattern.ts';
 import type { Reading } from './single/reading.ts';
 import { isSumRole } from './sums/decide.ts';
-import { readSumLines, type SumLine } from './sums/line.ts';
+import { readSumLines } from './sums/line.ts';
 import { readOnlyTax } from './sums/only-tax.ts';
 import { findPastColumns } from './sums/past-columns.ts';
 import { addSumLines } from './sums/propose.ts';
 import { settleSigns } from './sums/sign.ts';
 import { readTaxLines } from './sums/tax-lines.ts';
-import { readListedItems } from './table/listed-items.ts';
-import { readTables, type Table } from './table/table.ts';
+import { readTables } from './table/find-tables.ts';
+import { listOf, type Table, type TableScene } from './table/table.ts';
 import { type Findings, findCandidates } from './values/find.ts';
 
 /** A template made ready for documents; preparing takes longer than reading one. */
@@ -152,17 +152,34 @@ export function findByRules(survey: Survey, extractor: Extractor): Found {
   };
 }
 
-export function gather(survey: Survey, { profile, labels: index, unlisted }: Extractor): Gathered {
-  const { sheet, findings } = survey;
+/** What the tables of a document are read from, with the records that may have one and those that payslips list. */
+export function sceneOf(
+  { sheet, findings }: Survey,
+  { profile, labels: index, unlisted }: Extractor,
+): {
+  readonly scene: TableScene;
+  readonly records: readonly RecordProfile[];
+  readonly partyLists: readonly RecordProfile[];
+  readonly payslip: ReturnType<typeof readPayslip>;
+} {
   const known = findLabels(sheet, index).filter((hit) => !isInsideAddress(hit, findings));
   const labels = addStandingLabels(sheet, known, unlisted, headingsOfParties(profile.records));
-  const labelsBySegment = Map.groupBy(labels, (hit) => hit.segment.id);
-  const sumLines = readSumLines(sheet, findings.numberRules);
+  const labelsByRow = Map.groupBy(labels, (hit) => hit.segment.row);
+  const sums = readSumLines(sheet, findings.numberRules);
   const repeating = profile.records.filter(({ record }) => record.multiple);
   const partyLists = repeating.filter(({ fields }) => isPartyRecord(fields));
   const payslip = readPayslip(sheet, findings, profile);
-  const tabular = repeating.filter((record) => !partyLists.includes(record) && !payslip.lists.has(record));
-  const account = readBalances(findings, profile, readRows(survey, labels, tabular, sumLines));
+  const records = repeating.filter((record) => !partyLists.includes(record) && !payslip.lists.has(record));
+  return { scene: { sheet, findings, labels, labelsByRow, sums }, records, partyLists, payslip };
+}
+
+export function gather(survey: Survey, extractor: Extractor): Gathered {
+  const { profile } = extractor;
+  const { sheet, findings } = survey;
+  const { scene, records, partyLists, payslip } = sceneOf(survey, extractor);
+  const { labels, sums: sumLines } = scene;
+  const labelsBySegment = Map.groupBy(labels, (hit) => hit.segment.id);
+  const account = readBalances(findings, profile, readRows(scene, records));
   const rows = account.tables;
   const sections = findSections(sheet, profile.records, labelsBySegment);
   const headings = new Map(sections.headings.map((heading) => [heading.segment.id, heading]));
@@ -214,25 +231,12 @@ function isInsideAddress({ segment, from, to }: LabelHit, { bySegment }: Finding
   );
 }
 
-/** Repeating records: from tables, else from rows that form none, else from lines among the sums. */
-function readRows(
-  { sheet, findings }: Survey,
-  labels: readonly LabelHit[],
-  records: readonly RecordProfile[],
-  sumLines: readonly SumLine[],
-): Table[] {
-  const tables = readTables(sheet, findings, labels, records);
+/** Repeating records: from tables and lists, else from lines among the sums. */
+function readRows(scene: TableScene, records: readonly RecordProfile[]): Table[] {
+  const tables = readTables(scene, records);
   const unread = records.filter((record) => tables.every((table) => table.record !== record));
-  // What stands in one table is not a list of something else too.
-  const free = tables.some(({ ofTaxes, items }) => !ofTaxes && items.length > 0) ? [] : unread;
-  const listed = free.map((record) => listOf(record, readListedItems(sheet, findings, record, sumLines)));
-  const taxLines = unread.map((record) => listOf(record, readTaxLines(sheet, findings, record), true));
-  return [...tables, ...listed.filter(({ items }) => items.length > 0), ...taxLines];
-}
-
-/** Rows that were read without a table: what they stand in is not kept from single values. */
-function listOf(record: RecordProfile, items: Table['items'], ofTaxes = false): Table {
-  return { record, items, ofTaxes, segments: new Set() };
+  const { sheet, findings } = scene;
+  return [...tables, ...unread.map((record) => listOf(record, readTaxLines(sheet, findings, record), true))];
 }
 
 function readHeads({ sheet, findings, labelsBySegment, template }: Reading): FoundValue[] {

@@ -1,9 +1,11 @@
 /** What stands in the columns of a table, whatever their headings say. */
+import type { Word } from '../../page.ts';
 import { bottom, isBold, overlapX, type Row, type Sheet, top } from '../sheet.ts';
 import { findDay } from '../values/date.ts';
 import type { Findings } from '../values/find.ts';
 import { findNumbers } from '../values/number.ts';
-import { type Column, type Extent, splitRow, widenColumns } from './column.ts';
+import { type Column, splitRow, widenColumns } from './column.ts';
+import type { Header } from './header.ts';
 import { segmentOf } from './item.ts';
 
 /** Shares are of the column's filled cells, 0 to 1. */
@@ -27,6 +29,8 @@ export interface ColumnContents {
   readonly length: number;
   /** Row by row, undefined where the cell is no number. */
   readonly values: readonly (number | undefined)[];
+  /** Row by row; empty where nothing stands in the cell. */
+  readonly cells: readonly (readonly Word[])[];
 }
 
 /** Rows that are looked at, and white space that ends them, in heights of the type. */
@@ -46,31 +50,34 @@ export const NOTHING: ColumnContents = {
   counts: false,
   length: 0,
   values: [],
+  cells: [],
 };
 
-/** @returns the contents of each column in the rows from `bodyRow` that fill most columns */
+/**
+ * @param share of the columns that a row must fill to be looked at
+ * @returns the contents of each column in the rows from `bodyRow` that fill most columns
+ */
 export function readContents(
   sheet: Sheet,
   findings: Findings,
-  columns: readonly Column[],
-  extent: Extent,
-  bodyRow: number,
+  { columns, extent, bodyRow }: Pick<Header, 'columns' | 'extent' | 'bodyRow'>,
+  share = MOST_COLUMNS,
 ): ColumnContents[] {
-  const rows = fullRows(sheet, columns, bodyRow);
+  const rows = fullRows(sheet, columns, bodyRow, share);
   const plain = columns.map((column) => ({ ...column, numeric: isNumeric(column, rows) }));
   const wide = widenColumns(plain, rows);
   const split = rows.map((row) => splitRow(row, wide, extent));
   return columns.map((_, index) => {
     const cells = split.map((row) => row.get(index) ?? []).map((words) => ({ words, page: 1, block: 0 }));
     const read = cells.map((cell) => (cell.words.length === 0 ? undefined : readCell(segmentOf(cell), findings)));
-    return summarise(read);
+    return { ...summarise(read), cells: cells.map(({ words }) => words) };
   });
 }
 
 /** Rows below the heading that fill most of its columns, up to where something else begins. */
-function fullRows(sheet: Sheet, columns: readonly Column[], bodyRow: number): Row[] {
+function fullRows(sheet: Sheet, columns: readonly Column[], bodyRow: number, share: number): Row[] {
   const rows: Row[] = [];
-  const least = Math.max(2, Math.ceil(MOST_COLUMNS * columns.length));
+  const least = Math.max(2, Math.ceil(share * columns.length));
   let previous: Row | undefined = sheet.rows[bodyRow - 1];
   for (let index = bodyRow; index < sheet.rows.length && rows.length < MOST_ROWS; index += 1) {
     const row = sheet.rows[index];
@@ -131,7 +138,7 @@ function covers(
   return candidate !== undefined && candidate.from <= 1 && text.length - candidate.to <= 1 + spare;
 }
 
-function summarise(cells: readonly (CellReading | undefined)[]): ColumnContents {
+function summarise(cells: readonly (CellReading | undefined)[]): Omit<ColumnContents, 'cells'> {
   const filled = cells.filter((cell) => cell !== undefined);
   if (filled.length === 0) return NOTHING;
   const share = (...kinds: CellReading['kind'][]): number =>

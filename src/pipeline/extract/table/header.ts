@@ -22,7 +22,7 @@ export interface Header {
 }
 
 /** A heading of more rows than this is no heading. */
-export const TALLEST = 6;
+const TALLEST = 6;
 
 /** What the search for headings knows of a document: each row is looked at alone and with those below it. */
 interface Search {
@@ -120,7 +120,7 @@ export function continuesHeader(sheet: Sheet, findings: Findings, first: number,
 }
 
 /** `Order no.: 4711`, which is no heading; `Amount: EUR` is one with its unit. */
-const LABEL_WITH_VALUE = /\p{L}\.?:\s+(?!(?:[A-Z]{3}|\p{Sc}|%)$)\S/u;
+export const LABEL_WITH_VALUE = /\p{L}\.?:\s+(?!(?:[A-Z]{3}|\p{Sc}|%)$)\S/u;
 
 function readHeader(sheet: Sheet, search: Search, first: number, last: number): Header | undefined {
   const { record } = search;
@@ -171,7 +171,7 @@ function readHeader(sheet: Sheet, search: Search, first: number, last: number): 
 }
 
 /** The words of a heading cell, from the top. */
-export function headingOf({ parts }: Pick<WordedCell, 'parts'>): string {
+function headingOf({ parts }: Pick<WordedCell, 'parts'>): string {
   return parts.map(({ text }) => text).join(' ');
 }
 
@@ -213,7 +213,7 @@ export function isNumeric(field: FieldProfile | undefined): boolean {
  * @param rows pieces of headings, row by row
  * @param wordings what is known of texts already
  */
-export function buildCells(
+function buildCells(
   rows: readonly (readonly HeadingPiece[])[],
   record: RecordProfile,
   wordings: Map<string, Wording>,
@@ -254,7 +254,7 @@ function splitSegment(segment: Segment, hits: readonly LabelHit[]): HeadingPiece
 }
 
 /** 1 for the field's very label, less for a label among other words. */
-export function matchCell({ lines, whole }: WordedCell, field: FieldProfile): number {
+function matchCell({ lines, whole }: WordedCell, field: FieldProfile): number {
   let bestLine = 0;
   for (const line of lines) bestLine = Math.max(bestLine, suits(line, field));
   return Math.max(suits(whole, field), bestLine * (lines.length > 1 ? 0.75 : 1));

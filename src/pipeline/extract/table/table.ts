@@ -1,15 +1,15 @@
-/** The table reader: every record that stands once per occurrence, whatever it is called. */
+/** Reading a table below its headings: every record that occurs several times, whatever it is called. */
 import type { FoundValue } from '../found.ts';
 import type { LabelHit } from '../labels/finder.ts';
 import type { RecordProfile } from '../profile.ts';
 import type { Sheet } from '../sheet.ts';
+import type { SumLine } from '../sums/line.ts';
 import type { Findings } from '../values/find.ts';
 import { type Body, readBody } from './body.ts';
 import { isInside } from './column.ts';
-import { findHeaders, type Header } from './header.ts';
+import type { Header } from './header.ts';
 import { readItem } from './item.ts';
 import { partLeads } from './leads.ts';
-import { findUnnamedHeader, refineHeader } from './unnamed.ts';
 
 export interface Table {
   readonly record: RecordProfile;
@@ -20,74 +20,27 @@ export interface Table {
   readonly segments: ReadonlySet<number>;
 }
 
-/** Headings whose columns agree to this share are one table that goes on. */
-const SAME_TABLE = 0.6;
-
-/** A heading with less than this is a line of text that happens to hold two labels. */
-const LEAST_SCORE = 1.4;
-
-export function readTables(
-  sheet: Sheet,
-  findings: Findings,
-  labels: readonly LabelHit[],
-  records: readonly RecordProfile[],
-): Table[] {
-  const byRow = Map.groupBy(labels, (hit) => hit.segment.row);
-  const all = records
-    .flatMap((record) => findHeaders(sheet, findings, labels, record))
-    .map((header) => refineHeader(sheet, findings, labels, header));
-  const headers = all.filter((header) => header.score >= LEAST_SCORE && isBest(header, all));
-  const groups = records.map((record) => ({
-    record,
-    headers: sameTable(headers.filter((header) => header.record === record)),
-  }));
-  for (const group of groups.filter((entry) => entry.headers.length === 0)) {
-    const unnamed = findUnnamedHeader(sheet, findings, labels, group.record);
-    const taken = unnamed === undefined || headers.some((header) => shareRows(header, unnamed));
-    if (!taken) group.headers.push(unnamed);
-  }
-  const used = groups.flatMap((group) => group.headers);
-  return groups
-    .filter((group) => group.headers.length > 0)
-    .map((group) => readTable(sheet, findings, byRow, group.record, group.headers, used));
+/** What tables are read from. */
+export interface TableScene {
+  readonly sheet: Sheet;
+  readonly findings: Findings;
+  readonly labels: readonly LabelHit[];
+  readonly labelsByRow: ReadonlyMap<number, readonly LabelHit[]>;
+  readonly sums: readonly SumLine[];
 }
 
-/** The best heading and those that name the same columns again. */
-function sameTable(headers: readonly Header[]): Header[] {
-  const [first, ...rest] = headers;
-  if (first === undefined) return [];
-  const best = rest.reduce((a, b) => (b.score > a.score ? b : a), first);
-  return headers.filter((header) => agreement(header, best) >= SAME_TABLE);
+export function isOfTaxes({ fields }: RecordProfile): boolean {
+  return fields.some(({ concept }) => concept === 'tax_basis' || concept === 'tax_line_amount');
 }
 
-/** Two records may see their heading in the same row (items and taxes): it belongs to the one that it fits better. */
-function isBest(header: Header, headers: readonly Header[]): boolean {
-  return headers.every(
-    (other) =>
-      other === header ||
-      other.bodyRow <= header.firstRow ||
-      other.firstRow >= header.bodyRow ||
-      other.score < header.score ||
-      (other.score === header.score && headers.indexOf(other) > headers.indexOf(header)),
-  );
+/** Rows that were read without a table: what they stand in is not kept from single values. */
+export function listOf(record: RecordProfile, items: Table['items'], ofTaxes = false): Table {
+  return { record, items, ofTaxes, segments: new Set() };
 }
 
-function shareRows(a: Header, b: Header): boolean {
-  return a.bodyRow > b.firstRow && b.bodyRow > a.firstRow;
-}
-
-function agreement(a: Header, b: Header): number {
-  const fields = (header: Header): Set<string> =>
-    new Set(header.columns.flatMap((column) => column.fields.flatMap((field) => field?.path ?? [])));
-  const [first, second] = [fields(a), fields(b)];
-  const common = [...first].filter((path) => second.has(path)).length;
-  return common / (first.size + second.size - common);
-}
-
-function readTable(
-  sheet: Sheet,
-  findings: Findings,
-  labels: ReadonlyMap<number, readonly LabelHit[]>,
+/** @param all headings, where tables end */
+export function readTable(
+  { sheet, findings, labelsByRow }: TableScene,
   record: RecordProfile,
   headers: readonly Header[],
   all: readonly Header[],
@@ -107,7 +60,7 @@ function readTable(
         .filter((other) => other.page === part.header.page && other.firstRow >= part.header.bodyRow)
         .map((other) => other.firstRow),
     );
-    const found = readBody(sheet, findings, labels, part.header, end);
+    const found = readBody(sheet, findings, labelsByRow, part.header, end);
     // Another table below means that this one is over, unless it is itself again.
     const next = all.find(({ firstRow }) => firstRow === end);
     const body = { ...found, ended: found.ended || (next !== undefined && next.record !== record) };
@@ -119,8 +72,7 @@ function readTable(
     items.push(...read.filter((values) => values.length > 1));
     previous = { header: part.header, body };
   }
-  const ofTaxes = record.fields.some(({ concept }) => concept === 'tax_basis' || concept === 'tax_line_amount');
-  return { record, items: dropSumRow(items), ofTaxes, segments: covered };
+  return { record, items: dropSumRow(items), ofTaxes: isOfTaxes(record), segments: covered };
 }
 
 const SUM_WORD = /^(?:summe|gesamt|total|sum|zwischensumme|subtotal)/iu;

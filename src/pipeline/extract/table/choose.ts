@@ -1,0 +1,99 @@
+/**
+ * Which columns of a grid hold which fields of a record, and which table of several is the record's: the most likely
+ * assignment by a trained model, then the most likely table by a second one.
+ */
+import type { FieldProfile, RecordProfile } from '../profile.ts';
+import { Forest, type TreeModel } from '../ranking/trees.ts';
+import type { Column } from './column.ts';
+import { COLUMN_FEATURES, type GridReading } from './measure.ts';
+import { TABLE_FEATURES, type TableVector } from './table-features.ts';
+
+/** Made by training/tables.ts. */
+export interface TableModels {
+  /** Log odds that a column holds a field. */
+  readonly columns: TreeModel;
+  /** Log odds that a table is the record's. */
+  readonly tables: TreeModel;
+}
+
+/** Log odds below which a column holds no field. */
+const LEAST = -1.4;
+
+export interface Choice {
+  readonly index: number;
+  readonly field: FieldProfile;
+  readonly score: number;
+}
+
+/** A grid with its most likely columns. */
+export interface AssignedGrid extends GridReading {
+  readonly choices: readonly Choice[];
+}
+
+export class TableChooser {
+  readonly #columns: Forest;
+  readonly #tables: Forest | undefined;
+
+  /** @param models without `tables` while these are trained */
+  constructor({ columns, tables }: Pick<TableModels, 'columns'> & Partial<TableModels>) {
+    this.#columns = new Forest(columns, COLUMN_FEATURES);
+    this.#tables = tables === undefined ? undefined : new Forest(tables, TABLE_FEATURES);
+  }
+
+  assign(reading: GridReading, record: RecordProfile): AssignedGrid {
+    const pairs = this.#ratePairs(reading, record).filter(({ score }) => score > LEAST);
+    return { ...reading, choices: bestOf(pairs) };
+  }
+
+  /** The columns as a heading assigns them. */
+  rateAssigned(reading: GridReading, record: RecordProfile, columns: readonly Column[]): AssignedGrid {
+    const choices = this.#ratePairs(reading, record).filter(
+      ({ index, field }) => columns[index]?.fields.includes(field) === true,
+    );
+    return { ...reading, choices };
+  }
+
+  #ratePairs({ vectors }: GridReading, record: RecordProfile): (Choice & { readonly order: number })[] {
+    const vector = new Float32Array(COLUMN_FEATURES.length);
+    return vectors.flatMap((row, index) =>
+      row.flatMap((features, order) => {
+        const field = record.fields[order];
+        for (const [at, name] of COLUMN_FEATURES.entries()) vector[at] = features[name];
+        return field === undefined ? [] : [{ index, field, order, score: this.#columns.score(vector) }];
+      }),
+    );
+  }
+
+  /** @returns the log odds that a table is the record's */
+  rate(vector: TableVector): number {
+    if (this.#tables === undefined) throw new Error('There is no model of tables.');
+    return this.#tables.score(Float32Array.from(TABLE_FEATURES, (name) => vector[name]));
+  }
+}
+
+/** Each column one field and each field one column, so that all together are likeliest. */
+function bestOf(pairs: readonly (Choice & { readonly order: number })[]): Choice[] {
+  const byColumn = [...Map.groupBy(pairs, ({ index }) => index)].sort(([a], [b]) => a - b).map(([, own]) => own);
+  type Chosen = { readonly score: number; readonly chosen: readonly Choice[] };
+  const known = new Map<string, Chosen>();
+  const search = (at: number, used: readonly number[]): Chosen => {
+    const own = byColumn[at];
+    if (own === undefined) return { score: 0, chosen: [] };
+    const key = `${at} ${used.join(' ')}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    let best = search(at + 1, used);
+    for (const pair of own) {
+      if (used.includes(pair.order)) continue;
+      const rest = search(
+        at + 1,
+        [...used, pair.order].sort((a, b) => a - b),
+      );
+      const score = pair.score - LEAST + rest.score;
+      if (score > best.score) best = { score, chosen: [pair, ...rest.chosen] };
+    }
+    known.set(key, best);
+    return best;
+  };
+  return [...search(0, []).chosen];
+}
