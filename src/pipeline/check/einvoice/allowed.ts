@@ -4,7 +4,7 @@
  * examples have VAT numbers and IBANs that are made up.
  */
 import type { EInvoiceValues } from '../../extract/einvoice/apply.ts';
-import type { FilledValue } from '../../extract/einvoice/fill.ts';
+import type { Fill } from '../../extract/einvoice/fill.ts';
 import { EXACT } from '../../extract/einvoice/reading.ts';
 import type { Check } from '../../extraction.ts';
 import type { ResolvedField } from '../../template.ts';
@@ -24,17 +24,25 @@ const REASON = 'The XML of the e-invoice has it like this, and its standard allo
  * message, `expected` and `found`. A date that was taken from the text of the payment terms may be misread: its check stays.
  */
 export function allowInEInvoice(checks: readonly Check[], { entities, template, fill }: EInvoiceValues): Check[] {
-  const isExact = (values: readonly FilledValue[]): boolean =>
-    values.length > 0 && values.every(({ confidence }) => confidence === EXACT);
-  const exact = new Set<ResolvedField>();
-  for (const fields of [fill.singles, ...[...fill.rows.values()].flat()]) {
-    for (const [field, values] of fields) if (isExact(values)) exact.add(field);
-  }
+  const exact = findExactFields(fill);
   const { cells } = new ExtractedValues(entities, template);
   const paths = new Set(cells.filter(({ field }) => exact.has(field)).map(({ path }) => path));
   return checks.map((check) =>
     isFailure(check) && check.fields.every((path) => paths.has(path)) ? allow(check) : check,
   );
+}
+
+/** Fields whose values are all exact. The rows of a repeating record share their fields, so each row counts. */
+function findExactFields({ singles, rows }: Fill): ReadonlySet<ResolvedField> {
+  const exact = new Set<ResolvedField>();
+  const inexact = new Set<ResolvedField>();
+  for (const fields of [singles, ...[...rows.values()].flat()]) {
+    for (const [field, values] of fields) {
+      for (const { confidence } of values) (confidence === EXACT ? exact : inexact).add(field);
+    }
+  }
+  for (const field of inexact) exact.delete(field);
+  return exact;
 }
 
 /**
