@@ -7,7 +7,7 @@ import { sweepFiles } from '../src/service/sweep.ts';
 import { encryptedZip } from './documents/containers.ts';
 import { formOf } from './http-inbox.ts';
 import { type MailHouse, openMailHouse, type TestInbox, type TestMail } from './mails/door.ts';
-import { attachment, forwarded, type MessagePart, multipart, pdf, text } from './mails/messages.ts';
+import { attachment, forwarded, type MessagePart, multipart, pdf, png, text } from './mails/messages.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -255,6 +255,22 @@ describe('the mail itself', () => {
     const answer = await askRaw(inbox, mail);
     assert.equal(answer.status, 404);
     assert.match(await answer.text(), /not kept any more/);
+  });
+
+  it('goes with a document that was added from a repeat, and so do the first delivery and the other repeats', async () => {
+    const inbox = await house.addInbox();
+    const picture = (number: number) => attachment(png(number), { type: 'image/png', disposition: 'attachment' });
+    for (const parts of [[], [picture(1)], [picture(1), picture(2)]]) {
+      const message = multipart([attachment(pdf(1)), ...parts]);
+      await house.sendRaw(inbox.address, message.replace(/Message-ID.*\r\n/, 'Message-ID: <one@sender.example>\r\n'));
+    }
+    const raws = async () => (await house.mails(inbox)).map(({ raw }) => raw);
+    assert.deepEqual(await raws(), [true, true, true]);
+    const repeat = (await house.mails(inbox))[1];
+    const added = await house.owner.ask(`/inboxes/${inbox.id}/mails/${repeat?.id}/parts/1`, { method: 'POST' });
+    assert.equal(added.status, 201);
+    assert.equal((await house.owner.ask(`/documents/${added.body.id}`, { method: 'DELETE' })).status, 204);
+    assert.deepEqual(await raws(), [false, false, false]);
   });
 
   it('is kept for thirty days, and is no file without an owner meanwhile', async () => {

@@ -8,6 +8,8 @@ import type { Id, Tables } from '../store/tables.ts';
 import { Pace } from './pace.ts';
 import { isLeftBehind, type Part, type PartRecord, readPartRecords, toPartRecords } from './part-records.ts';
 
+/** Characters of the digest of a first delivery. Digests of repeats begin with it. */
+const DIGEST_LENGTH = 64;
 /** Repeats of one mail whose bytes are kept. Later ones are only recorded. */
 const KEPT_REPEATS = 10;
 
@@ -66,19 +68,25 @@ export async function describeRepeat(
   const taken = new Set(rows.map((row) => row.digest));
   const free = digests.find((each) => !taken.has(each));
   return {
-    digest: free ?? digestOf(['parts', digest, ...compared.map(({ name, sha256 }) => sha256 ?? name)]),
+    digest: free ?? `${digest} ${digestOf(compared.map(({ name, sha256 }) => sha256 ?? name))}`,
     records: toDuplicates(parts, documents),
     isKept: free !== undefined,
   };
 }
 
-/** Digests of the mails that may hold the files of a mail: its own, and those of its repeats. */
+/**
+ * Digests of the mails that may hold the files of a mail: the first delivery, and its repeats that are kept.
+ *
+ * @param digest of the first delivery or of a repeat
+ */
 export function digestsOfMail(digest: string): string[] {
-  return [digest, ...repeatsOf(digest)];
+  const first = digest.slice(0, DIGEST_LENGTH);
+  return [first, ...repeatsOf(first)];
 }
 
-function repeatsOf(digest: string): string[] {
-  return Array.from({ length: KEPT_REPEATS }, (_, number) => digestOf(['repeat', digest, number]));
+/** @param first digest of the first delivery */
+function repeatsOf(first: string): string[] {
+  return Array.from({ length: KEPT_REPEATS }, (_, number) => `${first} ${number}`);
 }
 
 /** Texts are compared where a mail has nothing else: mailing lists and scanners add lines to them. */

@@ -36,8 +36,8 @@ export async function removeUnusedRawMails({ db, files }: Context, keys: readonl
 }
 
 /**
- * Forgets the stored mail of a document that is being deleted, and the repeats of the mail: they contain the file, too. The
- * records of the mails stay.
+ * Forgets the stored mail of a document that is being deleted, and the other deliveries of the mail, which may contain the
+ * file too. The records of the mails stay.
  *
  * @returns keys for `removeUnusedRawMails` after the commit
  */

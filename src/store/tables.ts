@@ -247,7 +247,7 @@ export interface JobTable {
 export interface MailTable {
   id: Id;
   inbox_id: Id;
-  /** What tells one mail from another, hexadecimal: an inbox takes none twice. */
+  /** Identifies the mail: an inbox takes none twice. Hexadecimal; a repeat adds a space and its own mark to that of the mail. */
   digest: string;
   /** Empty where it has none. */
   message_id: string;
