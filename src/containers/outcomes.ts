@@ -38,7 +38,7 @@ export const LEFT_SENTENCES: Readonly<Record<LeftReason, string>> = {
   logo: 'It is a small picture, such as a logo in a signature.',
   kind_off: 'The inbox does not take files of this kind from mails.',
   signature: 'It is a signature or another technical part of a signed or encrypted mail, without content.',
-  not_a_document: 'Its content is of a kind that cannot be read, whatever its name is.',
+  not_a_document: 'Its content is of a kind that cannot be read, regardless of its name.',
   archive_kind: 'It is an archive of a kind that is not opened. Send a ZIP, or the files themselves.',
   encrypted: 'It is encrypted. Send it without encryption.',
   archive_limit:
@@ -47,7 +47,7 @@ export const LEFT_SENTENCES: Readonly<Record<LeftReason, string>> = {
   empty: 'It is empty.',
   nested_too_deep: 'It is nested in more than ten mails or archives.',
   unreadable: 'It is damaged and cannot be opened.',
-  unlisted: 'A hundred parts were left before it. It stands for all others that were left.',
+  unlisted: 'Only the first hundred parts that were left are listed. This entry stands for the rest.',
 };
 
 /** The size and the hash of a part; null where it was not read. */

@@ -76,7 +76,7 @@ export async function lockDestination(trx: Kysely<Tables>, { recipient, inboxId 
   if (isPostgres(trx)) await trx.selectFrom('inbox').select('id').where('id', '=', inboxId).forUpdate().execute();
   const destination = await findDestination(trx, recipient);
   if (destination?.inboxId === inboxId) return destination;
-  throw new ExtraktError('not_found', 'The way into the inbox was ended while the mail came in; nothing was kept.');
+  throw new ExtraktError('not_found', 'The address or mailbox was deleted while the mail came in. Nothing was kept.');
 }
 
 /** Why one of the inboxes refuses a mail of these authors. */

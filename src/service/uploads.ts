@@ -25,7 +25,7 @@ const PICTURES = Object.entries(MEDIA_TYPES).flatMap(([type, { kind }]) => (type
 
 /** The message for a file of another kind. */
 export const UNSUPPORTED_KIND =
-  `The content of the file is not of a supported kind, whatever its name is. Send a PDF, a picture (${PICTURES.join(', ')}), ` +
+  `The content of the file is not of a supported kind, regardless of its name. Send a PDF, a picture (${PICTURES.join(', ')}), ` +
   'an e-invoice in XML (CII, UBL), or a ZIP archive of such files.';
 
 /** A stored file that belongs to nothing yet. Its holder adds or discards it. */

@@ -81,7 +81,7 @@ const PDF_HEADER = /%PDF-\d/;
  * Tells the kind of a file.
  *
  * @param head the first bytes of the file; 1,032 are enough, fewer may hide a PDF whose header comes late
- * @returns undefined when it is none of `MEDIA_TYPES`, whatever its name says
+ * @returns undefined when it is none of `MEDIA_TYPES`, regardless of its name
  */
 export function detectMediaType(head: Uint8Array): MediaType | undefined {
   const match = SIGNATURES.find(({ bytes }) => bytes.every((byte, at) => byte === undefined || head[at] === byte));
