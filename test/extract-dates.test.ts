@@ -43,6 +43,9 @@ suite('a date', () => {
     ['5th Mar 2024', '2024-03-05'],
     ['05-Mar-24', '2024-03-05'],
     ['2024-05-03', '2024-05-03'],
+    ["Mar 5 '24", '2024-03-05'],
+    ['the 5th day of March 2024', '2024-03-05'],
+    ['the Twenty-first day of March, 2024', '2024-03-21'],
   ] as const) {
     test(`is printed as ${printed} in English`, async () => {
       const values = await extract(
@@ -50,6 +53,22 @@ suite('a date', () => {
         'invoice.en',
       );
       assertValues(values, { 'general.issue_date': value });
+    });
+  }
+
+  for (const [language, label, printed] of [
+    ['de', 'Leistungszeitraum', '9. bis 20. März 2026'],
+    ['de', 'Leistungszeitraum', '9.–20. März 2026'],
+    ['en', 'Service period', '9–20 March 2026'],
+    ['en', 'Service period', 'March 9-20, 2026'],
+  ] as const) {
+    test(`is either end of ${printed}`, async () => {
+      const facts = { [language === 'de' ? 'Rechnungsnummer' : 'Invoice number']: 'R-17', [label]: printed };
+      const values = await extract(letter(language === 'de' ? 'Rechnung' : 'Invoice', facts), `invoice.${language}`);
+      assertValues(values, {
+        'general.service_period_start': '2026-03-09',
+        'general.service_period_end': '2026-03-20',
+      });
     });
   }
 

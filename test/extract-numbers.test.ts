@@ -107,20 +107,20 @@ suite('amounts', () => {
     const values = await extract(
       invoice('Rechnung', {
         Zwischensumme: '212,00 €',
-        Rabatt: '12,00- €',
+        Rundung: '12,00- €',
         Nettobetrag: '200,00 €',
         'MwSt. 19 %': '38,00 €',
         Gesamtbetrag: '238,00 €',
       }),
       'invoice.de',
     );
-    assertValues(values, { 'amounts.discount': '-12.00 EUR', 'amounts.total_amount': '238.00 EUR' });
+    assertValues(values, { 'amounts.rounding': '-12.00 EUR', 'amounts.total_amount': '238.00 EUR' });
   });
 
   test('are negative by any sign of it', async () => {
     for (const printed of ['12,00- €', '12,00 -', '-12,00 €', '– 12,00 €', '(12,00) €', 'EUR -12,00', '12,00 EUR-']) {
-      const values = await extract(invoice('Rechnung', { Rabatt: printed, Gesamtbetrag: '238,00 €' }), 'invoice.de');
-      assertValues(values, { 'amounts.discount': '-12.00 EUR' });
+      const values = await extract(invoice('Rechnung', { Rundung: printed, Gesamtbetrag: '238,00 €' }), 'invoice.de');
+      assertValues(values, { 'amounts.rounding': '-12.00 EUR' });
     }
   });
 

@@ -232,7 +232,7 @@ suite('rows', () => {
     assertValues(await extract([page], 'invoice.de'), {
       'line_item[1].amount': '200.00 EUR',
       'line_item[2].amount': undefined,
-      'amounts.discount': '-100.00 EUR',
+      'amounts.discount': '100.00 EUR',
       'amounts.shipping': '15.00 EUR',
       'amounts.net_amount': '915.00 EUR',
     });

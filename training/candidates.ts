@@ -2,11 +2,12 @@
 import { type Expected, isSame } from '../bench/accuracy/score.ts';
 import { settleCurrency } from '../src/pipeline/extract/currency.ts';
 import { valueEntity } from '../src/pipeline/extract/entity.ts';
-import { gather, surveyPages } from '../src/pipeline/extract/extract.ts';
-import { type Answerer, throughKnown } from '../src/pipeline/extract/own/answer.ts';
+import { surveyPages } from '../src/pipeline/extract/extract.ts';
+import { type Answerer, measureDocument } from '../src/pipeline/extract/own/answer.ts';
 import { FEATURE_INDEX, FEATURES } from '../src/pipeline/extract/ranking/features.ts';
 import type { Measured } from '../src/pipeline/extract/ranking/measure.ts';
-import { addThrough, measureFields, toFound } from '../src/pipeline/extract/ranking/ranker.ts';
+import { toFound } from '../src/pipeline/extract/ranking/ranker.ts';
+import { settleSigns } from '../src/pipeline/extract/sums/sign.ts';
 import type { ReadDocument } from '../src/pipeline/page.ts';
 import { createRandom, type RankingData } from './boosting.ts';
 import { acceptedOf } from './judge.ts';
@@ -46,12 +47,10 @@ export function groupsOf(
   { weight, complete, seed, foreign }: GroupOptions,
 ): Group[] {
   const survey = surveyPages(document);
-  const { reading, proposals } = gather(survey, answerer.plain);
-  const measured = measureFields(
-    reading,
-    answerer.plain.wordings(),
-    addThrough(proposals, throughKnown(survey, answerer)?.values ?? []),
-  );
+  const { gathered, measured } = measureDocument(survey, answerer);
+  const { reading } = gathered;
+  const total = expected.fields['amounts.total_amount'];
+  const isCredit = typeof total === 'object' && total.number < 0;
   const rules = { pages: survey.sheet.pages, currency: settleCurrency(reading), confidence: () => 1 };
   const random = createRandom(seed);
   return [...measured].flatMap(([profile, candidates]): Group[] => {
@@ -59,7 +58,9 @@ export function groupsOf(
     if (candidates.length === 0 || (wanted.length === 0 && !complete && foreign?.has(profile.field.name) !== true))
       return [];
     const right = candidates.map((candidate) => {
-      const { value } = valueEntity(toFound(profile, candidate, 0), rules);
+      const [found] = settleSigns([toFound(profile, candidate, 0)], isCredit);
+      if (found === undefined) return false;
+      const { value } = valueEntity(found, rules);
       return wanted.some((one) => isSame(one, value, expected.compare?.[profile.path]));
     });
     const lost = wanted.length > 0 && !right.includes(true);

@@ -2,9 +2,9 @@
 import { type Expected, type ExpectedValue, isSame } from '../bench/accuracy/score.ts';
 import { CONFIDENCE_FEATURES, createMeasure, isByRules } from '../src/pipeline/extract/confidence.ts';
 import { valueEntity } from '../src/pipeline/extract/entity.ts';
-import { findValues, surveyPages } from '../src/pipeline/extract/extract.ts';
+import { decide, surveyPages } from '../src/pipeline/extract/extract.ts';
 import type { FoundValue } from '../src/pipeline/extract/found.ts';
-import { type Answerer, throughKnown } from '../src/pipeline/extract/own/answer.ts';
+import { type Answerer, measureDocument } from '../src/pipeline/extract/own/answer.ts';
 import type { Ranker } from '../src/pipeline/extract/ranking/ranker.ts';
 import type { Case } from './logistic.ts';
 import type { Source } from './sources.ts';
@@ -17,8 +17,8 @@ export interface JudgedValue extends Case {
 export function judgeValues(source: Source, answerer: Answerer, ranker: Ranker): JudgedValue[] {
   const { document, expected, complete, weight } = source;
   const survey = surveyPages(document);
-  const through = throughKnown(survey, answerer);
-  const found = findValues(survey, answerer.plain, ranker, through?.values);
+  const { gathered, measured, through } = measureDocument(survey, answerer);
+  const found = decide(ranker.rank(measured), gathered, answerer.plain);
   const measure = createMeasure(survey.sheet, found);
   const rules = { pages: survey.sheet.pages, currency: found.currency, confidence: () => 1 };
   const toCase = (value: FoundValue, accepted: readonly ExpectedValue[], path: string): JudgedValue => {

@@ -26,8 +26,8 @@ import { Ranker } from '../src/pipeline/extract/ranking/ranker.ts';
 import type { TreeModel } from '../src/pipeline/extract/ranking/trees.ts';
 import type { Template } from '../src/pipeline/template.ts';
 import { readTemplate } from '../src/pipeline/template-reading.ts';
-import { fitTrees } from './boosting.ts';
 import { type Group, groupsOf, toRankingData } from './candidates.ts';
+import { type Fit, fitAll, type Job } from './fit.ts';
 import { type JudgedValue, judgeValues } from './judge.ts';
 import { fitLogistic, predict } from './logistic.ts';
 import { readFolders, readGenerated, type Source, varyTemplates } from './sources.ts';
@@ -44,7 +44,7 @@ const { values: options, positionals: folders } = parseArgs({
   options: {
     read: { type: 'string' },
     generated: { type: 'string', default: '96' },
-    trees: { type: 'string', default: '150' },
+    trees: { type: 'string', default: '600' },
     dry: { type: 'boolean', default: false },
   },
 });
@@ -68,16 +68,18 @@ const readings = createReadings(undefined);
 for await (const source of readGenerated(Number(options.generated), SEED, readings)) generated.push(...groups(source));
 await readings.close();
 
-const rankers = folds.map(
-  (_, fold) => new Ranker(train(folds.filter((_, other) => other !== fold).flat(), `fold ${fold}`)),
-);
+const jobs = folds.map((_, fold) => jobOf(folds.filter((_, other) => other !== fold).flat()));
+const fits = await fitAll(options.dry ? jobs : [...jobs, jobOf(folds.flat())]);
+for (const [index, { loss }] of fits.entries())
+  console.log(`${index < FOLDS ? `fold ${index}` : 'all'}: loss ${loss.toFixed(4)}`);
+const rankers = fits.slice(0, FOLDS).map((fit) => new Ranker(modelOf(fit)));
 const judged = sources.flatMap((source) => judgeValues(source, answererOf(source.template), rankerOf(source)));
 const confidence: ConfidenceModels = { ranker: fitConfidence(false), rules: fitConfidence(true) };
 printFolders();
 printReliability();
-if (!options.dry) {
-  const model = train(folds.flat(), 'all');
-  writeFileSync(new URL('../models/ranker.json', import.meta.url), `${formatModel(model)}\n`);
+const [final] = fits.slice(FOLDS);
+if (final !== undefined) {
+  writeFileSync(new URL('../models/ranker.json', import.meta.url), `${formatModel(modelOf(final))}\n`);
   writeFileSync(new URL('../models/confidence.json', import.meta.url), `${JSON.stringify(confidence, null, 2)}\n`);
 }
 
@@ -103,15 +105,13 @@ function rankerOf(source: Source): Ranker {
   return ranker;
 }
 
-function train(own: readonly Group[], name: string): TreeModel {
+function jobOf(own: readonly Group[]): Job {
   const trees = Number(options.trees);
-  let loss = 0;
-  const onTree = (_: number, now: number): void => {
-    loss = now;
-  };
-  const fitted = fitTrees(toRankingData([...own, ...generated]), { ...BOOSTING, trees, onTree });
-  console.log(`${name}: ${own.length + generated.length} fields, loss ${loss.toFixed(4)}`);
-  return { features: [...FEATURES], trees: fitted };
+  return { data: () => toRankingData([...own, ...generated]), options: { ...BOOSTING, trees } };
+}
+
+function modelOf({ trees }: Fit): TreeModel {
+  return { features: [...FEATURES], trees };
 }
 
 function fitConfidence(ofRules: boolean): ConfidenceModel {

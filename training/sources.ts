@@ -47,7 +47,7 @@ export async function* readFolders(folders: readonly string[], readings: string 
 
 /** Documents whose rules were written with them at hand say less than others; papers/ is labeled completely. */
 function ruleOf(folder: string): { weight: number; complete: boolean } {
-  if (/\/(?:invoices|receipts)$/.test(folder)) return { weight: 0.3, complete: false };
+  if (/\/(?:invoices|receipts)$/.test(folder)) return { weight: 0.6, complete: false };
   return /\/papers(?:\/|$)/.test(folder) ? { weight: 1, complete: true } : { weight: 1, complete: false };
 }
 
@@ -73,7 +73,7 @@ export async function* readGenerated(count: number, seed: number, readings: Read
 /** Weight of a document under a changed template beside the document itself. */
 const VARIED = 0.5;
 /** Fields of other templates that are asked of a document in vain. */
-const FOREIGN = 3;
+const FOREIGN = 4;
 
 /**
  * Documents with custom templates again, with templates that other people would have written: names alone, and with fields

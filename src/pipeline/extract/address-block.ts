@@ -1,5 +1,7 @@
 /** Address blocks: a name, a street, a postcode with its town, perhaps a country, set below or behind each other. */
 import type { Box } from '../page.ts';
+import { isCountry } from './address/countries.ts';
+import { isCareOf, isSalutation, nameStart, rateStreet } from './address/words.ts';
 import type { LabelHit } from './labels/finder.ts';
 import { DOCUMENT_TITLE } from './letterhead/prominent.ts';
 import type { Heading } from './sections.ts';
@@ -49,19 +51,14 @@ const SEPARATOR = /\s*[•·|●■▪]\s*|\s+[-–—*/]\s+|,\s+|;\s+|\s{2,}/;
 const LEGAL_FORM =
   /(?:^|[\s,])(?:GmbH(?: & Co\.?(?: KG)?)?|gGmbH|mbH|AG|KG|KGaA|OHG|oHG|GbR|UG(?: \(haftungsbeschränkt\))?|e\.? ?K\.?|e\.? ?V\.?|eG|a\. ?G\.?|SE|Ltd\.?|Limited|LLC|L\.L\.C\.|Inc\.?|Corp\.?|Corporation|Co\.|PLC|plc|LLP|S\.?A\.?R\.?L\.?|SARL|SAS|S\.A\.|SA|B\.V\.|BV|N\.V\.|S\.r\.l\.|S\.p\.A\.|Sdn\.? ?Bhd\.?|SDN\.? ?BHD\.?|Pte\.?|Pty\.?|GMBH|& Co\.)(?=$|[\s,.;(])/u;
 
-const COUNTRIES =
-  'Deutschland|Germany|Österreich|Austria|Schweiz|Switzerland|Frankreich|France|Spanien|Spain|Italien|Italy|Niederlande|Netherlands|The Netherlands|Belgien|Belgium|Luxemburg|Luxembourg|Polen|Poland|Dänemark|Denmark|Schweden|Sweden|Tschechien|Czech Republic|Großbritannien|United Kingdom|UK|England|Irland|Ireland|USA|U\\.S\\.A\\.|United States|United States of America|Malaysia|Singapore|India|China|Canada|Kanada|Australia|Portugal|Ungarn|Hungary|Norwegen|Norway|Finnland|Finland|Liechtenstein';
-const COUNTRY = new RegExp(`^(?:${COUNTRIES})\\.?$`, 'iu');
-/** A line that names the country last. */
-export const ENDS_IN_COUNTRY = new RegExp(`(?<!\\p{L})(?:${COUNTRIES})\\.?$`, 'iu');
-
 /** `Musterstr. 12 a`, `1242 chemin de l'olive`, `Postfach 12 34`, `Am Markt 3-5`. */
 const STREET =
   /^(?:\p{Lu}|\d)[\p{L}\d.,'’ /()-]*\s\d{1,4}(?:\s?[-–/+]\s?\d{1,4})?\s?[a-zA-Z]?(?:,.*)?$|^\d{1,5}[a-z]?,?\s(?:\d{1,3}(?:st|nd|rd|th)\s)?\p{L}[\p{L}.'’ -]{2,}[,.]?$|^(?:Postfach|P\.? ?O\.? Box|Box)\s[\d ]+$/u;
 
-const SALUTATION =
-  /^(?:Herrn?|Frau|Firma|Fa\.|An|An die|An den|Eheleute|Familie|Mr\.?|Mrs\.?|Ms\.?|M\.|Mme|Attn\.?:?|To)$/i;
-const CONTACT = /^(?:z\.? ?Hd\.?|z\. ?H\.|zu Händen|Attn\.?|Attention|c\/o|Att\.)[:\s]/i;
+function isStreet(text: string): boolean {
+  return STREET.test(text) || rateStreet(text) === 2;
+}
+
 const PERSON =
   /^(?:(?:Dr|Prof|Dipl|Herrn?|Frau|Mr|Mrs|Ms)\.?\s)*\p{Lu}[\p{Ll}'-]+(?:\s\p{Lu}\.)?(?:\s(?:von|van|de|zu|der))*\s\p{Lu}[\p{L}'-]+$/u;
 
@@ -94,13 +91,13 @@ export function findAddressBlocks(
 function readOneLine(sheet: Sheet, place: AddressBlock['place']): AddressBlock | undefined {
   const { segment } = place;
   const parts = splitParts(segment, 0, place.from);
-  const streetIndex = parts.findLastIndex((part) => STREET.test(part.text));
+  const streetIndex = parts.findLastIndex((part) => isStreet(part.text));
   const street = parts[streetIndex];
-  const before = parts.slice(0, Math.max(streetIndex, 0)).filter((part) => !SALUTATION.test(part.text));
+  const before = parts.slice(0, Math.max(streetIndex, 0)).filter((part) => !isSalutation(part.text));
   const name = before.length > 0 ? before : nameAbove(sheet, segment);
   if (street === undefined || (before.length === 0 && street.from > 0)) return undefined;
   const behind = splitParts(segment, place.to, segment.text.length)[0];
-  const country = behind !== undefined && COUNTRY.test(behind.text) ? behind : undefined;
+  const country = behind !== undefined && isCountry(behind.text) ? behind : undefined;
   return {
     page: segment.page,
     heading: undefined,
@@ -199,14 +196,12 @@ function boxOfPart({ segment, from, to }: AddressPart): Box {
 function isSenderLine(segment: Segment): boolean {
   const parts = splitParts(segment, 0, segment.text.length);
   const parted = /\s[•·|●■▪–—-]\s/.test(segment.text) || /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/.test(segment.text);
-  return parted && parts.length > 2 && parts.slice(1).some(({ text }) => STREET.test(text));
+  return parted && parts.length > 2 && parts.slice(1).some(({ text }) => isStreet(text));
 }
 
 /** The end of another block. */
 function isPlaceOrCountry(findings: Findings, segment: Segment): boolean {
-  return (
-    COUNTRY.test(segment.text.trim()) || (findings.bySegment[segment.id] ?? []).some(({ kind }) => kind === 'place')
-  );
+  return isCountry(segment.text) || (findings.bySegment[segment.id] ?? []).some(({ kind }) => kind === 'place');
 }
 
 /** Left edges agree, or both are centred or set to the right. */
@@ -254,22 +249,20 @@ function linePart(
 function findCountry(sheet: Sheet, place: AddressBlock['place']): AddressPart | undefined {
   const { segment } = place;
   const rest = splitParts(segment, place.to, segment.text.length)[0];
-  if (rest !== undefined && COUNTRY.test(rest.text)) return rest;
+  if (rest !== undefined && isCountry(rest.text)) return rest;
   for (let index = segment.row + 1; index <= segment.row + 3; index += 1) {
     const row = sheet.rows[index];
     const below = row?.page === segment.page ? row.segments.find((other) => isAligned(other, segment)) : undefined;
     if (below === undefined) continue;
     if (top(below.box) - bottom(segment.box) > LINE_GAP * segment.size) return undefined;
-    return COUNTRY.test(below.text.trim())
-      ? { segment: below, from: 0, to: below.text.length, text: below.text }
-      : undefined;
+    return isCountry(below.text) ? { segment: below, from: 0, to: below.text.length, text: below.text } : undefined;
   }
   return undefined;
 }
 
 /** The line that names a street; of several with a house number, the first: `Hof 3` and `Tor 1` follow it. */
 function findStreet(lines: readonly AddressPart[]): number {
-  const numbered = lines.flatMap(({ text }, index) => (STREET.test(text) && !LEGAL_FORM.test(text) ? [index] : []));
+  const numbered = lines.flatMap(({ text }, index) => (isStreet(text) && !LEGAL_FORM.test(text) ? [index] : []));
   const named = numbered.find((index) =>
     /(?:str|weg|allee|platz|gasse|street|road|avenue|lane|drive|rue|chemin)/i.test(lines[index]?.text ?? ''),
   );
@@ -290,10 +283,10 @@ function arrange(
 ): AddressBlock | undefined {
   const streetIndex = findStreet(lines);
   const upper = streetIndex < 0 ? lines : lines.slice(0, streetIndex);
-  const all = upper.filter(({ text }) => !CONTACT.test(text));
+  const all = upper.filter(({ text }) => !isCareOf(text));
   const heading = streetIndex < 0 ? undefined : headingOf(all);
   const names = heading === undefined ? all : all.slice(1);
-  const start = names.length > 1 && SALUTATION.test(names[0]?.text ?? '') ? 1 : 0;
+  const start = names.length > 1 && isSalutation(names[0]?.text ?? '') ? 1 : 0;
   // A name may take several lines; its legal form shows where it ends.
   const legal = names.findIndex((line, index) => index >= start && index < start + 3 && LEGAL_FORM.test(line.text));
   const end = legal >= 0 ? legal + 1 : start + 1;
@@ -303,17 +296,23 @@ function arrange(
     .findLastIndex(({ text }) => DOCUMENT_TITLE.test(text) && !LEGAL_FORM.test(text));
   const name = names.slice(start + title + 1, end);
   const contact =
-    upper.find(({ text }) => CONTACT.test(text)) ?? names.slice(end).find(({ text }) => PERSON.test(text.trim()));
+    upper.find(({ text }) => isCareOf(text)) ?? names.slice(end).find(({ text }) => PERSON.test(text.trim()));
   if (name.length === 0 && streetIndex < 0) return undefined;
   return {
     page: place.segment.page,
     heading,
     name,
-    contact,
+    contact: contact && withoutLeads(contact),
     street: streetIndex < 0 ? undefined : lines[streetIndex],
     address: streetIndex < 0 ? lines.slice(end) : lines.slice(streetIndex),
     place,
     country,
     oneLine: false,
   };
+}
+
+/** `z. Hd. Herrn Dr. Eder` is for `Dr. Eder`. */
+function withoutLeads({ segment, from, to, text }: AddressPart): AddressPart {
+  const start = nameStart(text);
+  return { segment, from: from + start, to, text: text.slice(start) };
 }

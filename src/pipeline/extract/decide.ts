@@ -3,21 +3,18 @@ import type { FoundValue, Spot } from './found.ts';
 import type { FieldProfile } from './profile.ts';
 import { decideSums, isSumRole } from './sums/decide.ts';
 
-/** A proposal below this is left out rather than guessed. */
+/** A proposal below this is left out rather than guessed; a ranked value there is less likely than none. */
 const LEAST_SCORE = 0;
 /** How far behind the best one another value of the same field may be, in points of the score. */
 const ALSO = 0.8;
 
-export function decideValues(
-  proposals: ReadonlyMap<FieldProfile, readonly FoundValue[]>,
-  least: number = LEAST_SCORE,
-): FoundValue[] {
+export function decideValues(proposals: ReadonlyMap<FieldProfile, readonly FoundValue[]>): FoundValue[] {
   const chosen: FoundValue[] = [...decideSums(proposals)];
   const sums = new Set(chosen.map(({ profile }) => profile));
   const rest = [...proposals]
     .filter(([profile]) => !sums.has(profile) && !isSumRole(profile.concept))
     .flatMap(([, values]) => values)
-    .filter(({ score }) => score > least)
+    .filter(({ score }) => score > LEAST_SCORE)
     .sort((a, b) => b.score - a.score);
   const taken = new Set(sums);
   for (const value of rest) {

@@ -1,5 +1,6 @@
 /** Found values as entities of the extraction. */
 import type { Entity, Location, RecordEntity, ValueEntity } from '../extraction.ts';
+import { isSameUnit, unitGroup } from '../knowledge/units.ts';
 import { boxInFractions, type Page } from '../page.ts';
 import type { FoundValue, Spot } from './found.ts';
 import type { FieldProfile } from './profile.ts';
@@ -57,8 +58,14 @@ function unitOf(
   if (number.currency !== undefined) return number.currency;
   if (number.percent) return '%';
   if (money) return currency ?? field.unit;
-  if (number.unit !== undefined) return number.unit;
+  if (number.unit !== undefined) return asAsked(number.unit, field.unit);
   return perhapsMoney && number.decimals === 2 ? (currency ?? field.unit) : field.unit;
+}
+
+/** The template's spelling of a printed unit; a word that is no known unit only follows the number by chance. */
+function asAsked(printed: string, asked: string | undefined): string {
+  if (asked === undefined) return printed;
+  return isSameUnit(printed, asked) || unitGroup(printed) === undefined ? asked : printed;
 }
 
 /** A spot as clients see it: fractions of the page as a person sees it. */

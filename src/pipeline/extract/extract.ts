@@ -29,7 +29,6 @@ import {
   type TemplateProfile,
 } from './profile.ts';
 import { readProse } from './prose/prose.ts';
-import { addThrough, measureFields, type Ranker } from './ranking/ranker.ts';
 import { WordingIndex } from './ranking/wordings.ts';
 import { REINFORCED_FROM, REINFORCEMENT } from './scorer.ts';
 import { findSections, headingsOfParties } from './sections.ts';
@@ -113,26 +112,16 @@ export interface Gathered {
 }
 
 /**
- * A value less likely than two to one is left out. On papers held out, F1 falls by less than one point for it, and a value given
- * is worth a look more often.
- */
-const LEAST_ODDS = Math.log(2);
-
-/**
- * Chooses the values of a document with the ranker.
+ * Chooses the values of a document from the ranked candidates.
  *
- * @param through values that a predefined template found for fields of a custom one
+ * @param ranked the candidates of each field, the best first
  */
-export function findValues(
-  survey: Survey,
+export function decide(
+  ranked: ReadonlyMap<FieldProfile, readonly FoundValue[]>,
+  { reading, tables, rows }: Gathered,
   extractor: Extractor,
-  ranker: Ranker,
-  through: readonly FoundValue[] = [],
 ): Found {
-  const { reading, proposals, tables, rows } = gather(survey, extractor);
-  const measured = measureFields(reading, extractor.wordings(), addThrough(proposals, through));
-  const ranked = ranker.rank(measured);
-  const values = settleSigns(decideValues(ranked, LEAST_ODDS));
+  const values = settleSigns(decideValues(ranked));
   return {
     values: [...values, ...readOnlyTax(values, extractor.profile.singles, rows)],
     proposals: ranked,
@@ -141,15 +130,10 @@ export function findValues(
   };
 }
 
+/** Chooses the values of a document by the scores of the rules alone. */
 export function findByRules(survey: Survey, extractor: Extractor): Found {
-  const { reading, proposals, tables, rows } = gather(survey, extractor);
-  const values = settleSigns(decideValues(proposals));
-  return {
-    values: [...values, ...readOnlyTax(values, extractor.profile.singles, rows)],
-    proposals,
-    tables,
-    currency: settleCurrency(reading),
-  };
+  const gathered = gather(survey, extractor);
+  return decide(gathered.proposals, gathered, extractor);
 }
 
 /** What the tables of a document are read from, with the records that may have one and those that payslips list. */

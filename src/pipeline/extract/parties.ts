@@ -183,7 +183,10 @@ function readPart(
     }
     case 'city': {
       const { cityAbove } = place.place;
-      if (cityAbove !== undefined) return fromRange(cityAbove, 0, cityAbove.text.length, place.place.city);
+      if (cityAbove !== undefined) {
+        const start = cityAbove.text.indexOf(place.place.city);
+        return fromRange(cityAbove, start, start + place.place.city.length, place.place.city);
+      }
       const from = place.segment.text.indexOf(place.place.city, place.from);
       return fromRange(place.segment, from, from + place.place.city.length, place.place.city);
     }

@@ -1,5 +1,5 @@
 /** Which lines at the head of a receipt are the merchant's address, by weights learnt from receipts. */
-import { ENDS_IN_COUNTRY } from '../address-block.ts';
+import { endsInCountry } from '../address/countries.ts';
 import { findLegalForm } from './legal-form.ts';
 import { type HeadRow, isClose } from './row.ts';
 import { BRANCH, CHATTER, REGION, STREET, STREET_COMPOUND, STRONG_STREET, TRADE } from './vocabulary.ts';
@@ -92,7 +92,7 @@ export function measureAddress(
       endsWithComma: is(/,\s*$/.test(text)),
       comma: is(/,\s*\p{L}/u.test(text)),
       region: is(region),
-      country: is(ENDS_IN_COUNTRY.test(text)),
+      country: is(endsInCountry(text)),
       numbers: is(/\d\s?\/\s?\d|\d+-\d+/.test(text)),
       legalForm: is(findLegalForm(text, recognised) !== undefined),
       trade: is(TRADE.test(text)),

@@ -9,16 +9,19 @@ import type { ResolvedField, ResolvedRecord, ResolvedTemplate } from '../../temp
 import { type ConfidenceModels, createConfidence } from '../confidence.ts';
 import {
   buildEntities,
+  decide,
   type Extractor,
   type Found,
   findByRules,
-  findValues,
+  type Gathered,
+  gather,
   prepareExtractor,
   type Survey,
 } from '../extract.ts';
 import type { FoundValue } from '../found.ts';
 import { normaliseLabel } from '../labels/normalise.ts';
-import type { Ranker } from '../ranking/ranker.ts';
+import { CommonFacts } from '../ranking/common.ts';
+import { addThrough, type MeasuredFields, measureFields, type Ranker } from '../ranking/ranker.ts';
 import type { KnownPapers } from './known-papers.ts';
 import { PAPER_IDS, type PaperId, papersByTitle } from './papers.ts';
 import { type Understanding, understand } from './understand.ts';
@@ -26,6 +29,7 @@ import { type Understanding, understand } from './understand.ts';
 /** A template made ready for documents of every kind of paper. */
 export interface Answerer {
   readonly template: ResolvedTemplate;
+  readonly papers: KnownPapers;
   /** By the template's own words alone. */
   readonly plain: Extractor;
   /** Undefined for templates that ask in records that stand once, as the predefined ones do. */
@@ -63,6 +67,7 @@ export function prepareAnswerer(template: ResolvedTemplate, papers: KnownPapers)
   };
   return {
     template,
+    papers,
     get plain() {
       plain ??= prepareExtractor(template);
       return plain;
@@ -84,11 +89,10 @@ function isFlat({ fields }: ResolvedTemplate): boolean {
  * without any value are left out. Never throws for what a page may hold.
  */
 export function answer(survey: Survey, answerer: Answerer, ranker: Ranker, models?: ConfidenceModels): Entity[] {
-  const { flat, plain } = answerer;
-  const through = throughKnown(survey, answerer);
-  // Templates with records that occur once are like the predefined ones, which the rules were written for.
-  const { values, proposals, tables, currency } =
-    flat === undefined ? findByRules(survey, plain) : findValues(survey, plain, ranker, through?.values);
+  const { gathered, measured, through } = measureDocument(survey, answerer);
+  const { plain } = answerer;
+  const ranked = isMixed(answerer) ? gathered.proposals : ranker.rank(measured);
+  const { values, proposals, tables, currency } = decide(ranked, gathered, plain);
   const { sheet } = survey;
   return buildEntities(answerer.template, values, through?.tables ?? tables, {
     pages: sheet.pages,
@@ -97,15 +101,58 @@ export function answer(survey: Survey, answerer: Answerer, ranker: Ranker, model
   });
 }
 
+/** Custom templates with records that occur once beside other fields: too few are labeled to train on, so rules decide. */
+function isMixed({ flat, template }: Answerer): boolean {
+  return flat === undefined && template.fields.some(({ type }) => type !== 'record');
+}
+
+/** Everything that a ranking is made from. */
+export interface MeasuredDocument {
+  readonly gathered: Gathered;
+  readonly measured: MeasuredFields;
+  readonly through: ThroughKnown | undefined;
+}
+
+/** Measures every candidate of every field of the template that occurs once. */
+export function measureDocument(survey: Survey, answerer: Answerer): MeasuredDocument {
+  const { plain } = answerer;
+  const gathered = gather(survey, plain);
+  const through = throughKnown(survey, answerer);
+  const proposals = addThrough(gathered.proposals, through?.values ?? []);
+  // Only custom templates have fields outside of records.
+  const isPredefined = answerer.template.fields.every(({ type }) => type === 'record');
+  const common = new CommonFacts(isPredefined ? [] : findByRules(survey, commonExtractor(survey, answerer)).values);
+  return { gathered, through, measured: measureFields(gathered.reading, plain.wordings(), proposals, common) };
+}
+
+const commonExtractors = new WeakMap<KnownPapers, Map<Language, Extractor>>();
+
+/** Reads what an invoice has, and most other documents: both parties, numbers, dates and sums, but no rows. */
+function commonExtractor({ sheet }: Survey, { papers }: Answerer): Extractor {
+  const made = commonExtractors.get(papers) ?? new Map<Language, Extractor>();
+  commonExtractors.set(papers, made);
+  const { language } = sheet;
+  const known = made.get(language);
+  if (known !== undefined) return known;
+  const { fields } = papers.templateOf('invoice', language);
+  const records = fields.filter((entry) => entry.type !== 'record' || !entry.multiple);
+  const extractor = prepareExtractor({ language, fields: records });
+  made.set(language, extractor);
+  return extractor;
+}
+
+/** What a predefined template finds for a custom one. */
+interface ThroughKnown {
+  readonly values: readonly FoundValue[];
+  readonly tables: Found['tables'];
+}
+
 /**
  * What the predefined template of the document's type finds for a custom template.
  *
  * @returns undefined where the template is understood as that of no type
  */
-export function throughKnown(
-  survey: Survey,
-  { flat, plain }: Answerer,
-): { readonly values: readonly FoundValue[]; readonly tables: Found['tables'] } | undefined {
+function throughKnown(survey: Survey, { flat, plain }: Answerer): ThroughKnown | undefined {
   const understanding = flat === undefined ? undefined : choosePaper(survey, flat);
   if (flat === undefined || understanding === undefined) return undefined;
   const { extractor, ownOf } = readThrough(flat, understanding, survey.sheet.language);

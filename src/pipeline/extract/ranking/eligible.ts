@@ -18,6 +18,8 @@ const CODES: ReadonlySet<Kind> = new Set([
 ]);
 /** Codes that are often printed in forms that nobody knows. */
 const FREE_CODES: ReadonlySet<Kind> = new Set(['vat_id', 'tax_number', 'register', 'phone', 'bic', 'iban']);
+/** An employer's number may look like a phone number, and a number of an account like a tax number. */
+const LIKE_IDENTIFIERS: ReadonlySet<Kind> = new Set(['phone', 'tax_number', 'register', 'vat_id']);
 /** Longer texts are no numbers, names of places or codes. */
 const MOST_WORDS = { identifier: 6, city: 5, code: 7 } as const;
 const LONGEST_TEXT = 400;
@@ -29,7 +31,7 @@ export function isEligible({ field, kinds, concept }: FieldProfile, piece: Piece
       return kind === 'date';
     case 'quantity':
     case 'number':
-      return kind === 'number';
+      return kind === 'number' && (cut !== 'unsigned' || concept === undefined);
     case 'boolean':
     case 'choice':
       return false;
@@ -37,7 +39,7 @@ export function isEligible({ field, kinds, concept }: FieldProfile, piece: Piece
       break;
   }
   if (concept === 'postcode' || field.format === 'postcode')
-    return cut === 'postcode' || (kind === 'identifier' && value.length <= 10);
+    return cut === 'postcode' || ((kind === 'identifier' || kind === 'text') && /\d/.test(value) && value.length <= 10);
   if (concept === 'city')
     return cut === 'city' || (kind === 'text' && !/\d/.test(value) && countWords(value) <= MOST_WORDS.city);
   const [first] = kinds;
@@ -46,15 +48,18 @@ export function isEligible({ field, kinds, concept }: FieldProfile, piece: Piece
     if (!FREE_CODES.has(first)) return false;
     return (
       kind === 'identifier' ||
+      LIKE_IDENTIFIERS.has(kind) ||
       (kind === 'text' && /\d/.test(value) && countWords(value) <= MOST_WORDS.code && piece.lines === 1)
     );
   }
   if (first === 'identifier') {
     return (
       kind === 'identifier' ||
-      (kind === 'text' && /\d/.test(value) && countWords(value) <= MOST_WORDS.identifier && piece.lines === 1)
+      LIKE_IDENTIFIERS.has(kind) ||
+      (kind === 'text' && countWords(value) <= MOST_WORDS.identifier && piece.lines === 1)
     );
   }
+  if (concept === undefined && CODES.has(kind)) return true;
   if (kind === 'text') return value.length <= LONGEST_TEXT && /[\p{L}\d]/u.test(value);
   return kind !== 'place' && (kind === 'identifier' ? kinds.includes('identifier') : kinds.includes(kind));
 }

@@ -1,24 +1,19 @@
 /** Fills the feature vectors of all pieces that a field may take. */
+
+import { unitGroup } from '../../knowledge/units.ts';
 import type { FoundValue } from '../found.ts';
-import { withoutDenials } from '../own/sentence.ts';
 import type { FieldProfile, RecordProfile } from '../profile.ts';
 import { bottom, left, right, top } from '../sheet.ts';
+import { BIRTH } from '../single/document-date.ts';
 import { type Reading, recordOf } from '../single/reading.ts';
+import { Arithmetic } from './arithmetic.ts';
+import type { CommonFacts } from './common.ts';
 import { DocumentFacts } from './document-facts.ts';
 import { isEligible } from './eligible.ts';
-import {
-  FEATURE_INDEX as F,
-  FEATURES,
-  type FeatureVector,
-  type FieldFeature,
-  type PairFeature,
-  type PieceFeature,
-  RANKED_CONCEPTS,
-  relationOffset,
-} from './features.ts';
-import { natureOf } from './nature.ts';
+import { FEATURE_INDEX as F, type FeatureVector, type PairFeature, relationOffset } from './features.ts';
+import { measureField, unitsOf } from './field-features.ts';
+import { measurePiece, type PieceScene } from './piece-features.ts';
 import { isOtherValue, listPieces, type Piece } from './pieces.ts';
-import { shapeOf } from './shape.ts';
 import { RELATIONS, type Surrounding, Surveyor } from './surroundings.ts';
 import { matchOf, NO_LIKENESS, type TextLikeness, type WordingIndex } from './wordings.ts';
 
@@ -52,16 +47,41 @@ export class Measurer {
   readonly #reading: Reading;
   readonly #index: WordingIndex;
   readonly #pieces: readonly Piece[];
+  /** Place and value of each piece. */
+  readonly #keys: readonly string[];
   readonly #around = new Map<Piece, Around>();
   readonly #surveyor: Surveyor;
-  readonly #document: DocumentFacts;
+  readonly #units = new Map<FieldProfile, ReadonlySet<number>>();
+  /** The best score of each field that rules propose a place for. */
+  readonly #scores = new Map<string, Map<FieldProfile, number>>();
+  readonly #scene: PieceScene;
 
-  constructor(reading: Reading, index: WordingIndex) {
+  /**
+   * @param proposals what rules propose for every field
+   * @param common what the rules find on any document
+   */
+  constructor(
+    reading: Reading,
+    index: WordingIndex,
+    proposals: ReadonlyMap<FieldProfile, readonly FoundValue[]>,
+    common: CommonFacts,
+  ) {
+    for (const [profile, values] of proposals) {
+      for (const value of values) {
+        const place = placeOf(value);
+        const scores = this.#scores.get(place) ?? new Map<FieldProfile, number>();
+        this.#scores.set(place, scores.set(profile, Math.max(scores.get(profile) ?? NOT_SCORED, value.score)));
+      }
+    }
     this.#reading = reading;
     this.#index = index;
-    this.#pieces = listPieces(reading.sheet, reading.findings, reading.labelsBySegment);
+    this.#pieces = listPieces(reading.sheet, reading.findings, reading.labelsBySegment).filter(
+      (piece) => piece.kind !== 'identifier' || !isOtherValue(piece, reading.findings),
+    );
+    this.#keys = this.#pieces.map(({ value, locations }) => placeOf({ value, spots: locations }));
     this.#surveyor = new Surveyor(reading.sheet, reading.findings);
-    this.#document = new DocumentFacts(reading.sheet, this.#pieces);
+    const document = new DocumentFacts(reading.sheet, this.#pieces);
+    this.#scene = { reading, document, arithmetic: new Arithmetic(this.#pieces), common };
   }
 
   /** @param proposals what rules propose for the field, each a candidate too */
@@ -70,14 +90,13 @@ export class Measurer {
     const byPlace = Map.groupBy(proposals, placeOf);
     const used = new Set<string>();
     const chosen: { piece: Piece; proposals: readonly FoundValue[] }[] = [];
-    for (const piece of this.#pieces) {
-      if (!isEligible(profile, piece) || (piece.kind === 'identifier' && isOtherValue(piece, this.#reading.findings)))
-        continue;
-      const key = placeOf({ value: piece.value, spots: piece.locations });
+    for (const [index, piece] of this.#pieces.entries()) {
+      if (!isEligible(profile, piece)) continue;
+      const key = this.#keys[index] ?? '';
       const own = byPlace.get(key) ?? [];
       used.add(key);
-      if (own.length === 0 && !this.#hasSignal(profile, record, piece)) continue;
-      if (own.every(({ score }) => score <= 0) && this.#belongsElsewhere(profile, piece)) continue;
+      if (own.length === 0 && !this.#hasSignal(profile, piece)) continue;
+      if (own.every(({ score }) => score <= 0) && this.#isOtherDate(profile, piece)) continue;
       if (this.#isDenied(profile, piece)) continue;
       chosen.push({ piece, proposals: own });
     }
@@ -89,33 +108,54 @@ export class Measurer {
   }
 
   /** Text is everywhere: short texts that are no labels, and longer ones that a label or heading announces. */
-  #hasSignal(profile: FieldProfile, record: RecordProfile | undefined, piece: Piece): boolean {
+  #hasSignal(profile: FieldProfile, piece: Piece): boolean {
     if (piece.kind !== 'text') return true;
     const { likeness, itself, base } = this.#aroundOf(piece);
     if (likeness.some((text) => signalOf(text, profile) >= SIGNAL)) return true;
+    if (piece.part !== undefined) return !itself.foreignExact && itself.most <= 1;
     if (piece.lines > 1 || (base[F.words] ?? 0) > SHORT_TEXT || (base[F.isSentence] ?? 0) > 0) return false;
     if (itself.foreignExact || itself.most > 1) return false;
     if (profile.kinds[0] !== 'text') return (base[F.digits] ?? 0) > 0;
     if ((base[F.labelItself] ?? 0) > LIKE_A_LABEL || (base[F.endsInColon] ?? 0) > 0) return false;
-    if (record?.party === undefined) return true;
-    const owner = this.#reading.sections.owners.get(piece.segment.id)?.owner;
-    return (
-      owner === record || (base[F.y] ?? 1) < 0.3 || (base[F.linesToPlace] ?? -1) > 0 || (base[F.hasLegalForm] ?? 0) > 0
-    );
+    return true;
   }
 
-  /** A value right behind or beside the known label of something else, which is no wording of the field. */
-  #belongsElsewhere(profile: FieldProfile, piece: Piece): boolean {
-    if (profile.concept === undefined || piece.kind === 'text') return false;
-    const { likeness } = this.#aroundOf(piece);
+  #unitsOf(profile: FieldProfile): ReadonlySet<number> {
+    const known = this.#units.get(profile);
+    if (known !== undefined) return known;
+    const units = unitsOf(profile);
+    this.#units.set(profile, units);
+    return units;
+  }
+
+  /** The best score that rules give the piece for any other field. */
+  #rivalScore(profile: FieldProfile, piece: Piece): number {
+    let most = NOT_SCORED;
+    for (const [other, score] of this.#scores.get(placeOf({ value: piece.value, spots: piece.locations })) ?? [])
+      if (other !== profile) most = Math.max(most, score);
+    return most;
+  }
+
+  /** A date behind the label of another field, or of birth, is not a known field's date. */
+  #isOtherDate(profile: FieldProfile, piece: Piece): boolean {
+    const { concept } = profile;
+    if (piece.kind !== 'date' || concept === undefined) return false;
+    if (concept !== 'birth_date' && BIRTH.test(piece.segment.text.slice(0, piece.from))) return true;
+    // `9. bis 20. März`: what is before the end of a span joins it to the start.
+    return piece.span !== 'end' && this.#hasForeignOwner(profile, this.#aroundOf(piece));
+  }
+
+  /** Whether the known label of something else, which is no wording of the field, is right before or beside the value. */
+  #hasForeignOwner(profile: FieldProfile, { likeness }: Around): boolean {
     return OWNERS.some((relation) => {
       const text = likeness[RELATIONS.indexOf(relation)];
       return text?.foreignExact === true && text.fields.get(profile)?.exact !== 1;
     });
   }
 
-  /** `Not the invoice number`: what a description denies is a condition, as a pattern is. */
+  /** `Not the invoice number`: labels that a description denies are excluded. Fields with a concept have labels of their own. */
   #isDenied(profile: FieldProfile, piece: Piece): boolean {
+    if (profile.concept !== undefined && profile.record !== undefined) return false;
     const { surroundings } = this.#aroundOf(piece);
     return LABELS.some((relation) => {
       const text = surroundings[RELATIONS.indexOf(relation)]?.text;
@@ -158,7 +198,7 @@ export class Measurer {
     const surroundings = RELATIONS.map((relation) => found[relation]);
     const likeness = surroundings.map((one) => (one === undefined ? undefined : this.#index.measure(one.text)));
     const itself = this.#index.measure(piece.kind === 'text' ? piece.raw : '');
-    const around = { likeness, surroundings, itself, base: this.#measurePiece(piece, itself) };
+    const around = { likeness, surroundings, itself, base: measurePiece(piece, itself, this.#scene) };
     this.#around.set(piece, around);
     return around;
   }
@@ -169,7 +209,7 @@ export class Measurer {
     chosen: readonly { piece: Piece; proposals: readonly FoundValue[] }[],
     all: readonly FoundValue[],
   ): Measured[] {
-    const field = this.#measureField(profile, record);
+    const field = measureField(profile, record, this.#reading.template.singles.length);
     const ofRules = all.filter(({ throughKnown }) => throughKnown !== true);
     const [best, ...others] = ofRules.toSorted((a, b) => b.score - a.score);
     const highest = best?.score ?? NOT_SCORED;
@@ -198,10 +238,12 @@ export class Measurer {
       set('proposals', Math.min(6, counts.get(piece.value) ?? 0));
       return { piece, vector, proposals };
     });
+    const meant = Math.max(0, ...measured.map(({ vector }) => vector[F.bestMeaning] ?? 0));
     const likest = Math.max(0, ...measured.map(({ vector }) => vector[F.bestMatch] ?? 0));
     const rivals = measured.filter(({ vector }) => (vector[F.bestMatch] ?? 0) >= likest - 0.05).length;
     for (const { vector } of measured) {
       vector[F.behindBest] = likest - (vector[F.bestMatch] ?? 0);
+      vector[F.behindBestMeaning] = meant - (vector[F.bestMeaning] ?? 0);
       vector[F.rivals] = Math.min(20, rivals);
     }
     return measured;
@@ -212,6 +254,7 @@ export class Measurer {
     let bestLead = -1;
     let bestDescription = 0;
     let rivalMatch = 0;
+    let bestMeaning = 0;
     for (const [index, relation] of RELATIONS.entries()) {
       const at = relationOffset(relation);
       const text = likeness[index];
@@ -221,17 +264,20 @@ export class Measurer {
       vector[at] = match;
       vector[at + 1] = own.explained;
       vector[at + 2] = own.description;
-      vector[at + 3] = match - rival;
-      vector[at + 4] = surroundings[index] === undefined ? -1 : Math.min(40, Math.max(0, surroundings[index].distance));
+      vector[at + 3] = own.meaning;
+      vector[at + 4] = match - rival;
+      vector[at + 5] = surroundings[index] === undefined ? -1 : Math.min(40, Math.max(0, surroundings[index].distance));
       if (!STRONG.some((strong) => strong === relation)) continue;
       if (match > bestMatch) [bestMatch, bestLead] = [match, match - rival];
       bestDescription = Math.max(bestDescription, own.description);
       rivalMatch = Math.max(rivalMatch, rival);
+      bestMeaning = Math.max(bestMeaning, own.meaning);
     }
     vector[F.bestMatch] = bestMatch;
     vector[F.bestLead] = bestLead;
     vector[F.bestDescription] = bestDescription;
     vector[F.rivalMatch] = rivalMatch;
+    vector[F.bestMeaning] = bestMeaning;
   }
 
   #fillPair(
@@ -239,7 +285,7 @@ export class Measurer {
     profile: FieldProfile,
     record: RecordProfile | undefined,
     piece: Piece,
-    { itself }: Around,
+    around: Around,
   ): void {
     const set = (name: PairFeature, value: number): void => {
       vector[F[name]] = value;
@@ -250,107 +296,24 @@ export class Measurer {
     set('ownsSection', Number(own));
     set('otherSection', Number(owner === 'other'));
     set('foreignSection', Number(owner !== undefined && owner !== 'other' && !own));
-    const likeness = itself.fields.get(profile) ?? NO_LIKENESS;
+    const likeness = around.itself.fields.get(profile) ?? NO_LIKENESS;
     set('selfMatch', matchOf(likeness));
+    set('foreignOwner', Number(this.#hasForeignOwner(profile, around)));
+    set('rivalScore', this.#rivalScore(profile, piece));
+    const unit = unitOf(piece);
+    if (unit === undefined) return;
+    const { field } = profile;
+    const wanted = this.#unitsOf(profile);
+    set('unitFits', Number(field.unit !== undefined && unitGroup(field.unit) === unit));
+    set('unitDiffers', Number(wanted.size > 0 && !wanted.has(unit)));
+    set('unitInName', Number(wanted.has(unit)));
   }
+}
 
-  #measureField(profile: FieldProfile, record: RecordProfile | undefined): Map<number, number> {
-    const { field, concept, kinds, money, span } = profile;
-    const values = new Map<number, number>();
-    const set = (name: FieldFeature, value: number): void => void values.set(F[name], value);
-    const isNumber = field.type === 'quantity' || field.type === 'number';
-    set('isDate', Number(field.type === 'date'));
-    set('isMoney', Number(money || profile.perhapsMoney));
-    set('isNumber', Number(isNumber));
-    set('isText', Number(kinds[0] === 'text'));
-    set('isIdentifier', Number(kinds[0] === 'identifier'));
-    set('isCode', Number(!isNumber && field.type === 'text' && kinds[0] !== 'text' && kinds[0] !== 'identifier'));
-    set('isCustom', Number(concept === undefined));
-    set('isRepeated', Number(field.multiple));
-    set('wantsStart', Number(span === 'start'));
-    set('wantsEnd', Number(span === 'end'));
-    set('ofIssuer', Number(record?.party === 'issuer'));
-    set('ofRecipient', Number(record?.party === 'recipient'));
-    set('ofDelivery', Number(record?.party === 'delivery'));
-    set('ofOtherParty', Number(record?.party === 'other'));
-    set('ofRecord', Number(record !== undefined));
-    const nature = natureOf(field.name, withoutDenials(field.description));
-    set('asksPerson', nature.person);
-    set('asksOrganization', nature.organization);
-    set('asksPlace', nature.place);
-    set('asksCode', nature.code);
-    set('asksDuration', nature.duration);
-    set('asksContact', nature.contact);
-    set('asksThing', nature.thing);
-    set('hasDescription', Math.min(3, field.description.length / 50));
-    set('fields', Math.min(60, this.#reading.template.singles.length));
-    for (const name of RANKED_CONCEPTS) if (concept === name) values.set(F[`is.${name}`], 1);
-    return values;
-  }
-
-  #measurePiece(piece: Piece, itself: TextLikeness): FeatureVector {
-    const vector = new Float32Array(FEATURES.length);
-    const set = (name: PieceFeature, value: number): void => {
-      vector[F[name]] = value;
-    };
-    const { sheet, tableSegments } = this.#reading;
-    const { segment, cut, kind, number } = piece;
-    const page = sheet.pages.find(({ number: one }) => one === segment.page);
-    const box = piece.locations[0]?.box ?? segment.box;
-    const [width, height] = [page?.width ?? 595, page?.height ?? 842];
-    const word = segment.words.find((_, index) => (segment.starts[index] ?? 0) >= piece.from);
-    set('x', left(box) / width);
-    set('y', top(box) / height);
-    set('right', right(box) / width);
-    set('page', Math.min(5, segment.page));
-    set('pages', Math.min(10, sheet.pages.length));
-    set('isLastPage', Number(segment.page === sheet.pages.length));
-    set('size', segment.size / sheet.usualSize);
-    set('bold', Number(word?.bold === true));
-    set('wide', Math.min(3, height / width));
-    set('recognized', Number(page?.textSource === 'ocr'));
-    set('rowSegments', Math.min(10, sheet.rows[segment.row]?.segments.length ?? 1));
-    set('isWhole', Number(piece.to - piece.from >= segment.text.length - 1));
-    set('cutTyped', Number(cut === 'typed' || cut === 'city' || cut === 'postcode'));
-    set('cutSegment', Number(cut === 'segment'));
-    set('cutBehind', Number(cut === 'behind'));
-    set('cutPart', Number(cut === 'part'));
-    set('cutName', Number(cut === 'name'));
-    set('isTicked', Number(cut === 'ticked'));
-    set('cutProse', Number(cut === 'prose'));
-    set('cutGuessed', Number(cut === 'guessed'));
-    set('cutProposed', Number(cut === 'proposed'));
-    set('lines', piece.lines);
-    const shape = shapeOf(piece.value);
-    set('words', Math.min(30, shape.words));
-    set('letters', Math.min(120, shape.letters));
-    set('digits', shape.digits);
-    set('capitals', shape.capitals);
-    set('isSentence', Number(shape.isSentence));
-    set('isPerson', Number(shape.isPerson));
-    set('isStreet', Number(shape.isStreet));
-    set('isDuration', Number(shape.isDuration));
-    set('isCode', Number(shape.isCode));
-    set('isWeb', Number(shape.isWeb));
-    set('hasLegalForm', Number(shape.hasLegalForm));
-    set('endsInColon', Number(/^\s*:/.test(segment.text.slice(piece.to)) || shape.endsInColon));
-    set('hasColon', Number(shape.hasColon));
-    set('startsLower', Number(shape.startsLower));
-    set('isKind', Number(kind !== 'text'));
-    set('isIdentifierKind', Number(kind === 'identifier'));
-    set('inTable', Number(tableSegments.has(segment.id)));
-    set('labelItself', Math.max(itself.foreign, itself.most));
-    set('labelItselfExact', Number(itself.foreignExact || itself.most > 1));
-    if (number !== undefined) {
-      set('hasCurrency', Number(number.currency !== undefined));
-      set('twoDecimals', Number(number.decimals === 2));
-      set('noDecimals', Number(number.decimals === 0));
-      set('percent', Number(number.percent));
-      set('negative', Number(number.decimal.startsWith('-')));
-    }
-    this.#document.fill(piece, set);
-    return vector;
-  }
+/** The unit that is printed with a number. */
+function unitOf({ number }: Piece): number | undefined {
+  if (number?.percent === true) return unitGroup('%');
+  return number?.unit === undefined ? undefined : unitGroup(number.unit);
 }
 
 function splitThrough(proposals: readonly FoundValue[]): [through: FoundValue[], byRules: FoundValue[]] {
@@ -360,7 +323,7 @@ function splitThrough(proposals: readonly FoundValue[]): [through: FoundValue[],
 
 function signalOf(text: TextLikeness | undefined, profile: FieldProfile): number {
   const own = text?.fields.get(profile);
-  return own === undefined ? 0 : Math.max(own.exact, own.best, own.description);
+  return own === undefined ? 0 : Math.max(own.exact, own.best, own.description, own.meaning);
 }
 
 /** The best likeness of the text to anything but the field. */

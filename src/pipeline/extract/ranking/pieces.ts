@@ -1,17 +1,21 @@
 /** Everything on the pages that may be a value: typed candidates, text segments, their parts, and lines joined to blocks. */
 
+import { nameStarts } from '../address/words.ts';
 import { bottom, boxOfRange, left, type Segment, type Sheet, segmentsInColumn, top } from '../sheet.ts';
 import { readText, textBehind } from '../text-value.ts';
 import { type Candidate, type Kind, type NumberReading, overlaps } from '../values/candidate.ts';
-import { findYearlessDays } from '../values/date.ts';
+import { type DateStyle, findYearlessDays, formatDate } from '../values/date.ts';
 import type { Findings } from '../values/find.ts';
-import { prosePieces } from './prose.ts';
+import { addressPieces } from './address-pieces.ts';
+import { paragraphsOf, prosePieces } from './prose.ts';
 import type { LabelMatches, SourceLocation } from './scene.ts';
 
 /** How a piece was cut from the page. */
 export type Cut =
   | 'typed'
   | 'guessed'
+  /** A negative number without its minus. */
+  | 'unsigned'
   | 'city'
   | 'postcode'
   | 'segment'
@@ -23,8 +27,16 @@ export type Cut =
   | 'lines'
   | 'proposed';
 
+/** What a piece is in an address that was read as a whole. */
+export interface AddressPart {
+  readonly role: 'name' | 'contact' | 'street' | 'address' | 'country';
+  /** 0 for the likeliest of the pieces that may be the same part. */
+  readonly order: number;
+}
+
 export interface Piece {
   readonly cut: Cut;
+  readonly part?: AddressPart;
   readonly kind: Kind;
   readonly segment: Segment;
   /** Where it starts and ends in the segment's text; for several lines, the first one. */
@@ -57,9 +69,14 @@ export function listPieces(sheet: Sheet, findings: Findings, labels: LabelMatche
       if (!(findings.bySegment[segment.id] ?? []).some((other) => other.kind === 'date' && overlaps(other, day)))
         pieces.push(...typedPieces(day).map((piece) => ({ ...piece, cut: 'guessed' as const })));
     }
-    pieces.push(...textPieces(segment, labels), ...linePieces(sheet, segment));
+    pieces.push(
+      ...textPieces(segment, labels),
+      ...linePieces(sheet, segment),
+      ...boxedDates(segment, findings.dayRules.style),
+    );
   }
-  return distinct([...pieces, ...prosePieces(sheet)]);
+  const paragraphs = paragraphsOf(sheet);
+  return distinct([...pieces, ...prosePieces(paragraphs), ...addressPieces(sheet, paragraphs)]);
 }
 
 function typedPieces(candidate: Candidate): Piece[] {
@@ -78,7 +95,7 @@ function typedPieces(candidate: Candidate): Piece[] {
     ...(number === undefined ? {} : { number }),
     ...(span === undefined ? {} : { span }),
   };
-  if (place === undefined) return [piece];
+  if (place === undefined) return [piece, ...withoutCapitals(candidate), ...withoutMinus(piece)];
   const parts: Piece[] = [];
   const add = (cut: 'city' | 'postcode', text: string, inside: Segment): void => {
     const at = inside.text.indexOf(text, inside === segment ? from : 0);
@@ -87,6 +104,32 @@ function typedPieces(candidate: Candidate): Piece[] {
   add('postcode', place.postcode, segment);
   add('city', place.city, place.cityAbove ?? segment);
   return [piece, ...parts];
+}
+
+/** `TRX 8841`, `REG 06`: the capitals in front of a number may be its label. */
+function withoutCapitals({ kind, segment, from, to, value }: Candidate): Piece[] {
+  const lead = kind === 'identifier' ? (/^\p{Lu}{1,5}\s(?=\d)/u.exec(value)?.[0].length ?? 0) : 0;
+  return lead === 0 ? [] : [cutPiece('guessed', 'identifier', segment, from + lead, to)];
+}
+
+/** `Less deposit (1,500.00)`: what is taken off may be wanted without its minus. */
+function withoutMinus(piece: Piece): Piece[] {
+  const { number } = piece;
+  if (number === undefined || !number.decimal.startsWith('-')) return [];
+  const decimal = number.decimal.slice(1);
+  return [{ ...piece, cut: 'unsigned', value: decimal, number: { ...number, decimal } }];
+}
+
+/** Dates in boxes of single digits: `09061985`, `01 03 2025`. */
+function boxedDates(segment: Segment, { dayFirst }: DateStyle): Piece[] {
+  const match = /^(\d{2}) ?(\d{2}) ?(\d{4})$/.exec(segment.text.trim());
+  if (match === null) return [];
+  const [, first, second, year] = match.map(Number);
+  const isDayFirst = (first ?? 0) > 12 || (dayFirst && (second ?? 0) <= 12);
+  const [day, month] = isDayFirst ? [first, second] : [second, first];
+  const value = formatDate(year ?? 0, month ?? 0, day ?? 0);
+  const piece = cutPiece('guessed', 'date', segment, 0, segment.text.length);
+  return value === undefined ? [] : [{ ...piece, value }];
 }
 
 function textPieces(segment: Segment, labels: LabelMatches): Piece[] {
@@ -122,8 +165,25 @@ function textPieces(segment: Segment, labels: LabelMatches): Piece[] {
   }
   for (const { index, 0: name } of text.matchAll(NAME)) {
     if (name.length < text.length - 1) found.push(trimmed('name', segment, index, index + name.length));
+    // `Harold Quick DOB 11/23/1957`: the next label is in capitals.
+    const own = name.replace(/(?:\s\p{Lu}{2,})+$/u, '');
+    if (own.length < name.length && /\p{Ll}.*\s/u.test(own))
+      found.push(trimmed('name', segment, index, index + own.length));
   }
+  found.push(...namesBehindLeads(segment, [0, ...colons.map(({ index, 0: colon }) => index + colon.length)]));
   return found.filter((piece) => piece !== undefined);
+}
+
+/** `FAO Imogen Thwaite`, `z. H. Herrn Ing. Pichler`: the name with its title and without, up to a comma or label. */
+function namesBehindLeads(segment: Segment, from: readonly number[]): (Piece | undefined)[] {
+  return from.flatMap((at) => {
+    const text = segment.text.slice(at);
+    const end = /[,;:|·•(]|\s+\S+:|$/.exec(text)?.index ?? text.length;
+    return nameStarts(text).starts.flatMap((start) => {
+      const piece = start < end ? trimmed('behind', segment, at + start, at + end) : undefined;
+      return piece === undefined ? [] : [{ ...piece, part: { role: 'contact', order: 0 } as const }];
+    });
+  });
 }
 
 /** Two and more lines set flush below each other, joined. */
@@ -156,7 +216,8 @@ function linePieces(sheet: Sheet, segment: Segment): Piece[] {
 function trimmed(cut: Cut, segment: Segment, from: number, to: number): Piece | undefined {
   const text = segment.text.slice(from, to);
   const lead = text.length - text.replace(/^[\s:;.,|#()•·-]+/u, '').length;
-  const end = text.replace(/[\s|;,:-]+$/u, '').length;
+  let end = text.length;
+  while (end > 0 && /[\s|;,:-]/u.test(text[end - 1] ?? '')) end -= 1;
   if (end <= lead) return undefined;
   return cutPiece(cut, 'text', segment, from + lead, from + end);
 }
@@ -180,15 +241,20 @@ function locationOf(segment: Segment, from: number, to: number): SourceLocation 
   return { page: segment.page, box: boxOfRange(segment, from, to) };
 }
 
-/** One piece for each place, value and kind, the first one. */
+/** One piece for each place, value and kind: the first one, with what a later one is in an address. */
 function distinct(pieces: readonly Piece[]): Piece[] {
-  const seen = new Set<string>();
-  return pieces.filter(({ segment, from, to, kind, lines, value }) => {
-    const key = `${segment.id} ${from} ${to} ${kind} ${lines} ${value}`;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
+  const found = new Map<string, Piece>();
+  for (const piece of pieces) {
+    const { segment, from, to, kind, lines, value } = piece;
+    // Lines may be joined with commas or without. A postcode that is all of a place is a piece beside it.
+    const text = kind === 'text' ? value.replace(/,? /g, ' ') : kind === 'place' ? `${piece.cut} ${value}` : value;
+    const key = `${segment.id} ${from} ${to} ${kind} ${lines} ${text}`;
+    const known = found.get(key);
+    if (known === undefined) found.set(key, piece);
+    else if (piece.part !== undefined && piece.part.order < (known.part?.order ?? Number.POSITIVE_INFINITY))
+      found.set(key, { ...piece, cut: known.cut });
+  }
+  return [...found.values()];
 }
 
 /** Whether an identifier is a date, an amount or another typed value. */

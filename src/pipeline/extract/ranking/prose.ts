@@ -1,6 +1,7 @@
 /** Values inside sentences, also where a line breaks inside them: durations, places of law, organizations. */
 import { boxOfRange, left, type Segment, type Sheet, segmentsInColumn } from '../sheet.ts';
 import { readText } from '../text-value.ts';
+import { formatDate, readMonth } from '../values/date.ts';
 import type { Piece } from './pieces.ts';
 import type { SourceLocation } from './scene.ts';
 
@@ -8,7 +9,7 @@ const COUNT =
   '(?:\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|sixty|ninety|ein(?:em|en|er|e|es)?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|vierzehn)';
 const UNIT =
   "(?:(?:full|calendar|consecutive|business|working|volle[nr]?|aufeinanderfolgende[nr]?)\\s)?(?:days?|weeks?|months?|years?|hours?|Tage?n?|Wochen?|Monate?n?|Jahre?n?|Stunden?)(?:['’]s?)?";
-const WORD = "[\\p{Lu}][\\p{L}\\d&.'’-]*";
+const WORD = "(?<![\\p{L}\\d&.'’-])\\p{Lu}[\\p{L}\\d&.'’-]{0,40}";
 const LINK = '(?:of|and|the|for|&|de|la|von|der|und|für)';
 
 const PATTERNS: readonly RegExp[] = [
@@ -24,49 +25,76 @@ const PATTERNS: readonly RegExp[] = [
   ),
   new RegExp(`(?:State|Commonwealth|Province|Republic|Kingdom)\\sof\\s${WORD}(?:\\s${WORD}){0,2}`, 'gu'),
   /(?<!\p{L})(?:deutsche[ns]?|österreichische[ns]?|schweizerische[ns]?|englische[ns]?)\s(?:Recht|materielle[ns]?\sRecht)|(?<=(?:Recht|Gesetze)\s(?:der|des)\s)(?:Bundesrepublik\s)?\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?/gu,
+  // Payable by check or Zelle; bezahlt per EC-Karte
+  /(?<!\p{L})(?:ACH|BACS|wire transfer|bank transfer|credit transfer|direct debit|standing order|credit card|debit card|cash|checks?|cheques?|PayPal|Zelle|Venmo|Visa|Mastercard|American Express|Überweisung|Banküberweisung|SEPA-(?:Lastschrift|Überweisung)|Lastschrift|Bankeinzug|Dauerauftrag|EC-Karte|ec-Cash|girocard|Kreditkarte|Barzahlung|bar|Vorkasse|Nachnahme|Karte|card)(?:(?:\s(?:or|oder|und|and)\s(?:by\s|per\s)?)(?:ACH|wire|Zelle|Venmo|PayPal|cash|card|checks?|cheques?|bar|Karte|Überweisung))?(?!\p{L})/gu,
+  // Payable within 14 days; zahlbar bis 30.09.2026 ohne Abzug
+  /(?:(?:Please\s)?(?:pay(?:able|ment)?|due|net|zahlbar|Zahlung|fällig|Bitte\s\p{L}+\s+Sie)\s)?(?:within|in|innerhalb(?:\svon)?|innert|binnen|bis(?:\sspätestens)?(?:\szum)?|by|no later than|spätestens(?:\sam)?)\s[^.;:,()]{3,60}?(?=\s*(?:[.;:,()]|$|\s(?:auf|to|on|an)\s))/giu,
+  // Herrn Max Muster, Ms Ada Example; „Der Titel“
+  new RegExp(
+    `(?<=(?:Herrn?|Frau|Eheleute|Mr|Mrs|Ms|Miss|Dr|Prof)\\.?\\s(?:Dr\\.\\s|Mag\\.\\s)?)${WORD}(?:\\s(?:${LINK}\\s)?${WORD}){0,3}`,
+    'gu',
+  ),
+  /(?<=[„“"«])[^„“”"«»]{3,80}(?=[“”"»])/gu,
   // between Acme Widgets, Inc., a Delaware corporation
   new RegExp(
-    `${WORD}(?:,?\\s(?:${LINK}\\s)?${WORD}){0,6},?\\s(?:Inc|LLC|L\\.L\\.C|Ltd|Limited|Corp|Corporation|Company|Co|LP|L\\.P|LLP|PLC|N\\.A|GmbH(?:\\s&\\sCo\\.?\\s(?:KG|OHG))?|AG|KG|OHG|GbR|UG|SE|eG|e\\.\\s?V|e\\.\\s?K|B\\.V|S\\.A|Pty\\sLtd|Pte\\.?\\sLtd)(?![\\p{L}\\d])\\.?`,
+    `${WORD}(?:,?\\s(?:${LINK}\\s)?${WORD}){0,6},?\\s(?:Inc|LLC|L\\.L\\.C|Ltd|Limited|Corp|Corporation|Company|Co|LP|L\\.P|LLP|PLC|N\\.A|GmbH(?:\\s&\\sCo\\.?\\s(?:KG|OHG))?|AG|KG|OHG|GbR|UG|PartG(?:\\s?mbB)?|SE|eG|e\\.\\s?V|e\\.\\s?K|B\\.V|S\\.A|Pty\\sLtd|Pte\\.?\\sLtd)(?![\\p{L}\\d])\\.?`,
     'gu',
   ),
 ];
+
+/** Words in capitals that a line may break. */
+const NAMES = new RegExp(`${WORD}(?:\\s(?:${LINK}\\s)?${WORD}){1,5}`, 'gu');
 
 /** A line of running text has this many words. */
 const LEAST_WORDS = 6;
 const MOST_LINES = 60;
 
-interface Paragraph {
+export interface Paragraph {
   readonly text: string;
   /** Where each line starts in the text. */
   readonly lines: readonly { readonly segment: Segment; readonly from: number }[];
 }
 
-export function prosePieces(sheet: Sheet): Piece[] {
-  return paragraphsOf(sheet).flatMap(({ text, lines }) =>
-    PATTERNS.flatMap((pattern) =>
-      [...text.matchAll(pattern)].flatMap((match): Piece[] => {
-        const parts = partsAt(lines, match.index, match.index + match[0].length);
-        const [first] = parts;
-        if (first === undefined) return [];
-        const raw = match[0];
-        return [
-          {
-            cut: 'prose',
-            kind: 'text',
-            segment: first.segment,
-            from: first.from,
-            to: first.to,
-            value: readText(raw),
-            raw,
-            locations: parts.map(
-              ({ segment, from, to }): SourceLocation => ({ page: segment.page, box: boxOfRange(segment, from, to) }),
-            ),
-            lines: 1,
-          },
-        ];
-      }),
-    ),
+const DATES: readonly RegExp[] = [
+  /(?<![\d./-])(?<day>\d{1,2})(?:st|nd|rd|th|\.)?\s(?:day\sof\s)?(?<name>\p{L}{3,9}),?\s(?<year>\d{4})(?!\d)/gu,
+  /(?<!\p{L})(?<name>\p{L}{3,9})\s(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s(?<year>\d{4})(?!\d)/gu,
+];
+
+/** Dates that a line breaks; those inside a line are found without paragraphs. */
+function brokenDates({ text, lines }: Paragraph): Piece[] {
+  return DATES.flatMap((form) =>
+    [...text.matchAll(form)].flatMap(({ index, 0: raw, groups = {} }): Piece[] => {
+      const parts = partsAt(lines, index, index + raw.length);
+      const value = formatDate(Number(groups['year']), readMonth(groups['name'] ?? ''), Number(groups['day']));
+      const [first] = parts;
+      if (first === undefined || parts.length < 2 || value === undefined) return [];
+      return [{ cut: 'prose', kind: 'date', ...first, value, raw, locations: parts.map(locationOf), lines: 1 }];
+    }),
   );
+}
+
+function locationOf({ segment, from, to }: { segment: Segment; from: number; to: number }): SourceLocation {
+  return { page: segment.page, box: boxOfRange(segment, from, to) };
+}
+
+export function prosePieces(paragraphs: readonly Paragraph[]): Piece[] {
+  return [...paragraphs.flatMap(phrasePieces), ...paragraphs.flatMap(brokenDates)];
+}
+
+function phrasePieces({ text, lines }: Paragraph): Piece[] {
+  const phrase = (raw: string, from: number, least: number): Piece[] => {
+    const parts = partsAt(lines, from, from + raw.length);
+    const [first] = parts;
+    if (first === undefined || parts.length < least) return [];
+    return [
+      { cut: 'prose', kind: 'text', ...first, value: readText(raw), raw, locations: parts.map(locationOf), lines: 1 },
+    ];
+  };
+  return [
+    ...PATTERNS.flatMap((pattern) => [...text.matchAll(pattern)].flatMap(({ 0: raw, index }) => phrase(raw, index, 1))),
+    // Inside a line, names are found without paragraphs.
+    ...[...text.matchAll(NAMES)].flatMap(({ 0: raw, index }) => phrase(raw, index, 2)),
+  ];
 }
 
 function partsAt(
@@ -81,7 +109,7 @@ function partsAt(
 }
 
 /** Lines of running text set flush below each other. */
-function paragraphsOf(sheet: Sheet): Paragraph[] {
+export function paragraphsOf(sheet: Sheet): Paragraph[] {
   const taken = new Set<number>();
   return sheet.segments.flatMap((segment): Paragraph[] => {
     if (taken.has(segment.id) || segment.words.length < LEAST_WORDS) return [];

@@ -3,6 +3,7 @@ import type { FoundValue } from '../found.ts';
 import type { FieldProfile } from '../profile.ts';
 import { matchPattern } from '../single/pattern.ts';
 import type { Reading } from '../single/reading.ts';
+import type { CommonFacts } from './common.ts';
 import { FEATURE_INDEX, FEATURES } from './features.ts';
 import { type Measured, Measurer } from './measure.ts';
 import { proposeTicks, readOptions } from './ticks.ts';
@@ -15,13 +16,15 @@ export type MeasuredFields = ReadonlyMap<FieldProfile, readonly Measured[]>;
  * Measures every candidate of every field that occurs once.
  *
  * @param proposals what rules propose for each field: candidates too, with their scores as features
+ * @param common what rules find on any document
  */
 export function measureFields(
   reading: Reading,
   index: WordingIndex,
   proposals: ReadonlyMap<FieldProfile, readonly FoundValue[]>,
+  common: CommonFacts,
 ): MeasuredFields {
-  const measurer = new Measurer(reading, index);
+  const measurer = new Measurer(reading, index, proposals, common);
   const options = readOptions(reading.sheet);
   return new Map(
     reading.template.singles.map((profile) => {
@@ -49,25 +52,35 @@ export class Ranker {
 
   #rankField(profile: FieldProfile, candidates: readonly Measured[]): FoundValue[] {
     const { pattern, type } = profile.field;
-    const scored = candidates.map((candidate) => ({ candidate, score: this.#forest.score(candidate.vector) }));
+    const scores = this.#forest.scoreBest(candidates.map(({ vector }) => vector));
+    const scored = candidates.map((candidate, index) => ({ candidate, score: scores[index] ?? LEAST }));
     const found = scored
-      .filter(({ score, candidate }) => candidate.proposals.length > 0 || (score > LEAST && isAnnounced(candidate)))
+      .filter(({ score, candidate }) => candidate.proposals.length > 0 || score > LEAST)
       .map(({ candidate, score }) => toFound(profile, candidate, score));
     const fitting = pattern !== undefined && type === 'text' ? matchPattern(found, pattern) : found;
-    return fitting.sort((a, b) => b.score - a.score);
+    return withOwnLabel(fitting.sort((a, b) => b.score - a.score));
   }
 }
 
-/** Likeness from which a label or description says anything of a field. */
-const LEAST_LIKENESS = 0.3;
+/** Log odds of a value that has the field's own label but is less likely than none: it is given, and needs review. */
+const OWN_LABEL = 0.05;
 
 /**
- * Whether anything near the candidate is like what the field is called or described as. Without it, the model only knows
- * that most fields are answered, and would fill in fields that the document does not have.
+ * A value behind the template's own words for the field answers it, even where the model has not seen such a layout. A field that
+ * is understood as that of a predefined template takes the value behind that field's label: `not yet paid` is no total.
  */
-function isAnnounced({ vector }: Measured): boolean {
-  const { bestMatch, bestDescription, selfMatch } = FEATURE_INDEX;
-  return [bestMatch, bestDescription, selfMatch].some((feature) => (vector[feature] ?? 0) >= LEAST_LIKENESS);
+function withOwnLabel(ranked: readonly FoundValue[]): FoundValue[] {
+  const understood = ranked.find(({ throughKnown, ofOwnLabel, score }) => throughKnown && ofOwnLabel && score > 0);
+  if (understood !== undefined) return ranked.filter(({ score }) => score <= understood.score);
+  const [best] = ranked;
+  const labeled = best === undefined || best.score > 0 ? undefined : ranked.find(isLabeled);
+  if (labeled === undefined) return [...ranked];
+  return [{ ...labeled, score: OWN_LABEL }, ...ranked.filter((other) => other !== labeled)];
+}
+
+function isLabeled({ profile, ofOwnLabel, evidence }: FoundValue): boolean {
+  const isText = profile.field.type === 'text';
+  return ofOwnLabel === true || (isText && evidence?.proposed === true && evidence.label > 1);
 }
 
 /** A candidate as a found value with a score. */

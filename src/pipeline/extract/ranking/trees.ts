@@ -15,6 +15,13 @@ export interface TreeModel {
   readonly trees: readonly Tree[];
 }
 
+/**
+ * Trees that tell hopeless candidates, and how far behind the best one they are, in log odds. On documents held out, the best
+ * candidate of all trees was never farther behind.
+ */
+const FIRST_TREES = 80;
+const NEAR = 4;
+
 /** Trees in typed arrays, for fast sums. */
 export class Forest {
   readonly #feature: Int16Array;
@@ -45,12 +52,30 @@ export class Forest {
   }
 
   /** The sum of the trees: for the ranker, the log odds of a candidate against none. */
-  score(vector: Float32Array, at = 0): number {
+  score(vector: Float32Array): number {
+    return this.#sum(vector, 0, this.#roots.length);
+  }
+
+  /**
+   * The scores of candidates of which the best ones matter. Only those that are near the best after the first trees are
+   * summed to the end; the others keep the sum of the first trees.
+   */
+  scoreBest(vectors: readonly Float32Array[]): number[] {
+    const first = Math.min(FIRST_TREES, this.#roots.length);
+    const sums = vectors.map((vector) => this.#sum(vector, 0, first));
+    const least = Math.max(...sums) - NEAR;
+    return sums.map((sum, index) => {
+      const vector = vectors[index];
+      return vector === undefined || sum < least ? sum : sum + this.#sum(vector, first, this.#roots.length);
+    });
+  }
+
+  #sum(vector: Float32Array, from: number, to: number): number {
     let sum = 0;
-    for (let tree = 0; tree < this.#roots.length; tree += 1) {
+    for (let tree = from; tree < to; tree += 1) {
       let node = this.#roots[tree] ?? 0;
       for (let feature = this.#feature[node] ?? -1; feature >= 0; feature = this.#feature[node] ?? -1) {
-        const goesLeft = (vector[at + feature] ?? 0) <= (this.#value[node] ?? 0);
+        const goesLeft = (vector[feature] ?? 0) <= (this.#value[node] ?? 0);
         node = (this.#left[node] ?? 0) + (goesLeft ? 0 : 1);
       }
       sum += this.#value[node] ?? 0;

@@ -8,6 +8,7 @@ import { normaliseLabel } from '../labels/normalise.ts';
 import { type ConceptId, type Lexicon, splitLabels } from '../lexicon/lexicon.ts';
 import { denialsIn, withoutDenials } from '../own/sentence.ts';
 import type { FieldProfile, RecordProfile } from '../profile.ts';
+import { type Meanings, sharedMeaning, termIndex } from './terms.ts';
 
 /** Each 0 to 1. */
 export interface Likeness {
@@ -21,9 +22,11 @@ export interface Likeness {
   readonly explained: number;
   /** The share of the text that the field's description explains. */
   readonly description: number;
+  /** How far the text means the same as a wording, by the thesaurus; the description counts half. */
+  readonly meaning: number;
 }
 
-export const NO_LIKENESS: Likeness = { exact: 0, best: 0, name: 0, explained: 0, description: 0 };
+export const NO_LIKENESS: Likeness = { exact: 0, best: 0, name: 0, explained: 0, description: 0, meaning: 0 };
 
 /** How alike a text is to every field, and to what the template does not ask for. */
 export interface TextLikeness {
@@ -41,8 +44,8 @@ export interface TextLikeness {
 const EXACT = 1.25;
 
 /** One figure for how alike a text is to a field. */
-export function matchOf({ exact, best }: Likeness): number {
-  return exact > 0 ? EXACT : best;
+export function matchOf({ exact, best, meaning }: Likeness): number {
+  return exact > 0 ? EXACT : Math.max(best, meaning);
 }
 
 const NOTHING: TextLikeness = {
@@ -75,6 +78,7 @@ export class WordingIndex {
   readonly #exact = new Map<string, Set<FieldProfile | ConceptId>>();
   readonly #descriptions = new Map<FieldProfile, readonly Part[]>();
   readonly #denied = new Map<FieldProfile, readonly Part[]>();
+  readonly #meanings = new Map<FieldProfile, Meanings>();
   readonly #frequencies = new Map<string, number>();
   readonly #known = new Map<string, TextLikeness>();
 
@@ -108,6 +112,7 @@ export class WordingIndex {
     for (const field of fields) {
       const parts = partsOf(withoutDenials(field.field.description));
       if (parts.length > 0) this.#descriptions.set(field, parts);
+      this.#meanings.set(field, meaningsOf(field, records));
       const denied = partsOf(denialsIn(field.field.description));
       if (denied.length > 0) this.#denied.set(field, denied);
     }
@@ -130,7 +135,12 @@ export class WordingIndex {
     const denied = this.#denied.get(field);
     if (denied === undefined) return false;
     const parts = partsOf(withoutNumbering(label));
-    return parts.length > 0 && parts.every((part) => denied.some((other) => alikeness(part, other) >= BY_SENSE));
+    // `Date` in `not the order date` is what the field is called, too.
+    const named = partsOf([field.field.name, ...field.field.aliases].join(' '));
+    const isIn = (part: Part, others: readonly Part[]): boolean =>
+      others.some((other) => alikeness(part, other) >= BY_SENSE);
+    const isNamed = ({ stem }: Part): boolean => named.some((other) => other.stem === stem);
+    return parts.some((part) => !isNamed(part)) && parts.every((part) => isIn(part, denied));
   }
 
   #measure(form: string, text: string): TextLikeness {
@@ -138,10 +148,7 @@ export class WordingIndex {
     if (parts.length === 0 || parts.length > MOST_PARTS) return NOTHING;
     const weights = parts.map((part) => this.#weightOf(part));
     const whole = sum(weights);
-    const fields = new Map<
-      FieldProfile,
-      { exact: number; best: number; name: number; explained: number; description: number }
-    >();
+    const fields = new Map<FieldProfile, { -readonly [K in keyof Likeness]: number }>();
     const of = (field: FieldProfile) => {
       const known = fields.get(field) ?? { ...NO_LIKENESS };
       fields.set(field, known);
@@ -173,6 +180,11 @@ export class WordingIndex {
         parts.map((part, at) => (weights[at] ?? 0) * Math.max(0, ...described.map((other) => alikeness(part, other)))),
       );
       if (said > 0) of(field).description = said / whole;
+    }
+    const meanings = termIndex().of(text);
+    for (const [field, own] of meanings.size === 0 ? [] : this.#meanings) {
+      const shared = sharedMeaning(meanings, own);
+      if (shared > 0) of(field).meaning = shared;
     }
     let first: FieldProfile | undefined;
     let [most, next] = [0, foreign];
@@ -261,6 +273,24 @@ function wordingsOf(
   // The heading of a party announces its name.
   const heads = profile?.party !== undefined && concept === 'name' ? owners : [];
   return [...new Set([...own, ...joined, ...heads, ...splitLabels(known?.labels ?? '')])];
+}
+
+/** What only the description says counts half. */
+const DESCRIBED = 0.5;
+
+function meaningsOf({ field, record }: FieldProfile, records: readonly RecordProfile[]): Meanings {
+  const index = termIndex();
+  const found = new Map<number, number>();
+  const add = (meanings: Meanings, share: number): void => {
+    for (const [group, cover] of meanings) found.set(group, Math.max(found.get(group) ?? 0, share * cover));
+  };
+  add(index.within(withoutDenials(field.description)), DESCRIBED);
+  const profile = records.find((other) => other.record === record);
+  const names = [field.name, ...field.aliases];
+  if (record === undefined) for (const name of names) add(index.of(name), 1);
+  else if (profile?.party === undefined) for (const name of names) add(index.of(name), 0.8);
+  if (record !== undefined) for (const name of names) add(index.of(`${record.name} ${name}`), 1);
+  return found;
 }
 
 function sum(values: readonly number[]): number {

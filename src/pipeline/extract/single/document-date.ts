@@ -23,7 +23,7 @@ const OTHER_DATES: ReadonlySet<ConceptId> = new Set([
 ]);
 
 /** `geb. 12.05.1984` in a sentence. */
-const BIRTH = /(?<!\p{L})(?:geb(?:oren)?\.?|born|birth|DOB|\*)[\s:]*(?:am |on )?$/iu;
+export const BIRTH = /(?<!\p{L})(?:geb(?:oren)?\.?|born|birth|DOB|\*)[\s:]*(?:am |on )?$/iu;
 
 /** Type this much larger than usual is a title's. */
 const TITLE_SIZE = 1.2;

@@ -17,6 +17,9 @@ const WRONG_IBAN = 0.9;
 
 const DIGIT = /\d/;
 
+/** `828/555-0155`, `1 416 555 0142`; Australian numbers for the whole country: `1300 555 018`. */
+const AMERICAN = /^(?:1[-. ])?[2-9]\d\d[-./ ][2-9]\d\d[-. ]\d{4}$|^1[38]00 \d{3} \d{3}$/;
+
 const compact = (text: string): string => text.replace(/[\s\u00a0]+/g, '');
 
 /** In order of strength: what one form took, a later one cannot. */
@@ -73,7 +76,9 @@ const FORMS: readonly Form[] = [
     accept: (text) => {
       const digits = text.replace(/\D/g, '').length;
       return (
-        digits >= 7 && digits <= 15 && (/^(?:\+|\(|0)/.test(text) || /^\d{2,4}[-.]\d{3,4}[-.]?\d{3,4}$/.test(text))
+        digits >= 7 &&
+        digits <= 15 &&
+        (/^(?:\+|\(|0)/.test(text) || /^\d{2,4}[-.]\d{3,4}[-.]?\d{3,4}$/.test(text) || AMERICAN.test(text))
       );
     },
   },

@@ -23,7 +23,8 @@ export const MONTH_NAMES: readonly (readonly string[])[] = [
   ['dec', 'dez', 'déc'],
 ];
 
-const NAME = '(?<name>\\p{L}{3,9})';
+// `9. bis 20. März` is a span, whose second day is not the year.
+const NAME = '(?<name>(?!(?:bis|und|and)(?!\\p{L}))\\p{L}{3,9})';
 /** A time of day may be glued to the year where recognition lost the space (`04/03/201815:41`). */
 const TIME = '(?=\\d{1,2}:\\d{2})';
 const END = `(?:${TIME}|(?!\\d|[./-]\\d))`;
@@ -38,7 +39,15 @@ const FORMS: readonly RegExp[] = [
     `(?<![\\d./-])(?<day>\\d{1,2})(?:st|nd|rd|th|er)?[. \\-/]{0,2}\\s?${NAME}[.,'’\\-/ ]{0,3}\\s?${YEAR}(?:${TIME}|(?!\\d))`,
     'giu',
   ),
-  new RegExp(`(?<![\\p{L}])${NAME}[. ]{1,2}(?<day>\\d{1,2})(?:st|nd|rd|th)?,?\\s(?<year>\\d{4})(?!\\d)`, 'giu'),
+  new RegExp(
+    `(?<![\\p{L}])${NAME}[. ]{1,2}(?<day>\\d{1,2})(?:st|nd|rd|th)?,?\\s(?:(?<year>\\d{4})|['’](?<short>\\d{2}))(?!\\d)`,
+    'giu',
+  ),
+  // the 17th day of August 2024, this Third day of November, 2025
+  new RegExp(
+    `(?<![\\p{L}\\d])(?:(?<day>\\d{1,2})(?:st|nd|rd|th)|(?<ordinal>(?:(?:twenty|thirty)[- ])?\\p{L}{5,11})) day of ${NAME},? (?<year>\\d{4})(?!\\d)`,
+    'giu',
+  ),
 ];
 
 /** Every date of a segment. Dates that the calendar does not have are left out. */
@@ -170,7 +179,7 @@ export function isCompactDate(candidate: Candidate): boolean {
 }
 
 function readDate(groups: Record<string, string | undefined>, style: DateStyle): string | undefined {
-  const year = readYear(groups['year'] ?? '');
+  const year = readYear(groups['year'] ?? groups['short'] ?? '');
   const { first, second, sep, name } = groups;
   if (first !== undefined && second !== undefined) {
     // Points part day and month in this order wherever they are used; 13 and above can only be a day.
@@ -178,7 +187,20 @@ function readDate(groups: Record<string, string | undefined>, style: DateStyle):
     return dayFirst ? formatDate(year, Number(second), Number(first)) : formatDate(year, Number(first), Number(second));
   }
   const month = name === undefined ? Number(groups['month']) : readMonth(name);
-  return formatDate(year, month, Number(groups['day']));
+  const { ordinal } = groups;
+  return formatDate(year, month, ordinal === undefined ? Number(groups['day']) : readOrdinal(ordinal));
+}
+
+const ORDINALS: readonly string[] =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
+    ' ',
+  );
+
+/** @returns 0 for what is no ordinal */
+function readOrdinal(words: string): number {
+  const [tens = '', ones] = words.toLowerCase().split(/[- ]/);
+  if (ones === undefined) return tens === 'thirtieth' ? 30 : 1 + ORDINALS.indexOf(tens);
+  return (tens === 'twenty' ? 20 : 30) + 1 + ORDINALS.indexOf(ones);
 }
 
 export function readYear(text: string): number {
@@ -187,14 +209,16 @@ export function readYear(text: string): number {
   return text.length === 4 ? year : year < 50 ? 2000 + year : 1900 + year;
 }
 
-function readMonth(name: string): number {
+/** @returns 1 to 12, or 0 for what is no month */
+export function readMonth(name: string): number {
   const plain = name.toLowerCase();
   return 1 + MONTH_NAMES.findIndex((starts) => starts.some((start) => plain.startsWith(start)));
 }
 
 /** @returns undefined for a day that no calendar has */
 export function formatDate(year: number, month: number, day: number): string | undefined {
-  if (year < 1900 || year > 2100 || month < 1 || month > 12 || day < 1) return undefined;
+  if (![year, month, day].every(Number.isInteger) || year < 1900 || year > 2100 || month < 1 || month > 12 || day < 1)
+    return undefined;
   if (day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return undefined;
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }

@@ -1,0 +1,85 @@
+/** Postcodes with their towns in the forms of further countries, each a pattern of its own. */
+import type { Town } from './town.ts';
+
+const CITY =
+  "\\p{Lu}[\\p{L}.'’/-]{0,40}(?:[ -](?:\\p{Lu}[\\p{L}.'’/-]{0,40}|\\([\\p{L} .]{1,40}\\)|am|an|der|im|in|ob|a\\.|d\\.|de|la|le|les|du|sur|sous|bei|b\\.|vor|und|u\\.|upon|under|of|on|the|by)){0,8}";
+const FORMS: readonly RegExp[] = [
+  // 382 99 Větřní (Czechia, Sweden), 00-950 Warszawa, 1000-001 Lisboa, at the start of a line
+  /(?<=^|\n|[,·•|] )(?:(?<country>CZ|SK|SE|S|GR|PL|PT)[- ])?(?<postcode>\d{3} \d{2}|\d{2}-\d{3}|\d{4}-\d{3}) (?<city>\p{Lu}\p{Ll}[\p{L}.'’-]{0,40}(?: (?:\p{Lu}[\p{L}.'’-]{0,40}|u|nad|pod))*)(?=$|\n|,)/gu,
+  // 1012 AB Amsterdam
+  /(?<![\p{L}\d])(?<!(?:HR[AB]|GnR|VR|PR|GsR)\.? ?)(?<postcode>\d{4} ?[A-Z]{2}) (?<city>\p{Lu}[\p{L}'-]{1,40}(?: \p{Lu}[\p{L}'-]{1,40})*)/gu,
+  // DE 80333 München, D-80333 München, CH-8000 Zürich, 1010 Wien, 81100 JOHOR BAHRU
+  new RegExp(`(?<![\\p{L}\\d.,/-])(?:(?<country>[A-Z]{1,3})[- ] ?)?(?<postcode>\\d{4,5})[, ] ?(?<city>${CITY})`, 'gu'),
+  // New York, NY, 10001
+  /(?<city>(?<![\p{L}.'’-])\p{Lu}[\p{L}.'’-]{0,40}(?: \p{Lu}[\p{L}.'’-]{0,40}){0,3}),? (?<state>[A-Z]{2}),? (?<postcode>\d{5}(?:-\d{4})?)(?!\d)/gu,
+  // SW1A 1AA London, GB SW1A 1AA London
+  /(?<![\p{L}\d])(?:(?<country>GB|UK) )?(?<postcode>[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}) (?<city>\p{Lu}[\p{L}'-]{1,40}(?: \p{Lu}[\p{L}'-]{1,40})*)/gu,
+  // London SW1A 1AA
+  /(?<city>(?<![\p{L}.'’-])\p{Lu}[\p{L}.'’-]{0,40}(?: \p{Lu}[\p{L}.'’-]{0,40}){0,2}),? (?<postcode>[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})(?![\p{L}\d])/gu,
+  // Wagga Wagga NSW 2650 (Australia)
+  /(?<city>(?<![\p{L}.'’-])\p{Lu}[\p{L}'’-]{0,40}(?: \p{Lu}[\p{L}'’-]{0,40}){0,2}),? (?<state>NSW|QLD|VIC|SA|WA|TAS|ACT|NT),? (?<postcode>\d{4})(?!\d)/gu,
+  // Ottawa, ON K1A 0B1 (Canada)
+  /(?<city>(?<![\p{L}.'’-])\p{Lu}[\p{L}.'’-]{0,40}(?: \p{Lu}[\p{L}.'’-]{0,40}){0,2}),? (?:\(?(?<state>AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)\)?,? )?(?<postcode>[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d)(?![\p{L}\d])/gu,
+  // Dublin 2, D02 X285 (Ireland)
+  /(?<city>(?<![\p{L}.'’-])\p{Lu}[\p{L}'’-]{1,40}(?: \p{Lu}[\p{L}'’-]{1,40}| \d{1,2})?),? (?<postcode>(?:[AC-FHKNPRTV-Y]\d{2}|D6W) ?[0-9AC-FHKNPRTV-Y]{4})(?![\p{L}\d])/gu,
+  // Bengaluru 560025, Mumbai - 400 001 (India); Singapore 238801
+  /(?<city>(?<![\p{L}.'’-])\p{Lu}[\p{L}'’]{1,40}(?: \p{Lu}[\p{L}'’]{1,40}){0,2})(?: ?[-–,] ?| )(?<postcode>[1-9]\d{5}|[1-9]\d{2} \d{3})(?!\d|[.,]\d)/gu,
+];
+
+/** Postcode prefixes of letters, as mail was addressed before 2005 and often still is. */
+const COUNTRY_PREFIX = /^(?:D|A|CH|F|B|L|I|NL|DE|AT|FR|BE|LU|IT|LI|FL|CZ|PL|DK|ES|PT|GB|UK|US|MY|CZ|SK|SE|S|GR)$/;
+
+/** Words that a four- or five-digit number precedes without being a postcode. */
+export const NO_TOWN =
+  /^(?:Stk|St(?!\.? \p{Lu})|Unit|Suite|Euro|EUR|Uhr|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Invoice|Rechnung|Order|Bestellung|Auftrag|Kunde|Customer|Account|Konto|Seite|Page|Tel|Fax|Phone|No|Nr(?! \p{Lu})|Ref|Date|Total|ABN|AG|GST|VAT|TIN|PAN|UEN|P\.?O\.?)(?!\p{L})/u;
+
+/** `1020 Enterprise Way` is a house in a street, not a town. */
+const STREET_END =
+  /(?<![\p{L}])(?:way|street|st|road|rd|avenue|ave|lane|drive|dr|boulevard|blvd|court|suite|place|square|terrace|close|row|parkway|straße|strasse|str|weg|allee|rue|box)\.?(?: [NS]?[EWNS])?$/iu;
+
+/**
+ * Towns by patterns alone.
+ *
+ * @param taken stretches that are read already
+ */
+export function matchTowns(text: string, taken: readonly Town[]): Town[] {
+  const found: Town[] = [];
+  for (const form of FORMS) {
+    for (const match of text.matchAll(form)) {
+      const town = townOf(match);
+      if (town === undefined || [...taken, ...found].some((other) => town.from < other.to && other.from < town.to))
+        continue;
+      // `12345 Elm Grove, Portland, OR 97201` begins with the number of a house.
+      if (taken.some(({ from }) => from >= town.to && /^[\s,.•·-]*$/.test(text.slice(town.to, from)))) continue;
+      found.push(town);
+    }
+  }
+  return found;
+}
+
+function townOf(match: RegExpExecArray): Town | undefined {
+  const { postcode = '', country, city: printed = '' } = match.groups ?? {};
+  const name = cityOf(printed);
+  if (name.length < 3 || NO_TOWN.test(name) || STREET_END.test(name)) return undefined;
+  const prefix = country !== undefined && COUNTRY_PREFIX.test(country) ? country : undefined;
+  const at = (part: string, start: number): { from: number; to: number } => {
+    const from = match.index + match[0].indexOf(part, start);
+    return { from, to: from + part.length };
+  };
+  const isBehind = !match[0].startsWith(printed);
+  const code = isBehind ? at(postcode, country?.length ?? 0) : at(postcode, printed.length);
+  return {
+    country: undefined,
+    prefix,
+    city: at(name, isBehind ? match[0].indexOf(postcode) + postcode.length : 0),
+    postcode: code,
+    region: undefined,
+    from: country !== undefined && prefix === undefined ? code.from : match.index,
+    to: match.index + match[0].length,
+  };
+}
+
+/** The town ends where a connecting word or a mark hangs loose: `Frankfurt - Deutschland`. */
+function cityOf(text: string): string {
+  return text.replace(/[\s./'’-]+$/u, '').replace(/ (?:am|an|der|im|in|de|la|le|du|bei|und)$/u, '');
+}

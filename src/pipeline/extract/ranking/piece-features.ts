@@ -1,0 +1,115 @@
+/** The features of a piece, whatever the field. */
+import { left, right, top } from '../sheet.ts';
+import type { Reading } from '../single/reading.ts';
+import { overlaps } from '../values/candidate.ts';
+import type { Arithmetic } from './arithmetic.ts';
+import type { CommonFacts } from './common.ts';
+import type { DocumentFacts } from './document-facts.ts';
+import { FEATURE_INDEX as F, FEATURES, type FeatureVector, type PieceFeature } from './features.ts';
+import type { AddressPart, Piece } from './pieces.ts';
+import { shapeOf } from './shape.ts';
+import type { TextLikeness } from './wordings.ts';
+
+/** What is known of the document that a piece is from. */
+export interface PieceScene {
+  readonly reading: Reading;
+  readonly document: DocumentFacts;
+  readonly arithmetic: Arithmetic;
+  readonly common: CommonFacts;
+}
+
+/** @param itself how alike the piece's own text is to the fields */
+export function measurePiece(piece: Piece, itself: TextLikeness, scene: PieceScene): FeatureVector {
+  const vector = new Float32Array(FEATURES.length);
+  const set = (name: PieceFeature, value: number): void => {
+    vector[F[name]] = value;
+  };
+  const { sheet, tableSegments } = scene.reading;
+  const { segment, cut, kind, number } = piece;
+  const page = sheet.pages.find(({ number: one }) => one === segment.page);
+  const box = piece.locations[0]?.box ?? segment.box;
+  const [width, height] = [page?.width ?? 595, page?.height ?? 842];
+  const word = segment.words.find((_, index) => (segment.starts[index] ?? 0) >= piece.from);
+  set('x', left(box) / width);
+  set('y', top(box) / height);
+  set('right', right(box) / width);
+  set('page', Math.min(5, segment.page));
+  set('pages', Math.min(10, sheet.pages.length));
+  set('isLastPage', Number(segment.page === sheet.pages.length));
+  set('size', segment.size / sheet.usualSize);
+  set('bold', Number(word?.bold === true));
+  set('wide', Math.min(3, height / width));
+  set('recognized', Number(page?.textSource === 'ocr'));
+  set('rowSegments', Math.min(10, sheet.rows[segment.row]?.segments.length ?? 1));
+  set('isWhole', Number(piece.to - piece.from >= segment.text.length - 1));
+  set('cutTyped', Number(cut === 'typed' || cut === 'city' || cut === 'postcode'));
+  set('cutSegment', Number(cut === 'segment'));
+  set('cutBehind', Number(cut === 'behind'));
+  set('cutPart', Number(cut === 'part'));
+  set('cutName', Number(cut === 'name'));
+  set('isTicked', Number(cut === 'ticked'));
+  set('cutProse', Number(cut === 'prose'));
+  set('cutGuessed', Number(cut === 'guessed'));
+  set('cutUnsigned', Number(cut === 'unsigned'));
+  set('cutLines', Number(cut === 'lines'));
+  set('cutProposed', Number(cut === 'proposed'));
+  set('lines', piece.lines);
+  const shape = shapeOf(piece.value);
+  set('words', Math.min(30, shape.words));
+  set('letters', Math.min(120, shape.letters));
+  set('digits', shape.digits);
+  set('capitals', shape.capitals);
+  set('isSentence', Number(shape.isSentence));
+  set('isPerson', Number(shape.isPerson));
+  set('isStreet', Number(shape.isStreet));
+  set('isDuration', Number(shape.isDuration));
+  set('isCode', Number(shape.isCode));
+  set('isWeb', Number(shape.isWeb));
+  set('hasLegalForm', Number(shape.hasLegalForm));
+  set('endsInColon', Number(/^\s*:/.test(segment.text.slice(piece.to)) || shape.endsInColon));
+  set('hasColon', Number(shape.hasColon));
+  set('startsLower', Number(shape.startsLower));
+  set('isKind', Number(kind !== 'text'));
+  set('isIdentifierKind', Number(kind === 'identifier'));
+  set('inTable', Number(tableSegments.has(segment.id)));
+  set('labelItself', Math.max(itself.foreign, itself.most));
+  set('labelItselfExact', Number(itself.foreignExact || itself.most > 1));
+  if (number !== undefined) {
+    set('hasCurrency', Number(number.currency !== undefined));
+    set('twoDecimals', Number(number.decimals === 2));
+    set('noDecimals', Number(number.decimals === 0));
+    set('percent', Number(number.percent));
+    set('negative', Number(number.decimal.startsWith('-')));
+  }
+  fillContents(piece, scene, set);
+  if (piece.part !== undefined) set(ADDRESS_FEATURES[piece.part.role], 1 / (1 + piece.part.order));
+  scene.document.fill(piece, set);
+  scene.arithmetic.fill(piece, set);
+  scene.common.fill(piece, set);
+  return vector;
+}
+
+/** 1 for the likeliest piece of an address, less for others. */
+const ADDRESS_FEATURES = {
+  name: 'addressName',
+  contact: 'addressContact',
+  street: 'addressStreet',
+  address: 'addressWhole',
+  country: 'addressCountry',
+} as const satisfies Record<AddressPart['role'], PieceFeature>;
+
+/** What a longer text holds beside itself: `14-733 vom 19.10.2026` is more than a number. */
+function fillContents(
+  piece: Piece,
+  { reading: { findings, labelsBySegment } }: PieceScene,
+  set: (name: PieceFeature, value: number) => void,
+): void {
+  if (piece.kind !== 'text' && piece.kind !== 'identifier') return;
+  const { segment, from, to } = piece;
+  const inside = (findings.bySegment[segment.id] ?? []).filter((other) => overlaps(other, piece) && other.to <= to);
+  set('holdsDate', Number(inside.some(({ kind }) => kind === 'date')));
+  set('holdsNumber', Number(inside.some(({ kind, number }) => kind === 'number' && number?.decimals === 2)));
+  const labels = (labelsBySegment.get(segment.id) ?? []).filter((label) => label.from >= from && label.to <= to);
+  set('holdsLabel', Number(labels.some((label) => label.from > from && label.to < to)));
+  set('startsWithLabel', Number(labels.some((label) => label.from <= from + 1 && label.to < to)));
+}
