@@ -117,6 +117,20 @@ suite('a date', () => {
     assertValues(await extract(pages, 'invoice.de'), { 'general.issue_date': undefined });
   });
 
+  for (const [language, labels, printed] of [
+    ['de', ['Rechnungsnummer', 'Datum'], 'Druckdatum'],
+    ['de', ['Rechnungsnummer', 'Datum'], 'Gedruckt am'],
+    ['en', ['Invoice number', 'Date'], 'Printed on'],
+    ['en', ['Invoice number', 'Date'], 'Print date'],
+  ] as const) {
+    test(`behind ${printed} is no invoice date`, async () => {
+      const dates = language === 'de' ? ['05.03.2024', '07.03.2024'] : ['5 March 2024', '7 March 2024'];
+      const facts = { [labels[0]]: 'R-17', [printed]: dates[1] ?? '', [labels[1]]: dates[0] ?? '' };
+      const values = await extract(letter(language === 'de' ? 'Rechnung' : 'Invoice', facts), `invoice.${language}`);
+      assertValues(values, { 'general.issue_date': '2024-03-05' });
+    });
+  }
+
   test('of birth in a line of text is no invoice date', async () => {
     for (const text of ['Patientin: Ilse Kowalski, geb. 12.05.1984', 'Kundin Ilse Kowalski, geboren am 12. Mai 1984']) {
       const pages = letter('Rechnung', { Rechnungsnummer: 'R-17' }, ...lines(60, 300, text));

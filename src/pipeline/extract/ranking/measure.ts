@@ -4,7 +4,7 @@ import { unitGroup } from '../../knowledge/units.ts';
 import type { FoundValue } from '../found.ts';
 import type { FieldProfile, RecordProfile } from '../profile.ts';
 import { bottom, left, right, top } from '../sheet.ts';
-import { BIRTH } from '../single/document-date.ts';
+import { BIRTH, PRINTED } from '../single/document-date.ts';
 import { type Reading, recordOf } from '../single/reading.ts';
 import { Arithmetic } from './arithmetic.ts';
 import type { CommonFacts } from './common.ts';
@@ -96,7 +96,8 @@ export class Measurer {
       const own = byPlace.get(key) ?? [];
       used.add(key);
       if (own.length === 0 && !this.#hasSignal(profile, piece)) continue;
-      if (own.every(({ score }) => score <= 0) && this.#isOtherDate(profile, piece)) continue;
+      if (own.length === 0 && isNoAmount(profile, piece)) continue;
+      if (this.#isOtherDate(profile, piece) || this.#isForeignDate(profile, piece, own)) continue;
       if (this.#isDenied(profile, piece)) continue;
       chosen.push({ piece, proposals: own });
     }
@@ -136,13 +137,20 @@ export class Measurer {
     return most;
   }
 
-  /** A date behind the label of another field, or of birth, is not a known field's date. */
-  #isOtherDate(profile: FieldProfile, piece: Piece): boolean {
-    const { concept } = profile;
-    if (piece.kind !== 'date' || concept === undefined) return false;
-    if (concept !== 'birth_date' && BIRTH.test(piece.segment.text.slice(0, piece.from))) return true;
+  /** A date behind the label of another field, which the rules do not propose for this one. */
+  #isForeignDate(profile: FieldProfile, piece: Piece, own: readonly FoundValue[]): boolean {
+    if (piece.kind !== 'date' || profile.concept === undefined || own.some(({ score }) => score > 0)) return false;
     // `9. bis 20. März`: what is before the end of a span joins it to the start.
     return piece.span !== 'end' && this.#hasForeignOwner(profile, this.#aroundOf(piece));
+  }
+
+  /** A date of birth or printing is not a known field's date. */
+  #isOtherDate({ concept, field }: FieldProfile, piece: Piece): boolean {
+    if (piece.kind !== 'date' || concept === undefined) return false;
+    if (concept !== 'birth_date' && BIRTH.test(piece.segment.text.slice(0, piece.from))) return true;
+    const { surroundings } = this.#aroundOf(piece);
+    const isPrinted = OWNERS.some((relation) => PRINTED.test(surroundings[RELATIONS.indexOf(relation)]?.text ?? ''));
+    return isPrinted && !PRINTED.test(field.name);
   }
 
   /** Whether the known label of something else, which is no wording of the field, is right before or beside the value. */
@@ -308,6 +316,12 @@ export class Measurer {
     set('unitDiffers', Number(wanted.size > 0 && !wanted.has(unit)));
     set('unitInName', Number(wanted.has(unit)));
   }
+}
+
+/** Money has cents or a currency; what has neither must be proposed by the rules. */
+function isNoAmount({ money, concept }: FieldProfile, { number }: Piece): boolean {
+  if (!money || concept === undefined || number === undefined) return false;
+  return number.percent || (number.decimals !== 2 && number.currency === undefined);
 }
 
 /** The unit that is printed with a number. */

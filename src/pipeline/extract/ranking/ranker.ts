@@ -79,8 +79,9 @@ function withOwnLabel(ranked: readonly FoundValue[]): FoundValue[] {
 }
 
 function isLabeled({ profile, ofOwnLabel, evidence }: FoundValue): boolean {
-  const isText = profile.field.type === 'text';
-  return ofOwnLabel === true || (isText && evidence?.proposed === true && evidence.label > 1);
+  // Numbers and dates are everywhere: below an empty field, the next one is as near as its value would be.
+  if (profile.field.type !== 'text') return false;
+  return ofOwnLabel === true || (evidence?.proposed === true && evidence.label > 1);
 }
 
 /** A candidate as a found value with a score. */

@@ -25,6 +25,10 @@ const OTHER_DATES: ReadonlySet<ConceptId> = new Set([
 /** `geb. 12.05.1984` in a sentence. */
 export const BIRTH = /(?<!\p{L})(?:geb(?:oren)?\.?|born|birth|DOB|\*)[\s:]*(?:am |on )?$/iu;
 
+/** The day on which a copy was printed is no date of the document. */
+export const PRINTED =
+  /(?<!\p{L})(?:druckdatum|(?:aus)?gedruckt(?: am)?|ausdruck vom|print(?:ed)?(?: date| on)?|date printed)\s*:?\s*$/iu;
+
 /** Type this much larger than usual is a title's. */
 const TITLE_SIZE = 1.2;
 const NUMBERED =
