@@ -90,7 +90,7 @@ describe('the web app among several people', () => {
     const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'may.pdf' }) });
     await row.waitFor();
     await row.getByText('office@supplier.example').waitFor();
-    await row.getByText(/^(Done|To review)$/).waitFor();
+    await row.getByText(/^(Done|Needs review)$/).waitFor();
     assert.equal(await page.locator('body[data-first-load]').count(), 1);
   });
 
