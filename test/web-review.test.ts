@@ -148,8 +148,7 @@ describe('the review of a document', () => {
       await page.keyboard.type(text, { delay: 5 });
       assert.equal(await input.inputValue(), text);
       await page.keyboard.press('Tab');
-      await page.waitForFunction(`document.activeElement.getAttribute('aria-label') !== '${name}'`);
-      assert.equal(await input.inputValue(), value);
+      await assertValue(input, value);
     }
     // What was typed in one field without leaving it is taken back as one, and what cannot be read before that.
     const net = field(page, 'amounts: net amount');
@@ -421,9 +420,14 @@ describe('the review of a document', () => {
   }
 
   async function assertValue(input: ReturnType<typeof field>, value: string): Promise<void> {
-    const deadline = Date.now() + 60_000;
-    while ((await input.inputValue()) !== value && Date.now() < deadline) await page.waitForTimeout(50);
+    await until(async () => (await input.inputValue()) === value).catch(() => undefined);
     assert.equal(await input.inputValue(), value);
+  }
+
+  /** @throws Error where it is not so within a minute */
+  async function until(holds: () => Promise<boolean>): Promise<void> {
+    for (const deadline = Date.now() + 60_000; !(await holds()); await page.waitForTimeout(50))
+      if (Date.now() > deadline) throw new Error('It did not come to hold within a minute.');
   }
 
   it('shows every page upright, however it was scanned, and turns one by one', async () => {
@@ -463,12 +467,19 @@ describe('the review of a document', () => {
     await page.mouse.up();
     await assertValue(field(page, 'note'), 'Total amount due of the second order');
 
-    const sizes = async () => [await sheet(1).boundingBox(), await sheet(2).boundingBox()];
-    const [first, second] = await sizes();
+    // The button turns the page that is read, which is the one at the top third.
+    await page.evaluate(`document.querySelector('[data-page="1"]').scrollIntoView({ block: 'start' })`);
+    await page.getByText('Page 1 of 2', { exact: true }).waitFor();
+    const first = await sheet(1).boundingBox();
+    const second = await sheet(2).boundingBox();
+    assert.ok(first && second && first.width > first.height);
     await page.getByRole('button', { name: 'Turn by 90 degrees' }).click();
-    const [turned, same] = await sizes();
-    assert.ok(first && turned && first.width > first.height && turned.height > turned.width);
-    assert.ok(second && same && Math.abs(second.height - same.height) < 1);
+    await until(async () => {
+      const turned = await sheet(1).boundingBox();
+      return turned !== null && turned.height > turned.width;
+    });
+    const same = await sheet(2).boundingBox();
+    assert.ok(same && Math.abs(second.height - same.height) < 1);
     await page.getByRole('button', { name: 'Undo' }).click();
   });
 
