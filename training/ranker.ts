@@ -1,15 +1,17 @@
 /**
  * Trains the ranker and the confidence of its values, and writes models/ranker.json and models/confidence.json.
  *
- *   node training/ranker.ts FOLDER... [--read DIR] [--generated N] [--trees N] [--dry]
+ *   node training/ranker.ts FOLDER... [--read DIR] [--generated N] [--trees N] [--folds DIR] [--dry]
  *
  * A folder holds NAME.EXT beside NAME.expected.json; N documents of each generated set are added. What is printed is
  * cross-validated by layout: no document is judged by a model that saw one with its layout. The confidence is fitted to these
- * values, so that it knows how the ranker does on layouts that are new. DIR keeps what was read of the documents.
+ * values, so that it knows how the ranker does on layouts that are new. --read keeps what was read of the documents in DIR, and
+ * --folds writes the model of each fold there, for bench/accuracy/funnel.ts.
  */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { hash } from '../bench/accuracy/halves.ts';
+import { FOLDS, foldOf, hash } from '../bench/accuracy/halves.ts';
 import { createReadings } from '../bench/accuracy/readings.ts';
 import { formatReliability } from '../bench/accuracy/reliability.ts';
 import { rates, score, sumTallies } from '../bench/accuracy/score.ts';
@@ -32,7 +34,6 @@ import { type JudgedValue, judgeValues } from './judge.ts';
 import { fitLogistic, predict } from './logistic.ts';
 import { readFolders, readGenerated, type Source, varyTemplates } from './sources.ts';
 
-const FOLDS = 3;
 const RIDGE = 1;
 /** First seed of generated documents; those of bench/accuracy start at 1 and 30000. */
 const SEED = 500_000;
@@ -45,11 +46,14 @@ const { values: options, positionals: folders } = parseArgs({
     read: { type: 'string' },
     generated: { type: 'string', default: '96' },
     trees: { type: 'string', default: '600' },
+    folds: { type: 'string' },
     dry: { type: 'boolean', default: false },
   },
 });
 if (folders.length === 0) {
-  console.error('usage: node training/ranker.ts FOLDER... [--read DIR] [--generated N] [--trees N] [--dry]');
+  console.error(
+    'usage: node training/ranker.ts FOLDER... [--read DIR] [--generated N] [--trees N] [--folds DIR] [--dry]',
+  );
   process.exit(2);
 }
 
@@ -59,10 +63,10 @@ const sources: Source[] = [];
 const folds: Group[][] = Array.from({ length: FOLDS }, () => []);
 for await (const source of readFolders(folders, options.read)) {
   sources.push(source);
-  folds[foldOf(source)]?.push(...groups(source));
+  folds[foldOf(source.layout)]?.push(...groups(source));
 }
 const varied = varyTemplates(sources, SEED);
-for (const source of varied) folds[foldOf(source)]?.push(...groups(source));
+for (const source of varied) folds[foldOf(source.layout)]?.push(...groups(source));
 const generated: Group[] = [];
 const readings = createReadings(undefined);
 for await (const source of readGenerated(Number(options.generated), SEED, readings)) generated.push(...groups(source));
@@ -73,6 +77,11 @@ const fits = await fitAll(options.dry ? jobs : [...jobs, jobOf(folds.flat())]);
 for (const [index, { loss }] of fits.entries())
   console.log(`${index < FOLDS ? `fold ${index}` : 'all'}: loss ${loss.toFixed(4)}`);
 const rankers = fits.slice(0, FOLDS).map((fit) => new Ranker(modelOf(fit)));
+if (options.folds !== undefined) {
+  mkdirSync(options.folds, { recursive: true });
+  for (const [fold, fit] of fits.slice(0, FOLDS).entries())
+    writeFileSync(join(options.folds, `${fold}.json`), formatModel(modelOf(fit)));
+}
 const judged = sources.flatMap((source) => judgeValues(source, answererOf(source.template), rankerOf(source)));
 const confidence: ConfidenceModels = { ranker: fitConfidence(false), rules: fitConfidence(true) };
 printFolders();
@@ -95,12 +104,8 @@ function answererOf(template: Template): Answerer {
   return known;
 }
 
-function foldOf({ layout }: Source): number {
-  return (hash(layout) >>> 3) % FOLDS;
-}
-
 function rankerOf(source: Source): Ranker {
-  const ranker = rankers[foldOf(source)];
+  const ranker = rankers[foldOf(source.layout)];
   if (ranker === undefined) throw new Error('There is no such fold.');
   return ranker;
 }

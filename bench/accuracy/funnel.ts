@@ -1,12 +1,15 @@
 /**
  * Where expected values are lost between the page and the extraction.
  *
- *   node bench/accuracy/funnel.ts FOLDER... --read DIR [--half read|unread] [--by field|type] [--lost STAGE]
+ *   node bench/accuracy/funnel.ts FOLDER... --read DIR [--half read|unread] [--by field|type] [--lost STAGE] [--folds DIR]
  *
  * A line for each folder (or with --by for each field, or kind of field) counts its expected values by the first stage that
- * loses them; rows of tables are not counted. --lost prints the values that STAGE loses. DIR keeps what was read of the documents.
+ * loses them; rows of tables are not counted. --lost prints the values that STAGE loses. --read keeps what was read of the
+ * documents in DIR. With --folds, documents that the ranker was trained on are judged by models that never saw their layout, which
+ * `training/ranker.ts --folds DIR` writes.
  */
-import { basename } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { settleCurrency } from '../../src/pipeline/extract/currency.ts';
 import { valueEntity } from '../../src/pipeline/extract/entity.ts';
@@ -16,11 +19,11 @@ import { type Answerer, measureDocument, prepareAnswerer } from '../../src/pipel
 import { KnownPapers } from '../../src/pipeline/extract/own/known-papers.ts';
 import type { FieldProfile } from '../../src/pipeline/extract/profile.ts';
 import { listPieces, type Piece } from '../../src/pipeline/extract/ranking/pieces.ts';
-import { toFound } from '../../src/pipeline/extract/ranking/ranker.ts';
+import { Ranker, toFound } from '../../src/pipeline/extract/ranking/ranker.ts';
 import { trainedRanker } from '../../src/pipeline/extract/ranking/trained.ts';
 import type { ReadDocument } from '../../src/pipeline/page.ts';
 import { readTemplate } from '../../src/pipeline/template-reading.ts';
-import { HALVES, halfOf } from './halves.ts';
+import { FOLDS, foldOf, HALVES, halfOf, layoutOf } from './halves.ts';
 import { listLabelled } from './labelled.ts';
 import { createReadings } from './readings.ts';
 import { type Expected, type ExpectedValue, isSame } from './score.ts';
@@ -38,7 +41,13 @@ type Stage = (typeof STAGES)[number];
 
 const { values: options, positionals: folders } = parseArgs({
   allowPositionals: true,
-  options: { read: { type: 'string' }, half: { type: 'string' }, by: { type: 'string' }, lost: { type: 'string' } },
+  options: {
+    read: { type: 'string' },
+    half: { type: 'string' },
+    by: { type: 'string' },
+    lost: { type: 'string' },
+    folds: { type: 'string' },
+  },
 });
 const half = HALVES.find((one) => one === options.half);
 const isKnown = (option: string | undefined, names: readonly string[]): boolean =>
@@ -51,7 +60,7 @@ if (
   !isKnown(options.lost, STAGES)
 ) {
   console.error(
-    'usage: node bench/accuracy/funnel.ts FOLDER... --read DIR [--half read|unread] [--by field|type] [--lost STAGE]',
+    'usage: node bench/accuracy/funnel.ts FOLDER... --read DIR [--half read|unread] [--by field|type] [--lost STAGE] [--folds DIR]',
   );
   process.exit(2);
 }
@@ -61,6 +70,14 @@ if (half === 'unread' && options.lost !== undefined) {
 }
 
 const papers = new KnownPapers();
+const { folds: foldsFolder } = options;
+const ofFolds =
+  foldsFolder === undefined
+    ? []
+    : Array.from(
+        { length: FOLDS },
+        (_, fold) => new Ranker(JSON.parse(readFileSync(join(foldsFolder, `${fold}.json`), 'utf8'))),
+      );
 const counts = new Map<string, Map<Stage, number>>();
 const readings = createReadings(options.read);
 for (const folder of folders) {
@@ -68,7 +85,8 @@ for (const folder of folders) {
     const document = await readings.read(path, language);
     if (half !== undefined && halfOf(document, expected.template) !== half) continue;
     const answerer = prepareAnswerer(readTemplate(template).resolved, papers);
-    for (const { profile, wanted, stage, instead } of follow(document, answerer, expected)) {
+    const ranker = ofFolds[foldOf(layoutOf(document, expected.template))] ?? trainedRanker();
+    for (const { profile, wanted, stage, instead } of follow(document, answerer, expected, ranker)) {
       const key = options.by === 'field' ? profile.path : options.by === 'type' ? typeOf(profile) : basename(folder);
       const own = counts.get(key) ?? new Map<Stage, number>();
       counts.set(key, own.set(stage, (own.get(stage) ?? 0) + 1));
@@ -93,11 +111,11 @@ interface Followed {
   readonly instead: string | undefined;
 }
 
-function follow(document: ReadDocument, answerer: Answerer, expected: Expected): Followed[] {
+function follow(document: ReadDocument, answerer: Answerer, expected: Expected, ranker: Ranker): Followed[] {
   const survey = surveyPages(document);
   const { gathered, measured } = measureDocument(survey, answerer);
   const { reading } = gathered;
-  const ranked = trainedRanker().rank(measured);
+  const ranked = ranker.rank(measured);
   const { values } = decide(ranked, gathered, answerer.plain);
   const pieces = listPieces(reading.sheet, reading.findings, reading.labelsBySegment);
   const text = lettersOf(survey.sheet.segments.map((segment) => segment.text).join(' '));

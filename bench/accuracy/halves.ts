@@ -12,6 +12,14 @@ export function halfOf(document: ReadDocument, template: string): Half {
   return (hash(layoutOf(document, template)) >>> 3) % 2 === 0 ? 'read' : 'unread';
 }
 
+/** Parts of the training documents: each is judged by a model that was trained on the other parts. */
+export const FOLDS = 3;
+
+/** @param layout as `layoutOf` says */
+export function foldOf(layout: string): number {
+  return (hash(layout) >>> 3) % FOLDS;
+}
+
 /** What documents of one issuer or program share: the template and the letters of the first line of the page. */
 export function layoutOf({ pages }: ReadDocument, template: string): string {
   const words = pages[0]?.lines[0]?.words.map(({ text }) => text).join(' ') ?? '';
