@@ -2,9 +2,9 @@
 import { type Expected, type ExpectedValue, isSame } from '../bench/accuracy/score.ts';
 import { CONFIDENCE_FEATURES, createMeasure, isByRules } from '../src/pipeline/extract/confidence.ts';
 import { valueEntity } from '../src/pipeline/extract/entity.ts';
-import { decide, surveyPages } from '../src/pipeline/extract/extract.ts';
+import { surveyPages } from '../src/pipeline/extract/extract.ts';
 import type { FoundValue } from '../src/pipeline/extract/found.ts';
-import { type Answerer, measureDocument } from '../src/pipeline/extract/own/answer.ts';
+import { type Answerer, findRanked } from '../src/pipeline/extract/own/answer.ts';
 import type { Ranker } from '../src/pipeline/extract/ranking/ranker.ts';
 import type { Case } from './logistic.ts';
 import type { Source } from './sources.ts';
@@ -17,8 +17,7 @@ export interface JudgedValue extends Case {
 export function judgeValues(source: Source, answerer: Answerer, ranker: Ranker): JudgedValue[] {
   const { document, expected, complete, weight } = source;
   const survey = surveyPages(document);
-  const { gathered, measured, through } = measureDocument(survey, answerer);
-  const found = decide(ranker.rank(measured), gathered, answerer.plain);
+  const found = findRanked(survey, answerer, ranker);
   const measure = createMeasure(survey.sheet, found);
   const rules = { pages: survey.sheet.pages, currency: found.currency, confidence: () => 1 };
   const toCase = (value: FoundValue, accepted: readonly ExpectedValue[], path: string): JudgedValue => {
@@ -37,8 +36,7 @@ export function judgeValues(source: Source, answerer: Answerer, ranker: Ranker):
     return accepted.length === 0 && !complete ? [] : [toCase(value, accepted, path)];
   });
   const items = expected.items ?? [];
-  const tables = through?.tables ?? found.tables;
-  const rows = tables.find((table) => table.items.length === items.length && items.length > 0)?.items ?? [];
+  const rows = found.tables.find((table) => table.items.length === items.length && items.length > 0)?.items ?? [];
   const cells = rows.flatMap((row, index) =>
     row.flatMap((value) => {
       const wanted = items[index]?.[value.profile.field.key];

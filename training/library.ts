@@ -19,7 +19,6 @@ interface Library extends Pick<Readings, 'readBytes' | 'close'> {
 /** @param kept where to keep what was read, for runs without text recognition */
 export function createLibrary(kept: string | undefined): Library {
   const readings = createReadings(kept);
-  const extractors = new Map<string, Extractor>();
   return {
     readBytes: readings.readBytes,
     close: readings.close,
@@ -30,16 +29,22 @@ export function createLibrary(kept: string | undefined): Library {
       }
       return documents;
     },
-    extractor(template) {
-      const key = JSON.stringify(template);
-      const known = extractors.get(key);
-      if (known !== undefined) return known;
-      const result = resolveTemplate(template);
-      if (!result.ok) throw new Error(`This is not a template: ${result.faults[0]?.message}`);
-      const extractor = prepareExtractor(result.resolved);
-      extractors.set(key, extractor);
-      return extractor;
-    },
+    extractor: createExtractors(),
+  };
+}
+
+/** @returns the extractor of a template, made once for each template */
+export function createExtractors(): (template: Template) => Extractor {
+  const extractors = new Map<string, Extractor>();
+  return (template) => {
+    const key = JSON.stringify(template);
+    const known = extractors.get(key);
+    if (known !== undefined) return known;
+    const result = resolveTemplate(template);
+    if (!result.ok) throw new Error(`This is not a template: ${result.faults[0]?.message}`);
+    const extractor = prepareExtractor(result.resolved);
+    extractors.set(key, extractor);
+    return extractor;
   };
 }
 

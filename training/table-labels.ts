@@ -1,6 +1,6 @@
 /** Grids of labeled documents, with the columns that hold the expected values of a record's rows. */
 import { type Expected, type ExpectedValue, isSame } from '../bench/accuracy/score.ts';
-import { type Extractor, prepareExtractor, sceneOf, surveyPages } from '../src/pipeline/extract/extract.ts';
+import { sceneOf, surveyPages } from '../src/pipeline/extract/extract.ts';
 import type { FieldProfile, RecordProfile } from '../src/pipeline/extract/profile.ts';
 import type { TableCandidate } from '../src/pipeline/extract/table/candidates.ts';
 import { readGrids } from '../src/pipeline/extract/table/find-tables.ts';
@@ -11,7 +11,7 @@ import { findDay } from '../src/pipeline/extract/values/date.ts';
 import type { Findings } from '../src/pipeline/extract/values/find.ts';
 import { findNumbers } from '../src/pipeline/extract/values/number.ts';
 import type { Word } from '../src/pipeline/page.ts';
-import { resolveTemplate } from '../src/pipeline/template.ts';
+import { createExtractors } from './library.ts';
 import type { Source } from './sources.ts';
 
 export type ExpectedItem = NonNullable<Expected['items']>[number];
@@ -40,7 +40,7 @@ const DEFAULT_ROWS = ['line_item', 'item'];
 /** The beginning of a text that goes on in the next line. */
 const LEAST_BEGINNING = 5;
 
-const extractors = new Map<string, Extractor>();
+const extractorOf = createExtractors();
 
 /** @returns the tables of the labeled rows; of a completely labeled document without rows, all of its template */
 export function readTablesOf({ name, document, template, expected, weight, complete }: Source): LabelledTable[] {
@@ -62,17 +62,6 @@ export function readTablesOf({ name, document, template, expected, weight, compl
         labelGrid(measureGrid(grid, record, contents), record, items, scene.findings),
       ),
     }));
-}
-
-function extractorOf(template: Source['template']): Extractor {
-  const key = JSON.stringify(template);
-  const known = extractors.get(key);
-  if (known !== undefined) return known;
-  const result = resolveTemplate(template);
-  if (!result.ok) throw new Error(`This is not a template: ${result.faults[0]?.message}`);
-  const extractor = prepareExtractor(result.resolved);
-  extractors.set(key, extractor);
-  return extractor;
 }
 
 /** All that a cell may say. */

@@ -89,12 +89,11 @@ function isFlat({ fields }: ResolvedTemplate): boolean {
  * without any value are left out. Never throws for what a page may hold.
  */
 export function answer(survey: Survey, answerer: Answerer, ranker: Ranker, models?: ConfidenceModels): Entity[] {
-  const { gathered, measured, through } = measureDocument(survey, answerer);
-  const { plain } = answerer;
-  const ranked = isMixed(answerer) ? gathered.proposals : ranker.rank(measured);
-  const { values, proposals, tables, currency } = decide(ranked, gathered, plain);
+  const { values, proposals, tables, currency } = isMixed(answerer)
+    ? findByRules(survey, answerer.plain)
+    : findRanked(survey, answerer, ranker);
   const { sheet } = survey;
-  return buildEntities(answerer.template, values, through?.tables ?? tables, {
+  return buildEntities(answerer.template, values, tables, {
     pages: sheet.pages,
     currency,
     confidence: createConfidence(sheet, { values, proposals }, models),
@@ -104,6 +103,13 @@ export function answer(survey: Survey, answerer: Answerer, ranker: Ranker, model
 /** Custom templates with records that occur once beside other fields: too few are labeled to train on, so rules decide. */
 function isMixed({ flat, template }: Answerer): boolean {
   return flat === undefined && template.fields.some(({ type }) => type !== 'record');
+}
+
+/** Chooses the values of a document by the ranker. Where a predefined template is understood, its tables are taken. */
+export function findRanked(survey: Survey, answerer: Answerer, ranker: Ranker): Found {
+  const { gathered, measured, through } = measureDocument(survey, answerer);
+  const found = decide(ranker.rank(measured), gathered, answerer.plain);
+  return { ...found, tables: through?.tables ?? found.tables };
 }
 
 /** Everything that a ranking is made from. */

@@ -6,7 +6,8 @@ import type { Piece } from './pieces.ts';
 export class DocumentFacts {
   readonly #sheet: Sheet;
   readonly #counts = new Map<string, number>();
-  readonly #amounts: readonly Piece[];
+  /** Amounts with cents, in reading order, each with its place in that order. */
+  readonly #amounts: ReadonlyMap<Piece, number>;
   readonly #largest: number;
   readonly #dates: readonly string[];
   readonly #places: ReadonlySet<number>;
@@ -17,8 +18,9 @@ export class DocumentFacts {
       if (kind === 'text' && cut !== 'segment') continue;
       this.#counts.set(value, (this.#counts.get(value) ?? 0) + 1);
     }
-    this.#amounts = pieces.filter(({ number }) => number?.decimals === 2 && !number.percent);
-    this.#largest = Math.max(0.01, ...this.#amounts.map(({ number }) => Math.abs(Number(number?.decimal ?? 0))));
+    const amounts = pieces.filter(({ number }) => number?.decimals === 2 && !number.percent);
+    this.#amounts = new Map(amounts.map((piece, order) => [piece, order]));
+    this.#largest = amounts.reduce((most, { number }) => Math.max(most, Math.abs(Number(number?.decimal ?? 0))), 0.01);
     this.#dates = [...new Set(pieces.filter(({ kind }) => kind === 'date').map(({ value }) => value))].sort();
     this.#places = new Set(
       pieces.filter(({ kind, cut }) => kind === 'place' && cut === 'typed').map(({ segment }) => segment.id),
@@ -43,9 +45,9 @@ export class DocumentFacts {
       const amount = Math.abs(Number(number.decimal));
       set('share', Math.min(2, amount / this.#largest));
       set('isLargest', Number(amount >= this.#largest));
-      const at = this.#amounts.indexOf(piece);
-      set('amountOrder', at < 0 ? -1 : at / this.#amounts.length);
-      set('amountsBelow', at < 0 ? -1 : Math.min(30, this.#amounts.length - 1 - at));
+      const at = this.#amounts.get(piece) ?? -1;
+      set('amountOrder', at < 0 ? -1 : at / this.#amounts.size);
+      set('amountsBelow', at < 0 ? -1 : Math.min(30, this.#amounts.size - 1 - at));
     }
     if (kind === 'date') {
       set('dates', Math.min(20, this.#dates.length));

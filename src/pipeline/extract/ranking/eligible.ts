@@ -1,21 +1,12 @@
 /** Which pieces of a page a field may take: by the type of its values alone, never by labels or places. */
 import type { FieldProfile } from '../profile.ts';
-import type { Kind } from '../values/candidate.ts';
+import { KINDS, type Kind } from '../values/candidate.ts';
 import type { Piece } from './pieces.ts';
 
 /** Kinds with a form of their own. Where the form is not recognized, an identifier or the text behind a label will do. */
-const CODES: ReadonlySet<Kind> = new Set([
-  'iban',
-  'bic',
-  'vat_id',
-  'tax_number',
-  'register',
-  'currency',
-  'email',
-  'phone',
-  'url',
-  'time',
-]);
+const CODES: ReadonlySet<Kind> = new Set(
+  KINDS.filter((kind) => !['date', 'number', 'place', 'identifier', 'text'].includes(kind)),
+);
 /** Codes that are often printed in forms that nobody knows. */
 const FREE_CODES: ReadonlySet<Kind> = new Set(['vat_id', 'tax_number', 'register', 'phone', 'bic', 'iban']);
 /** An employer's number may look like a phone number, and a number of an account like a tax number. */

@@ -4,7 +4,6 @@ import { unitGroup } from '../../knowledge/units.ts';
 import type { FoundValue } from '../found.ts';
 import type { FieldProfile, RecordProfile } from '../profile.ts';
 import { bottom, left, right, top } from '../sheet.ts';
-import { BIRTH, PRINTED } from '../single/document-date.ts';
 import { type Reading, recordOf } from '../single/reading.ts';
 import { Arithmetic } from './arithmetic.ts';
 import type { CommonFacts } from './common.ts';
@@ -12,9 +11,9 @@ import { DocumentFacts } from './document-facts.ts';
 import { isEligible } from './eligible.ts';
 import { FEATURE_INDEX as F, type FeatureVector, type PairFeature, relationOffset } from './features.ts';
 import { measureField, unitsOf } from './field-features.ts';
-import { measurePiece, type PieceScene } from './piece-features.ts';
+import { type Around, Neighborhood } from './neighborhood.ts';
 import { isOtherValue, listPieces, type Piece } from './pieces.ts';
-import { RELATIONS, type Surrounding, Surveyor } from './surroundings.ts';
+import { RELATIONS } from './surroundings.ts';
 import { matchOf, NO_LIKENESS, type TextLikeness, type WordingIndex } from './wordings.ts';
 
 /** A piece as a candidate of a field. */
@@ -25,36 +24,24 @@ export interface Measured {
   readonly proposals: readonly FoundValue[];
 }
 
-interface Around {
-  readonly likeness: readonly (TextLikeness | undefined)[];
-  readonly surroundings: readonly (Surrounding | undefined)[];
-  readonly itself: TextLikeness;
-  readonly base: FeatureVector;
-}
+/** A piece before its features are filled in. */
+type Chosen = Pick<Measured, 'piece' | 'proposals'>;
 
-/** A label this much alike is worth a look. */
-const SIGNAL = 0.3;
+/** Documents of up to ten full pages have fewer candidates of any field; beyond, vectors would take the memory of a worker. */
+const MOST_CANDIDATES = 500;
 const NOT_SCORED = -6;
-/** Words of a value that nothing announces, and the likeness from which a text is rather a label. */
-const SHORT_TEXT = 8;
-const LIKE_A_LABEL = 0.75;
 /** Relations that a label usually has to its value. */
-const OWNERS = ['before', 'left'] as const;
-const LABELS = ['before', 'left', 'above'] as const;
 const STRONG = ['before', 'left', 'above', 'columnHead', 'blockAbove'] as const;
 
 export class Measurer {
   readonly #reading: Reading;
-  readonly #index: WordingIndex;
   readonly #pieces: readonly Piece[];
   /** Place and value of each piece. */
   readonly #keys: readonly string[];
-  readonly #around = new Map<Piece, Around>();
-  readonly #surveyor: Surveyor;
+  readonly #neighborhood: Neighborhood;
   readonly #units = new Map<FieldProfile, ReadonlySet<number>>();
   /** The best score of each field that rules propose a place for. */
   readonly #scores = new Map<string, Map<FieldProfile, number>>();
-  readonly #scene: PieceScene;
 
   /**
    * @param proposals what rules propose for every field
@@ -74,14 +61,13 @@ export class Measurer {
       }
     }
     this.#reading = reading;
-    this.#index = index;
     this.#pieces = listPieces(reading.sheet, reading.findings, reading.labelsBySegment).filter(
       (piece) => piece.kind !== 'identifier' || !isOtherValue(piece, reading.findings),
     );
     this.#keys = this.#pieces.map(({ value, locations }) => placeOf({ value, spots: locations }));
-    this.#surveyor = new Surveyor(reading.sheet, reading.findings);
     const document = new DocumentFacts(reading.sheet, this.#pieces);
-    this.#scene = { reading, document, arithmetic: new Arithmetic(this.#pieces), common };
+    const scene = { reading, document, arithmetic: new Arithmetic(this.#pieces), common };
+    this.#neighborhood = new Neighborhood(reading, index, scene);
   }
 
   /** @param proposals what rules propose for the field, each a candidate too */
@@ -89,36 +75,33 @@ export class Measurer {
     const record = recordOf(this.#reading.template, profile);
     const byPlace = Map.groupBy(proposals, placeOf);
     const used = new Set<string>();
-    const chosen: { piece: Piece; proposals: readonly FoundValue[] }[] = [];
+    const chosen: Chosen[] = [];
     for (const [index, piece] of this.#pieces.entries()) {
       if (!isEligible(profile, piece)) continue;
       const key = this.#keys[index] ?? '';
       const own = byPlace.get(key) ?? [];
       used.add(key);
-      if (own.length === 0 && !this.#hasSignal(profile, piece)) continue;
-      if (own.length === 0 && isNoAmount(profile, piece)) continue;
-      if (this.#isOtherDate(profile, piece) || this.#isForeignDate(profile, piece, own)) continue;
-      if (this.#isDenied(profile, piece)) continue;
-      chosen.push({ piece, proposals: own });
+      if (own.length === 0 && !this.#neighborhood.mayBe(profile, piece)) continue;
+      if (!own.some(({ score }) => score > 0) && this.#neighborhood.isForeignDate(profile, piece)) continue;
+      if (!this.#neighborhood.isExcluded(profile, piece)) chosen.push({ piece, proposals: own });
     }
     for (const [key, own] of byPlace) {
       const piece = used.has(key) ? undefined : this.#pieceOf(own[0]);
       if (piece !== undefined) chosen.push({ piece, proposals: own });
     }
-    return this.#fill(profile, record, chosen, proposals);
+    return this.#fill(profile, record, this.#likeliest(profile, chosen), proposals);
   }
 
-  /** Text is everywhere: short texts that are no labels, and longer ones that a label or heading announces. */
-  #hasSignal(profile: FieldProfile, piece: Piece): boolean {
-    if (piece.kind !== 'text') return true;
-    const { likeness, itself, base } = this.#aroundOf(piece);
-    if (likeness.some((text) => signalOf(text, profile) >= SIGNAL)) return true;
-    if (piece.part !== undefined) return !itself.foreignExact && itself.most <= 1;
-    if (piece.lines > 1 || (base[F.words] ?? 0) > SHORT_TEXT || (base[F.isSentence] ?? 0) > 0) return false;
-    if (itself.foreignExact || itself.most > 1) return false;
-    if (profile.kinds[0] !== 'text') return (base[F.digits] ?? 0) > 0;
-    if ((base[F.labelItself] ?? 0) > LIKE_A_LABEL || (base[F.endsInColon] ?? 0) > 0) return false;
-    return true;
+  /** All that rules propose, and of the others those with the likest labels, the first ones of the document before the later. */
+  #likeliest(profile: FieldProfile, chosen: readonly Chosen[]): readonly Chosen[] {
+    if (chosen.length <= MOST_CANDIDATES) return chosen;
+    const proposed = chosen.filter(({ proposals }) => proposals.length > 0);
+    const others = chosen
+      .filter(({ proposals }) => proposals.length === 0)
+      .map((one) => ({ one, signal: this.#neighborhood.signal(profile, one.piece) }))
+      .sort((a, b) => b.signal - a.signal)
+      .slice(0, Math.max(0, MOST_CANDIDATES - proposed.length));
+    return [...proposed, ...others.map(({ one }) => one)];
   }
 
   #unitsOf(profile: FieldProfile): ReadonlySet<number> {
@@ -135,40 +118,6 @@ export class Measurer {
     for (const [other, score] of this.#scores.get(placeOf({ value: piece.value, spots: piece.locations })) ?? [])
       if (other !== profile) most = Math.max(most, score);
     return most;
-  }
-
-  /** A date behind the label of another field, which the rules do not propose for this one. */
-  #isForeignDate(profile: FieldProfile, piece: Piece, own: readonly FoundValue[]): boolean {
-    if (piece.kind !== 'date' || profile.concept === undefined || own.some(({ score }) => score > 0)) return false;
-    // `9. bis 20. März`: what is before the end of a span joins it to the start.
-    return piece.span !== 'end' && this.#hasForeignOwner(profile, this.#aroundOf(piece));
-  }
-
-  /** A date of birth or printing is not a known field's date. */
-  #isOtherDate({ concept, field }: FieldProfile, piece: Piece): boolean {
-    if (piece.kind !== 'date' || concept === undefined) return false;
-    if (concept !== 'birth_date' && BIRTH.test(piece.segment.text.slice(0, piece.from))) return true;
-    const { surroundings } = this.#aroundOf(piece);
-    const isPrinted = OWNERS.some((relation) => PRINTED.test(surroundings[RELATIONS.indexOf(relation)]?.text ?? ''));
-    return isPrinted && !PRINTED.test(field.name);
-  }
-
-  /** Whether the known label of something else, which is no wording of the field, is right before or beside the value. */
-  #hasForeignOwner(profile: FieldProfile, { likeness }: Around): boolean {
-    return OWNERS.some((relation) => {
-      const text = likeness[RELATIONS.indexOf(relation)];
-      return text?.foreignExact === true && text.fields.get(profile)?.exact !== 1;
-    });
-  }
-
-  /** `Not the invoice number`: labels that a description denies are excluded. Fields with a concept have labels of their own. */
-  #isDenied(profile: FieldProfile, piece: Piece): boolean {
-    if (profile.concept !== undefined && profile.record !== undefined) return false;
-    const { surroundings } = this.#aroundOf(piece);
-    return LABELS.some((relation) => {
-      const text = surroundings[RELATIONS.indexOf(relation)]?.text;
-      return text !== undefined && this.#index.isDenied(profile, text);
-    });
   }
 
   /** A proposal that no piece of ours is. */
@@ -199,22 +148,10 @@ export class Measurer {
     };
   }
 
-  #aroundOf(piece: Piece): Around {
-    const known = this.#around.get(piece);
-    if (known !== undefined) return known;
-    const found = this.#surveyor.around(piece);
-    const surroundings = RELATIONS.map((relation) => found[relation]);
-    const likeness = surroundings.map((one) => (one === undefined ? undefined : this.#index.measure(one.text)));
-    const itself = this.#index.measure(piece.kind === 'text' ? piece.raw : '');
-    const around = { likeness, surroundings, itself, base: measurePiece(piece, itself, this.#scene) };
-    this.#around.set(piece, around);
-    return around;
-  }
-
   #fill(
     profile: FieldProfile,
     record: RecordProfile | undefined,
-    chosen: readonly { piece: Piece; proposals: readonly FoundValue[] }[],
+    chosen: readonly Chosen[],
     all: readonly FoundValue[],
   ): Measured[] {
     const field = measureField(profile, record, this.#reading.template.singles.length);
@@ -225,7 +162,7 @@ export class Measurer {
     const counts = new Map<string, number>();
     for (const { value } of ofRules) counts.set(value, (counts.get(value) ?? 0) + 1);
     const measured = chosen.map(({ piece, proposals }): Measured => {
-      const around = this.#aroundOf(piece);
+      const around = this.#neighborhood.around(piece);
       const vector = around.base.slice();
       for (const [index, value] of field) vector[index] = value;
       this.#fillRelations(vector, profile, around);
@@ -246,8 +183,10 @@ export class Measurer {
       set('proposals', Math.min(6, counts.get(piece.value) ?? 0));
       return { piece, vector, proposals };
     });
-    const meant = Math.max(0, ...measured.map(({ vector }) => vector[F.bestMeaning] ?? 0));
-    const likest = Math.max(0, ...measured.map(({ vector }) => vector[F.bestMatch] ?? 0));
+    const most = (feature: number): number =>
+      measured.reduce((max, { vector }) => Math.max(max, vector[feature] ?? 0), 0);
+    const meant = most(F.bestMeaning);
+    const likest = most(F.bestMatch);
     const rivals = measured.filter(({ vector }) => (vector[F.bestMatch] ?? 0) >= likest - 0.05).length;
     for (const { vector } of measured) {
       vector[F.behindBest] = likest - (vector[F.bestMatch] ?? 0);
@@ -306,7 +245,7 @@ export class Measurer {
     set('foreignSection', Number(owner !== undefined && owner !== 'other' && !own));
     const likeness = around.itself.fields.get(profile) ?? NO_LIKENESS;
     set('selfMatch', matchOf(likeness));
-    set('foreignOwner', Number(this.#hasForeignOwner(profile, around)));
+    set('foreignOwner', Number(this.#neighborhood.hasForeignOwner(profile, piece)));
     set('rivalScore', this.#rivalScore(profile, piece));
     const unit = unitOf(piece);
     if (unit === undefined) return;
@@ -318,12 +257,6 @@ export class Measurer {
   }
 }
 
-/** Money has cents or a currency; what has neither must be proposed by the rules. */
-function isNoAmount({ money, concept }: FieldProfile, { number }: Piece): boolean {
-  if (!money || concept === undefined || number === undefined) return false;
-  return number.percent || (number.decimals !== 2 && number.currency === undefined);
-}
-
 /** The unit that is printed with a number. */
 function unitOf({ number }: Piece): number | undefined {
   if (number?.percent === true) return unitGroup('%');
@@ -333,11 +266,6 @@ function unitOf({ number }: Piece): number | undefined {
 function splitThrough(proposals: readonly FoundValue[]): [through: FoundValue[], byRules: FoundValue[]] {
   const through = proposals.filter(({ throughKnown }) => throughKnown === true);
   return [through, proposals.filter((one) => !through.includes(one))];
-}
-
-function signalOf(text: TextLikeness | undefined, profile: FieldProfile): number {
-  const own = text?.fields.get(profile);
-  return own === undefined ? 0 : Math.max(own.exact, own.best, own.description, own.meaning);
 }
 
 /** The best likeness of the text to anything but the field. */

@@ -63,7 +63,7 @@ export class Forest {
   scoreBest(vectors: readonly Float32Array[]): number[] {
     const first = Math.min(FIRST_TREES, this.#roots.length);
     const sums = vectors.map((vector) => this.#sum(vector, 0, first));
-    const least = Math.max(...sums) - NEAR;
+    const least = sums.reduce((most, sum) => Math.max(most, sum), Number.NEGATIVE_INFINITY) - NEAR;
     return sums.map((sum, index) => {
       const vector = vectors[index];
       return vector === undefined || sum < least ? sum : sum + this.#sum(vector, first, this.#roots.length);

@@ -21,8 +21,8 @@ const CONCEPTS = [
   'article_number',
 ] as const satisfies readonly ConceptId[];
 
-export const COLUMN_FEATURES = [
-  'headed',
+/** Features that come from the words of headings. */
+export const WORD_FEATURES = [
   'label',
   'label_lead',
   'exact',
@@ -33,6 +33,14 @@ export const COLUMN_FEATURES = [
   'lead_over_fields',
   'lead_over_columns',
   'foreign',
+] as const;
+
+/** Features that say what is known of a field by its name. */
+export const CONCEPT_FEATURES = ['is_known', ...CONCEPTS.map((concept) => `is_${concept}` as const)] as const;
+
+export const COLUMN_FEATURES = [
+  'headed',
+  ...WORD_FEATURES,
   'filled',
   'dates',
   'numbers',
@@ -53,8 +61,7 @@ export const COLUMN_FEATURES = [
   'is_number',
   'is_text',
   'is_identifier',
-  'is_known',
-  ...CONCEPTS.map((concept) => `is_${concept}` as const),
+  ...CONCEPT_FEATURES,
   'column_place',
   'field_place',
   'place_difference',
@@ -68,26 +75,6 @@ export const COLUMN_FEATURES = [
 ] as const;
 export type ColumnFeature = (typeof COLUMN_FEATURES)[number];
 export type ColumnVector = Readonly<Record<ColumnFeature, number>>;
-
-/** Features that say what is known of a field by its name. */
-export const CONCEPT_FEATURES: readonly ColumnFeature[] = [
-  'is_known',
-  ...CONCEPTS.map((concept) => `is_${concept}` as const),
-];
-
-/** Features that come from the words of headings. */
-export const WORD_FEATURES: readonly ColumnFeature[] = [
-  'label',
-  'label_lead',
-  'exact',
-  'best',
-  'name',
-  'explained',
-  'description_words',
-  'lead_over_fields',
-  'lead_over_columns',
-  'foreign',
-];
 
 type Sort = 'date' | 'number' | 'text';
 

@@ -1,0 +1,124 @@
+/** What is around each piece of a page, and what that says of the fields that may take it. */
+import type { FieldProfile } from '../profile.ts';
+import { BIRTH, PRINTED } from '../single/document-date.ts';
+import type { Reading } from '../single/reading.ts';
+import { FEATURE_INDEX as F, type FeatureVector } from './features.ts';
+import { measurePiece, type PieceScene } from './piece-features.ts';
+import type { Piece } from './pieces.ts';
+import { RELATIONS, type Surrounding, Surveyor } from './surroundings.ts';
+import type { TextLikeness, WordingIndex } from './wordings.ts';
+
+export interface Around {
+  /** By relation: how alike its text is to the fields. */
+  readonly likeness: readonly (TextLikeness | undefined)[];
+  readonly surroundings: readonly (Surrounding | undefined)[];
+  /** The same of the piece's own text. */
+  readonly itself: TextLikeness;
+  /** The features of the piece, whatever the field. */
+  readonly base: FeatureVector;
+}
+
+/** A label this much alike is worth a look. */
+const SIGNAL = 0.3;
+/** Words of a value that nothing announces, and the likeness from which a text is rather a label. */
+const SHORT_TEXT = 8;
+const LIKE_A_LABEL = 0.75;
+/** Relations that a label usually has to its value. */
+const OWNERS = ['before', 'left'] as const;
+const LABELS = ['before', 'left', 'above'] as const;
+
+export class Neighborhood {
+  readonly #index: WordingIndex;
+  readonly #scene: PieceScene;
+  readonly #surveyor: Surveyor;
+  readonly #known = new Map<Piece, Around>();
+
+  constructor({ sheet, findings }: Reading, index: WordingIndex, scene: PieceScene) {
+    this.#index = index;
+    this.#scene = scene;
+    this.#surveyor = new Surveyor(sheet, findings);
+  }
+
+  around(piece: Piece): Around {
+    const known = this.#known.get(piece);
+    if (known !== undefined) return known;
+    const found = this.#surveyor.around(piece);
+    const surroundings = RELATIONS.map((relation) => found[relation]);
+    const likeness = surroundings.map((one) => (one === undefined ? undefined : this.#index.measure(one.text)));
+    const itself = this.#index.measure(piece.kind === 'text' ? piece.raw : '');
+    const around = { likeness, surroundings, itself, base: measurePiece(piece, itself, this.#scene) };
+    this.#known.set(piece, around);
+    return around;
+  }
+
+  /** How much the best label around the piece is like what the field is called, 0 to 1. */
+  signal(profile: FieldProfile, piece: Piece): number {
+    return Math.max(...this.around(piece).likeness.map((text) => signalOf(text, profile)));
+  }
+
+  /** Whether a field that rules do not propose the piece for may take it all the same. */
+  mayBe(profile: FieldProfile, piece: Piece): boolean {
+    return this.#isLikeAValue(profile, piece) && !isNoAmount(profile, piece);
+  }
+
+  /** Whether the piece is ruled out, whoever proposes it. */
+  isExcluded(profile: FieldProfile, piece: Piece): boolean {
+    return this.#isOtherDate(profile, piece) || this.#isDenied(profile, piece);
+  }
+
+  /** Whether the known label of something else, which is no wording of the field, is right before or beside the value. */
+  hasForeignOwner(profile: FieldProfile, piece: Piece): boolean {
+    const { likeness } = this.around(piece);
+    return OWNERS.some((relation) => {
+      const text = likeness[RELATIONS.indexOf(relation)];
+      return text?.foreignExact === true && text.fields.get(profile)?.exact !== 1;
+    });
+  }
+
+  /** Text is everywhere: short texts that are no labels, and longer ones that a label or heading announces. */
+  #isLikeAValue(profile: FieldProfile, piece: Piece): boolean {
+    if (piece.kind !== 'text' || this.signal(profile, piece) >= SIGNAL) return true;
+    const { itself, base } = this.around(piece);
+    if (piece.part !== undefined) return !itself.foreignExact && itself.most <= 1;
+    if (piece.lines > 1 || (base[F.words] ?? 0) > SHORT_TEXT || (base[F.isSentence] ?? 0) > 0) return false;
+    if (itself.foreignExact || itself.most > 1) return false;
+    if (profile.kinds[0] !== 'text') return (base[F.digits] ?? 0) > 0;
+    return (base[F.labelItself] ?? 0) <= LIKE_A_LABEL && (base[F.endsInColon] ?? 0) === 0;
+  }
+
+  /** A date behind the label of another field. `9. bis 20. März`: what is before the end of a span joins it to the start. */
+  isForeignDate(profile: FieldProfile, piece: Piece): boolean {
+    if (piece.kind !== 'date' || profile.concept === undefined) return false;
+    return piece.span !== 'end' && this.hasForeignOwner(profile, piece);
+  }
+
+  /** A date of birth or printing is not a known field's date. */
+  #isOtherDate({ concept, field }: FieldProfile, piece: Piece): boolean {
+    if (piece.kind !== 'date' || concept === undefined) return false;
+    if (concept !== 'birth_date' && BIRTH.test(piece.segment.text.slice(0, piece.from))) return true;
+    const { surroundings } = this.around(piece);
+    const isPrinted = OWNERS.some((relation) => PRINTED.test(surroundings[RELATIONS.indexOf(relation)]?.text ?? ''));
+    return isPrinted && !PRINTED.test(field.name);
+  }
+
+  /** `Not the invoice number`: labels that a description denies are excluded. Fields with a concept have labels of their own. */
+  #isDenied(profile: FieldProfile, piece: Piece): boolean {
+    if (profile.concept !== undefined && profile.record !== undefined) return false;
+    const { surroundings } = this.around(piece);
+    return LABELS.some((relation) => {
+      const text = surroundings[RELATIONS.indexOf(relation)]?.text;
+      return text !== undefined && this.#index.isDenied(profile, text);
+    });
+  }
+}
+
+/** Money has cents or a currency; what has neither must be proposed by the rules. */
+function isNoAmount({ money, concept }: FieldProfile, { number }: Piece): boolean {
+  if (!money || concept === undefined || number === undefined) return false;
+  return number.percent || (number.decimals !== 2 && number.currency === undefined);
+}
+
+function signalOf(text: TextLikeness | undefined, profile: FieldProfile): number {
+  const own = text?.fields.get(profile);
+  return own === undefined ? 0 : Math.max(own.exact, own.best, own.description, own.meaning);
+}
