@@ -1,6 +1,6 @@
 /**
- * Which column holds which field: by what its heading says, by what stands in it, and by sums that close from column to
- * column. A heading that nobody knows does not hide what stands below it.
+ * Assigns fields to columns by headings, by contents, and by calculations that hold across columns. A column with an
+ * unknown heading can still be assigned by its contents.
  */
 import { COLUMN_CONCEPTS } from '../lexicon/columns.ts';
 import type { ConceptId } from '../lexicon/lexicon.ts';
@@ -8,16 +8,16 @@ import type { FieldProfile, RecordProfile } from '../profile.ts';
 import type { ColumnContents } from './contents.ts';
 
 export interface ColumnView {
-  /** How surely the heading names each field. */
+  /** How well the heading matches each field, 0 to 1. */
   readonly named: ReadonlyMap<FieldProfile, number>;
-  /** What the heading is known to mean otherwise. */
+  /** Known meanings of the heading, independent of the record. */
   readonly concepts: ReadonlySet<ConceptId>;
   readonly contents: ColumnContents;
-  /** A column that keeps what its heading gave it. */
+  /** Whether the column keeps the fields of its heading. */
   readonly fixed: boolean;
 }
 
-/** Columns that belong together in each row, by the keys of the fields, in the order in which they are printed. */
+/** Fields whose columns fulfil an equation in each row, by key, in the order in which they are printed. */
 const RELATIONS = [
   { keys: ['quantity', 'unit_price', 'amount'], holds: (a: number, b: number, c: number) => near(a * b, c) },
   {
@@ -30,7 +30,7 @@ const RELATIONS = [
   },
 ] as const;
 
-/** What contents are worth beside a heading, which is worth 1 where it is the field's very label. */
+/** Scores of contents. A heading that is exactly the label of the field has 1. */
 const FIT = {
   date: 0.6,
   amount: 0.5,
@@ -42,16 +42,16 @@ const FIT = {
   longest: 0.2,
   wrong: -0.6,
 } as const;
-/** For columns that a relation joins. */
+/** Score for columns of a relation. */
 const RELATED = 0.7;
-/** What decides between equals. */
+/** Tie-breaker between equal scores. */
 const EARLIER = 0.001;
-/** Below this a column is nobody's. */
+/** Minimum score of an assigned column. */
 const LEAST = 0.3;
 
 const COLUMN_IDS: ReadonlySet<string> = new Set(COLUMN_CONCEPTS.map(({ id }) => id));
 
-/** @returns field and worth of each column; none for what nothing speaks for */
+/** @returns the field and score of each column; columns without evidence are missing */
 export function assignFields(
   record: RecordProfile,
   columns: readonly ColumnView[],
@@ -80,7 +80,10 @@ interface Pair {
   readonly score: number;
 }
 
-/** Each column one field and each field one column, so that all together are worth most; of equals, in order. */
+/**
+ * The assignment of fields to columns with the highest total, at most one field per column and one column per field.
+ * Ties go to the first ones.
+ */
 function bestOf(pairs: readonly Pair[]): Map<number, { field: FieldProfile; score: number }> {
   const byColumn = [...Map.groupBy(pairs, ({ index }) => index)].sort(([a], [b]) => a - b).map(([, own]) => own);
   const known = new Map<string, { score: number; chosen: readonly Pair[] }>();
@@ -94,7 +97,7 @@ function bestOf(pairs: readonly Pair[]): Map<number, { field: FieldProfile; scor
     for (const pair of own) {
       if (used.has(pair.order)) continue;
       const rest = search(at + 1, new Set([...used, pair.order]));
-      // A field that comes first in the template is taken by the first of equal columns.
+      // Of equal columns, the first one gets the field that comes first in the template.
       const score = pair.score + rest.score + EARLIER / ((at + 1) * (pair.order + 1));
       if (score > best.score) best = { score, chosen: [pair, ...rest.chosen] };
     }
@@ -104,12 +107,15 @@ function bestOf(pairs: readonly Pair[]): Map<number, { field: FieldProfile; scor
   return new Map(search(0, new Set()).chosen.map(({ index, field, score }) => [index, { field, score }]));
 }
 
-/** The amount of a row stands to the right of all others. */
+/** The amount of a row is usually in the rightmost column. */
 function priority({ concept }: FieldProfile, index: number): number {
   return concept === 'line_amount' ? 0.02 * index : 0;
 }
 
-/** Fields whose values say enough by themselves where the heading is not known to mean something else. */
+/**
+ * Whether the values of the column are sufficient evidence for the field. The heading must not be known to mean another
+ * field.
+ */
 function isPlain(field: FieldProfile, { concepts, contents }: ColumnView, record: RecordProfile): boolean {
   const known = [...concepts].filter((id) => COLUMN_IDS.has(id));
   if (known.length > 0 && !known.some((id) => id === field.concept)) return false;
@@ -160,7 +166,7 @@ function contentFit(field: FieldProfile, contents: ColumnContents, longest: numb
   }
 }
 
-/** Columns in which a relation holds row by row. */
+/** Columns of fields whose relation holds in most rows. */
 function findRelations(record: RecordProfile, columns: readonly ColumnView[]): ReadonlyMap<FieldProfile, number> {
   const related = new Map<FieldProfile, number>();
   const numeric = columns.flatMap(({ contents, fixed }, index) => (contents.numbers > 0.6 && !fixed ? [index] : []));
@@ -190,7 +196,7 @@ function holdsInAll(
   const valuesOf = (index: number): readonly (number | undefined)[] => columns[index]?.contents.values ?? [];
   const rows = valuesOf(a).map((value, row) => [value, valuesOf(b)[row], valuesOf(c)[row]] as const);
   const whole = rows.filter((row) => row.every((value) => value !== undefined));
-  // A row of zeros proves nothing.
+  // Rows with a zero are no evidence.
   const telling = whole.filter((row) => row.every((value) => value !== 0));
   const right = whole.filter(([x = 0, y = 0, z = 0]) => holds(x, y, z)).length;
   return telling.length > 0 && right >= 0.8 * whole.length;

@@ -12,9 +12,9 @@ import { countFields } from './sides.ts';
 
 export interface Body {
   readonly items: readonly Item[];
-  /** The heading's columns, as wide as what stands in them. */
+  /** The columns of the heading, widened to their contents. */
   readonly columns: readonly Column[];
-  /** Whether the sums were met: the table is over then, on later pages too. */
+  /** Whether the sums of the table were found: the table ends there and does not continue on later pages. */
   readonly ended: boolean;
 }
 
@@ -29,7 +29,7 @@ const ENDING: ReadonlySet<ConceptId> = new Set([
   'payment_terms',
 ] as const);
 
-/** Sums inside a table: of a page, of a section, carried over. They are no items, but items may follow. */
+/** Sums inside a table: of a page or section, or carried over. They are not items, but items can follow. */
 const PASSING: ReadonlySet<ConceptId> = new Set([
   'subtotal',
   'line_total',
@@ -42,27 +42,29 @@ const PASSING: ReadonlySet<ConceptId> = new Set([
   'rounding',
 ] as const);
 
-/** Labels that the template names, not guesses at them. */
+/** Minimum match of a label with a field of the template to count as the field's own label. */
 const OWN = 0.9;
 
-/** First words of rows that change or add up what stands above, whatever follows them. */
+/** First words of rows that change or add up the rows above. */
 const CHANGES =
   /^(?:abzgl|abzüglich|abz\.|zzgl|zuzügl|rabatt|nachlass|skonto|artikelrabatt|rechnungsrabatt|preisnachlass|übertrag|zwischensumme|summe|seitensumme|less|discount|rebate|subtotal|sub-total|carried|brought|remise|sous-total|à reporter|report)(?![\p{L}])/iu;
 
-/** `Summe 1. Werkstatt`: the sum of what the words name, unless they say how the whole is taxed. */
+/** `Summe 1. Werkstatt`: the sum of a section, unless the words describe the tax of the total. */
 const OF_SECTION =
   /^(?:summe|total|sum|gesamt)\s+(?!.*(?:netto|brutto|(?<!\p{L})net(?!\p{L})|gross|steuer|mwst|ust|vat|tax|incl|inkl|excl|exkl|zzgl))(?:\d|\p{L}{3})/iu;
 
-/** White space above a row that parts blocks, in heights of the type. */
+/** White space above a row that separates blocks, as a multiple of the type size. */
 const BLOCK_GAP = 0.75;
-/** White space that ends a table, in heights of the type: anywhere, and where no item follows. */
+/** White space that ends a table, as a multiple of the type size: in any case, and if no item follows. */
 const END_GAP = 3.5;
 const LAST_GAP = 1.6;
-/** And where what follows has not all that an item has, times the widest gap inside the table. */
+/**
+ * Minimum ratio of such white space to the widest gap inside the table, if the row after it does not fill all columns.
+ */
 const FAR_GAP = 2;
-/** Rows in which an item must follow for a line alone to be a title inside the table. */
+/** An item must follow within this number of rows, or else a single segment after white space ends the table. */
 const LOOK_AHEAD = 5;
-/** Type this much larger than the heading's is a title, and what it opens is no part of the table. */
+/** Text larger than the heading by this factor is the title of a new section, which ends the table. */
 const TITLE_SIZE = 1.2;
 
 export function readBody(
@@ -99,17 +101,17 @@ export function readBody(
     }
     const gap = previous === undefined ? 0 : top(row.box) - bottom(previous.box);
     const far = !goesOn && gap > END_GAP * header.size && rows.length > 1 && gap > FAR_GAP * widest;
-    // The foot of the page, or other boxes of a form: the table may go on overleaf.
+    // The foot of the page, or another box of a form: the table can continue on the next page.
     if (far && columnsTouched(row, header.columns) < header.columns.length) break;
     widest = Math.max(widest, rows.length > 0 ? gap : 0);
     const kind = full ? 'item' : classifyRow(row, previous, findings, labels.get(index) ?? [], { ...header, size });
-    // Who lists the newest first begins with where it ended.
+    // A statement in descending order begins with its closing balance.
     const passes = (isSum && rows.length === 0) || (goesOn && OF_SECTION.test(row.segments[0]?.text ?? ''));
     if (kind === 'end' && !passes) {
       ended = true;
       break;
     }
-    // Behind a subtotal stand surcharges and discounts as often as items: only a whole item goes on.
+    // After a subtotal, surcharges and discounts are as common as items: only a full item continues the table.
     if (full) passed = false;
     else if (kind !== 'item') passed = true;
     if (!passed) {
@@ -121,7 +123,7 @@ export function readBody(
   return { items: groupItems(rows, columns), columns, ended };
 }
 
-/** `31.03.2024   Neuer Saldo   1.149,49` has all that a transaction has. */
+/** `31.03.2024   Neuer Saldo   1.149,49` has the date and amount of a transaction, but is a balance. */
 function isBalance({ segments }: Row, hits: readonly LabelHit[]): boolean {
   return hits.some(
     (hit) =>
@@ -132,7 +134,7 @@ function isBalance({ segments }: Row, hits: readonly LabelHit[]): boolean {
   );
 }
 
-/** A line alone behind white space, below the last item. */
+/** Whether a row is a single segment after white space. */
 function isApart(row: Row, previous: Row | undefined): boolean {
   const gap = previous === undefined ? 0 : top(row.box) - bottom(previous.box);
   return gap > LAST_GAP * (row.segments[0]?.size ?? 10) && row.segments.length < 2;
@@ -181,7 +183,7 @@ function classifyRow(
   const behind = numbers.some(({ segment, from }) => left(segment.box) > left(first.segment.box) || from >= first.to);
   if (!behind) return 'item';
   const wholeLabel = first.segment.text.slice(0, first.from).trim().length < 4;
-  // `Abschlag: 0,6667` under a description is a part of it; flush with the table it is a sum.
+  // `Abschlag: 0,6667` below a description belongs to it. At the left edge of the table, it is a sum.
   const inline = numbers.every(({ segment }) => segment === first.segment);
   const flush = left(first.segment.box) < Math.min(...header.columns.map(({ box }) => left(box))) + 2 * header.size;
   if (!wholeLabel || (inline && !flush)) return 'item';
@@ -190,7 +192,7 @@ function classifyRow(
   return 'item';
 }
 
-/** A sum set to the right: its label whole in a piece of its own, its amount in the last column. */
+/** A right-aligned sum: a segment that is only its label, followed by the amount in the last column. */
 function sumBeside(
   inside: Row['segments'],
   hits: readonly LabelHit[],
@@ -211,12 +213,12 @@ function sumBeside(
   return undefined;
 }
 
-/** What the template asks for once as an amount (fees, interest) is no item. */
+/** A label of an amount that the template has once (fees, interest) is not an item. */
 function announcesSum({ fields }: LabelHit): boolean {
   return [...fields].some(([{ money, record }, strength]) => money && record?.multiple !== true && strength >= OWN);
 }
 
-/** `Summe netto` ends the table where `Summe` of a section only passes. */
+/** `Summe netto` ends the table. `Summe` of a section does not. */
 function endsBySums(inside: Row['segments'], hits: readonly LabelHit[]): boolean {
   const first = hits.find((hit) => hit.segment === inside[0] && hit.from < 4);
   if (first === undefined) return false;
@@ -224,20 +226,23 @@ function endsBySums(inside: Row['segments'], hits: readonly LabelHit[]): boolean
   return concepts.some((concept) => ENDING.has(concept)) && !concepts.some((concept) => PASSING.has(concept));
 }
 
-/** At least two columns of numbers that the template asks for are filled with numbers, or its only one and a date. */
+/**
+ * Whether the row has numbers in at least two requested columns of numbers, or a date and a number if there is only one
+ * such column.
+ */
 function isFullItem(cells: Cells, columns: readonly Column[]): boolean {
   const isFilled = (column: Column): boolean => hasDigits(cells, columns.indexOf(column));
   const numeric = columns.filter((column) => column.numeric);
   const asked = countFields(numeric);
   const filled = countFields(numeric.filter(isFilled));
   if (asked > 1) return filled >= Math.min(3, asked);
-  // Accounts list a day and an amount; `New balance as of 31 March` has its day further on.
+  // Statements list a date and an amount. `New balance as of 31 March` does not begin with its date.
   const [first] = [...cells.keys()].sort((a, b) => a - b);
   const lead = first === undefined ? undefined : columns[first];
   return filled > 0 && lead?.fields[0]?.field.type === 'date' && /^\d/.test(cells.get(first ?? 0)?.[0]?.text ?? '');
 }
 
-/** What a label stands for: by the lexicon, and as the template's own wording of a field that stands once. */
+/** Meanings of a label: by the lexicon, and as a label of a template field that occurs once. */
 function conceptsOf({ concepts, fields }: LabelHit): ConceptId[] {
   const own = [...fields].flatMap(([{ concept, record }, strength]) =>
     concept !== undefined && record?.multiple !== true && strength >= OWN ? [concept] : [],

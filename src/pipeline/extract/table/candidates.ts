@@ -1,6 +1,6 @@
 /**
- * Everything that may be the table of a record: under headings that name its columns, under other headings, without any,
- * and the list of a receipt. Which one it is, is decided by what was read (choose.ts).
+ * Lists all candidates for the table of a record: tables with known headings, with other headings and without headings,
+ * and the list of a receipt. All are read, and choose.ts chooses among the results.
  */
 import { normaliseLabel } from '../labels/normalise.ts';
 import type { RecordProfile } from '../profile.ts';
@@ -21,7 +21,7 @@ export interface TableCandidate {
   readonly table: Table;
 }
 
-/** Grids that are read for a record: those with the likeliest columns. */
+/** Maximum number of grids that are read for a record: those with the most probable columns. */
 const MOST_GRIDS = 6;
 
 export interface GridContents {
@@ -30,8 +30,8 @@ export interface GridContents {
 }
 
 /**
- * @param named headings of the record by their words, if there are any
- * @param used headings of other records, where tables end
+ * @param named headings that match the record by their words
+ * @param used headings of other records, at which tables end
  */
 export function listCandidates(
   scene: TableScene,
@@ -73,7 +73,7 @@ function shareRows(a: Header, b: Header): boolean {
   return a.bodyRow > b.firstRow && b.bodyRow > a.firstRow;
 }
 
-/** The grid as the heading of a table, and again where the same words head the same columns. */
+/** The grid as a table heading, and again for each later grid with the same heading words. */
 function headersOf(assigned: AssignedGrid, record: RecordProfile, grids: readonly GridContents[]): Header[] {
   const words = wordsOf(assigned.grid);
   const again = assigned.grid.isHeaded

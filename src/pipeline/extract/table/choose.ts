@@ -1,6 +1,6 @@
 /**
- * Which columns of a grid hold which fields of a record, and which table of several is the record's: the most likely
- * assignment by a trained model, then the most likely table by a second one.
+ * Assigns fields to the columns of a grid, and chooses the table of a record among several. A trained model gives the
+ * most probable assignment, and a second one the most probable table.
  */
 import type { FieldProfile, RecordProfile } from '../profile.ts';
 import { Forest, type TreeModel } from '../ranking/trees.ts';
@@ -10,13 +10,13 @@ import { TABLE_FEATURES, type TableVector } from './table-features.ts';
 
 /** Made by training/tables.ts. */
 export interface TableModels {
-  /** Log odds that a column holds a field. */
+  /** Log odds that a column has the values of a field. */
   readonly columns: TreeModel;
-  /** Log odds that a table is the record's. */
+  /** Log odds that a table is the table of the record. */
   readonly tables: TreeModel;
 }
 
-/** Log odds below which a column holds no field. */
+/** Columns with lower log odds get no field. */
 const LEAST = -1.4;
 
 export interface Choice {
@@ -25,7 +25,7 @@ export interface Choice {
   readonly score: number;
 }
 
-/** A grid with its most likely columns. */
+/** A grid with its most probable assignment of columns. */
 export interface AssignedGrid extends GridReading {
   readonly choices: readonly Choice[];
 }
@@ -34,7 +34,7 @@ export class TableChooser {
   readonly #columns: Forest;
   readonly #tables: Forest | undefined;
 
-  /** @param models without `tables` while these are trained */
+  /** @param models without `tables` during training of that model */
   constructor({ columns, tables }: Pick<TableModels, 'columns'> & Partial<TableModels>) {
     this.#columns = new Forest(columns, COLUMN_FEATURES);
     this.#tables = tables === undefined ? undefined : new Forest(tables, TABLE_FEATURES);
@@ -45,7 +45,7 @@ export class TableChooser {
     return { ...reading, choices: bestOf(pairs) };
   }
 
-  /** The columns as a heading assigns them. */
+  /** Rates the columns as the heading assigns them. */
   rateAssigned(reading: GridReading, record: RecordProfile, columns: readonly Column[]): AssignedGrid {
     const choices = this.#ratePairs(reading, record).filter(
       ({ index, field }) => columns[index]?.fields.includes(field) === true,
@@ -64,14 +64,14 @@ export class TableChooser {
     );
   }
 
-  /** @returns the log odds that a table is the record's */
+  /** @returns the log odds that a table is the table of the record */
   rate(vector: TableVector): number {
     if (this.#tables === undefined) throw new Error('There is no model of tables.');
     return this.#tables.score(Float32Array.from(TABLE_FEATURES, (name) => vector[name]));
   }
 }
 
-/** Each column one field and each field one column, so that all together are likeliest. */
+/** The most probable assignment in total, at most one field per column and one column per field. */
 function bestOf(pairs: readonly (Choice & { readonly order: number })[]): Choice[] {
   const byColumn = [...Map.groupBy(pairs, ({ index }) => index)].sort(([a], [b]) => a - b).map(([, own]) => own);
   type Chosen = { readonly score: number; readonly chosen: readonly Choice[] };

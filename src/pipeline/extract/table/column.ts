@@ -1,35 +1,35 @@
-/** Columns of a table and the words that stand in them. */
+/** Columns of a table, and the assignment of words to them. */
 import type { Box, Word } from '../../page.ts';
 import type { FieldProfile } from '../profile.ts';
 import { left, overlapX, type Row, right, type Segment } from '../sheet.ts';
 
 export interface Column {
-  /** Of the heading; widened by what stands below it. */
+  /** The box of the heading, widened to the contents of the column. */
   readonly box: Box;
   /** The heading's words; undefined for a column without one. */
   readonly heading?: string;
   /**
-   * Fields by the line of the item that they stand on; undefined for a line that is wanted nowhere; empty: a column that
-   * the template does not ask for.
+   * Fields by the line of the item that has their value. Undefined for a line that no field needs; empty for a column
+   * that the template does not ask for.
    */
   readonly fields: readonly (FieldProfile | undefined)[];
-  /** How surely the heading's words name each field of the record. */
+  /** How well the words of the heading match each field of the record, 0 to 1. */
   readonly named: ReadonlyMap<FieldProfile, number>;
   readonly numeric: boolean;
-  /** Whether its amounts went out, and are negative though they print no minus. */
+  /** Whether its amounts are outgoing: they are negative, but are printed without a minus. */
   readonly owed?: boolean;
 }
 
-/** From where to where a table goes across the page. */
+/** Horizontal extent of a table in points. */
 export interface Extent {
   readonly left: number;
   readonly right: number;
 }
 
-/** The headings' width and what may stick out: text under a centred heading, numbers wider than theirs. */
+/** The width of the headings with a margin for contents that are wider: text under a centered heading, and numbers. */
 export function extentOf(columns: readonly Column[], size: number): Extent {
   return {
-    // A heading centred over texts stands far to the right of where they begin.
+    // Texts under a centered heading can begin far to the left of it.
     left: Math.min(...columns.map(({ box }) => left(box))) - (columns[0]?.numeric === false ? 20 : 10) * size,
     right: Math.max(...columns.map(({ box }) => right(box))) + 4 * size,
   };
@@ -41,8 +41,8 @@ export function isInside(box: Box, extent: Extent): boolean {
 }
 
 /**
- * Widens columns by what stands below them: a text set flush left goes on far beyond its heading, and its last words
- * must not fall to the next column.
+ * Widens columns to their contents. Left-aligned text can be much wider than its heading, and its last words must not
+ * be assigned to the next column.
  */
 export function widenColumns(columns: readonly Column[], rows: readonly Row[]): Column[] {
   const boxes = columns.map(({ box }) => [...box] as [number, number, number, number]);
@@ -62,30 +62,30 @@ export function widenColumns(columns: readonly Column[], rows: readonly Row[]): 
 /** Words of one row by column index. */
 export type Cells = ReadonlyMap<number, readonly Word[]>;
 
-/** Costs of the reading of a row, in heights of the type. */
+/** Costs of reading a row, as multiples of the type size. */
 const COST = {
-  /** A word without a digit in a column of numbers; a unit beside a number comes off lightly. */
+  /** A word without a digit in a column of numbers. Units next to a number cost less. */
   letterInNumbers: 2.5,
   numberInText: 0.4,
-  /** Parting two words that stand close. */
+  /** Splitting two words that are close to each other. */
   partClose: 1.6,
-  /** Share of that for a unit behind its number. */
+  /** Share of `partClose` for a unit after its number. */
   unitShare: 0.3,
-  /** Share of that for a number that ends where its column ends, as those above and below it do. */
+  /** Share of `partClose` for a number that ends at the right edge of its column, like the numbers above and below. */
   flushShare: 0.25,
-  /** A second number in a cell of numbers. */
+  /** A second number in a cell of a numeric column. */
   secondNumber: 1,
-  /** Share of the distance for words that go on in a column. */
+  /** Share of the distance for words that continue a segment in the same column. */
   goingOn: 0.3,
-  /** Keeping together what the page sets apart. */
+  /** Joining segments that are separate on the page. */
   joinSegments: 0.3,
-  /** Keeping two words together over a wide gap. */
+  /** Joining two words with a wide gap between them. */
   joinWide: 0.25,
 } as const;
 
 /**
- * Puts the words of a row into columns, in order from left to right: the cheapest of all readings (Viterbi), where a
- * word costs its distance from the column and neighbours cost for being parted or joined against the gap between them.
+ * Assigns the words of a row to columns from left to right, with the lowest total cost (Viterbi). A word costs its
+ * distance from the column. Neighboring words cost more if they are split without a gap or joined over one.
  */
 export function splitRow(row: Row, columns: readonly Column[], extent: Extent): Cells {
   const words = row.segments.flatMap((segment) =>
@@ -98,7 +98,8 @@ export function splitRow(row: Row, columns: readonly Column[], extent: Extent): 
   for (const [index, word] of words.entries()) {
     const previous = words[index - 1];
     const came: number[] = [];
-    // What does not depend on both columns is asked once: a row of 200 words has millions of pairs of them.
+    // Computed once per word, since it does not depend on the columns: a row of 200 words has millions of pairs of
+    // columns.
     const step = previous === undefined ? undefined : measureStep(previous, word);
     const kind = kindOf(word);
     costs = columns.map((column, to) => {
@@ -131,19 +132,19 @@ interface PlacedWord extends Word {
   readonly segment: Segment;
 }
 
-/** What lies between two words that follow each other. */
+/** Costs of a word after its previous word, by whether both are in the same column. */
 interface Step {
-  /** What it costs to leave both in one column, */
+  /** Both words in one column. */
   readonly joined: number;
-  /** to part them, */
+  /** The words in different columns. */
   readonly parted: number;
-  /** to part them where the second is in a column of texts and the first in one of numbers, */
+  /** The words in different columns, the first a column of numbers and the second a column of text. */
   readonly partedUnit: number;
-  /** to part them where the second is a number that ends with its column, */
+  /** The words in different columns, and the second is a number at the right edge of its column. */
   readonly partedFlush: number;
-  /** and to leave both in a column of numbers, beside `joined`. */
+  /** Additional cost of both words in one column of numbers. */
   readonly secondNumber: number;
-  /** Where the second word ends, and how far off a column's edge that may be, in points. */
+  /** Right edge of the second word, and its maximum distance from the edge of a column, in points. */
   readonly end: number;
   readonly tolerance: number;
 }
@@ -160,7 +161,7 @@ function measureStep(previous: PlacedWord, word: PlacedWord): Step {
   if (previous.segment !== word.segment)
     return { joined: COST.joinSegments + wide, parted: 0, partedUnit: 0, partedFlush: 0, ...place };
   const parted = COST.partClose / (gap + 0.3) - 0.4;
-  // `20 Stk` under two headings, one of numbers and one of units.
+  // `20 Stk` below two headings, one for numbers and one for units.
   const isUnit = /\d/.test(previous.text) && !/\d/.test(word.text);
   return {
     joined: wide,
@@ -177,21 +178,21 @@ function stepCost(step: Step, from: Column, to: Column): number {
   return Math.abs(step.end - right(to.box)) < step.tolerance ? step.partedFlush : step.parted;
 }
 
-/** Off an edge by less, in heights of the type, is on it. */
+/** Maximum distance from an edge, as a multiple of the type size. */
 const FLUSH = 0.25;
-/** What goes on a number that is printed with spaces. */
+/** A group of digits that continues a number with spaces. */
 const GROUP = /^\d{3}(?:[.,]\d+)?$/;
 
 function isNumber(text: string): boolean {
   return /\d/.test(text) && !/\p{L}/u.test(text);
 }
 
-/** A column of numbers, or one that is not asked for and may be. */
+/** A column of numbers, or a column that the template does not ask for and that can have numbers. */
 function isCells({ numeric, fields }: Column): boolean {
   return numeric || fields.length === 0;
 }
 
-/** What a word looks like it is, for columns that take numbers or texts. */
+/** Cost of a word in columns of numbers and of text. */
 interface Kind {
   readonly inNumbers: number;
   readonly inTexts: number;

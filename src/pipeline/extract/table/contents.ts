@@ -1,4 +1,4 @@
-/** What stands in the columns of a table, whatever their headings say. */
+/** Contents of the columns of a table, independent of their headings. */
 import type { Word } from '../../page.ts';
 import { bottom, isBold, overlapX, type Row, type Sheet, top } from '../sheet.ts';
 import { findDay } from '../values/date.ts';
@@ -8,16 +8,16 @@ import { type Column, splitRow, widenColumns } from './column.ts';
 import type { Header } from './header.ts';
 import { segmentOf } from './item.ts';
 
-/** Shares are of the column's filled cells, 0 to 1. */
+/** Shares are from 0 to 1, of the filled cells of the column. */
 export interface ColumnContents {
   readonly filled: number;
   readonly dates: number;
-  /** Cells that are a number, perhaps with its unit. */
+  /** Cells with a number and optionally its unit. */
   readonly numbers: number;
-  /** Numbers with two decimals and no sign of percent. */
+  /** Numbers with two decimals and without a percent sign. */
   readonly amounts: number;
   readonly percents: number;
-  /** Numbers and letters in one word, or digits alone, without being an amount. */
+  /** Words with both digits and letters, or digits only, that are not amounts. */
   readonly identifiers: number;
   /** Words of letters. */
   readonly texts: number;
@@ -25,15 +25,15 @@ export interface ColumnContents {
   readonly units: number;
   /** Whether the cells count 1, 2, 3 or 10, 20, 30. */
   readonly counts: boolean;
-  /** Letters of a cell, on the average. */
+  /** Mean number of letters in a cell. */
   readonly length: number;
-  /** Row by row, undefined where the cell is no number. */
+  /** By row; undefined if the cell is not a number. */
   readonly values: readonly (number | undefined)[];
-  /** Row by row; empty where nothing stands in the cell. */
+  /** By row; empty if the cell is empty. */
   readonly cells: readonly (readonly Word[])[];
 }
 
-/** Rows that are looked at, and white space that ends them, in heights of the type. */
+/** Maximum number of rows that are read, and white space that ends them, as a multiple of the type size. */
 const MOST_ROWS = 12;
 const END_GAP = 3.5;
 const MOST_COLUMNS = 0.7;
@@ -54,8 +54,8 @@ export const NOTHING: ColumnContents = {
 };
 
 /**
- * @param share of the columns that a row must fill to be looked at
- * @returns the contents of each column in the rows from `bodyRow` that fill most columns
+ * @param share of the columns that a row must fill to be read
+ * @returns the contents of each column, in the rows from `bodyRow` that fill most columns
  */
 export function readContents(
   sheet: Sheet,
@@ -74,7 +74,7 @@ export function readContents(
   });
 }
 
-/** Rows below the heading that fill most of its columns, up to where something else begins. */
+/** The rows below the heading that fill most of its columns, up to the end of the table. */
 function fullRows(sheet: Sheet, columns: readonly Column[], bodyRow: number, share: number): Row[] {
   const rows: Row[] = [];
   const least = Math.max(2, Math.ceil(share * columns.length));
@@ -87,13 +87,13 @@ function fullRows(sheet: Sheet, columns: readonly Column[], bodyRow: number, sha
     if (rows.length > 0 && isHeading(row)) break;
     previous = row;
     const touched = columns.filter(({ box }) => row.segments.some((segment) => overlapX(segment.box, box) > 0)).length;
-    // Numbers set to the right may miss a short heading.
+    // Right-aligned numbers can be outside of a short heading.
     if (Math.max(touched, row.segments.length) >= least) rows.push(row);
   }
   return rows;
 }
 
-/** Bold wordings side by side. */
+/** Bold texts beside each other. */
 export function isHeading({ segments }: Row): boolean {
   return segments.length > 1 && segments.every((segment) => !/\d/.test(segment.text) && isBold(segment));
 }
@@ -129,7 +129,7 @@ function readCell(segment: ReturnType<typeof segmentOf>, { numberRules, dayRules
   return reading('text');
 }
 
-/** Whether nothing but the candidate stands in the cell. */
+/** Whether the candidate fills the cell. */
 function covers(
   candidate: { readonly from: number; readonly to: number } | undefined,
   text: string,
@@ -160,7 +160,7 @@ function summarise(cells: readonly (CellReading | undefined)[]): Omit<ColumnCont
   };
 }
 
-/** Digits of some length may be the number of something as well as a quantity. */
+/** Long digits can be an identifier or a quantity. */
 function wholeNumbers(cells: readonly CellReading[]): number {
   return (
     cells.filter(({ kind, length, value }) => kind === 'number' && length > 3 && Number.isInteger(value)).length /

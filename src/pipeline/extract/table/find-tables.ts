@@ -1,4 +1,4 @@
-/** Finding the tables of a document: every record that occurs several times, whatever it is called. */
+/** Finds the tables of a document for all records that occur several times, whatever their names. */
 import type { RecordProfile } from '../profile.ts';
 import { type GridContents, listCandidates, type TableCandidate } from './candidates.ts';
 import type { TableChooser } from './choose.ts';
@@ -10,16 +10,19 @@ import { isOfTaxes, readTable, type Table, type TableScene } from './table.ts';
 import { measureTables } from './table-features.ts';
 import { trainedChooser } from './trained.ts';
 
-/** Of a grid's columns, a row fills at least this share to be looked at. */
+/** A row must fill at least this share of the columns of a grid to be read. */
 const LEAST_FILLED = 0.5;
-/** Headings whose columns agree to this share are one table that goes on. */
+/** Headings with at least this share of equal columns belong to one continued table. */
 const SAME_TABLE = 0.6;
-/** What stands in a table that is less sure than this (log odds) may be values of single fields too. */
+/** Below these log odds, values of a table can also be values of single fields. */
 const SURE = 1;
-/** A heading with less than this is a line of text that happens to hold two labels. */
+/** Below this score, a heading is a text line that contains two labels by chance. */
 const LEAST_SCORE = 1.4;
 
-/** @returns a table for each record that has one: that of taxes by the words of its heading, others as they are likeliest */
+/**
+ * @returns a table for each record that has one: the tax table by the words of its heading, the others by their
+ * probability
+ */
 export function readTables(
   scene: TableScene,
   records: readonly RecordProfile[],
@@ -44,7 +47,7 @@ export function readTables(
   for (const { candidate, score } of offers) {
     const { table, kind } = candidate;
     const own = tables.filter(({ ofTaxes }) => !ofTaxes);
-    // What stands in one table is not a list of something else too.
+    // Rows of a table are not read again as a list.
     if (own.some(({ record }) => record === table.record) || (kind === 'list' && own.length > 0)) continue;
     if (own.every(({ segments }) => !table.segments.values().some((id) => segments.has(id)))) {
       tables.push(table);
@@ -54,7 +57,7 @@ export function readTables(
   return tables.map((table) => (unsure.has(table) ? { ...table, segments: new Set<number>() } : table));
 }
 
-/** What may be the table of each record that is no table of taxes. */
+/** The candidates for the table of each record, except tax tables. */
 export function offerTables(
   scene: TableScene,
   records: readonly RecordProfile[],
@@ -81,7 +84,7 @@ interface NamedTable {
   readonly headers: readonly Header[];
 }
 
-/** Headings whose words name columns of a record. */
+/** Headings whose words match columns of a record. */
 function findNamed({ sheet, findings, labels }: TableScene, records: readonly RecordProfile[]): NamedTable[] {
   const all = records
     .flatMap((record) => findHeaders(sheet, findings, labels, record))
@@ -92,7 +95,7 @@ function findNamed({ sheet, findings, labels }: TableScene, records: readonly Re
     .filter((group) => group.headers.length > 0);
 }
 
-/** The best heading and those that name the same columns again. */
+/** The best heading, and the headings that repeat its columns. */
 function sameTable(headers: readonly Header[]): Header[] {
   const [first, ...rest] = headers;
   if (first === undefined) return [];
@@ -100,7 +103,9 @@ function sameTable(headers: readonly Header[]): Header[] {
   return headers.filter((header) => agreement(header, best) >= SAME_TABLE);
 }
 
-/** Two records may see their heading in the same row (items and taxes): it belongs to the one that it fits better. */
+/**
+ * If the headings of two records (items and taxes) are in the same row, the row belongs to the record that fits better.
+ */
 function isBest(header: Header, headers: readonly Header[]): boolean {
   return headers.every(
     (other) =>

@@ -1,6 +1,6 @@
 /**
- * Columns of a page whatever their headings say, and whether they have any: rows of pieces that stand below each other.
- * Each grid may be the table of a record; which one is, and which column holds which field, is learned (choose.ts).
+ * Finds grids: rows of segments in columns, with or without headings, whatever the headings are. Each grid is a
+ * candidate for the table of a record. Trained models choose the grid and the fields of its columns (choose.ts).
  */
 import type { Box } from '../../page.ts';
 import { bottom, left, overlapX, type Row, right, type Segment, type Sheet, top, unite } from '../sheet.ts';
@@ -14,26 +14,26 @@ export interface Grid {
   /** First row of the heading; the first row of the body where there is no heading. */
   readonly firstRow: number;
   readonly bodyRow: number;
-  /** Left to right, without fields. */
+  /** From left to right, without fields. */
   readonly columns: readonly Column[];
   readonly extent: Extent;
-  /** Height of the type in points. */
+  /** Type size in points. */
   readonly size: number;
   readonly isHeaded: boolean;
 }
 
-/** Rows of a heading that are looked at together. */
+/** Maximum number of rows in a heading. */
 const TALLEST_HEADING = 3;
-/** Rows below a heading, of which one must show its columns. */
+/** Number of rows below a heading, one of which must show its columns. */
 const LOOK_AHEAD = 4;
-/** White space inside a table, in heights of the type. */
+/** Maximum white space inside a table, as a multiple of the type size. */
 const FAR = 3.5;
-/** Edges closer than this, in heights of the type, are one. */
+/** Edges with a smaller distance are equal, as a multiple of the type size. */
 const SAME_EDGE = 0.6;
-/** A list without a heading has at least so many rows, and rows that have nothing in common end it. */
+/** Minimum number of rows in a list without a heading, and maximum number of consecutive other rows inside it. */
 const LEAST_ROWS = 2;
 const MOST_OTHERS = 2;
-/** A page has more rows than this only if it is no paper. */
+/** Pages with more rows are not read: no real document has so many. */
 const MOST_ROWS = 2000;
 
 export function findGrids(sheet: Sheet, findings: Findings): Grid[] {
@@ -58,7 +58,7 @@ export function findGrids(sheet: Sheet, findings: Findings): Grid[] {
   return grids;
 }
 
-/** Nothing but marks: a line drawn with dashes. */
+/** Whether the row is a line drawn with dashes or other marks. */
 function isRuled({ segments }: Row): boolean {
   return segments.every(({ text }) => !/[\p{L}\p{N}]/u.test(text));
 }
@@ -107,7 +107,7 @@ interface HeadingCell {
   readonly text: string;
 }
 
-/** Pieces above each other are one heading. */
+/** Segments above each other become one heading. */
 function stack(rows: readonly (readonly HeadingPiece[])[]): HeadingCell[] {
   const cells: HeadingCell[] = [];
   for (const pieces of rows) {
@@ -123,13 +123,13 @@ function stack(rows: readonly (readonly HeadingPiece[])[]): HeadingCell[] {
   return cells.sort((a, b) => left(a.box) - left(b.box));
 }
 
-/** Columns that no heading names, as the fullest row shows them. */
+/** Adds the columns without a heading, by the fullest row. */
 function withUnheaded(cells: readonly HeadingCell[], { segments }: Row, size: number): HeadingCell[] {
   const free = segments.filter(({ box }) => cells.every((cell) => overlapX(cell.box, box) < -size));
   return [...cells, ...free.map(({ box }) => ({ box, text: '' }))].sort((a, b) => left(a.box) - left(b.box));
 }
 
-/** Rows from `first` on whose pieces stand below each other, with figures in each. */
+/** Rows from `first` on with segments in columns and digits in each row. */
 function readUnheaded(sheet: Sheet, findings: Findings, first: number): { grid: Grid; end: number } | undefined {
   const start = sheet.rows[first];
   if (start === undefined || start.segments.length < 2 || !hasValue(start, findings)) return undefined;
@@ -169,7 +169,7 @@ function hasValue({ segments }: Row, { bySegment }: Findings): boolean {
   return segments.some(({ id }) => (bySegment[id] ?? []).some(({ kind }) => kind === 'number' || kind === 'date'));
 }
 
-/** At least two pieces of both rows, and half of the shorter one's, begin or end below each other. */
+/** Whether at least two segments of both rows, and half of those of the shorter row, are aligned left or right. */
 function isLike(one: Row, other: Row): boolean {
   const shared = one.segments.filter((segment) => other.segments.some((below) => isAligned(segment, below))).length;
   return shared >= 2 && 2 * shared >= Math.min(one.segments.length, other.segments.length);
@@ -180,7 +180,7 @@ function isAligned(a: Segment, b: Segment): boolean {
   return Math.abs(left(a.box) - left(b.box)) < near || Math.abs(right(a.box) - right(b.box)) < near;
 }
 
-/** Where the rows with most pieces have theirs: stretches that no gap of all these rows parts. */
+/** Columns from the rows with the most segments: ranges that no gap common to all these rows splits. */
 function columnsOf(rows: readonly Row[]): Column[] {
   const counts = rows.map(({ segments }) => segments.length).sort((a, b) => a - b);
   const usual = counts[Math.floor(counts.length / 2)] ?? 0;

@@ -1,4 +1,4 @@
-/** Heading rows of tables. */
+/** Finds the heading rows of tables. */
 import type { Box } from '../../page.ts';
 import type { LabelHit } from '../labels/finder.ts';
 import { readBasis } from '../price-basis.ts';
@@ -16,25 +16,25 @@ export interface Header {
   readonly firstRow: number;
   readonly columns: readonly Column[];
   readonly extent: Extent;
-  /** Height of the heading's type in points. */
+  /** Type size of the heading in points. */
   readonly size: number;
   readonly score: number;
 }
 
-/** A heading of more rows than this is no heading. */
+/** Maximum number of rows in a heading. */
 const TALLEST = 6;
 
-/** What the search for headings knows of a document: each row is looked at alone and with those below it. */
+/** State of the search for headings. Each row is tried alone and together with the rows below it. */
 interface Search {
   readonly labels: ReadonlyMap<Segment, readonly LabelHit[]>;
   readonly record: RecordProfile;
-  /** By text. */
+  /** Cache of wordings by text. */
   readonly wordings: Map<string, Wording>;
 }
 
-/** A heading of more rows must be better by this. */
+/** Minimum gain in score by which a heading with more rows replaces one with fewer rows. */
 const LEAST_BETTER = 0.05;
-/** A heading suits a field as a whole. */
+/** Minimum match of a whole heading with a field. */
 const WHOLE = 0.9;
 
 export interface HeadingPiece {
@@ -42,7 +42,7 @@ export interface HeadingPiece {
   readonly box: Box;
 }
 
-/** One heading cell: what stands above each other without a wide gap. */
+/** A heading cell: pieces above each other without a wide gap. */
 interface Cell {
   box: Box;
   readonly parts: { readonly text: string; readonly row: number }[];
@@ -53,7 +53,7 @@ export interface WordedCell extends Cell {
   readonly lines: readonly Wording[];
 }
 
-/** Every row, alone or with those close below, that names at least two columns of the record. */
+/** Finds rows, alone or together with close rows below, whose headings match at least two columns of the record. */
 export function findHeaders(
   sheet: Sheet,
   findings: Findings,
@@ -63,7 +63,7 @@ export function findHeaders(
   const headers: Header[] = [];
   const own = labels.filter((hit) => record.fields.some((field) => hit.fields.has(field)));
   const named = new Set(own.map((hit) => hit.segment.row));
-  // Headings that the template does not ask for part those beside them too.
+  // Labels that the template does not ask for also separate the headings beside them.
   const known = labels.filter((hit) => own.includes(hit) || (hit.fields.size === 0 && hit.concepts.size > 0));
   const search: Search = { labels: Map.groupBy(known, ({ segment }) => segment), record, wordings: new Map() };
   for (let first = 0; first < sheet.rows.length; first += 1) {
@@ -80,8 +80,8 @@ export function findHeaders(
 }
 
 /**
- * Lines of heading cells that name nothing by themselves (`(Type)`) still belong to the heading when they stand within
- * its lines: `Unit` above `price` is a price.
+ * Lines of heading cells without a match of their own (`(Type)`) belong to the heading if they are within its columns:
+ * `Unit` above `price` is a price.
  */
 function takeRestIn(sheet: Sheet, findings: Findings, search: Search, header: Header): Header {
   let bodyRow = header.bodyRow;
@@ -103,7 +103,7 @@ function takeRestIn(sheet: Sheet, findings: Findings, search: Search, header: He
   return whole === undefined || whole.score < header.score - LEAST_BETTER ? { ...header, bodyRow } : whole;
 }
 
-/** A heading holds no amounts and no dates, and its rows stand close. */
+/** Whether the heading continues with row `last`: it has no amounts and no dates, and is close to the row above. */
 export function continuesHeader(sheet: Sheet, findings: Findings, first: number, last: number): boolean {
   const row = sheet.rows[last];
   const previous = sheet.rows[last - 1];
@@ -119,7 +119,7 @@ export function continuesHeader(sheet: Sheet, findings: Findings, first: number,
   return top(row.box) - bottom(previous.box) < 0.9 * size;
 }
 
-/** `Order no.: 4711`, which is no heading; `Amount: EUR` is one with its unit. */
+/** `Order no.: 4711` is not a heading. `Amount: EUR` is a heading with its unit. */
 export const LABEL_WITH_VALUE = /\p{L}\.?:\s+(?!(?:[A-Z]{3}|\p{Sc}|%)$)\S/u;
 
 function readHeader(sheet: Sheet, search: Search, first: number, last: number): Header | undefined {
@@ -137,7 +137,8 @@ function readHeader(sheet: Sheet, search: Search, first: number, last: number): 
   const fieldsOfCell = new Map<number, (FieldProfile | undefined)[]>();
   const used = new Set<FieldProfile>();
   let score = 0;
-  // The surest pair first; where the same words fit several, the order of the template follows the columns' order.
+  // The pair with the highest score first. If the same words match several fields, the fields are assigned in the order
+  // of the columns.
   for (const match of matches.filter(({ score: s }) => s > 0.3).sort((a, b) => b.score - a.score || preference(a, b))) {
     if (used.has(match.field) || fieldsOfCell.has(match.index)) continue;
     used.add(match.field);
@@ -170,12 +171,12 @@ function readHeader(sheet: Sheet, search: Search, first: number, last: number): 
   };
 }
 
-/** The words of a heading cell, from the top. */
+/** The words of a heading cell, from top to bottom. */
 function headingOf({ parts }: Pick<WordedCell, 'parts'>): string {
   return parts.map(({ text }) => text).join(' ');
 }
 
-/** Gives a cell without a field the one of another cell that has a second choice. */
+/** If a cell has no field, it takes the field of another cell that has a second choice. */
 function exchangeFields(
   matches: readonly { readonly index: number; readonly field: FieldProfile; readonly score: number }[],
   fieldsOfCell: Map<number, (FieldProfile | undefined)[]>,
@@ -199,7 +200,7 @@ function exchangeFields(
   return gained;
 }
 
-/** Sums stand to the right, everything else is met from the left. */
+/** Sums are assigned from the right, all other fields from the left. */
 function preference(a: { index: number; field: FieldProfile }, b: { index: number; field: FieldProfile }): number {
   const rightmost = a.field.concept === 'line_amount' && b.field.concept === 'line_amount';
   return rightmost ? b.index - a.index : a.index - b.index;
@@ -210,8 +211,8 @@ export function isNumeric(field: FieldProfile | undefined): boolean {
 }
 
 /**
- * @param rows pieces of headings, row by row
- * @param wordings what is known of texts already
+ * @param rows heading pieces by row
+ * @param wordings cache of wordings by text
  */
 function buildCells(
   rows: readonly (readonly HeadingPiece[])[],
@@ -243,7 +244,7 @@ function buildCells(
   }));
 }
 
-/** `Menge Einheit` on one breath is two headings when each is a label of another field. */
+/** `Menge Einheit` in one segment is two headings if each word is the label of another field. */
 function splitSegment(segment: Segment, hits: readonly LabelHit[]): HeadingPiece[] {
   if (hits.length < 2 || readBasis(segment.text) !== undefined) return [{ text: segment.text, box: segment.box }];
   return hits.map((hit, index) => {
@@ -253,14 +254,14 @@ function splitSegment(segment: Segment, hits: readonly LabelHit[]): HeadingPiece
   });
 }
 
-/** 1 for the field's very label, less for a label among other words. */
+/** 1 if the cell is exactly the label of the field, less if it has other words. */
 function matchCell({ lines, whole }: WordedCell, field: FieldProfile): number {
   let bestLine = 0;
   for (const line of lines) bestLine = Math.max(bestLine, suits(line, field));
   return Math.max(suits(whole, field), bestLine * (lines.length > 1 ? 0.75 : 1));
 }
 
-/** Two headings above each other name what stands on the first and on the second line of each item. */
+/** Two headings above each other name the values on the first and on the second line of each item. */
 function stackFields(
   cell: WordedCell,
   index: number,
@@ -277,7 +278,7 @@ function stackFields(
       .filter((field) => suits(line, field) >= 0.75)
       .sort((one, other) => suits(line, other) - suits(line, one)),
   );
-  // A line whose field has a column of its own elsewhere still takes its place in the stack.
+  // A line whose field is already assigned to another column keeps its position in the stack.
   if (!fitting.every((fields) => fields.length > 0)) return;
   const stacked = fitting.map((fields) => fields.find((field) => field === own || !used.has(field)));
   const named = stacked.filter((field) => field !== undefined);

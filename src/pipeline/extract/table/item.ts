@@ -1,4 +1,4 @@
-/** Values of one item from the words of its columns. */
+/** Reads the values of an item from the words in its columns. */
 import type { Word } from '../../page.ts';
 import type { FoundValue } from '../found.ts';
 import { isBasisHeading, readBasis, readBasisCell, withBasis, withoutBasis } from '../price-basis.ts';
@@ -17,13 +17,13 @@ export interface ItemRules {
   readonly days: DayRules;
 }
 
-/** Taxes on sales are below this, in percent. */
+/** Sales tax rates are below this, in percent. */
 const MOST_TAX = 40;
 
-/** Score of a value under its own heading; weaker without a heading. */
+/** Score of a value in a column with a heading. Values without a heading have a lower score. */
 const SCORE = 2.4;
 
-/** Lines of one paragraph stand closer than this, in heights of the type. */
+/** Maximum gap between the lines of a paragraph, as a multiple of the type size. */
 const LINE_GAP = 0.7;
 
 /** `GTIN: ...`, `Ihre Art.-Nr.: ...` */
@@ -58,7 +58,7 @@ export function readItem(
   return addUnit(addCodes(addPriceBasis(values, item, columns), item, record), record);
 }
 
-/** A price of many units has their number from its cell, from a column of such numbers, or from its heading. */
+/** The basis of a price (number of units) is in the cell of the price, in a column of its own, or in the heading. */
 function addPriceBasis(values: readonly FoundValue[], item: Item, columns: readonly Column[]): FoundValue[] {
   const textOf = (index: number): string =>
     linesOf(item, index)
@@ -74,7 +74,7 @@ function addPriceBasis(values: readonly FoundValue[], item: Item, columns: reado
   });
 }
 
-/** Rows of what happened day by day: each begins with its date. */
+/** Whether the record has a row per transaction or event: its first field is a date. */
 function isDiary({ fields }: RecordProfile): boolean {
   return fields[0]?.field.type === 'date';
 }
@@ -86,7 +86,7 @@ function negative(value: FoundValue): FoundValue {
   return { ...value, value: decimal, number: { ...number, decimal } };
 }
 
-/** Codes that speak for themselves (the IBAN of who paid) stand among other words where they have no column. */
+/** IBANs are recognized anywhere in the row if they have no column of their own. */
 function addCodes(values: readonly FoundValue[], item: Item, record: RecordProfile): FoundValue[] {
   const missing = record.fields.filter(
     ({ kinds: [kind], field }) => kind === 'iban' && values.every(({ profile }) => profile.field !== field),
@@ -109,7 +109,7 @@ function addCodes(values: readonly FoundValue[], item: Item, record: RecordProfi
   );
 }
 
-/** A text without the code that has a field of its own. */
+/** Removes a code from a text if the code has a field of its own. */
 function without(value: FoundValue, codes: readonly string[]): FoundValue {
   const code = codes.find((text) => value.value.includes(text));
   const text = code === undefined ? value.value : value.value.replace(code, '').replace(/\s+/g, ' ').trim();
@@ -157,9 +157,9 @@ function readCell(
   }
 }
 
-/** An amount is no percentage, and a rate no amount of money. */
+/** An amount of money is not a percentage, and a tax rate is not an amount of money. */
 function suits({ percent, currency, decimal }: NumberReading, { concept, money }: FieldProfile): boolean {
-  // Five digits and more without a point are the number of something.
+  // Integers with five or more digits are identifiers.
   if (money && currency === undefined && /^-?\d{5,}$/.test(decimal)) return false;
   if (concept === 'tax_rate') return percent || (currency === undefined && Math.abs(Number(decimal)) <= MOST_TAX);
   return !(money && percent);
@@ -185,7 +185,7 @@ function readText(lines: readonly CellLine[], profile: FieldProfile): FoundValue
   return found(profile, text, text, lines);
 }
 
-/** All lines that no gap parts: what happened on a day is told in as many as it takes. */
+/** The lines before the first gap: descriptions of transactions can have any number of lines. */
 function closeLines(lines: readonly CellLine[]): readonly CellLine[] {
   const end = lines.findIndex((line, index) => {
     const previous = lines[index - 1];
@@ -200,8 +200,8 @@ function isApart({ words: [first] }: CellLine, { words: [previous] }: CellLine):
 }
 
 /**
- * The first paragraph: a line belongs to it when the line before was full, so that its first word would not have
- * fitted behind it. What is set on a line of its own on purpose (`GTIN: ...`, `300 x 100 cm`) is another statement.
+ * The first paragraph. A line belongs to it if the previous line was full: the first word of the line would not have
+ * fitted there. Lines that are separate on purpose (`GTIN: ...`, `300 x 100 cm`) do not belong to it.
  */
 function paragraph(lines: readonly CellLine[], column: Column, next: Column | undefined): CellLine[] {
   const edge = Math.max(
@@ -229,7 +229,7 @@ function paragraph(lines: readonly CellLine[], column: Column, next: Column | un
   return taken;
 }
 
-/** `20 Stk` under the quantity's heading gives the unit too, where no column of its own does. */
+/** `20 Stk` in the column of quantities also gives the unit, if units have no column of their own. */
 function addUnit(values: readonly FoundValue[], record: RecordProfile): FoundValue[] {
   const profile = record.fields.find((field) => field.concept === 'unit');
   const quantity = values.find((value) => value.profile.concept === 'quantity');
@@ -250,7 +250,7 @@ function found(
   return { profile, value, raw, score: SCORE, spots, ...(number === undefined ? {} : { number }) };
 }
 
-/** A cell's line as a segment, so that the finders of values can read it. */
+/** Converts a line of a cell to a segment, which the value finders need. */
 export function segmentOf({ words, page }: Pick<CellLine, 'words' | 'page'>): Segment {
   const starts: number[] = [];
   let text = '';

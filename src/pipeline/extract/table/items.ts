@@ -1,4 +1,4 @@
-/** Rows of a table's body grouped into items. */
+/** Groups the rows of a table body into items. */
 import type { ConceptId } from '../lexicon/lexicon.ts';
 import type { Row } from '../sheet.ts';
 import type { Cells, Column } from './column.ts';
@@ -7,11 +7,11 @@ export interface BodyRow {
   readonly index: number;
   readonly row: Row;
   readonly cells: Cells;
-  /** Whether white space wider than between the lines of a paragraph stands above. */
+  /** Whether the white space above is wider than between the lines of a paragraph. */
   readonly opensBlock: boolean;
 }
 
-/** Lines of one item, the one with its amount among them. */
+/** The lines of one item, including the line with its amount. */
 export type Item = readonly BodyRow[];
 
 export function groupItems(rows: readonly BodyRow[], columns: readonly Column[]): Item[] {
@@ -23,7 +23,7 @@ export function groupItems(rows: readonly BodyRow[], columns: readonly Column[])
   for (const block of splitBlocks(rows)) {
     const anchors = block.flatMap((row, index) => (holdsAnchor(row.cells) ? [index] : []));
     if (anchors.length === 0) {
-      // Text below an item after white space belongs to it; text above the first item belongs to none.
+      // Text after white space belongs to the item above it. Text above the first item belongs to no item.
       items.at(-1)?.push(...block);
       continue;
     }
@@ -41,19 +41,22 @@ function splitBlocks(rows: readonly BodyRow[]): BodyRow[][] {
   return blocks;
 }
 
-/** Parts a block of several items: before each anchor, or where a row has both number and text of a new item. */
+/** Splits a block of several items: before each anchor, or at rows with both the number and the text of a new item. */
 function splitBlock(block: readonly BodyRow[], anchors: readonly number[], columns: readonly Column[]): BodyRow[][] {
   const starts = anchors.map((anchor, index) => {
     const previous = anchors[index - 1];
     if (previous === undefined) return isWhole(block[anchor], columns) ? anchor : 0;
-    // Items that carry their amount on the last line begin right behind the one before.
+    // If the amount is on the last line of items, each item begins directly after the previous one.
     const bottomAligned = anchors[0] !== 0 && anchors.at(-1) === block.length - 1;
     return bottomAligned ? previous + 1 : startAbove(block, previous, anchor, columns);
   });
   return starts.map((start, index) => block.slice(start, starts[index + 1] ?? block.length));
 }
 
-/** With its own position and description: what stands above is a title or a remark, not the item's first line. */
+/**
+ * Whether the row has its own position and description. Then the rows above are a title or a remark, not part of the
+ * item.
+ */
 function isWhole(row: BodyRow | undefined, columns: readonly Column[]): boolean {
   const indexOf = (concept: ConceptId): number => columns.findIndex(({ fields }) => fields[0]?.concept === concept);
   const [position, description] = [indexOf('position'), indexOf('description')];
@@ -61,7 +64,7 @@ function isWhole(row: BodyRow | undefined, columns: readonly Column[]): boolean 
   return hasDigits(row.cells, position) && (row.cells.get(description)?.length ?? 0) > 0;
 }
 
-/** The item of an anchor begins with the nearest row above that holds its first column, if one does. */
+/** An item begins at the nearest row above its anchor that has a value in the first column, or else at the anchor. */
 function startAbove(block: readonly BodyRow[], previous: number, anchor: number, columns: readonly Column[]): number {
   const firstColumn = columns.findIndex((_column, index) =>
     block.some((row) => (row.cells.get(index)?.length ?? 0) > 0),
@@ -76,8 +79,8 @@ function startAbove(block: readonly BodyRow[], previous: number, anchor: number,
 }
 
 /**
- * The column that stands exactly once an item: the amount where most items have one, else the asked column of numbers
- * that is filled most often. How many items there are is seen from the rows that fill several columns.
+ * Chooses the column that has exactly one value per item: the amount if most items have one, or else the requested
+ * column of numbers with the most values. The number of items is estimated from the rows that fill several columns.
  */
 function chooseAnchor(rows: readonly BodyRow[], columns: readonly Column[]): number | undefined {
   const counts = columns.map((column, index) => ({
@@ -100,7 +103,7 @@ function chooseAnchor(rows: readonly BodyRow[], columns: readonly Column[]): num
   );
 }
 
-/** Whether a column holds the same amounts, as two sides of an account do. */
+/** Whether another column has values of the same field, like the debits and credits of an account. */
 function twinsOf(columns: readonly Column[], index: number): (other: number) => boolean {
   const own = columns[index];
   return (other) => other === index || (own?.owed !== undefined && columns[other]?.fields[0] === own.fields[0]);

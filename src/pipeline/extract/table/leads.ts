@@ -1,6 +1,6 @@
 /**
- * What stands before the words in their column, since no gap parts the headings (`Position Bezeichnung`) or none names it:
- * the day of what happened, the number of the row. It gets a column of its own.
+ * Splits a date or a row number from the start of a text column, if the headings are not separated by a gap
+ * (`Position Bezeichnung`) or no heading names it. It becomes a separate column.
  */
 import type { Word } from '../../page.ts';
 import type { FieldProfile, RecordProfile } from '../profile.ts';
@@ -10,7 +10,7 @@ import type { Column } from './column.ts';
 import { segmentOf } from './item.ts';
 import type { BodyRow, Item } from './items.ts';
 
-/** Of the rows, so many begin with a date where dates are a column; of one day, only the first may. */
+/** Minimum share of rows that begin with the value: of several rows on one day, only the first may have the date. */
 const MOST = 0.6;
 
 export interface Parted {
@@ -18,7 +18,7 @@ export interface Parted {
   readonly columns: readonly Column[];
 }
 
-/** Parts dates and numbers of rows from the words behind them, for fields that have no column. */
+/** Splits dates and row numbers from the words after them, for fields without a column. */
 export function partLeads(
   items: readonly Item[],
   columns: readonly Column[],
@@ -38,7 +38,9 @@ export function partLeads(
   return parted;
 }
 
-/** `Position Bezeichnung` over `1 Hobelbank` heads the words; what they begin with is parted from them afterwards. */
+/**
+ * `Position Bezeichnung` above `1 Hobelbank` becomes the heading of the words. The row number is split from them later.
+ */
 function nameWords({ items, columns }: Parted, { fields }: RecordProfile): Parted {
   const at = columns.findIndex(({ fields: [field] }) => field?.concept === 'position');
   const words = fields.find(({ concept }) => concept === 'description');
@@ -50,7 +52,7 @@ function nameWords({ items, columns }: Parted, { fields }: RecordProfile): Parte
   return { items, columns: columns.with(at, { ...column, fields: [words], numeric: false }) };
 }
 
-/** Days where each row begins with its day, the number of the row anywhere: those that no column holds. */
+/** The fields that no column has: dates if each row begins with its date, and the row number. */
 function missingFields({ items, columns }: Parted, { fields }: RecordProfile): FieldProfile[] {
   const isFilled = (index: number): boolean => items.some((item) => firstLine(item, index) !== undefined);
   const filled = new Set(columns.flatMap((column, index) => (isFilled(index) ? column.fields : [])));
@@ -67,7 +69,7 @@ function firstLine(item: Item, column: number): { line: BodyRow; words: readonly
 
 type FirstLine = ReturnType<typeof firstLine>;
 
-/** How many words of the line its leading date takes; 0 where it has none, or nothing behind it. */
+/** Number of words in the date at the start of the line; 0 without a date, or without words after it. */
 function countDate(first: FirstLine, rules: DayRules): number {
   if (first === undefined) return 0;
   const segment = segmentOf({ words: first.words, page: first.line.row.page });
@@ -76,7 +78,7 @@ function countDate(first: FirstLine, rules: DayRules): number {
   return date?.from === 0 && end > 0 ? end : 0;
 }
 
-/** 1 for each line, if all of several begin with numbers that count up evenly. */
+/** 1 for each line if the lines begin with evenly increasing numbers. */
 function countNumbers(firsts: readonly FirstLine[]): number[] {
   const numbers = firsts.map((first) => {
     const [lead, next] = first?.words ?? [];

@@ -1,4 +1,4 @@
-/** Items of receipts: a name and an amount a line, under no heading at all, from the head down to the first sum. */
+/** Reads the items of receipts without a heading: a name and an amount per line, from the top to the first sum. */
 
 import { type FoundValue, foundCandidate } from '../found.ts';
 import type { ConceptId } from '../lexicon/lexicon.ts';
@@ -9,9 +9,11 @@ import { readText } from '../text-value.ts';
 import type { Candidate } from '../values/candidate.ts';
 import type { Findings } from '../values/find.ts';
 
-/** As sure as what stands under a heading where the amounts add up to a printed sum, less sure else. */
+/** The score of a value below a heading if the amounts add up to a printed sum, lower otherwise. */
 const SCORE = { adding: 2.4, listed: 0.9 } as const;
-/** Paper this much higher than wide is a slip, and only there names and amounts alone are items. */
+/**
+ * Paper with a larger ratio of height to width is a receipt. Only receipts have items with just a name and an amount.
+ */
 const SLIP = 1.25;
 /** Sums that end the list. */
 const ENDS: ReadonlySet<ConceptId> = new Set<ConceptId>(['subtotal', 'total_amount', 'tax_amount', 'paid', 'change']);
@@ -29,7 +31,7 @@ interface Piece {
   readonly to: number;
 }
 
-/** @returns the values of each item; none where the paper is no slip or the record asks for no names and amounts */
+/** @returns the values of each item; none if the paper is not a receipt, or if the record has no names or amounts */
 export function readListedItems(
   sheet: Sheet,
   findings: Findings,
@@ -88,7 +90,7 @@ function listItems(rows: readonly Row[], findings: Findings): Item[] {
   return items;
 }
 
-/** Words before the first amount, without a number of the article or a count before them. */
+/** The words before the first amount, without an article number or a count at their start. */
 function nameOf(segments: readonly Segment[], amounts: readonly Candidate[]): Piece | undefined {
   const [segment] = segments.filter(({ text }) => /\p{L}{2}/u.test(text));
   if (segment === undefined) return undefined;
@@ -103,7 +105,7 @@ function nameOf(segments: readonly Segment[], amounts: readonly Candidate[]): Pi
   return { segment, from: lead, to: lead + body.length };
 }
 
-/** `2 x 1,45`: how many, and what one costs. */
+/** `2 x 1,45`: the quantity and the unit price. */
 function countOf(
   segments: readonly Segment[],
   found: readonly Candidate[],
@@ -115,14 +117,14 @@ function countOf(
     const quantity =
       match &&
       found.find((other) => other.segment === price.segment && other.kind === 'number' && other.from === match.index);
-    // The `x` is no unit.
+    // The `x` is not a unit.
     if (quantity?.number) return { quantity: { ...quantity, number: { ...quantity.number, unit: undefined } }, price };
   }
   void segments;
   return undefined;
 }
 
-/** The tax code behind the amount; null where more stands there than a code. */
+/** The tax code after the amount; null if there is more text than a code. */
 function codeBehind(segments: readonly Segment[], amount: Candidate): Piece | undefined | null {
   const index = segments.indexOf(amount.segment);
   const rest = amount.segment.text.slice(amount.to);

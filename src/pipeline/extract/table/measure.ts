@@ -1,4 +1,4 @@
-/** What a column is to a field, and a grid to a record, in figures that a trained model weighs. */
+/** Features of a column as the column of a field, and of a grid as the table of a record, for the trained models. */
 import { COLUMN_CONCEPTS } from '../lexicon/columns.ts';
 import { buildLexicon, type ConceptId } from '../lexicon/lexicon.ts';
 import type { FieldProfile, RecordProfile } from '../profile.ts';
@@ -8,7 +8,7 @@ import type { Grid } from './grid.ts';
 import { isNumeric } from './header.ts';
 import { readWording, suits, type Wording } from './wording.ts';
 
-/** Concepts of columns that are told apart; all others count as none. */
+/** Column concepts with a feature of their own. All others have none. */
 const CONCEPTS = [
   'position',
   'description',
@@ -21,7 +21,7 @@ const CONCEPTS = [
   'article_number',
 ] as const satisfies readonly ConceptId[];
 
-/** Features that come from the words of headings. */
+/** Features of the words of headings. */
 export const WORD_FEATURES = [
   'label',
   'label_lead',
@@ -35,7 +35,7 @@ export const WORD_FEATURES = [
   'foreign',
 ] as const;
 
-/** Features that say what is known of a field by its name. */
+/** Features of the concept of a field, as recognized by its name. */
 export const CONCEPT_FEATURES = ['is_known', ...CONCEPTS.map((concept) => `is_${concept}` as const)] as const;
 
 export const COLUMN_FEATURES = [
@@ -88,7 +88,7 @@ interface ColumnReading {
 export interface GridReading {
   readonly grid: Grid;
   readonly contents: readonly ColumnContents[];
-  /** A vector for each column and field of the record, column by column. */
+  /** A vector for each pair of column and field, by column. */
   readonly vectors: readonly (readonly ColumnVector[])[];
 }
 
@@ -258,7 +258,10 @@ function kindOf(
   };
 }
 
-/** Where the column is among those of its sort, against where the field is among its own. */
+/**
+ * Position of the column among the columns of its type, compared with the position of the field among the fields of its
+ * type.
+ */
 function placeOf(
   columns: readonly ColumnReading[],
   at: number,
@@ -294,7 +297,7 @@ function placeOf(
   };
 }
 
-/** Columns of numbers of which one is, row by row, the product of two others. */
+/** Numeric columns that are the product of two others in each row. */
 function findProducts(columns: readonly ColumnReading[]): {
   products: ReadonlySet<number>;
   factors: ReadonlyMap<number, number>;
@@ -313,7 +316,7 @@ function findProducts(columns: readonly ColumnReading[]): {
   return { products, factors };
 }
 
-/** More columns of numbers are no bill. */
+/** Maximum number of numeric columns that are compared: tables with more are not invoices. */
 const MOST_NUMERIC = 12;
 
 function multiplies(columns: readonly ColumnReading[], a: number, b: number, c: number): boolean {
@@ -325,7 +328,7 @@ function multiplies(columns: readonly ColumnReading[], a: number, b: number, c: 
     if (one === undefined || two === undefined || product === undefined) continue;
     whole += 1;
     if (Math.abs(one * two - product) < 0.011 + 1e-6 * Math.abs(product)) right += 1;
-    // 0 of something, or 1 of it, proves nothing.
+    // Factors of 0 or 1 are no evidence.
     if (one !== two && one !== 0 && two !== 0 && one !== 1 && two !== 1) telling += 1;
   }
   return telling > 0 && right >= 0.8 * whole;

@@ -1,4 +1,4 @@
-/** Headings seen from the columns that stand below them. */
+/** Assigns headings again after the contents of their columns are known. */
 import type { LabelHit } from '../labels/finder.ts';
 import type { ConceptId } from '../lexicon/lexicon.ts';
 import type { FieldProfile } from '../profile.ts';
@@ -10,12 +10,12 @@ import { type ColumnContents, NOTHING, readContents } from './contents.ts';
 import { type Header, type HeadingPiece, isNumeric } from './header.ts';
 import { joinSides } from './sides.ts';
 
-/** A hit names a column where it covers this share of the heading's letters. */
+/** A label match must cover at least this share of the letters of a heading. */
 const MOST_OF_HEADING = 0.6;
-/** A label that is only like the field's is worth this share of one that is the field's. */
+/** Factor for labels that are only similar to the label of the field. */
 const LIKE = 0.7;
 
-/** The heading with its columns assigned anew, now that what stands below it is seen. */
+/** The heading with fields that are assigned again, based on the contents of the columns. */
 export function refineHeader(sheet: Sheet, findings: Findings, labels: readonly LabelHit[], header: Header): Header {
   const contents = readContents(sheet, findings, header);
   const views = header.columns.map((column, index) => viewOf(labels, header, column, contents[index]));
@@ -55,7 +55,7 @@ function viewOf(
   return { named, concepts, contents: contents ?? NOTHING, fixed: column.fields.length > 1 };
 }
 
-/** Headings that stand close are parted where values below them are. */
+/** Splits headings that are close to each other at the gaps between the values below them. */
 export function splitOver(segment: Segment, { segments }: Row): HeadingPiece[] {
   const below = segments.filter(({ box }) => overlapX(box, segment.box) > 0);
   if (below.length < 2 || segment.words.length < 2) return [segment];

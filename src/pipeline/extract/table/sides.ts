@@ -1,4 +1,4 @@
-/** Amounts of accounts in two columns: what went out and what came in, `Soll` and `Haben`, `Paid out` and `Paid in`. */
+/** Statements with amounts in two columns, outgoing and incoming: `Soll` and `Haben`, `Paid out` and `Paid in`. */
 import type { Box } from '../../page.ts';
 import { normaliseLabel } from '../labels/normalise.ts';
 import { COLUMN_CONCEPTS } from '../lexicon/columns.ts';
@@ -14,7 +14,7 @@ const formsOf = (side: 'debit' | 'credit'): ReadonlySet<string> =>
 const SIDES = { out: formsOf('debit'), into: formsOf('credit') } as const;
 
 /**
- * Gives both columns the one amount that a template asks for; without both of them nothing changes.
+ * Assigns the amount of the template to both columns. Without both columns, nothing changes.
  *
  * @param heading rows of the table's heading
  */
@@ -39,7 +39,7 @@ function textWithin(rows: readonly Row[], box: Box): string {
     .join(' ');
 }
 
-/** Columns of the same field count once. */
+/** Number of different fields: columns of the same field count once. */
 export function countFields(columns: readonly Column[]): number {
   return new Set(columns.map(({ fields: [field] }, index): FieldProfile | number => field ?? index)).size;
 }

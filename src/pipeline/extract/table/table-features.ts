@@ -1,4 +1,4 @@
-/** What a table that was read is to a record, in figures that a trained model weighs. */
+/** Features of a table as the table of a record, for the trained model. */
 
 import type { LabelHit } from '../labels/finder.ts';
 import { partsOf } from '../labels/meaning/words.ts';
@@ -122,7 +122,7 @@ function columnsOf(
   const count = Math.max(1, choices.length);
   const vectors = choices.flatMap(({ index, field }) => assigned?.vectors[index]?.[record.fields.indexOf(field)] ?? []);
   const grid = assigned?.grid;
-  // `9 Pkgs 41`: a heading that took the first row for its own.
+  // `9 Pkgs 41`: the heading includes the first row of the body.
   const digits = grid?.columns.filter(({ heading }) => /\d$/.test(heading ?? '')) ?? [];
   return {
     mean: sumOf(scores) / count,
@@ -144,10 +144,10 @@ function placeOf(sheet: Sheet, { headers: [header] }: TableCandidate): number {
   return row === undefined || page === undefined ? 0 : row.box[1] / page.height;
 }
 
-/** Rows above a table that may be its title. */
+/** Rows above a table that can be its title. */
 const TITLE_ROWS = 2;
 
-/** How much of the record's name the heading says, and what stands above it. */
+/** The share of the words of the record's name that are in the heading, and in the rows above it. */
 function namesAround(
   sheet: Sheet,
   { headers: [header] }: TableCandidate,
@@ -192,7 +192,7 @@ function formsOfSums(): ReadonlySet<string> {
   return forms;
 }
 
-/** The share of the items that are called as sums are. */
+/** The share of the items whose names are labels of sums. */
 function shareOfSums({ table: { items } }: TableCandidate): number {
   const known = formsOfSums();
   const sums = items.filter((item) =>
@@ -201,7 +201,7 @@ function shareOfSums({ table: { items } }: TableCandidate): number {
   return sums.length / Math.max(1, items.length);
 }
 
-/** Segments that begin with a label of a field that occurs once. */
+/** Segments that begin with the label of a field that occurs once. */
 function labelledSegments(labels: readonly LabelHit[]): readonly Segment[] {
   const single = labels.filter(
     ({ from, fields, concepts }) =>
@@ -211,7 +211,7 @@ function labelledSegments(labels: readonly LabelHit[]): readonly Segment[] {
   return [...new Set(single.map(({ segment }) => segment))];
 }
 
-/** The share of the cells that stand where such labels do. */
+/** The share of the cells inside such segments. */
 function shareOfLabels({ table: { items } }: TableCandidate, labelled: readonly Segment[]): number {
   const cells = items.flat().filter(({ number }) => number === undefined);
   const inLabels = cells.filter(({ spots: [spot] }) =>
@@ -228,20 +228,20 @@ function shareOfTexts({ table: { items } }: TableCandidate, test: (text: string)
   return texts.filter(({ value }) => test(value)).length / Math.max(1, texts.length);
 }
 
-/** Pieces of text in the rows that a table covers. */
+/** Number of segments in the rows of a table. */
 function countSegments({ segments }: Sheet, { table }: TableCandidate): number {
   const rows = new Set(segments.flatMap(({ id, row }) => (table.segments.has(id) ? [row] : [])));
   return segments.filter(({ row }) => rows.has(row)).length;
 }
 
-/** Amounts of the pages in cents, with how often each is printed. */
+/** The amounts on the pages, in cents. */
 function printedAmounts({ all }: Findings): ReadonlySet<number> {
   return new Set(
     all.flatMap(({ number }) => (number?.decimals === 2 ? [Math.round(100 * Number(number.decimal))] : [])),
   );
 }
 
-/** Whether the amounts of a column come to one that is printed. */
+/** Whether the sum of a column is a printed amount. */
 function addsUp({ table: { items } }: TableCandidate, printed: ReadonlySet<number>): boolean {
   if (items.length < 2) return false;
   const fields = new Set(items.flatMap((item) => item.map(({ profile }) => profile)).filter(isNumeric));

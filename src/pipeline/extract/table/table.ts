@@ -1,4 +1,4 @@
-/** Reading a table below its headings: every record that occurs several times, whatever it is called. */
+/** Reads a table below its headings. Every record that occurs several times can be a table, whatever its name. */
 import type { FoundValue } from '../found.ts';
 import type { LabelHit } from '../labels/finder.ts';
 import type { RecordProfile } from '../profile.ts';
@@ -14,13 +14,13 @@ import { partLeads } from './leads.ts';
 export interface Table {
   readonly record: RecordProfile;
   readonly items: readonly (readonly FoundValue[])[];
-  /** Whether it is a table of taxes, whose last row may hold the document's own sums. */
+  /** Whether it is a tax table: its last row can contain the sums of the document. */
   readonly ofTaxes: boolean;
-  /** Ids of the segments that the table covers, headings included. */
+  /** Ids of the segments in the table, including headings. */
   readonly segments: ReadonlySet<number>;
 }
 
-/** What tables are read from. */
+/** The input for reading tables. */
 export interface TableScene {
   readonly sheet: Sheet;
   readonly findings: Findings;
@@ -33,12 +33,12 @@ export function isOfTaxes({ fields }: RecordProfile): boolean {
   return fields.some(({ concept }) => concept === 'tax_basis' || concept === 'tax_line_amount');
 }
 
-/** Rows that were read without a table: what they stand in is not kept from single values. */
+/** Rows that were read without a table. Their segments can also be values of single fields. */
 export function listOf(record: RecordProfile, items: Table['items'], ofTaxes = false): Table {
   return { record, items, ofTaxes, segments: new Set() };
 }
 
-/** @param all headings, where tables end */
+/** @param all headings, at which tables end */
 export function readTable(
   { sheet, findings, labelsByRow }: TableScene,
   record: RecordProfile,
@@ -61,7 +61,7 @@ export function readTable(
         .map((other) => other.firstRow),
     );
     const found = readBody(sheet, findings, labelsByRow, part.header, end);
-    // Another table below means that this one is over, unless it is itself again.
+    // Another table below ends this one, unless it is a continuation with the same heading.
     const next = all.find(({ firstRow }) => firstRow === end);
     const body = { ...found, ended: found.ended || (next !== undefined && next.record !== record) };
     for (let row = part.header.firstRow; row < part.header.bodyRow; row += 1) cover(row, part.header);
@@ -77,7 +77,7 @@ export function readTable(
 
 const SUM_WORD = /^(?:summe|gesamt|total|sum|zwischensumme|subtotal)/iu;
 
-/** A last row without words of its own that adds up those above is no item. */
+/** A last row that has only sums of the rows above is not an item. */
 function dropSumRow(items: readonly (readonly FoundValue[])[]): readonly (readonly FoundValue[])[] {
   const last = items.at(-1);
   const others = items.slice(0, -1);
@@ -94,7 +94,10 @@ function dropSumRow(items: readonly (readonly FoundValue[])[]): readonly (readon
   return adds ? others : items;
 }
 
-/** The headings in order, and for each page behind one that repeats none the same columns from the page's top. */
+/**
+ * The headings in order. A page without a heading continues the table of the page before, from the top and with the
+ * same columns.
+ */
 function withContinuations(sheet: Sheet, headers: readonly Header[]): { header: Header; continued: boolean }[] {
   const parts: { header: Header; continued: boolean }[] = [];
   for (const { number } of sheet.pages) {

@@ -1,14 +1,14 @@
-/** Wordings of heading cells: which columns of a record they name. */
+/** Matches the words of heading cells to the columns of a record. */
 import { joinForms, tokenize } from '../labels/normalise.ts';
 import { withoutBasis } from '../price-basis.ts';
 import type { FieldProfile, RecordProfile } from '../profile.ts';
 
-/** How well a wording suits those fields of a record that it suits at all, 0 to 1. */
+/** How well a wording matches the fields of a record, 0 to 1; fields without a match are missing. */
 export type Wording = ReadonlyMap<FieldProfile, number>;
 
-/** Words of a heading cell that are looked at. */
+/** Maximum number of words of a heading cell that are read. */
 const LONGEST_HEADING = 8;
-/** Shorter ends of compounds are chance. */
+/** Minimum length of the end of a compound: shorter matches are accidental. */
 const SHORTEST_END = 5;
 const BY_END = 0.5;
 
@@ -17,7 +17,7 @@ export function suits(wording: Wording, field: FieldProfile): number {
 }
 
 export function readWording(text: string, { announced }: RecordProfile): Wording {
-  // A unit behind the heading (`Betrag in EUR`, `Preis [€]`) is no part of the label.
+  // A unit after the heading (`Betrag in EUR`, `Preis [€]`) is not part of the label.
   const plain = withoutBasis(text).replace(/[[(]?\s*(?:in )?(?:€|EUR|USD|\$|RM|CHF|£)\s*[\])]?$/i, '');
   const wording = new Map<FieldProfile, number>();
   const add = (form: string, worth: number): void => {
@@ -32,12 +32,12 @@ export function readWording(text: string, { announced }: RecordProfile): Wording
     const own = tokens.filter(({ from }) => from >= index && from < index + word.length);
     return own.map((token) => token.form);
   });
-  // A label among other words, the longest first.
+  // Labels among other words, longest first.
   for (let count = looked.length - 1; count > 0; count -= 1) {
     for (let from = 0; from + count <= looked.length; from += 1)
       add(joinForms(looked.slice(from, from + count).flat()), 0.4 + 0.4 * (count / looked.length));
   }
-  // A compound that ends in the label: `Gesamtmenge` for `Menge`.
+  // Compounds that end in the label: `Gesamtmenge` for `Menge`.
   for (let from = 1; form.length - from >= SHORTEST_END; from += 1) add(form.slice(from), BY_END);
   return wording;
 }
