@@ -1,17 +1,17 @@
-/** Countries: names, postcodes, and how their addresses name town, region and postcode. */
+/** Countries: names, postcodes, and the order of town, region and postcode in addresses. */
 
 interface CountryData {
-  /** Names in German, English and the country's own language, the usual one first. */
+  /** Names in German, English and the language of the country, the most common one first. */
   readonly names: string;
-  /** A regular expression of the postcode. */
+  /** Regular expression of the postcode. */
   readonly postcode: string;
-  /** What stands first. `town`: the postcode follows the town, perhaps with the region between them. */
+  /** The first element. `town`: the postcode follows the town, sometimes with the region between them. */
   readonly first: 'postcode' | 'town';
-  /** Regions, one each between bars: names, and abbreviations in capitals, parted by commas. */
+  /** Regions, separated by bars. Each has its names, and abbreviations in capitals, separated by commas. */
   readonly regions?: string;
   /**
    * What must be printed beside a postcode. A bare number needs the region (`TX 75201`) or the country
-   * (`Addo, 6105, South Africa`); `nothing` for a postcode that looks like nothing else.
+   * (`Addo, 6105, South Africa`). `nothing` is for postcodes with an unmistakable format.
    */
   readonly needs: 'region' | 'region or country' | 'country' | 'nothing';
 }

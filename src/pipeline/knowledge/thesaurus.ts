@@ -1,6 +1,6 @@
 /**
- * Office terms of the same meaning, in German and English: `contract end`, `expires`, `läuft bis`. The groups are in
- * `terms/*.txt`, one a line: English terms, a bar, German terms.
+ * Office terms with the same meaning in German and English: `contract end`, `expires`, `läuft bis`. The groups are in
+ * `terms/*.txt`, one per line: English terms, a bar, German terms.
  */
 import { readFileSync } from 'node:fs';
 
@@ -23,7 +23,7 @@ export function readThesaurus(): TermGroup[] {
         const [english, german, ...more] = line.split('|');
         if (english === undefined || german === undefined || more.length > 0)
           throw new Error(`${path.pathname}: a group is English terms, a bar and German terms: ${line}`);
-        // `SKU` is said in both languages.
+        // `SKU` is used in both languages.
         return [...new Set([...termsOf(english), ...termsOf(german)])];
       });
   });

@@ -60,7 +60,7 @@ const GROUPS = new Map<string, number>(
   UNITS.flatMap((spellings, group) => spellings.split(' ').map((spelling) => [spelling, group] as const)),
 );
 
-/** @returns a number that spellings of the same unit share; undefined for what is no known unit */
+/** @returns a number that all spellings of a unit share; undefined for an unknown unit */
 export function unitGroup(unit: string): number | undefined {
   return GROUPS.get(
     unit

@@ -1,4 +1,4 @@
-/** Reads the addresses in a text: who lives where, by the towns in it and the parts before them. */
+/** Reads the addresses in a text: finds the towns, and takes names and streets from the parts before them. */
 import { findLegalForm } from '../letterhead/legal-form.ts';
 import { countryBehind } from './countries.ts';
 import { findTowns, type Range, type Town } from './town.ts';
@@ -7,18 +7,18 @@ import { isCareOf, isUnit, nameStart, nameStarts, rateStreet, startsWithNumber, 
 export interface Address {
   readonly town: Town;
   readonly country: Range | undefined;
-  /** What stands between the name and the town (or behind the town), most likely as the street: the likeliest first. */
+  /** Possible streets between the name and the town, or after the town; the most probable first. */
   readonly streets: readonly Range[];
-  /** What may be a name or a part of one, the likeliest first. */
+  /** Possible names or parts of names, the most probable first. */
   readonly names: readonly Range[];
-  /** Who it is for within a firm, without `Attn` and the like. */
+  /** The contact within a firm, without `Attn` and similar words. */
   readonly contact: Range | undefined;
 }
 
-/** Marks between the parts of an address. */
+/** Separators between the parts of an address. */
 const MARKS = /\s*[,;•·|●■▪\n]\s*|\s+[-–—*/]\s+|\s{2,}/g;
 const MOST_PARTS = 6;
-/** Phones, mail and numbers of the firm end the part of a line that belongs to an address. */
+/** Phone numbers, mail addresses and registration numbers: the address in a line ends there. */
 const FOREIGN =
   /@|www\.|\d{7}|(?<!\p{L})(?:tel|fon|fax|phone|mobile?|e-?mail|abn|acn|vat|ust|gst|uid|uen|reg|kvk|siret|hrb|iban|bic)(?!\p{L})/iu;
 
@@ -26,7 +26,7 @@ const FOREIGN =
 const BARE_NUMBER = /^\d{1,4}\p{L}?(?: bis| ter)?$/u;
 const BIRTH = /^(?:geb|geboren|born|dob|date of birth)(?!\p{L})/iu;
 
-/** @param text a line or a block of lines; line breaks part as commas do */
+/** @param text a line or a block of lines; line breaks separate parts like commas */
 export function findAddresses(text: string): Address[] {
   let before = 0;
   return findTowns(text).map((town): Address => {
@@ -44,7 +44,7 @@ function streetBehind(text: string, from: number): Range | undefined {
   return rateStreet(text.slice(first.from, first.to)) === 2 ? first : undefined;
 }
 
-/** The parts of a stretch between marks, trimmed, without empty ones. */
+/** The parts of a range between separators, trimmed, without empty ones. */
 function partsOf(text: string, from: number, to: number): Range[] {
   const stretch = text.slice(from, to);
   const parts: Range[] = [];
@@ -86,7 +86,8 @@ function readParts(
 }
 
 /**
- * Where the street starts: a first part is rather a name where it only may be a street (`Ridge Corp. 318, 77 Mill Dr`).
+ * Where the street starts. If the first part is only a possible street, it is taken as a name
+ * (`Ridge Corp. 318, 77 Mill Dr`).
  *
  * @param named the last part with a legal form, or -1
  */
@@ -103,7 +104,7 @@ function firstOfStreet(texts: readonly string[], named: number): number {
   return named >= 0 ? named + 1 : texts.length;
 }
 
-/** Parts behind the last one that is none of an address, and behind the last label (`Registered office:`). */
+/** The parts after the last one that does not belong to an address, and after the last label (`Registered office:`). */
 function withoutForeign(text: string, parts: readonly Range[]): Range[] {
   const own: Range[] = [];
   for (const { from, to } of parts.toReversed()) {
@@ -121,7 +122,7 @@ function labelIn(part: string): number {
   return isCareOf(part) ? 0 : (/^.*:(?:\s+|$)/.exec(part)?.[0].length ?? 0);
 }
 
-/** A part that holds a name and the street parted in two. */
+/** Splits parts that contain both a name and a street. */
 function splitLast(text: string, parts: readonly Range[]): Range[] {
   return parts.flatMap(({ from, to }): Range[] => {
     const part = text.slice(from, to);
@@ -141,7 +142,7 @@ function splitLast(text: string, parts: readonly Range[]): Range[] {
   });
 }
 
-/** The part with a legal form, or the last one before the street, and then the others. */
+/** The part with a legal form, or else the last one before the street, followed by the others. */
 function likeliestNames(text: string, parts: readonly Range[]): Range[] {
   const ranges = parts.map((part) => withoutLeads(text, part));
   const legal = ranges.find(({ from, to }) => findLegalForm(text.slice(from, to), false) !== undefined);

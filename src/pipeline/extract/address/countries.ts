@@ -1,15 +1,15 @@
-/** Patterns made of what is known of countries. */
+/** Regular expressions for the countries of the knowledge base. */
 import { COUNTRIES, type CountryCode, OTHER_COUNTRIES } from '../../knowledge/countries.ts';
 
-/** A country, made ready for reading. */
+/** The regular expressions of a country. */
 export interface CountryForms {
   readonly code: CountryCode;
-  /** Every postcode in a text, global. */
+  /** All postcodes in a text (global). */
   readonly postcode: RegExp;
   readonly needs: 'region' | 'region or country' | 'country' | 'nothing';
-  /** A region at the end of a text, with the marks before it; undefined without regions. */
+  /** A region at the end of a text, with the separators before it; undefined for countries without regions. */
   readonly regionBefore: RegExp | undefined;
-  /** A region at the start of what follows a postcode. */
+  /** A region at the start of the text after a postcode. */
   readonly regionBehind: RegExp | undefined;
   readonly name: RegExp;
 }
@@ -17,7 +17,7 @@ export interface CountryForms {
 const NOT_BEFORE = '(?<![\\p{L}\\d.,/#-]|\\d )';
 const NOT_BEHIND = '(?![\\p{L}\\d]|[.,/-]\\d| \\d{3})';
 
-/** Countries whose addresses name the town first. Longer postcodes come first. */
+/** Countries whose addresses have the town before the postcode. Longer postcodes come first. */
 export const TOWN_FIRST: readonly CountryForms[] = (
   ['GB', 'CA', 'IE', 'SG', 'US', 'IN', 'AU', 'ZA', 'NZ'] as const
 ).map((code): CountryForms => {
@@ -34,7 +34,7 @@ export const TOWN_FIRST: readonly CountryForms[] = (
 });
 
 const NAMES = [...Object.values(COUNTRIES).flatMap(({ names }) => names.split('|')), ...OTHER_COUNTRIES.split('|')];
-/** `us` and `uk` are countries in capitals only. */
+/** Names of this length or less, such as `us` and `uk`, are countries only in capitals. */
 const SHORT = 4;
 const SPELLINGS = alternatives(NAMES.flatMap((name) => [name, name.toUpperCase()]));
 const BEHIND = new RegExp(`^[\\s,.(·•|–-]*(?<country>${SPELLINGS})(?![\\p{L}\\d])`, 'u');
@@ -57,7 +57,7 @@ export function endsInCountry(text: string): boolean {
   return AT_END.test(text);
 }
 
-/** Where the name of a country stands right behind a town or postcode. */
+/** The position of a country name directly after a town or postcode. */
 export function countryBehind(text: string, from: number): { readonly from: number; readonly to: number } | undefined {
   const name = BEHIND.exec(text.slice(from));
   if (name === null) return undefined;
@@ -65,7 +65,7 @@ export function countryBehind(text: string, from: number): { readonly from: numb
   return { from: to - (name.groups?.['country'] ?? '').length, to };
 }
 
-/** The longest first, so that `West Virginia` is not read as `Virginia`. */
+/** Longest first: `West Virginia` is not read as `Virginia`. */
 function alternatives(names: readonly string[]): string {
   return names
     .toSorted((a, b) => b.length - a.length)

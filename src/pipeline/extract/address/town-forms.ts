@@ -1,4 +1,4 @@
-/** Postcodes with their towns in the forms of further countries, each a pattern of its own. */
+/** Postcodes with their towns in the formats of further countries, one regular expression for each. */
 import type { Town } from './town.ts';
 
 const CITY =
@@ -26,21 +26,21 @@ const FORMS: readonly RegExp[] = [
   /(?<city>(?<![\p{L}.'’-])\p{Lu}[\p{L}'’]{1,40}(?: \p{Lu}[\p{L}'’]{1,40}){0,2})(?: ?[-–,] ?| )(?<postcode>[1-9]\d{5}|[1-9]\d{2} \d{3})(?!\d|[.,]\d)/gu,
 ];
 
-/** Postcode prefixes of letters, as mail was addressed before 2005 and often still is. */
+/** Letter prefixes of postcodes, which were in use before 2005 and are still common. */
 const COUNTRY_PREFIX = /^(?:D|A|CH|F|B|L|I|NL|DE|AT|FR|BE|LU|IT|LI|FL|CZ|PL|DK|ES|PT|GB|UK|US|MY|CZ|SK|SE|S|GR)$/;
 
-/** Words that a four- or five-digit number precedes without being a postcode. */
+/** Words after a four- or five-digit number that show that the number is not a postcode. */
 export const NO_TOWN =
   /^(?:Stk|St(?!\.? \p{Lu})|Unit|Suite|Euro|EUR|Uhr|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Invoice|Rechnung|Order|Bestellung|Auftrag|Kunde|Customer|Account|Konto|Seite|Page|Tel|Fax|Phone|No|Nr(?! \p{Lu})|Ref|Date|Total|ABN|AG|GST|VAT|TIN|PAN|UEN|P\.?O\.?)(?!\p{L})/u;
 
-/** `1020 Enterprise Way` is a house in a street, not a town. */
+/** `1020 Enterprise Way` is a street with a house number, not a town. */
 const STREET_END =
   /(?<![\p{L}])(?:way|street|st|road|rd|avenue|ave|lane|drive|dr|boulevard|blvd|court|suite|place|square|terrace|close|row|parkway|straße|strasse|str|weg|allee|rue|box)\.?(?: [NS]?[EWNS])?$/iu;
 
 /**
- * Towns by patterns alone.
+ * Finds towns by the regular expressions alone.
  *
- * @param taken stretches that are read already
+ * @param taken ranges that were read before
  */
 export function matchTowns(text: string, taken: readonly Town[]): Town[] {
   const found: Town[] = [];
@@ -49,7 +49,7 @@ export function matchTowns(text: string, taken: readonly Town[]): Town[] {
       const town = townOf(match);
       if (town === undefined || [...taken, ...found].some((other) => town.from < other.to && other.from < town.to))
         continue;
-      // `12345 Elm Grove, Portland, OR 97201` begins with the number of a house.
+      // `12345 Elm Grove, Portland, OR 97201` begins with a house number.
       if (taken.some(({ from }) => from >= town.to && /^[\s,.•·-]*$/.test(text.slice(town.to, from)))) continue;
       found.push(town);
     }
@@ -79,7 +79,7 @@ function townOf(match: RegExpExecArray): Town | undefined {
   };
 }
 
-/** The town ends where a connecting word or a mark hangs loose: `Frankfurt - Deutschland`. */
+/** The town ends before a trailing connecting word or separator: `Frankfurt - Deutschland`. */
 function cityOf(text: string): string {
   return text.replace(/[\s./'’-]+$/u, '').replace(/ (?:am|an|der|im|in|de|la|le|du|bei|und)$/u, '');
 }

@@ -1,11 +1,11 @@
-/** Towns with their postcodes in a text, in the forms of countries that name the town first. */
+/** Finds towns with their postcodes in a text, for countries whose addresses have the town before the postcode. */
 import type { CountryCode } from '../../knowledge/countries.ts';
 import { findLegalForm } from '../letterhead/legal-form.ts';
 import { type CountryForms, TOWN_FIRST } from './countries.ts';
 import { matchTowns, NO_TOWN } from './town-forms.ts';
 import { isStreetEnd } from './words.ts';
 
-/** Where something stands in a text. */
+/** A range of characters in a text. */
 export interface Range {
   readonly from: number;
   readonly to: number;
@@ -20,19 +20,19 @@ export interface Town extends Range {
   readonly region: Range | undefined;
 }
 
-/** So many characters around a postcode tell where it is. */
+/** Characters around a postcode that are searched for the town, region and country. */
 const REACH = 80;
-/** Most words of a town. */
+/** Maximum number of words in a town. */
 const MOST_WORDS = 4;
 const LINK = "(?:am|an|der|im|in|ob|de|la|le|les|du|sur|bei|von|vor|upon|under|of|on|the|by|and|d['’]|l['’])";
 const WORD = "(?:[dDlL]['’])?\\p{Lu}[\\p{L}.'’/-]*";
 /** Capitalized words up to the end of the text. */
 const NAME_AT_END = new RegExp(`(?<![\\p{L}\\d.'’-])${WORD}(?:[ \\n]+(?:${WORD}|${LINK}|&))*(?: \\d{1,2}W?)?$`, 'u');
 const MARKS_AT_END = /[\s,(–-]+$/u;
-/** `DE 80333 München` is no place in Delaware. */
+/** The `DE` of `DE 80333 München` is Germany, not Delaware. */
 const ALSO_A_PREFIX = /^DE$/;
 
-/** Every town with a postcode. Line breaks count as commas. */
+/** All towns with a postcode. Line breaks count as commas. */
 export function findTowns(text: string): readonly Town[] {
   if (!/\d/.test(text)) return [];
   const known = read.get(text);
@@ -43,7 +43,7 @@ export function findTowns(text: string): readonly Town[] {
   return towns;
 }
 
-/** Rules and ranker ask for the same lines. */
+/** Cache: the rules and the ranker read the same lines. */
 const read = new Map<string, readonly Town[]>();
 const MOST_TEXTS = 2000;
 const LONGEST_TEXT = 200;
@@ -76,7 +76,7 @@ function readTown(text: string, postcode: Range, country: CountryForms): Town | 
     if (ALSO_A_PREFIX.test(name) && /^,? \p{Lu}\p{Ll}{2}/u.test(behind)) return undefined;
     const isCity = country.code === 'SG' || CITY_STATES.has(name);
     const city = country.code === 'SG' ? undefined : cityAtEnd(text, endOfWords(text, start + before.index));
-    // What stands before a county may be a street: then the town has the county's name.
+    // The words before a county can be a street: the town then has the name of the county.
     if (city !== undefined) return make(country, { city, postcode, region });
     if (isCity) return make(country, { city: region, postcode, region: undefined });
     if (country.code !== 'GB') return undefined;
@@ -90,7 +90,7 @@ function readTown(text: string, postcode: Range, country: CountryForms): Town | 
 /** Regions named after their largest town. */
 const CITY_STATES: ReadonlySet<string> = new Set(['New York', 'Delhi', 'New Delhi', 'Chandigarh', 'Singapore']);
 
-/** Where the words before a place end, without the marks between. */
+/** The end of the words before a position, without separators. */
 function endOfWords(text: string, at: number): number {
   return at - (MARKS_AT_END.exec(text.slice(Math.max(0, at - 10), at))?.[0].length ?? 0);
 }
@@ -121,8 +121,9 @@ function make(country: CountryForms, { city, postcode, region }: Pick<Town, 'cit
 }
 
 /**
- * The town that ends a text: its last capitalized words up to a mark. Without a mark between street and town, the town
- * starts behind the last word of the street (`1188 Quadra St Victoria`) or its number (`Suite 300 Albany`).
+ * The town at the end of a text: its last capitalized words up to a separator. If there is no separator between street
+ * and town, the town starts after the last word of the street (`1188 Quadra St Victoria`) or after its number
+ * (`Suite 300 Albany`).
  */
 function cityAtEnd(text: string, end: number): Range | undefined {
   const before = Math.max(0, end - REACH);
@@ -134,7 +135,7 @@ function cityAtEnd(text: string, end: number): Range | undefined {
   if (legal !== undefined) from += legal.to + (/^[\s,]*/.exec(line.slice(from + legal.to))?.[0].length ?? 0);
   const words = [...line.slice(from).matchAll(/\S+/g)];
   const isNumbered = /\d\S*\s+$/.test(line.slice(0, from));
-  // `St` is a saint at the start, and where no number of a house is before it.
+  // `St` is short for saint if it is the first word, or if no house number precedes the words.
   const last = words.findIndex(
     ([word], index) =>
       index < words.length - 1 &&
