@@ -1,4 +1,4 @@
-/** How people describe amounts, counts and weights, by the key of the predefined field, German and English. */
+/** Words that describe amounts, counts and weights, by the key of the predefined field, in German and English. */
 import { inside } from './phrase.ts';
 
 export const CUES_OF_AMOUNTS: Readonly<Record<string, RegExp>> = {

@@ -1,4 +1,4 @@
-/** How people describe days who know no term for them, by the key of the predefined field, German and English. */
+/** Words that describe dates without their usual terms, by the key of the predefined field, in German and English. */
 import { inside } from './phrase.ts';
 
 export const CUES_OF_DAYS: Readonly<Record<string, RegExp>> = {

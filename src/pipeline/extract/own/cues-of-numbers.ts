@@ -1,4 +1,4 @@
-/** How people describe numbers and codes that name something, by the key of the predefined field, German and English. */
+/** Words that describe numbers and codes of things, by the key of the predefined field, in German and English. */
 import { inside } from './phrase.ts';
 
 const INVOICE = inside('rechnung', 'faktura', '(?<!\\p{L})(?:invoice|bill(?!ing))');

@@ -1,4 +1,4 @@
-/** How people describe somebody, a place or a wording, by the key of the predefined field, German and English. */
+/** Words that describe people, places and texts, by the key of the predefined field, in German and English. */
 import { beginning, inside } from './phrase.ts';
 
 export const CUES_OF_WORDS: Readonly<Record<string, RegExp>> = {

@@ -1,6 +1,6 @@
 /**
- * How people who know no term for a value describe it, by the predefined template's key for it. Only fields of one kind of
- * paper and of one type compete with each other, so that few words tell them apart.
+ * Words that describe a value without its usual term, by the key of the predefined field. Only fields of the same
+ * document type and value type compete with each other, so a few words are enough to distinguish them.
  */
 import { CUES_OF_AMOUNTS } from './cues-of-amounts.ts';
 import { CUES_OF_DAYS } from './cues-of-days.ts';
@@ -15,13 +15,13 @@ const CUES: Readonly<Record<string, RegExp>> = {
   ...CUES_OF_WORDS,
 };
 
-/** What a date, and an amount, is where nothing more is said of it. */
+/** Words for the main date or amount of a document, when the description has no further details. */
 const COMMON: Readonly<Record<string, RegExp>> = {
   issue_date: inside('(?<!\\p{L})(?:datum|tag|wann|vom|date|day|when|dated)(?!\\p{L})'),
   total_amount: inside('(?<!\\p{L})(?:betrag|summe|kosten|preis|wie ?viel|amount|sum|price|how much)(?!\\p{L})'),
 };
 
-/** Terms that leave no doubt. */
+/** Unambiguous terms. */
 export const TERMS: Readonly<Record<string, RegExp>> = {
   iban: beginning('iban'),
   bic: beginning('bic(?!\\p{L})', 'swift'),
@@ -30,12 +30,12 @@ export const TERMS: Readonly<Record<string, RegExp>> = {
   vat_id: beginning('ust-?id', 'vat (?:id|reg)', 'umsatzsteuer-?id'),
 };
 
-/** What people call a field of this key beside what is printed for it, parted by `|`. */
+/** Other names of a field beside its printed labels, separated by `|`. */
 export const ALSO_CALLED: Readonly<Record<string, string>> = {
   iban: 'Konto|Bankverbindung|Kontoverbindung|Account|Bank account',
 };
 
-/** Keys under which one thing goes in different templates. */
+/** Keys that have different names in different templates but mean the same. */
 const SAME: Readonly<Record<string, string>> = {
   date: 'issue_date',
   statement_date: 'issue_date',
@@ -45,7 +45,7 @@ const SAME: Readonly<Record<string, string>> = {
   end_date: 'period_end',
 };
 
-/** @param record of the predefined template, whose key may mean something of its own there */
+/** @param record of the predefined template, in which the key can have a meaning of its own */
 export function cueOf(record: string, key: string): RegExp | undefined {
   return CUES[`${record}.${key}`] ?? CUES[SAME[key] ?? key];
 }
@@ -54,7 +54,7 @@ export function commonCueOf(key: string): RegExp | undefined {
   return COMMON[SAME[key] ?? key];
 }
 
-/** What a text is: somebody, a place, a number or code, or other words. */
+/** What a text names: a person or firm, a place, or a number or code. */
 export type Nature = 'who' | 'where' | 'code';
 
 const NATURES: Readonly<Record<Nature, RegExp>> = {
@@ -85,7 +85,7 @@ const WHERE = /^(?:street|address|city|postcode|country|place_of_loading|place_o
 const CODE =
   /number$|^(?:iban|bic|vat_id|tax_id|reference|direct_debit_mandate|creditor_id|register|terminal|card_last4)$/;
 
-/** The nature of a predefined template's text by its key. */
+/** The nature of a text field of a predefined template, by its key. */
 export function natureOf(key: string): Nature | undefined {
   if (WHO.test(key)) return 'who';
   if (WHERE.test(key)) return 'where';

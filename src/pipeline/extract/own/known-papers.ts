@@ -1,4 +1,6 @@
-/** The predefined templates as something that fields of one's own may mean: read once, when a document first needs them. */
+/**
+ * The fields of the predefined templates that custom fields are matched to. They are loaded when they are first needed.
+ */
 import type { Language } from '../../page.ts';
 import { loadResolvedTemplate } from '../../predefined.ts';
 import type { ResolvedField, ResolvedRecord, ResolvedTemplate } from '../../template.ts';
@@ -7,18 +9,18 @@ import { splitLabels } from '../lexicon/lexicon.ts';
 import { ALSO_CALLED } from './cues.ts';
 import type { PaperId } from './papers.ts';
 
-/** A field of a predefined template by its keys. */
+/** A field of a predefined template, by its keys. */
 export interface Meant {
   readonly record: string;
   readonly key: string;
 }
 
-/** What tells a predefined field, in either language, from the others of its paper. */
+/** What distinguishes a predefined field from the other fields of its document type, in both languages. */
 export interface KnownField extends Meant {
   readonly type: ResolvedField['type'];
-  /** Normalised names of it. */
+  /** Its normalized names. */
   readonly forms: ReadonlySet<string>;
-  /** Of the party that the field belongs to among those of the paper; undefined outside parties. */
+  /** Index of the party of the field among the parties of the document type; undefined for fields outside parties. */
   readonly party: number | undefined;
 }
 
@@ -36,7 +38,7 @@ export class KnownPapers {
     return template;
   }
 
-  /** Fields of the paper's records that stand once. */
+  /** The fields of all records that occur once in the document type. */
   fieldsOf(paper: PaperId): readonly KnownField[] {
     const before = this.#fields.get(paper);
     if (before !== undefined) return before;
@@ -66,7 +68,7 @@ function listFields(records: readonly ResolvedRecord[], twins: readonly Resolved
         record: record.key,
         key: field.key,
         type: field.type,
-        // `Lieferant` is the supplier's name; `Name` alone is nobody's.
+        // `Lieferant` is the supplier's name. `Name` alone does not identify a party.
         forms: new Set((isName ? heads : index >= 0 ? [] : own).map(normaliseLabel)),
         party: index < 0 ? undefined : index,
       };
@@ -78,7 +80,7 @@ function labelsOf({ name, aliases }: ResolvedField | ResolvedRecord): string[] {
   return [name, ...aliases];
 }
 
-/** Whether the record is of somebody: it has a name among its fields. */
+/** Whether the record is a party: one of its fields is a name. */
 function isSomebody({ fields }: ResolvedRecord): boolean {
   return fields.some(({ key }) => key === 'name');
 }

@@ -1,10 +1,10 @@
-/** The kinds of papers that predefined templates describe, and what tells which kind one is. */
+/** The document types of the predefined templates, and how a type is recognized. */
 import { bottom, type Sheet } from '../sheet.ts';
 
 interface Paper {
-  /** What such papers call themselves in their titles. `\p{L}*` takes German compounds in. */
+  /** Words in the titles of such documents. `\p{L}*` includes German compounds. */
   readonly title: RegExp;
-  /** Words of it in what somebody writes of a template's fields. */
+  /** Words for this document type in the names and descriptions of a template's fields. */
   readonly words: RegExp;
 }
 
@@ -83,21 +83,26 @@ export const PAPERS = {
 export type PaperId = keyof typeof PAPERS;
 export const PAPER_IDS = Object.keys(PAPERS).filter((id): id is PaperId => id in PAPERS);
 
-/** Papers that are titled as another kind often is. */
+/** Document types whose title is also used by other types. */
 const TITLED_ALIKE: Readonly<Partial<Record<PaperId, readonly PaperId[]>>> = {
   invoice: ['utility_bill', 'medical_bill', 'receipt'],
 };
 
-/** Titles are larger than most of the type by this, in the upper part of the first page, and no sentences. */
+/**
+ * A title is larger than the usual type size by this factor, in the upper part of the first page, and not a sentence.
+ */
 const LARGER = 1.15;
 const UPPER = 0.6;
 const MOST_WORDS = 7;
-/** What a line of its own in common type is worth, a title that other papers have too, and the paper of a till. */
+/**
+ * Score of a title in the usual type size on its own line; factor of a title that other types share; score of a till
+ * receipt's shape.
+ */
 const WORTH = { line: 0.25, alike: 0.8, slip: 0.6 } as const;
-/** Paper this much higher than wide comes from a till. */
+/** Paper with a larger ratio of height to width is from a till. */
 const SLIP = 1.7;
 
-/** @returns the kinds that a document may be of by its title, 0 to 1: the larger the type, the surer */
+/** @returns the possible document types by the title, from 0 to 1: the larger the type, the higher */
 export function papersByTitle(sheet: Sheet): ReadonlyMap<PaperId, number> {
   const [page] = sheet.pages;
   if (page === undefined) return new Map();

@@ -1,7 +1,7 @@
-/** Regular expressions over what people write, in small letters. Gaps in them are bounded, `.{0,80}`: texts are anybody's. */
+/** Regular expressions over text by users, in lower case. Gaps are bounded (`.{0,80}`), since the text is untrusted. */
 
-/** Any of the words, anywhere, also inside a compound. */
+/** Matches any of the words anywhere, also inside a compound. */
 export const inside = (...words: readonly string[]): RegExp => new RegExp(words.join('|'), 'iu');
 
-/** Any of the words, or compounds and inflections that begin with them. */
+/** Matches any of the words at the start of a word, including compounds and inflections. */
 export const beginning = (...words: readonly string[]): RegExp => new RegExp(`(?<!\\p{L})(?:${words.join('|')})`, 'iu');

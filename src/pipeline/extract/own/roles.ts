@@ -1,4 +1,4 @@
-/** Which of a paper's parties a sentence speaks of. */
+/** Finds the party of a document that a sentence is about. */
 import { inside } from './phrase.ts';
 import { type Sentence, says } from './sentence.ts';
 
@@ -76,12 +76,12 @@ const RECEIVES = inside(
   '(?<!\\p{L})(?:receives?|receiver|recipient|gets|addressed|to whom|sent to|for(?=\\.?$)|goes to)',
 );
 
-/** A word for the party is surer than a direction. */
+/** A word for the party counts more than a direction (who writes, who receives). */
 const WORTH = { role: 1, direction: 0.7, other: -0.5 } as const;
 
 /**
- * @param index of the party among those of the paper: the first one writes it, the second one gets it
- * @returns how surely the sentence speaks of this party, 0 for not at all
+ * @param index of the party among those of the document type: the first one is the issuer, the second one the recipient
+ * @returns how surely the sentence is about this party; 0 if it is not
  */
 export function speaksOf(sentence: Sentence, record: string, index: number): number {
   const role = ROLES[record];

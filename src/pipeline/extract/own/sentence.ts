@@ -1,58 +1,61 @@
-/** What somebody says of a field that they made up: its name, and a sentence. */
+/** The name and the description of a custom field. */
 
-/** Names that say little which the type of the field does not say. */
+/** Names that say little beyond the type of the field. */
 const GENERIC =
   /^\s*(?:datum|tag|wann|nummer|nr\.?|betrag|summe|preis|name|wer|was|date|day|when|number|no\.?|amount|sum|price|who|what)\s*$/iu;
 
-/** In small letters; what the sentence denies is left out of it. */
+/** In lower case, without denied clauses. */
 export interface Sentence {
   readonly name: string;
-  /** Whether the name says little beyond the field's type. */
+  /** Whether the name says little beyond the type of the field. */
   readonly isGeneric: boolean;
-  /** What the sentence begins with: `Nummer der Bestellung`. */
+  /** The first clause: `Nummer der Bestellung`. */
   readonly head: string;
-  /** What comes behind that to tell it apart: `auf die sich die Rechnung bezieht`. */
+  /** The clauses after it, which narrow it down: `auf die sich die Rechnung bezieht`. */
   readonly tail: string;
 }
 
-/** Words that what is denied begins with. */
+/** Words with which a denied clause begins. */
 const AFTER_NICHT =
   'd(?:ie|as|er|en|em|es)|eine?[mnrs]?|(?:unser|ihr)e?[mnrs]?|vo[nm]|zu|am|an|mit|wer|was|wann|wo|wie ?viel';
 const AFTER_NOT = 'the|an?|our|their|your|its|his|her|this|that|these|those|any|of|to|what|when|who|where|how';
-/** English nouns look like other words, but for those that fields are called by. */
+/** English nouns have no capitals, so only the nouns of field names are recognized. */
 const NOUNS = '(?:\\p{L}+ ){0,2}(?:number|date|amount|name|address|total)';
 /**
- * `Nicht die Kundennummer.`, `; not the order's`: a clause of its own, before an article, a question or a noun. What is
- * `noch nicht bezahlt` or `not yet paid` is no denial but what the field is about.
+ * `Nicht die Kundennummer.`, `; not the order's`: a separate clause before an article, a question word or a noun.
+ * `noch nicht bezahlt` and `not yet paid` are not denials: they describe the field.
  */
 const DENIED = new RegExp(
   '(?:^|[.;:!?,(–-]|\\s(?=(?:und|aber|and|but)\\s))\\s*(?:(?:und|aber|also|and|but) )?' +
     `(?:[Kk]ein(?:e[mnrs]?)? |[Nn]icht (?:(?:${AFTER_NICHT})(?!\\p{L})|\\p{Lu})|` +
     `(?:[Nn]ot|[Nn]ever) (?:(?:${AFTER_NOT}|${NOUNS})(?!\\p{L})|\\p{Lu}))` +
-    // Up to what it is instead: `nicht das Datum der Lieferung, sondern das der Rechnung`.
+    // Ends before the alternative: `nicht das Datum der Lieferung, sondern das der Rechnung`.
     '(?:(?!,?\\s(?:sondern|but|rather)\\s)[^.;!)])*',
   'gu',
 );
-/** A description without what it denies: `The number of the order. Not the invoice number.` */
+/** The description without denied clauses: `The number of the order. Not the invoice number.` */
 export function withoutDenials(description: string): string {
   return description.slice(0, LONGEST.description).replace(DENIED, ' ');
 }
 
-/** What a description denies: `the invoice number`. */
+/** The denied clauses of a description: `the invoice number`. */
 export function denialsIn(description: string): string {
   return (description.slice(0, LONGEST.description).match(DENIED) ?? []).join(' ');
 }
 
-/** Where a clause begins that says more of what stands before it. */
+/** Start of a clause that describes the words before it. */
 const CLAUSE = /,|;|\.(?=\s|$)|:\s|\s(?:that|which|whose|who|when|where|by which|on which|about)(?!\p{L})/iu;
 
-/** Letters that are read: what a field is stands in the first of them, and whoever sends a template says how many come. */
+/**
+ * Maximum number of characters that are read. The first ones define the field, and the sender of a template controls
+ * their number.
+ */
 const LONGEST = { name: 200, description: 500 } as const;
 
 export function readSentence(name: string, description: string): Sentence {
   const said = description.trim().slice(0, LONGEST.description);
   const called = name.slice(0, LONGEST.name);
-  // Who says nothing more means what the name says.
+  // Without a description, the name counts as the description.
   const text = (said === '' ? called : said)
     .replace(/\s+/g, ' ')
     .replace(DENIED, ' ')
@@ -60,7 +63,7 @@ export function readSentence(name: string, description: string): Sentence {
     .trim()
     .toLowerCase();
   const at = text.search(CLAUSE);
-  // A sentence may begin with the word that a clause begins with: `When the bill was written.`
+  // A sentence can begin with a word that also starts a clause: `When the bill was written.`
   const split = at > 0 ? at : text.length;
   return {
     name: called.toLowerCase(),
@@ -70,10 +73,10 @@ export function readSentence(name: string, description: string): Sentence {
   };
 }
 
-/** How much each part says, if it says anything. */
+/** Weights of the parts of a sentence. */
 const WEIGHTS = { name: 1, generic: 0.5, head: 1.6, tail: 1.3 } as const;
 
-/** @returns 0 where no part of it says this */
+/** @returns 0 if no part of the sentence matches */
 export function says(sentence: Sentence, words: RegExp): number {
   const inName = words.test(sentence.name) ? (sentence.isGeneric ? WEIGHTS.generic : WEIGHTS.name) : 0;
   if (words.test(sentence.head)) return inName + WEIGHTS.head;

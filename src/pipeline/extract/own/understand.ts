@@ -1,6 +1,6 @@
 /**
- * Which field of a predefined template somebody means by a field of their own: by its name and what its description says.
- * Nothing is trained: the words are few, and a person must be able to see why a field was understood as it was.
+ * Matches the fields of a custom template to the fields of a predefined template, by name and description. This is not
+ * trained: the words are few, and people must be able to see why a field was matched.
  */
 
 import type { ResolvedField, ResolvedTemplate } from '../../template.ts';
@@ -11,39 +11,39 @@ import { PAPER_IDS, PAPERS, type PaperId } from './papers.ts';
 import { speaksOf } from './roles.ts';
 import { readSentence, type Sentence, says, wholeText } from './sentence.ts';
 
-/** What a template of the user's own asks of one kind of paper. */
+/** How a custom template matches one document type. */
 export interface Understanding {
   readonly paper: PaperId;
   readonly meant: ReadonlyMap<ResolvedField, Meant>;
-  /** How well the template suits the kind: 0 for a template that says nothing of it. */
+  /** How well the template suits the document type; 0 if no field matches. */
   readonly rate: number;
-  /** The share of the template's fields that are understood. */
+  /** The share of the template's fields that have a match. */
   readonly share: number;
-  /** Whether the template's words speak of such papers. */
+  /** Whether the words of the template mention the document type. */
   readonly isMentioned: boolean;
 }
 
-/** Below this a field is not understood. */
+/** Minimum score of a match. */
 const LEAST = 1.2;
 const WEIGHTS = {
-  /** The field is called what the predefined one is called. */
+  /** The custom field has the name of the predefined field. */
   exact: 1.2,
-  /** The same where the name says little. */
+  /** The same for a name that says little. */
   generic: 0.3,
   /** Words that fit most fields of the type. */
   common: 0.6,
-  /** The sentence has the very term. */
+  /** The sentence has an unambiguous term of the field. */
   term: 1.5,
   nature: 0.6,
   otherNature: -1.5,
-  /** A part of an address whose party the sentence does not name. */
+  /** Part of an address, while the sentence does not name the party. */
   noRole: -2,
 } as const;
 
-/** Each mention of the paper in the words of a template counts, up to so many. */
+/** Maximum number of mentions of the document type that count. */
 const MOST_MENTIONS = 3;
 
-/** @returns what the template means for each kind of paper, by kind */
+/** @returns the match of the template with each document type */
 export function understand(template: ResolvedTemplate, papers: KnownPapers): ReadonlyMap<PaperId, Understanding> {
   const fields = template.fields.filter((field): field is ResolvedField => field.type !== 'record' && !field.multiple);
   const sentences = fields.map((field) => readSentence(field.name, field.description));
@@ -90,7 +90,7 @@ function rate(sentence: Sentence, names: readonly string[], known: KnownField): 
   const cue = cueOf(known.record, known.key);
   const called = names.some((name) => known.forms.has(name));
   const byName = called ? (sentence.isGeneric ? WEIGHTS.generic : WEIGHTS.exact) : 0;
-  // `Datum`: `Rechnungsdatum`.
+  // `Datum` matches `Rechnungsdatum`.
   const exact = known.forms.has(normaliseLabel(sentence.head)) ? WEIGHTS.exact : byName;
   const term = TERMS[known.key]?.test(wholeText(sentence)) === true ? WEIGHTS.term : 0;
   const common = commonCueOf(known.key);
