@@ -4,9 +4,11 @@ import { settleCurrency } from '../src/pipeline/extract/currency.ts';
 import { valueEntity } from '../src/pipeline/extract/entity.ts';
 import { surveyPages } from '../src/pipeline/extract/extract.ts';
 import { type Answerer, measureDocument } from '../src/pipeline/extract/own/answer.ts';
-import { FEATURE_INDEX, FEATURES } from '../src/pipeline/extract/ranking/features.ts';
+import type { FieldProfile } from '../src/pipeline/extract/profile.ts';
+import { FEATURE_INDEX } from '../src/pipeline/extract/ranking/features.ts';
+import { measureJointly } from '../src/pipeline/extract/ranking/joint.ts';
 import type { Measured } from '../src/pipeline/extract/ranking/measure.ts';
-import { toFound } from '../src/pipeline/extract/ranking/ranker.ts';
+import { type MeasuredFields, type Ranker, toFound } from '../src/pipeline/extract/ranking/ranker.ts';
 import { settleSigns } from '../src/pipeline/extract/sums/sign.ts';
 import type { ReadDocument } from '../src/pipeline/page.ts';
 import { createRandom, type RankingData } from './boosting.ts';
@@ -40,23 +42,67 @@ export interface GroupOptions {
   readonly seed: number;
 }
 
+/** What the ranker learns from: which candidates of each field are right when every candidate is seen by itself. */
 export function groupsOf(
   document: ReadDocument,
   answerer: Answerer,
   expected: Expected,
-  { weight, complete, seed, foreign }: GroupOptions,
+  options: GroupOptions,
 ): Group[] {
+  const random = createRandom(options.seed);
+  const { measured, judge } = label(document, answerer, expected, options);
+  return [...measured].flatMap(([profile, candidates]): Group[] => {
+    const judged = judge(profile, candidates);
+    if (judged === undefined) return [];
+    const { right, ...group } = judged;
+    return [{ ...sample(candidates, right, group.weight, random), ...group }];
+  });
+}
+
+/** The same for the best candidates of each field as a ranker that never saw the document's layout scores them. */
+export function jointGroupsOf(
+  document: ReadDocument,
+  answerer: Answerer,
+  expected: Expected,
+  options: GroupOptions,
+  ranker: Ranker,
+): Group[] {
+  const { measured, judge } = label(document, answerer, expected, options);
+  return [...measureJointly(ranker.score(measured))].flatMap(([profile, scored]): Group[] => {
+    const judged = judge(
+      profile,
+      scored.map(({ candidate }) => candidate),
+    );
+    if (judged === undefined) return [];
+    return [{ ...judged, vectors: scored.map(({ vector }) => vector), counts: scored.map(() => 1) }];
+  });
+}
+
+interface Labelled {
+  readonly measured: MeasuredFields;
+  /** Undefined where a field without an expected value may have one that is not labeled. */
+  readonly judge: (
+    profile: FieldProfile,
+    candidates: readonly Measured[],
+  ) => Pick<Group, 'right' | 'weight' | 'path' | 'wanted' | 'lost'> | undefined;
+}
+
+function label(
+  document: ReadDocument,
+  answerer: Answerer,
+  expected: Expected,
+  { weight, complete, foreign }: GroupOptions,
+): Labelled {
   const survey = surveyPages(document);
   const { gathered, measured } = measureDocument(survey, answerer);
   const { reading } = gathered;
   const total = expected.fields['amounts.total_amount'];
   const isCredit = typeof total === 'object' && total.number < 0;
   const rules = { pages: survey.sheet.pages, currency: settleCurrency(reading), confidence: () => 1 };
-  const random = createRandom(seed);
-  return [...measured].flatMap(([profile, candidates]): Group[] => {
+  const judge: Labelled['judge'] = (profile, candidates) => {
     const wanted = acceptedOf(expected, profile.path);
     if (candidates.length === 0 || (wanted.length === 0 && !complete && foreign?.has(profile.field.name) !== true))
-      return [];
+      return undefined;
     const right = candidates.map((candidate) => {
       const [found] = settleSigns([toFound(profile, candidate, 0)], isCredit);
       if (found === undefined) return false;
@@ -64,9 +110,9 @@ export function groupsOf(
       return wanted.some((one) => isSame(one, value, expected.compare?.[profile.path]));
     });
     const lost = wanted.length > 0 && !right.includes(true);
-    const group = sample(candidates, right, lost ? LOST * weight : weight, random);
-    return [{ ...group, path: profile.path, wanted: wanted.length > 0, lost }];
-  });
+    return { right, weight: lost ? LOST * weight : weight, path: profile.path, wanted: wanted.length > 0, lost };
+  };
+  return { measured, judge };
 }
 
 function sample(
@@ -96,12 +142,13 @@ function sample(
   };
 }
 
-export function toRankingData(groups: readonly Group[]): RankingData {
+/** @param features how many a vector has */
+export function toRankingData(groups: readonly Group[], features: number): RankingData {
   const filled = groups.filter(({ vectors }) => vectors.length > 0);
   const rows = filled.reduce((sum, { vectors }) => sum + vectors.length, 0);
   const data: RankingData = {
-    features: FEATURES.length,
-    values: new Float32Array(rows * FEATURES.length),
+    features,
+    values: new Float32Array(rows * features),
     groups: new Int32Array(filled.length + 1),
     right: new Uint8Array(rows),
     counts: new Float32Array(rows),
@@ -112,7 +159,7 @@ export function toRankingData(groups: readonly Group[]): RankingData {
     data.groups[index] = row;
     data.weights[index] = weight;
     for (const [at, vector] of vectors.entries()) {
-      data.values.set(vector, row * FEATURES.length);
+      data.values.set(vector, row * features);
       data.right[row] = Number(right[at]);
       data.counts[row] = counts[at] ?? 1;
       row += 1;

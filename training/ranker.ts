@@ -1,5 +1,6 @@
 /**
- * Trains the ranker and the confidence of its values, and writes models/ranker.json and models/confidence.json.
+ * Trains the ranker and the confidence of its values, and writes models/ranker.json,
+ * models/joint.json and models/confidence.json.
  *
  *   node training/ranker.ts FOLDER... [--read DIR] [--generated N] [--trees N] [--folds DIR] [--dry]
  *
@@ -24,11 +25,12 @@ import { surveyPages } from '../src/pipeline/extract/extract.ts';
 import { type Answerer, answer, prepareAnswerer } from '../src/pipeline/extract/own/answer.ts';
 import { KnownPapers } from '../src/pipeline/extract/own/known-papers.ts';
 import { FEATURES } from '../src/pipeline/extract/ranking/features.ts';
+import { JOINT_FEATURES } from '../src/pipeline/extract/ranking/joint.ts';
 import { Ranker } from '../src/pipeline/extract/ranking/ranker.ts';
 import type { TreeModel } from '../src/pipeline/extract/ranking/trees.ts';
 import type { Template } from '../src/pipeline/template.ts';
 import { readTemplate } from '../src/pipeline/template-reading.ts';
-import { type Group, groupsOf, toRankingData } from './candidates.ts';
+import { type Group, groupsOf, jointGroupsOf, toRankingData } from './candidates.ts';
 import { type Fit, fitAll, type Job } from './fit.ts';
 import { type JudgedValue, judgeValues } from './judge.ts';
 import { fitLogistic, predict } from './logistic.ts';
@@ -39,6 +41,9 @@ const RIDGE = 1;
 const SEED = 500_000;
 /** Chosen by the likelihood of layouts held out; more trees and leaves fit the documents at hand only. */
 const BOOSTING = { leaves: 31, rate: 0.1, ridge: 3, leastWeight: 1, featureShare: 0.4, groupShare: 0.7, seed: 1 };
+
+/** The second model has few candidates, and scores to begin with. */
+const JOINT_BOOSTING = { trees: 250, leaves: 15, rate: 0.08, featureShare: 0.5 };
 
 const { values: options, positionals: folders } = parseArgs({
   allowPositionals: true,
@@ -72,24 +77,40 @@ const readings = createReadings(undefined);
 for await (const source of readGenerated(Number(options.generated), SEED, readings)) generated.push(...groups(source));
 await readings.close();
 
-const jobs = folds.map((_, fold) => jobOf(folds.filter((_, other) => other !== fold).flat()));
-const fits = await fitAll(options.dry ? jobs : [...jobs, jobOf(folds.flat())]);
-for (const [index, { loss }] of fits.entries())
-  console.log(`${index < FOLDS ? `fold ${index}` : 'all'}: loss ${loss.toFixed(4)}`);
-const rankers = fits.slice(0, FOLDS).map((fit) => new Ranker(modelOf(fit)));
+const jobs = folds.map((_, fold) => jobOf([...without(folds, fold), ...generated]));
+const fits = await fitAll(options.dry ? jobs : [...jobs, jobOf([...folds.flat(), ...generated])]);
+printLosses('ranker', fits);
+const [final] = fits.slice(FOLDS);
+const first = fits.slice(0, FOLDS).map((fit) => new Ranker(modelOf(fit, FEATURES)));
+const jointFolds: Group[][] = Array.from({ length: FOLDS }, () => []);
+for (const source of [...sources, ...varied]) {
+  const fold = foldOf(source.layout);
+  jointFolds[fold]?.push(...jointGroups(source, memberOf(first, fold)));
+}
+const jointJobs = jointFolds.map((_, fold) => jointJobOf(without(jointFolds, fold)));
+const jointFits = await fitAll(options.dry ? jointJobs : [...jointJobs, jointJobOf(jointFolds.flat())]);
+printLosses('joint', jointFits);
+const [jointFinal] = jointFits.slice(FOLDS);
+const models = fits.slice(0, FOLDS).map((fit, fold) => ({
+  ranker: modelOf(fit, FEATURES),
+  joint: modelOf(memberOf(jointFits, fold), JOINT_FEATURES),
+}));
 if (options.folds !== undefined) {
   mkdirSync(options.folds, { recursive: true });
-  for (const [fold, fit] of fits.slice(0, FOLDS).entries())
-    writeFileSync(join(options.folds, `${fold}.json`), formatModel(modelOf(fit)));
+  for (const [fold, { ranker, joint }] of models.entries()) {
+    writeFileSync(join(options.folds, `${fold}.ranker.json`), formatModel(ranker));
+    writeFileSync(join(options.folds, `${fold}.joint.json`), formatModel(joint));
+  }
 }
+const rankers = models.map(({ ranker, joint }) => new Ranker(ranker, joint));
 const judged = sources.flatMap((source) => judgeValues(source, answererOf(source.template), rankerOf(source)));
 const confidence: ConfidenceModels = { ranker: fitConfidence(false), rules: fitConfidence(true) };
 printFolders();
 printReliability();
-const [final] = fits.slice(FOLDS);
-if (final !== undefined) {
-  writeFileSync(new URL('../models/ranker.json', import.meta.url), `${formatModel(modelOf(final))}\n`);
-  writeFileSync(new URL('../models/confidence.json', import.meta.url), `${JSON.stringify(confidence, null, 2)}\n`);
+if (final !== undefined && jointFinal !== undefined) {
+  writeModel('ranker', formatModel(modelOf(final, FEATURES)));
+  writeModel('joint', formatModel(modelOf(jointFinal, JOINT_FEATURES)));
+  writeModel('confidence', JSON.stringify(confidence, null, 2));
 }
 
 function groups(source: Source): Group[] {
@@ -104,19 +125,45 @@ function answererOf(template: Template): Answerer {
   return known;
 }
 
+function jointGroups(source: Source, ranker: Ranker): Group[] {
+  const { document, template, expected, name } = source;
+  return jointGroupsOf(document, answererOf(template), expected, { ...source, seed: hash(name) }, ranker);
+}
+
 function rankerOf(source: Source): Ranker {
-  const ranker = rankers[foldOf(source.layout)];
-  if (ranker === undefined) throw new Error('There is no such fold.');
-  return ranker;
+  return memberOf(rankers, foldOf(source.layout));
 }
 
-function jobOf(own: readonly Group[]): Job {
+function memberOf<T>(all: readonly T[], fold: number): T {
+  const member = all[fold];
+  if (member === undefined) throw new Error(`There is no fold ${fold}.`);
+  return member;
+}
+
+function without(all: readonly (readonly Group[])[], fold: number): Group[] {
+  return all.filter((_, other) => other !== fold).flat();
+}
+
+function jobOf(groups: readonly Group[]): Job {
   const trees = Number(options.trees);
-  return { data: () => toRankingData([...own, ...generated]), options: { ...BOOSTING, trees } };
+  return { data: () => toRankingData(groups, FEATURES.length), options: { ...BOOSTING, trees } };
 }
 
-function modelOf({ trees }: Fit): TreeModel {
-  return { features: [...FEATURES], trees };
+function jointJobOf(groups: readonly Group[]): Job {
+  return { data: () => toRankingData(groups, JOINT_FEATURES.length), options: { ...BOOSTING, ...JOINT_BOOSTING } };
+}
+
+function modelOf({ trees }: Fit, features: readonly string[]): TreeModel {
+  return { features, trees };
+}
+
+function printLosses(name: string, fits: readonly Fit[]): void {
+  for (const [index, { loss }] of fits.entries())
+    console.log(`${name}, ${index < FOLDS ? `fold ${index}` : 'all'}: loss ${loss.toFixed(4)}`);
+}
+
+function writeModel(name: string, text: string): void {
+  writeFileSync(new URL(`../models/${name}.json`, import.meta.url), `${text}\n`);
 }
 
 function fitConfidence(ofRules: boolean): ConfidenceModel {

@@ -74,10 +74,10 @@ const { folds: foldsFolder } = options;
 const ofFolds =
   foldsFolder === undefined
     ? []
-    : Array.from(
-        { length: FOLDS },
-        (_, fold) => new Ranker(JSON.parse(readFileSync(join(foldsFolder, `${fold}.json`), 'utf8'))),
-      );
+    : Array.from({ length: FOLDS }, (_, fold) => {
+        const read = (name: string) => JSON.parse(readFileSync(join(foldsFolder, `${fold}.${name}.json`), 'utf8'));
+        return new Ranker(read('ranker'), read('joint'));
+      });
 const counts = new Map<string, Map<Stage, number>>();
 const readings = createReadings(options.read);
 for (const folder of folders) {

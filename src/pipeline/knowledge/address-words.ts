@@ -10,7 +10,10 @@ export const STREET_WORDS =
 
 /** German compounds end in one of these: `Sternstraße`, `Uferstr.`, `Brigachweg`. */
 export const STREET_COMPOUNDS =
-  'straße|strasse|str|weg|allee|platz|gasse|ring|ufer|damm|markt|chaussee|steig|stieg|graben|zeile|pfad|promenade|kamp|berg|hof|feld|wall|tor|brücke|straat|laan|gracht|kade|plein|dijk|singel|kai|höhe|grund|rain|winkel|anger';
+  'straße|strasse|str|weg|allee|platz|gasse|ring|ufer|damm|markt|chaussee|steig|stieg|graben|zeile|pfad|promenade|brücke|straat|laan|gracht|kade|plein|dijk|singel|kai';
+
+/** Endings of German streets that names of people and towns have too: `Sonnenberg 4`. */
+export const PLACE_COMPOUNDS = 'kamp|berg|hof|feld|wall|tor|höhe|grund|rain|winkel|anger';
 
 /** Prepositions that begin the name of a German street: `Am Markt 3`, `An der Alten Ziegelei 14`. */
 export const STREET_LEADS =
@@ -22,15 +25,18 @@ export const UNIT_WORDS =
 
 /** A box of the post, before its number. */
 export const POST_BOXES =
-  'p\\.? ?o\\.? ?box|post ?box|post office box|gpo box|locked bag|private bag|po|postfach|postbus|boîte postale|b\\.? ?p\\.?|cs|drawer';
+  'p\\.? ?o\\.? ?box|post ?box|post office box|gpo box|locked bag|private bag|postfach|postbus|boîte postale|b\\.? ?p\\.?|cs|drawer';
 
 /** Who a letter is for within a firm, or with whom it is left. */
 export const CARE_OF =
-  "attn|attention|att|fao|f\\.a\\.o|for the attention of|z\\. ?hd|z\\. ?h|zhd|z\\. ?hdn|zu händen|zu händen von|c/o|care of|p/a|per adresse|contact|contact person|ansprechpartner|ansprechpartnerin|kontakt|à l['’]attention de|t\\.a\\.v|ter attentie van|kind attn|kind attention";
+  "attn|attention|att|fao|f\\.a\\.o|for the attention of|z\\. ?hd|z\\. ?h|zhd|z\\. ?hdn|zu händen|zu händen von|c/o|care of|p/a|per adresse|à l['’]attention de|t\\.a\\.v|ter attentie van|kind attn|kind attention";
+
+/** The same, before a colon: without one, they are words of names. */
+export const CONTACTS = 'contact|contact person|ansprechpartner|ansprechpartnerin|kontakt';
 
 /** How a person or firm is addressed, which is no part of the name. */
 export const SALUTATIONS =
-  'herrn|herr|frau|fräulein|familie|fam|firma|fa|eheleute|eheleuten|mr|mrs|ms|miss|mx|messrs|m/s|m\\.|mme|mlle|monsieur|madame|dhr|mevr|mevrouw|sig|sr|sra|shri|smt|sir';
+  'herrn|herr|frau|fräulein|familie|fam|firma|fa|eheleute|eheleuten|mr|mrs|miss|mx|messrs|m/s|mme|mlle|monsieur|madame|dhr|mevr|mevrouw|sig|sr|sra|shri|smt';
 
 /** Titles before a name that a person may give with it or not. */
 export const TITLES =

@@ -1,6 +1,8 @@
 /** Whether words belong to a street, a unit of a building, a box of the post or the name of a person. */
 import {
   CARE_OF,
+  CONTACTS,
+  PLACE_COMPOUNDS,
   POST_BOXES,
   SALUTATIONS,
   STREET_COMPOUNDS,
@@ -14,8 +16,9 @@ import {
 const END = new RegExp(`^(?:${STREET_ENDS})[.,]?$`, 'iu');
 const STREET = new RegExp(`(?<![\\p{L}\\d])(?:${STREET_ENDS}|${STREET_WORDS})(?![\\p{L}])`, 'iu');
 const COMPOUND = new RegExp(`\\p{L}{2}(?:${STREET_COMPOUNDS})\\.?(?![\\p{L}])`, 'iu');
-const LEAD = new RegExp(`^(?:${STREET_LEADS})\\s\\p{Lu}`, 'iu');
-const UNIT = new RegExp(`(?<![\\p{L}])(?:${UNIT_WORDS})\\.?\\s?#?(?:\\d|\\p{L}(?!\\p{L}))|#\\d`, 'iu');
+const PLACE_COMPOUND = new RegExp(`\\p{L}{2}(?:${PLACE_COMPOUNDS})(?![\\p{L}])`, 'iu');
+const LEAD = new RegExp(`^(?i:${STREET_LEADS})\\s\\p{Lu}`, 'u');
+const UNIT = new RegExp(`(?<![\\p{L}])(?:${UNIT_WORDS})(?:\\.?\\s?#?\\d|\\.?\\s#?\\p{L}(?!\\p{L}))|#\\d`, 'iu');
 const ENDS_IN_UNIT = new RegExp(`(?<!\\p{L})(?:${UNIT_WORDS}|${POST_BOXES}|corp|no|nr)\\.?\\s$`, 'iu');
 const BOX = new RegExp(`(?<![\\p{L}])(?:${POST_BOXES})\\.?\\s?\\d`, 'iu');
 /** `12 Elm`, `12a Elm`, `#204-1188 Quadra`, `4/17 Grey`, `One Pierce Place`. */
@@ -54,7 +57,8 @@ export function rateStreet(part: string): 0 | 1 | 2 {
   const named = STREET.test(part) || COMPOUND.test(part) || LEAD.test(part);
   if (BOX.test(part) || UNIT.test(part)) return 2;
   const numbered = NUMBER_FIRST.test(part) || NUMBER_LAST.test(part);
-  if (named && numbered) return 2;
+  // `Goldberg` may be a name, `Goldberg 12` is a street.
+  if (numbered && (named || PLACE_COMPOUND.test(part))) return 2;
   // `Dr. Kern` is no drive, and `Frau Platz` no square.
   return (named || numbered) && nameStarts(part).starts.length === 0 ? 1 : 0;
 }
@@ -80,12 +84,19 @@ export function streetInside(part: string): number | undefined {
 const LONGEST_LINE = 120;
 const STREET_START =
   /(?<=[\p{L}.)]\s)(?:#?\d{1,5}\p{L}?(?:[-–/]\d{1,5}\p{L}?)?\s\p{L}|P\.? ?O\.? Box \d|(?:Unit|Suite|Level|Flat|Shop|Lot|Farm) \d)/giu;
-const COMPOUND_START = new RegExp(`(?<=[\\p{L}.)]\\s)\\p{Lu}[\\p{L}-]*(?:${STREET_COMPOUNDS})\\.?\\s\\d`, 'iu');
+const COMPOUND_START = new RegExp(
+  `(?<=[\\p{L}.)]\\s)\\p{Lu}[\\p{L}-]*(?i:${STREET_COMPOUNDS}|${PLACE_COMPOUNDS})\\.?\\s\\d`,
+  'u',
+);
 
-const CARE = new RegExp(`^(?:${CARE_OF})(?:[.:]+\\s*|\\s+)(?=\\S)`, 'iu');
-const SALUTATION = new RegExp(`^(?:${SALUTATIONS})(?:\\.\\s*|\\s+)(?=[\\p{Lu}\\d])`, 'iu');
-const SALUTATION_ALONE = new RegExp(`^(?:${SALUTATIONS}|attn|to|an|an die|an den|an das)[.:]*$`, 'iu');
-const TITLE = new RegExp(`^(?:(?:${TITLES})(?:\\.\\s*(?:-\\s*)?|\\s+))+(?=\\p{Lu})`, 'iu');
+const CARE = new RegExp(`^(?:(?:${CARE_OF})(?:[.:]+\\s*|\\s+)|(?:${CONTACTS}):\\s*)(?=\\S)`, 'iu');
+/** `MS` in capitals begins a name only where all of it is in capitals: `MS JANE DOE`, but `MS Amlin Ltd`. */
+const SALUTATION = new RegExp(
+  `^(?:(?i:${SALUTATIONS})|Ms|ms|MS(?=\\.?\\s[\\p{Lu}\\s.'’-]+$))(?:\\.\\s*|\\s+)(?=[\\p{Lu}\\d])`,
+  'u',
+);
+const SALUTATION_ALONE = new RegExp(`^(?:${SALUTATIONS}|ms|attn|to|an|an die|an den|an das)[.:]*$`, 'iu');
+const TITLE = new RegExp(`^(?:(?i:${TITLES})(?:\\.\\s*(?:-\\s*)?|\\s+))+(?=\\p{Lu})`, 'u');
 const NUMBERING = /^(?:\d{1,2}|[a-h])[.)]\s+(?:(?:der|die|den)\s)?/iu;
 
 /**

@@ -4,7 +4,7 @@ import type { Piece } from './pieces.ts';
 
 export type ArithmeticFeature = Extract<
   PieceFeature,
-  'isSum' | 'isAddend' | 'isDifference' | 'isTax' | 'isTaxBase' | 'isGross' | 'isColumnSum' | 'sumsItself'
+  'isSum' | 'isAddend' | 'isTax' | 'isTaxBase' | 'isGross' | 'isColumnSum' | 'isRepeatedAmount'
 >;
 
 /** More different amounts than these add up by chance. */
@@ -62,7 +62,6 @@ export class Arithmetic {
       if (other === cents) continue;
       if (other < cents && other !== cents - other && values.has(cents - other)) found.add('isSum');
       if (values.has(cents + other)) found.add('isAddend');
-      if (other > cents && values.has(other - cents)) found.add('isDifference');
     }
     for (const rate of this.#rates) {
       const tax = (base: number): number => Math.round((base * rate) / 100);
@@ -74,7 +73,7 @@ export class Arithmetic {
         if (Math.abs(base + tax(base) - cents) <= 1) found.add('isGross');
       }
     }
-    if (this.#amounts.filter((amount) => Math.abs(amount.cents) === cents).length > 1) found.add('sumsItself');
+    if (this.#amounts.filter((amount) => Math.abs(amount.cents) === cents).length > 1) found.add('isRepeatedAmount');
     return found;
   }
 

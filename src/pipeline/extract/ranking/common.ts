@@ -51,7 +51,8 @@ function featureOf({ profile }: FoundValue): CommonFeature | undefined {
   if (DATES.has(concept)) return 'commonOtherDate';
   if (concept === 'period_start' || concept === 'period_end') return 'commonPeriod';
   if (profile.money) return 'commonSum';
-  return record?.key === 'payment' ? 'commonBank' : 'commonOtherNumber';
+  if (record?.key === 'payment') return 'commonBank';
+  return profile.kinds[0] === 'identifier' ? 'commonOtherNumber' : undefined;
 }
 
 function keyOf(value: string): string {

@@ -1,11 +1,14 @@
 /** What all candidates of a document together say of one: how often its value occurs, its rank among amounts and dates. */
 import { bottom, left, type Segment, type Sheet, segmentsInColumn, top } from '../sheet.ts';
+import type { Kind } from '../values/candidate.ts';
 import type { PieceFeature } from './features.ts';
 import type { Piece } from './pieces.ts';
 
 export class DocumentFacts {
   readonly #sheet: Sheet;
   readonly #counts = new Map<string, number>();
+  /** Different values of each kind, in reading order. */
+  readonly #ofKind = new Map<Kind, Map<string, number>>();
   /** Amounts with cents, in reading order, each with its place in that order. */
   readonly #amounts: ReadonlyMap<Piece, number>;
   readonly #largest: number;
@@ -14,7 +17,11 @@ export class DocumentFacts {
 
   constructor(sheet: Sheet, pieces: readonly Piece[]) {
     this.#sheet = sheet;
-    for (const { kind, value, cut } of pieces) {
+    for (const piece of pieces) {
+      const { kind, value, cut } = piece;
+      const ofKind = this.#ofKind.get(kind) ?? new Map<string, number>();
+      this.#ofKind.set(kind, ofKind);
+      if (cut === 'typed' && !ofKind.has(value)) ofKind.set(value, ofKind.size);
       if (kind === 'text' && cut !== 'segment') continue;
       this.#counts.set(value, (this.#counts.get(value) ?? 0) + 1);
     }
@@ -34,6 +41,9 @@ export class DocumentFacts {
     set('occurrences', Math.min(10, this.#counts.get(value) ?? 0));
     const [above] = segmentsInColumn(this.#sheet, segment, segment.box, -1, 20 * size);
     const [below] = segmentsInColumn(this.#sheet, segment, segment.box, 1, 20 * size);
+    const ofKind = this.#ofKind.get(kind);
+    set('ofKind', Math.min(30, ofKind?.size ?? 0));
+    set('orderOfKind', Math.min(30, ofKind?.get(value) ?? -1));
     set('gapAbove', above === undefined ? 20 : Math.max(0, top(segment.box) - bottom(above.box)) / size);
     set('gapBelow', below === undefined ? 20 : Math.max(0, top(below.box) - bottom(segment.box)) / size);
     set('linesToPlace', this.#linesTo(segment, 1));

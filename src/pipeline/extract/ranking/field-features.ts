@@ -42,15 +42,22 @@ export function measureField(
   set('asksRecipient', nature.recipient);
   set('asksUnit', Number(unitsOf(profile).size > 0));
   set('asksPercent', Number(asksPercent(profile)));
+  set('aliases', Math.min(3, field.aliases.length));
   set('hasDescription', Math.min(3, field.description.length / 50));
   set('fields', Math.min(60, fields));
   for (const name of RANKED_CONCEPTS) if (concept === name) values.set(F[`is.${name}`], 1);
   return values;
 }
 
-/** Units that the field asks for, by its unit or the words of its name: `Gallons`, `Anzahl Nächte`. */
+const NONE: ReadonlySet<number> = new Set();
+/** Spellings of units that are words of their own in names of fields. */
+const NO_UNITS: ReadonlySet<string> = new Set(['in', 'to', 'st', 'on']);
+
+/** Units that a number is asked for in, by the field's unit or the words of its name: `Gallons`, `Anzahl Nächte`. */
 export function unitsOf({ field }: FieldProfile): ReadonlySet<number> {
-  const words = [field.unit ?? '', ...field.name.split(/[^\p{L}²³%]+/u).filter((word) => word.length > 1)];
+  if (field.type !== 'quantity' && field.type !== 'number') return NONE;
+  const named = field.name.split(/[^\p{L}\d²³%°]+/u).filter((word) => word.length > 1 || word === '%');
+  const words = [field.unit ?? '', ...named.filter((word) => !NO_UNITS.has(word.toLowerCase()))];
   return new Set(words.map(unitGroup).filter((group) => group !== undefined));
 }
 

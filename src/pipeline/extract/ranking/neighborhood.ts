@@ -46,7 +46,7 @@ export class Neighborhood {
     const surroundings = RELATIONS.map((relation) => found[relation]);
     const likeness = surroundings.map((one) => (one === undefined ? undefined : this.#index.measure(one.text)));
     const itself = this.#index.measure(piece.kind === 'text' ? piece.raw : '');
-    const around = { likeness, surroundings, itself, base: measurePiece(piece, itself, this.#scene) };
+    const around = { likeness, surroundings, itself, base: measurePiece(piece, itself, surroundings, this.#scene) };
     this.#known.set(piece, around);
     return around;
   }

@@ -8,6 +8,7 @@ import type { DocumentFacts } from './document-facts.ts';
 import { FEATURE_INDEX as F, FEATURES, type FeatureVector, type PieceFeature } from './features.ts';
 import type { AddressPart, Piece } from './pieces.ts';
 import { shapeOf } from './shape.ts';
+import { RELATIONS, type Relation, type Surrounding } from './surroundings.ts';
 import type { TextLikeness } from './wordings.ts';
 
 /** What is known of the document that a piece is from. */
@@ -18,8 +19,16 @@ export interface PieceScene {
   readonly common: CommonFacts;
 }
 
-/** @param itself how alike the piece's own text is to the fields */
-export function measurePiece(piece: Piece, itself: TextLikeness, scene: PieceScene): FeatureVector {
+/**
+ * @param itself how alike the piece's own text is to the fields
+ * @param surroundings by relation
+ */
+export function measurePiece(
+  piece: Piece,
+  itself: TextLikeness,
+  surroundings: readonly (Surrounding | undefined)[],
+  scene: PieceScene,
+): FeatureVector {
   const vector = new Float32Array(FEATURES.length);
   const set = (name: PieceFeature, value: number): void => {
     vector[F[name]] = value;
@@ -82,6 +91,7 @@ export function measurePiece(piece: Piece, itself: TextLikeness, scene: PieceSce
     set('negative', Number(number.decimal.startsWith('-')));
   }
   fillContents(piece, scene, set);
+  fillEdges(piece, scene, surroundings, set);
   if (piece.part !== undefined) set(ADDRESS_FEATURES[piece.part.role], 1 / (1 + piece.part.order));
   scene.document.fill(piece, set);
   scene.arithmetic.fill(piece, set);
@@ -112,4 +122,50 @@ function fillContents(
   const labels = (labelsBySegment.get(segment.id) ?? []).filter((label) => label.from >= from && label.to <= to);
   set('holdsLabel', Number(labels.some((label) => label.from > from && label.to < to)));
   set('startsWithLabel', Number(labels.some((label) => label.from <= from + 1 && label.to < to)));
+}
+
+/** What is left and right of the piece on its line says whether it is cut well. */
+function fillEdges(
+  piece: Piece,
+  { reading: { sheet, labelsBySegment } }: PieceScene,
+  surroundings: readonly (Surrounding | undefined)[],
+  set: (name: PieceFeature, value: number) => void,
+): void {
+  const { segment, from, to } = piece;
+  const before = segment.text.slice(0, from).trimEnd();
+  const after = segment.text.slice(to).trimStart();
+  set('charsBefore', Math.min(MOST_CHARACTERS, before.length));
+  set('charsAfter', Math.min(MOST_CHARACTERS, after.length));
+  set('markBefore', markOf(before.at(-1)));
+  set('markAfter', markOf(after.at(0)));
+  const row = sheet.rows[segment.row]?.segments ?? [];
+  const next = row[row.indexOf(segment) + 1];
+  const size = Math.max(1, segment.size);
+  set('gapRight', next === undefined ? -1 : Math.min(FARTHEST, (left(next.box) - right(segment.box)) / size));
+  const at = segment.words.findIndex((_, index) => (segment.starts[index] ?? 0) >= from);
+  const [last, first] = [segment.words[at - 1], segment.words[at]];
+  set('gapBefore', last === undefined || first === undefined ? 0 : (left(first.box) - right(last.box)) / size);
+  const hasColon = (relation: Relation): boolean => surroundings[RELATIONS.indexOf(relation)]?.colon === true;
+  set('colonBefore', Number(hasColon('before') || (before === '' && hasColon('left'))));
+  set('colonAbove', Number(hasColon('above')));
+  const labels = labelsBySegment.get(segment.id) ?? [];
+  set(
+    'labelEndsBefore',
+    Number(labels.some((label) => label.to <= from && /^[\s:.]*$/.test(segment.text.slice(label.to, from)))),
+  );
+}
+
+const MOST_CHARACTERS = 40;
+/** In heights of the type. */
+const FARTHEST = 40;
+
+/** Kinds of characters, so that those that end a value are together. */
+function markOf(character: string | undefined): number {
+  if (character === undefined) return 0;
+  if (character === ':') return 1;
+  if (/[,;|·•]/.test(character)) return 2;
+  if (/[()[\]]/.test(character)) return 3;
+  if (/[.]/.test(character)) return 4;
+  if (/\d/.test(character)) return 6;
+  return /\p{L}/u.test(character) ? 7 : 5;
 }

@@ -5,6 +5,7 @@ import { matchPattern } from '../single/pattern.ts';
 import type { Reading } from '../single/reading.ts';
 import type { CommonFacts } from './common.ts';
 import { FEATURE_INDEX, FEATURES, type Feature } from './features.ts';
+import { JOINT_FEATURES, measureJointly, type Scored } from './joint.ts';
 import { type Measured, Measurer } from './measure.ts';
 import { proposeTicks, readOptions } from './ticks.ts';
 import { Forest, type TreeModel } from './trees.ts';
@@ -39,30 +40,57 @@ const LEAST = -5;
 
 export class Ranker {
   readonly #forest: Forest;
+  readonly #joint: Forest | undefined;
 
-  /** @throws Error for a model with other features than the code measures */
-  constructor(model: TreeModel) {
+  /**
+   * @param model scores candidates by themselves
+   * @param joint scores the best ones again, beside those of other fields; without it, the first scores stay
+   * @throws Error for a model with other features than the code measures
+   */
+  constructor(model: TreeModel, joint?: TreeModel) {
     this.#forest = new Forest(model, FEATURES);
+    this.#joint = joint === undefined ? undefined : new Forest(joint, JOINT_FEATURES);
   }
 
   /** @returns the candidates of each field, the best first; the score is the log odds against no value */
   rank(measured: MeasuredFields): Map<FieldProfile, FoundValue[]> {
-    return new Map([...measured].map(([profile, candidates]) => [profile, this.#rankField(profile, candidates)]));
+    const scored = this.score(measured);
+    const joint = this.#joint;
+    const all = joint === undefined ? scored : rescore(scored, joint);
+    return new Map([...all].map(([profile, candidates]) => [profile, rankField(profile, candidates)]));
   }
 
-  #rankField(profile: FieldProfile, candidates: readonly Measured[]): FoundValue[] {
-    const { pattern, type } = profile.field;
-    const scores = this.#forest.scoreBest(candidates.map(({ vector }) => vector));
-    const scored = candidates.map((candidate, index) => ({ candidate, score: scores[index] ?? LEAST }));
-    const found = scored
-      .filter(
-        ({ score, candidate }) =>
-          candidate.proposals.length > 0 || score > (isAnnounced(profile, candidate) ? LEAST : UNANNOUNCED),
-      )
-      .map(({ candidate, score }) => toFound(profile, candidate, score));
-    const fitting = pattern !== undefined && type === 'text' ? matchPattern(found, pattern) : found;
-    return withOwnLabel(fitting.sort((a, b) => b.score - a.score));
+  /** @returns the log odds of every candidate by itself */
+  score(measured: MeasuredFields): Map<FieldProfile, Scored[]> {
+    return new Map(
+      [...measured].map(([profile, candidates]) => {
+        const scores = this.#forest.scoreBest(candidates.map(({ vector }) => vector));
+        return [profile, candidates.map((candidate, index) => ({ candidate, score: scores[index] ?? LEAST }))];
+      }),
+    );
   }
+}
+
+/** The best candidates of each field with their joint scores. */
+function rescore(scored: ReadonlyMap<FieldProfile, readonly Scored[]>, joint: Forest): Map<FieldProfile, Scored[]> {
+  return new Map(
+    [...measureJointly(scored)].map(([profile, candidates]) => [
+      profile,
+      candidates.map(({ candidate, vector }) => ({ candidate, score: joint.score(vector) })),
+    ]),
+  );
+}
+
+function rankField(profile: FieldProfile, scored: readonly Scored[]): FoundValue[] {
+  const { pattern, type } = profile.field;
+  const found = scored
+    .filter(
+      ({ score, candidate }) =>
+        candidate.proposals.length > 0 || score > (isAnnounced(profile, candidate) ? LEAST : UNANNOUNCED),
+    )
+    .map(({ candidate, score }) => toFound(profile, candidate, score));
+  const fitting = pattern !== undefined && type === 'text' ? matchPattern(found, pattern) : found;
+  return withOwnLabel(fitting.sort((a, b) => b.score - a.score));
 }
 
 /** Likeness from which a label or description says anything of a field. */
