@@ -158,3 +158,30 @@ function countRightCells(items: readonly ExpectedItem[], given: readonly Readonl
   }
   return below[0] ?? 0;
 }
+
+/** @returns for each row of a table that was read, whether it is one of the expected rows */
+export function judgeRows({ table }: TableCandidate, items: readonly ExpectedItem[]): boolean[] {
+  const given = table.items.map((item) => new Map(item.map(({ profile, value }) => [profile.field.key, value])));
+  const rights = items.map((item) =>
+    given.map((row) => Object.entries(item).filter(([key, value]) => isSame(value, row.get(key))).length),
+  );
+  // By items and rows from the end: the most cells that pairing in order makes right.
+  const best = Array.from({ length: items.length + 1 }, () => new Array<number>(given.length + 1).fill(0));
+  const at = (item: number, row: number): number => best[item]?.[row] ?? 0;
+  const paired = (item: number, row: number): number => at(item + 1, row + 1) + (rights[item]?.[row] ?? 0);
+  for (let item = items.length - 1; item >= 0; item -= 1)
+    for (let row = given.length - 1; row >= 0; row -= 1) {
+      const line = best[item];
+      if (line !== undefined) line[row] = Math.max(at(item + 1, row), at(item, row + 1), paired(item, row));
+    }
+  const judged = new Array<boolean>(given.length).fill(false);
+  for (let item = 0, row = 0; item < items.length && row < given.length; ) {
+    if ((rights[item]?.[row] ?? 0) > 0 && at(item, row) === paired(item, row)) {
+      judged[row] = true;
+      item += 1;
+      row += 1;
+    } else if (at(item, row) === at(item, row + 1)) row += 1;
+    else item += 1;
+  }
+  return judged;
+}

@@ -1,5 +1,6 @@
 /**
- * Trains which grid of a page is the table of a record, and which column holds which field: models/tables.json.
+ * Trains which grid of a page is the table of a record, which column holds which field, and which rows are items:
+ * models/tables.json.
  *
  *   node training/tables.ts FOLDER... [--read DIR] [--generated N] [--dry]
  *
@@ -10,7 +11,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { hash } from '../bench/accuracy/halves.ts';
 import { createReadings } from '../bench/accuracy/readings.ts';
-import type { TreeModel } from '../src/pipeline/extract/ranking/trees.ts';
+import { Forest, type TreeModel } from '../src/pipeline/extract/ranking/trees.ts';
 import { TableChooser, type TableModels } from '../src/pipeline/extract/table/choose.ts';
 import { offerTables } from '../src/pipeline/extract/table/find-tables.ts';
 import {
@@ -19,10 +20,11 @@ import {
   type ColumnVector,
   WORD_FEATURES,
 } from '../src/pipeline/extract/table/measure.ts';
+import { measureRows, ROW_FEATURES } from '../src/pipeline/extract/table/row-features.ts';
 import { measureTables, TABLE_FEATURES } from '../src/pipeline/extract/table/table-features.ts';
 import { type BoostingOptions, fitTrees, type RankingData } from './boosting.ts';
 import { readFolders, readGenerated, type Source } from './sources.ts';
-import { judgeTable, type LabelledTable, readTablesOf } from './table-labels.ts';
+import { judgeRows, judgeTable, type LabelledTable, readTablesOf } from './table-labels.ts';
 
 const FOLDS = 4;
 const SEED = 700_000;
@@ -36,6 +38,7 @@ const COLUMNS: BoostingOptions = {
   groupShare: 0.7,
   seed: 1,
 };
+const ROWS: BoostingOptions = { ...COLUMNS, trees: 120, leaves: 8, seed: 3 };
 const TABLES: BoostingOptions = { ...COLUMNS, trees: 60, leaves: 6, leastWeight: 0.5, seed: 2 };
 
 /** Weights of groups: copies without words, and grids that are not the table. */
@@ -74,20 +77,76 @@ if (Number(options.generated) > 0) {
   await readings.close();
 }
 console.log(`${folds.flat().length + generated.length} tables`);
-const choosers = folds.map(
-  (_, fold) =>
-    new TableChooser({
-      columns: trainColumns([...folds.filter((_, other) => other !== fold).flat(), ...generated]),
-    }),
-);
-const offered = folds.map((tables, fold) => tables.map((table) => offersOf(table, choosers[fold])));
+const columns = folds.map((_, fold) => trainColumns([...without(folds, fold), ...generated]));
+// Rows are labeled in tables that models of other folds read, and these tables are read again without the rows that are no items.
+const labelledRows = folds.map((tables, fold) => {
+  const chooser = new TableChooser({ columns: memberOf(columns, fold) });
+  return tables.flatMap((table) => rowGroups(table, chooser));
+});
+const rows = folds.map((_, fold) => trainRows(without(labelledRows, fold)));
+reportRows();
+const offered = folds.map((tables, fold) => {
+  const chooser = new TableChooser({ columns: memberOf(columns, fold), rows: memberOf(rows, fold) });
+  return tables.map((table) => offersOf(table, chooser));
+});
 report();
 if (!options.dry) {
   const models: TableModels = {
     columns: trainColumns([...folds.flat(), ...generated]),
+    rows: trainRows(labelledRows.flat()),
     tables: trainTables(offered.flat()),
   };
   writeFileSync(new URL('../models/tables.json', import.meta.url), `${formatModels(models)}\n`);
+}
+
+function memberOf<T>(all: readonly T[], fold: number): T {
+  const member = all[fold];
+  if (member === undefined) throw new Error(`There is no fold ${fold}.`);
+  return member;
+}
+
+function without<T>(all: readonly (readonly T[])[], fold: number): T[] {
+  return all.filter((_, other) => other !== fold).flat();
+}
+
+/** Each row of a table that holds most of the expected cells; all of the document's tables together weigh as one. */
+function rowGroups({ scene, records, record, items, weight }: LabelledTable, chooser: TableChooser): Group[] {
+  const offer = offerTables(scene, records, chooser).find((one) => one.record === record);
+  const judged = (offer?.candidates ?? []).map((candidate) => ({ candidate, quality: judgeTable(candidate, items) }));
+  const best = Math.max(0, ...judged.map(({ quality }) => quality));
+  const used = judged.filter(({ quality }) => quality >= Math.max(LEAST_QUALITY, NEARLY * best));
+  return used.flatMap(({ candidate }) => {
+    const right = judgeRows(candidate, items);
+    return measureRows(scene, record, candidate.table).map(
+      (vector, index): Group => ({
+        rows: [Float32Array.from(ROW_FEATURES, (name) => vector[name])],
+        right: [right[index] === true],
+        weight: weight / used.length,
+      }),
+    );
+  });
+}
+
+function trainRows(groups: readonly Group[]): TreeModel {
+  return { features: [...ROW_FEATURES], trees: fitTrees(toRankingData(groups, ROW_FEATURES.length), ROWS) };
+}
+
+/** How well rows are told apart by models that did not see their layout. */
+function reportRows(): void {
+  const outcomes = labelledRows.flatMap((groups, fold) => {
+    const forest = new Forest(memberOf(rows, fold), ROW_FEATURES);
+    return groups.map(({ rows: [vector], right: [isItem] }) => ({
+      isItem: isItem === true,
+      isKept: vector !== undefined && forest.score(vector) > 0,
+    }));
+  });
+  const items = outcomes.filter(({ isItem }) => isItem);
+  const others = outcomes.filter(({ isItem }) => !isItem);
+  const dropped = items.filter(({ isKept }) => !isKept).length;
+  const left = others.filter(({ isKept }) => isKept).length;
+  console.log(
+    `rows held out: of ${items.length} items ${dropped} are dropped, of ${others.length} other rows ${left} are kept`,
+  );
 }
 
 function add(source: Source): void {
@@ -126,8 +185,7 @@ function withoutWords(vector: ColumnVector): ColumnVector {
   return { ...vector, ...blank };
 }
 
-function offersOf({ scene, records, record, items }: LabelledTable, chooser: TableChooser | undefined) {
-  if (chooser === undefined) throw new Error('There is no such fold.');
+function offersOf({ scene, records, record, items }: LabelledTable, chooser: TableChooser) {
   const offer = offerTables(scene, records, chooser).find((one) => one.record === record);
   const candidates = offer?.candidates ?? [];
   return {
@@ -208,8 +266,8 @@ function report(): void {
 }
 
 /** One tree a line. */
-function formatModels({ columns, tables }: TableModels): string {
+function formatModels({ columns, rows, tables }: TableModels): string {
   const format = ({ features, trees }: TreeModel): string =>
     `{"features":${JSON.stringify(features)},"trees":[\n${trees.map((tree) => JSON.stringify(tree)).join(',\n')}\n]}`;
-  return `{"columns":${format(columns)},\n"tables":${format(tables)}}`;
+  return `{"columns":${format(columns)},\n"rows":${format(rows)},\n"tables":${format(tables)}}`;
 }

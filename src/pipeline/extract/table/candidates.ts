@@ -44,7 +44,8 @@ export function listCandidates(
   const others = used.filter((header) => !named.includes(header));
   const read = (kind: 'named' | 'grid', own: readonly Header[], assigned: AssignedGrid): TableCandidate => {
     const apart = others.filter((other) => own.every((header) => !shareRows(header, other)));
-    return { kind, headers: own, assigned, table: readTable(scene, record, own, [...own, ...apart]) };
+    const table = readTable(scene, record, own, [...own, ...apart]);
+    return { kind, headers: own, assigned, table: chooser.keepItems(scene, record, table) };
   };
   const candidates: TableCandidate[] = [];
   const [first] = named.toSorted((a, b) => b.score - a.score);
@@ -64,8 +65,10 @@ export function listCandidates(
     .slice(0, MOST_GRIDS);
   for (const { grid } of assigned) candidates.push(read('grid', headersOf(grid, record, all), grid));
   const listed = readListedItems(scene.sheet, scene.findings, record, scene.sums);
-  if (listed.length > 0)
-    candidates.push({ kind: 'list', headers: [], assigned: undefined, table: listOf(record, listed) });
+  if (listed.length > 0) {
+    const table = chooser.keepItems(scene, record, listOf(record, listed));
+    candidates.push({ kind: 'list', headers: [], assigned: undefined, table });
+  }
   return candidates.filter(({ table }) => table.items.length > 0);
 }
 

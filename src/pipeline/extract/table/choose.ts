@@ -6,12 +6,16 @@ import type { FieldProfile, RecordProfile } from '../profile.ts';
 import { Forest, type TreeModel } from '../ranking/trees.ts';
 import type { Column } from './column.ts';
 import { COLUMN_FEATURES, type GridReading } from './measure.ts';
+import { measureRows, ROW_FEATURES } from './row-features.ts';
+import { type Table, type TableScene, withRows } from './table.ts';
 import { TABLE_FEATURES, type TableVector } from './table-features.ts';
 
 /** Made by training/tables.ts. */
 export interface TableModels {
   /** Log odds that a column has the values of a field. */
   readonly columns: TreeModel;
+  /** Log odds that a row is an item, and no sum or remark. */
+  readonly rows: TreeModel;
   /** Log odds that a table is the table of the record. */
   readonly tables: TreeModel;
 }
@@ -32,11 +36,13 @@ export interface AssignedGrid extends GridReading {
 
 export class TableChooser {
   readonly #columns: Forest;
+  readonly #rows: Forest | undefined;
   readonly #tables: Forest | undefined;
 
-  /** @param models without `tables` during training of that model */
-  constructor({ columns, tables }: Pick<TableModels, 'columns'> & Partial<TableModels>) {
+  /** @param models without `rows` and `tables` during training of these models: all rows are items then */
+  constructor({ columns, rows, tables }: Pick<TableModels, 'columns'> & Partial<TableModels>) {
     this.#columns = new Forest(columns, COLUMN_FEATURES);
+    this.#rows = rows === undefined ? undefined : new Forest(rows, ROW_FEATURES);
     this.#tables = tables === undefined ? undefined : new Forest(tables, TABLE_FEATURES);
   }
 
@@ -62,6 +68,15 @@ export class TableChooser {
         return field === undefined ? [] : [{ index, field, order, score: this.#columns.score(vector) }];
       }),
     );
+  }
+
+  /** @returns the table without the rows that are no items */
+  keepItems(scene: TableScene, record: RecordProfile, table: Table): Table {
+    const model = this.#rows;
+    if (model === undefined) return table;
+    const vectors = measureRows(scene, record, table);
+    const kept = vectors.map((vector) => model.score(Float32Array.from(ROW_FEATURES, (name) => vector[name])) > 0);
+    return withRows(scene, table, (index) => kept[index] === true);
   }
 
   /** @returns the log odds that a table is the table of the record */

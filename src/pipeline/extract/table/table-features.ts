@@ -1,14 +1,12 @@
 /** Features of a table as the table of a record, for the trained model. */
 
-import type { LabelHit } from '../labels/finder.ts';
 import { partsOf } from '../labels/meaning/words.ts';
-import { normaliseLabel } from '../labels/normalise.ts';
-import { buildLexicon, type ConceptId } from '../lexicon/lexicon.ts';
 import type { RecordProfile } from '../profile.ts';
 import { overlapX, overlapY, type Segment, type Sheet } from '../sheet.ts';
 import type { Findings } from '../values/find.ts';
 import type { TableCandidate } from './candidates.ts';
 import { isNumeric } from './header.ts';
+import { isCalledSum, labelledSegments } from './sum-words.ts';
 import type { TableScene } from './table.ts';
 
 export const TABLE_FEATURES = [
@@ -169,49 +167,13 @@ function namesAround(
   return { name_alike: alike(firstRow, bodyRow), title_alike: alike(firstRow - TITLE_ROWS, firstRow) };
 }
 
-const SUMS: ReadonlySet<ConceptId> = new Set<ConceptId>([
-  'net_amount',
-  'tax_amount',
-  'total_amount',
-  'amount_due',
-  'prepaid_amount',
-  'opening_balance',
-  'closing_balance',
-  'subtotal',
-  'line_total',
-  'total_credits',
-  'total_debits',
-  'paid',
-  'change',
-  'rounding',
-]);
-let forms: ReadonlySet<string> | undefined;
-
-function formsOfSums(): ReadonlySet<string> {
-  forms ??= new Set(buildLexicon().flatMap(({ id, forms: own }) => (SUMS.has(id) ? [...own] : [])));
-  return forms;
-}
-
 /** The share of the items whose names are labels of sums. */
 function shareOfSums({ table: { items } }: TableCandidate): number {
-  const known = formsOfSums();
-  const sums = items.filter((item) =>
-    item.some(({ value, number }) => number === undefined && known.has(normaliseLabel(value))),
-  );
+  const sums = items.filter((item) => item.some(({ value, number }) => number === undefined && isCalledSum(value)));
   return sums.length / Math.max(1, items.length);
 }
 
-/** Segments that begin with the label of a field that occurs once. */
-function labelledSegments(labels: readonly LabelHit[]): readonly Segment[] {
-  const single = labels.filter(
-    ({ from, fields, concepts }) =>
-      from < 3 &&
-      ([...fields.keys()].some(({ record }) => record?.multiple !== true) || (fields.size === 0 && concepts.size > 0)),
-  );
-  return [...new Set(single.map(({ segment }) => segment))];
-}
-
-/** The share of the cells inside such segments. */
+/** The share of the cells inside segments that begin with the label of a field that occurs once. */
 function shareOfLabels({ table: { items } }: TableCandidate, labelled: readonly Segment[]): number {
   const cells = items.flat().filter(({ number }) => number === undefined);
   const inLabels = cells.filter(({ spots: [spot] }) =>

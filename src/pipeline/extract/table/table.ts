@@ -2,7 +2,7 @@
 import type { FoundValue } from '../found.ts';
 import type { LabelHit } from '../labels/finder.ts';
 import type { RecordProfile } from '../profile.ts';
-import type { Sheet } from '../sheet.ts';
+import { bottom, overlapY, type Sheet, top } from '../sheet.ts';
 import type { SumLine } from '../sums/line.ts';
 import type { Findings } from '../values/find.ts';
 import { type Body, readBody } from './body.ts';
@@ -36,6 +36,23 @@ export function isOfTaxes({ fields }: RecordProfile): boolean {
 /** Rows that were read without a table. Their segments can also be values of single fields. */
 export function listOf(record: RecordProfile, items: Table['items'], ofTaxes = false): Table {
   return { record, items, ofTaxes, segments: new Set() };
+}
+
+/** The table without some of its rows. Single fields may take the text of these. */
+export function withRows(
+  { sheet }: Pick<TableScene, 'sheet'>,
+  table: Table,
+  isKept: (index: number) => boolean,
+): Table {
+  const items = table.items.filter((_, index) => isKept(index));
+  const spots = table.items.flatMap((item, index) => (isKept(index) ? [] : item.flatMap((value) => value.spots)));
+  if (spots.length === 0) return table;
+  const kept = sheet.segments.filter(
+    ({ id, page, box }) =>
+      table.segments.has(id) &&
+      !spots.some((spot) => spot.page === page && overlapY(spot.box, box) > 0.5 * (bottom(box) - top(box))),
+  );
+  return { ...table, items, segments: new Set(kept.map(({ id }) => id)) };
 }
 
 /** @param all headings, at which tables end */
@@ -72,7 +89,12 @@ export function readTable(
     items.push(...read.filter((values) => values.length > 1));
     previous = { header: part.header, body };
   }
-  return { record, items: dropSumRow(items), ofTaxes: isOfTaxes(record), segments: covered };
+  return {
+    record,
+    items: isOfTaxes(record) ? dropSumRow(items) : items,
+    ofTaxes: isOfTaxes(record),
+    segments: covered,
+  };
 }
 
 const SUM_WORD = /^(?:summe|gesamt|total|sum|zwischensumme|subtotal)/iu;
