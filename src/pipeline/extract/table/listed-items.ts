@@ -22,7 +22,7 @@ interface Item {
   readonly name: Piece;
   readonly amount: Candidate;
   readonly code: Piece | undefined;
-  count: { readonly quantity: Candidate; readonly price: Candidate } | undefined;
+  count: { readonly quantity: Candidate; readonly price?: Candidate } | undefined;
 }
 
 interface Piece {
@@ -83,7 +83,8 @@ function listItems(rows: readonly Row[], findings: Findings): Item[] {
       last.count ??= count;
     else if (code !== null) {
       const own = name ?? above;
-      if (own !== undefined) items.push({ name: own, amount, code, count: amounts.length > 1 ? count : undefined });
+      if (own !== undefined)
+        items.push({ name: own, amount, code, count: (amounts.length > 1 ? count : undefined) ?? leadOf(own, found) });
       above = undefined;
     }
   }
@@ -96,13 +97,26 @@ function nameOf(segments: readonly Segment[], amounts: readonly Candidate[]): Pi
   if (segment === undefined) return undefined;
   const first = amounts.find((candidate) => candidate.segment === segment);
   const text = segment.text.slice(0, first?.from ?? segment.text.length);
-  const lead = /^[\d\s.*-]{1,16}(?=\p{L}{2})/u.exec(text)?.[0].length ?? 0;
+  const lead = LEAD.exec(text)?.[0].length ?? 0;
   const body = text
     .slice(lead)
     .replace(/[\s\d.,:*x@-]*[x@*]\s*$/iu, '')
     .trimEnd();
   if ((body.match(/\p{L}/gu) ?? []).length < 3 || /:\s*$/.test(body)) return undefined;
   return { segment, from: lead, to: lead + body.length };
+}
+
+/** An article number or a count before a name: `4711 Brot`, `2x Apfelstrudel`. */
+const LEAD = /^[\d\s.*-]{1,16}(?:[x×]\s?)?(?=\p{L}{2})/u;
+/** Of these, a count: more than two digits are an article number. */
+const COUNT_LEAD = /^(?:\d{1,3}\s?[x×*]\s?|\d{1,2}\s)$/iu;
+
+/** The count before a name. */
+function leadOf({ segment, from }: Piece, found: readonly Candidate[]): Item['count'] {
+  if (!COUNT_LEAD.test(segment.text.slice(0, from))) return undefined;
+  const quantity = found.find((other) => other.segment === segment && other.kind === 'number' && other.from === 0);
+  if (quantity?.number === undefined) return undefined;
+  return { quantity: { ...quantity, number: { ...quantity.number, unit: undefined } } };
 }
 
 /** `2 x 1,45`: the quantity and the unit price. */
