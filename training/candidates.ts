@@ -9,6 +9,7 @@ import { FEATURE_INDEX } from '../src/pipeline/extract/ranking/features.ts';
 import { measureJointly } from '../src/pipeline/extract/ranking/joint.ts';
 import type { Measured } from '../src/pipeline/extract/ranking/measure.ts';
 import { type MeasuredFields, type Ranker, toFound } from '../src/pipeline/extract/ranking/ranker.ts';
+import type { SourceLocation } from '../src/pipeline/extract/ranking/scene.ts';
 import { settleSigns } from '../src/pipeline/extract/sums/sign.ts';
 import type { ReadDocument } from '../src/pipeline/page.ts';
 import { createRandom, type RankingData } from './boosting.ts';
@@ -25,6 +26,8 @@ export interface Group {
   /** Whether the document answers the field, and whether no candidate is right though it does. */
   readonly wanted: boolean;
   readonly lost: boolean;
+  /** Where the right candidates are. */
+  readonly locations: readonly SourceLocation[];
 }
 
 /** Wrong candidates that are kept whatever chance says: those that look right by their labels. */
@@ -37,8 +40,8 @@ export interface GroupOptions {
   readonly weight: number;
   /** Whether every value of the document is labeled: fields without an expected value then want none. */
   readonly complete: boolean;
-  /** Names of fields that want none in any case. */
-  readonly foreign?: ReadonlySet<string> | undefined;
+  /** Paths of fields that want none in any case. */
+  readonly absent?: ReadonlySet<string> | undefined;
   readonly seed: number;
 }
 
@@ -84,14 +87,14 @@ interface Labelled {
   readonly judge: (
     profile: FieldProfile,
     candidates: readonly Measured[],
-  ) => Pick<Group, 'right' | 'weight' | 'path' | 'wanted' | 'lost'> | undefined;
+  ) => Omit<Group, 'vectors' | 'counts'> | undefined;
 }
 
 function label(
   document: ReadDocument,
   answerer: Answerer,
   expected: Expected,
-  { weight, complete, foreign }: GroupOptions,
+  { weight, complete, absent }: GroupOptions,
 ): Labelled {
   const survey = surveyPages(document);
   const { gathered, measured } = measureDocument(survey, answerer);
@@ -101,7 +104,7 @@ function label(
   const rules = { pages: survey.sheet.pages, currency: settleCurrency(reading), confidence: () => 1 };
   const judge: Labelled['judge'] = (profile, candidates) => {
     const wanted = acceptedOf(expected, profile.path);
-    if (candidates.length === 0 || (wanted.length === 0 && !complete && foreign?.has(profile.field.name) !== true))
+    if (candidates.length === 0 || (wanted.length === 0 && !complete && absent?.has(profile.path) !== true))
       return undefined;
     const right = candidates.map((candidate) => {
       const [found] = settleSigns([toFound(profile, candidate, 0)], isCredit);
@@ -110,7 +113,9 @@ function label(
       return wanted.some((one) => isSame(one, value, expected.compare?.[profile.path]));
     });
     const lost = wanted.length > 0 && !right.includes(true);
-    return { right, weight: lost ? LOST * weight : weight, path: profile.path, wanted: wanted.length > 0, lost };
+    const locations = candidates.flatMap(({ piece }, index) => (right[index] === true ? piece.locations : []));
+    const rate = lost ? LOST * weight : weight;
+    return { right, weight: rate, path: profile.path, wanted: wanted.length > 0, lost, locations };
   };
   return { measured, judge };
 }
@@ -120,7 +125,7 @@ function sample(
   right: readonly boolean[],
   weight: number,
   random: () => number,
-): Omit<Group, 'path' | 'wanted' | 'lost'> {
+): Omit<Group, 'path' | 'wanted' | 'lost' | 'locations'> {
   const looks = ({ vector }: Measured): number =>
     (vector[FEATURE_INDEX.bestMatch] ?? 0) + (vector[FEATURE_INDEX.bestDescription] ?? 0) / 2;
   const wrong = candidates.flatMap((candidate, index) => (right[index] ? [] : [candidate]));

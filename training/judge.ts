@@ -4,8 +4,9 @@ import { CONFIDENCE_FEATURES, createMeasure, isByRules } from '../src/pipeline/e
 import { valueEntity } from '../src/pipeline/extract/entity.ts';
 import { surveyPages } from '../src/pipeline/extract/extract.ts';
 import type { FoundValue } from '../src/pipeline/extract/found.ts';
-import { type Answerer, findRanked } from '../src/pipeline/extract/own/answer.ts';
+import { type Answerer, find, toEntities } from '../src/pipeline/extract/own/answer.ts';
 import type { Ranker } from '../src/pipeline/extract/ranking/ranker.ts';
+import type { Entity } from '../src/pipeline/extraction.ts';
 import type { Case } from './logistic.ts';
 import type { Source } from './sources.ts';
 
@@ -13,11 +14,16 @@ export interface JudgedValue extends Case {
   readonly byRules: boolean;
 }
 
-/** Every chosen value with an expected one; of completely labeled documents, every chosen value. */
-export function judgeValues(source: Source, answerer: Answerer, ranker: Ranker): JudgedValue[] {
-  const { document, expected, complete, weight } = source;
+export interface JudgedDocument {
+  readonly entities: Entity[];
+  /** Every chosen value with an expected one, or for a field that is known to have none; of completely labeled documents, all. */
+  readonly values: readonly JudgedValue[];
+}
+
+export function judgeDocument(source: Source, answerer: Answerer, ranker: Ranker): JudgedDocument {
+  const { document, expected, complete, absent, weight } = source;
   const survey = surveyPages(document);
-  const found = findRanked(survey, answerer, ranker);
+  const found = find(survey, answerer, ranker);
   const measure = createMeasure(survey.sheet, found);
   const rules = { pages: survey.sheet.pages, currency: found.currency, confidence: () => 1 };
   const toCase = (value: FoundValue, accepted: readonly ExpectedValue[], path: string): JudgedValue => {
@@ -33,7 +39,8 @@ export function judgeValues(source: Source, answerer: Answerer, ranker: Ranker):
   const singles = found.values.flatMap((value) => {
     const { path } = value.profile;
     const accepted = acceptedOf(expected, path);
-    return accepted.length === 0 && !complete ? [] : [toCase(value, accepted, path)];
+    const isKnown = accepted.length > 0 || complete || absent?.has(path) === true;
+    return isKnown ? [toCase(value, accepted, path)] : [];
   });
   const items = expected.items ?? [];
   const rows = found.tables.find((table) => table.items.length === items.length && items.length > 0)?.items ?? [];
@@ -43,7 +50,7 @@ export function judgeValues(source: Source, answerer: Answerer, ranker: Ranker):
       return wanted === undefined ? [] : [toCase(value, [wanted], '')];
     }),
   );
-  return [...singles, ...cells];
+  return { entities: toEntities(survey, answerer, found, () => 1), values: [...singles, ...cells] };
 }
 
 /** Every value of a field that counts as right. */

@@ -21,8 +21,7 @@ import {
   type ConfidenceModel,
   type ConfidenceModels,
 } from '../src/pipeline/extract/confidence.ts';
-import { surveyPages } from '../src/pipeline/extract/extract.ts';
-import { type Answerer, answer, prepareAnswerer } from '../src/pipeline/extract/own/answer.ts';
+import { type Answerer, prepareAnswerer } from '../src/pipeline/extract/own/answer.ts';
 import { KnownPapers } from '../src/pipeline/extract/own/known-papers.ts';
 import { FEATURES } from '../src/pipeline/extract/ranking/features.ts';
 import { JOINT_FEATURES } from '../src/pipeline/extract/ranking/joint.ts';
@@ -30,9 +29,10 @@ import { Ranker } from '../src/pipeline/extract/ranking/ranker.ts';
 import type { TreeModel } from '../src/pipeline/extract/ranking/trees.ts';
 import type { Template } from '../src/pipeline/template.ts';
 import { readTemplate } from '../src/pipeline/template-reading.ts';
+import { blankValues } from './blanks.ts';
 import { type Group, groupsOf, jointGroupsOf, toRankingData } from './candidates.ts';
 import { type Fit, fitAll, type Job } from './fit.ts';
-import { type JudgedValue, judgeValues } from './judge.ts';
+import { type JudgedValue, judgeDocument } from './judge.ts';
 import { fitLogistic, predict } from './logistic.ts';
 import { readFolders, readGenerated, type Source, varyTemplates } from './sources.ts';
 
@@ -66,12 +66,22 @@ const papers = new KnownPapers();
 const answerers = new Map<string, Answerer>();
 const sources: Source[] = [];
 const folds: Group[][] = Array.from({ length: FOLDS }, () => []);
-for await (const source of readFolders(folders, options.read)) {
-  sources.push(source);
-  folds[foldOf(source.layout)]?.push(...groups(source));
-}
+for await (const source of readFolders(folders, options.read)) sources.push(source);
 const varied = varyTemplates(sources, SEED);
-for (const source of varied) folds[foldOf(source.layout)]?.push(...groups(source));
+const blank: Source[] = [];
+for (const source of [...sources, ...varied]) {
+  const own = groups(source);
+  const fold = memberOf(folds, foldOf(source.layout));
+  fold.push(...own.map(withoutLocations));
+  const copy = blankValues(
+    source,
+    own.filter(({ locations }) => locations.length > 0),
+    hash(source.name),
+  );
+  if (copy === undefined) continue;
+  blank.push(copy);
+  fold.push(...groups(copy).map(withoutLocations));
+}
 const generated: Group[] = [];
 const readings = createReadings(undefined);
 for await (const source of readGenerated(Number(options.generated), SEED, readings)) generated.push(...groups(source));
@@ -83,7 +93,7 @@ printLosses('ranker', fits);
 const [final] = fits.slice(FOLDS);
 const first = fits.slice(0, FOLDS).map((fit) => new Ranker(modelOf(fit, FEATURES)));
 const jointFolds: Group[][] = Array.from({ length: FOLDS }, () => []);
-for (const source of [...sources, ...varied]) {
+for (const source of [...sources, ...varied, ...blank]) {
   const fold = foldOf(source.layout);
   jointFolds[fold]?.push(...jointGroups(source, memberOf(first, fold)));
 }
@@ -103,7 +113,11 @@ if (options.folds !== undefined) {
   }
 }
 const rankers = models.map(({ ranker, joint }) => new Ranker(ranker, joint));
-const judged = sources.flatMap((source) => judgeValues(source, answererOf(source.template), rankerOf(source)));
+const documents = [...sources, ...blank].map((source) => ({
+  source,
+  ...judgeDocument(source, answererOf(source.template), rankerOf(source)),
+}));
+const judged = documents.flatMap(({ values }) => values);
 const confidence: ConfidenceModels = { ranker: fitConfidence(false), rules: fitConfidence(true) };
 printFolders();
 printReliability();
@@ -123,6 +137,11 @@ function answererOf(template: Template): Answerer {
   const known = answerers.get(key) ?? prepareAnswerer(readTemplate(template).resolved, papers);
   answerers.set(key, known);
   return known;
+}
+
+/** Locations are needed no more, and there are many. */
+function withoutLocations(group: Group): Group {
+  return { ...group, locations: [] };
 }
 
 function jointGroups(source: Source, ranker: Ranker): Group[] {
@@ -179,14 +198,9 @@ function toModel([bias = 0, ...weights]: readonly number[]): ConfidenceModel {
 
 function printFolders(): void {
   console.log(`\n${'folder'.padEnd(16)}docs  fields (precision, recall)   cells`);
-  for (const [set, members] of Map.groupBy(sources, ({ set }) => set)) {
-    const result = score(
-      members.map((source) => {
-        const survey = surveyPages(source.document);
-        const entities = answer(survey, answererOf(source.template), rankerOf(source), confidence);
-        return [source.name, source.expected, { entities }] as const;
-      }),
-    );
+  const whole = documents.filter(({ source }) => !blank.includes(source));
+  for (const [set, members] of Map.groupBy(whole, ({ source }) => source.set)) {
+    const result = score(members.map(({ source: { name, expected }, entities }) => [name, expected, { entities }]));
     const { f1, precision, recall } = rates(sumTallies(result.fields.values()));
     const cells = rates(result.cells).f1.toFixed(1);
     console.log(

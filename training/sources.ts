@@ -9,6 +9,7 @@ import { createReadings, type Readings } from '../bench/accuracy/readings.ts';
 import type { Expected } from '../bench/accuracy/score.ts';
 import type { ReadDocument } from '../src/pipeline/page.ts';
 import { resolveTemplate, type Template } from '../src/pipeline/template.ts';
+import { readTemplate } from '../src/pipeline/template-reading.ts';
 import { createRandom } from './boosting.ts';
 
 export interface Source {
@@ -23,8 +24,8 @@ export interface Source {
   readonly weight: number;
   /** Whether every value of the document is labeled. */
   readonly complete: boolean;
-  /** Names of fields that the document does not answer. */
-  readonly foreign?: ReadonlySet<string>;
+  /** Paths of fields that the document is known not to answer. */
+  readonly absent?: ReadonlySet<string>;
 }
 
 /** @param readings folder to keep readings in */
@@ -109,7 +110,9 @@ export function varyTemplates(sources: readonly Source[], seed: number): Source[
     const template: Template = { ...source.template, fields: all };
     if (!resolveTemplate(template).ok) return [];
     // What is asked in vain is known to be absent, even where not everything else is labeled.
-    const absent = foreign.flatMap((field) => (field === undefined ? [] : [field.name]));
-    return [{ ...source, template, weight: VARIED * source.weight, foreign: new Set(absent) }];
+    const absent = readTemplate(template).resolved.fields.filter(({ name }) =>
+      foreign.some((field) => field?.name === name),
+    );
+    return [{ ...source, template, weight: VARIED * source.weight, absent: new Set(absent.map(({ key }) => key)) }];
   });
 }

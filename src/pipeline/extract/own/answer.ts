@@ -89,27 +89,32 @@ function isFlat({ fields }: ResolvedTemplate): boolean {
  * without any value are left out. Never throws for what a page may hold.
  */
 export function answer(survey: Survey, answerer: Answerer, ranker: Ranker, models?: ConfidenceModels): Entity[] {
-  const { values, proposals, tables, currency } = isMixed(answerer)
-    ? findByRules(survey, answerer.plain)
-    : findRanked(survey, answerer, ranker);
-  const { sheet } = survey;
-  return buildEntities(answerer.template, values, tables, {
-    pages: sheet.pages,
-    currency,
-    confidence: createConfidence(sheet, { values, proposals }, models),
-  });
+  const found = find(survey, answerer, ranker);
+  const confidence = createConfidence(survey.sheet, found, models);
+  return toEntities(survey, answerer, found, confidence);
+}
+
+/** What is found, as entities in the template's order. */
+export function toEntities(
+  { sheet: { pages } }: Survey,
+  { template }: Answerer,
+  { values, tables, currency }: Found,
+  confidence: (found: FoundValue) => number,
+): Entity[] {
+  return buildEntities(template, values, tables, { pages, currency, confidence });
+}
+
+/** Chooses the values of a document. Where a predefined template is understood, its tables are taken. */
+export function find(survey: Survey, answerer: Answerer, ranker: Ranker): Found {
+  if (isMixed(answerer)) return findByRules(survey, answerer.plain);
+  const { gathered, measured, through } = measureDocument(survey, answerer);
+  const found = decide(ranker.rank(measured), gathered, answerer.plain);
+  return { ...found, tables: through?.tables ?? found.tables };
 }
 
 /** Custom templates with records that occur once beside other fields: too few are labeled to train on, so rules decide. */
 function isMixed({ flat, template }: Answerer): boolean {
   return flat === undefined && template.fields.some(({ type }) => type !== 'record');
-}
-
-/** Chooses the values of a document by the ranker. Where a predefined template is understood, its tables are taken. */
-export function findRanked(survey: Survey, answerer: Answerer, ranker: Ranker): Found {
-  const { gathered, measured, through } = measureDocument(survey, answerer);
-  const found = decide(ranker.rank(measured), gathered, answerer.plain);
-  return { ...found, tables: through?.tables ?? found.tables };
 }
 
 /** Everything that a ranking is made from. */
