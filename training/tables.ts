@@ -39,7 +39,7 @@ const COLUMNS: BoostingOptions = {
   seed: 1,
 };
 const ROWS: BoostingOptions = { ...COLUMNS, trees: 120, leaves: 8, seed: 3 };
-const TABLES: BoostingOptions = { ...COLUMNS, trees: 60, leaves: 6, leastWeight: 0.5, seed: 2 };
+const TABLES: BoostingOptions = { ...COLUMNS, trees: 200, leaves: 4, rate: 0.08, leastWeight: 0.5, seed: 2 };
 
 /** Weights of groups: copies without words, and grids that are not the table. */
 const BLIND = 0.5;

@@ -15,10 +15,8 @@ export interface BodyRow {
 export type Item = readonly BodyRow[];
 
 export function groupItems(rows: readonly BodyRow[], columns: readonly Column[]): Item[] {
-  const anchor = chooseAnchor(rows, columns);
-  if (anchor === undefined) return [];
-  const isTwin = twinsOf(columns, anchor);
-  const holdsAnchor = (cells: Cells): boolean => columns.some((_, index) => isTwin(index) && hasDigits(cells, index));
+  const holdsAnchor = anchorTest(rows, columns);
+  if (holdsAnchor === undefined) return [];
   const items: BodyRow[][] = [];
   for (const block of splitBlocks(rows)) {
     const anchors = block.flatMap((row, index) => (holdsAnchor(row.cells) ? [index] : []));
@@ -76,6 +74,26 @@ function startAbove(block: readonly BodyRow[], previous: number, anchor: number,
     if (row !== undefined && hasDigits(row.cells, firstColumn)) return index;
   }
   return anchor;
+}
+
+/**
+ * Whether the cells of a row have the value that each item has exactly once: the anchor column's. In a table of texts alone,
+ * every row with text in the column that most rows fill, and in another one, is an item.
+ */
+function anchorTest(rows: readonly BodyRow[], columns: readonly Column[]): ((cells: Cells) => boolean) | undefined {
+  const anchor = chooseAnchor(rows, columns);
+  if (anchor !== undefined) {
+    const isTwin = twinsOf(columns, anchor);
+    return (cells) => columns.some((_, index) => isTwin(index) && hasDigits(cells, index));
+  }
+  const asked = columns.flatMap(({ fields }, index) => (fields.some((field) => field !== undefined) ? [index] : []));
+  const fills = (cells: Cells, index: number): boolean => (cells.get(index)?.length ?? 0) > 0;
+  const isItem = (cells: Cells, index: number): boolean =>
+    fills(cells, index) && asked.some((other) => other !== index && fills(cells, other));
+  const counts = asked.map((index) => rows.filter(({ cells }) => isItem(cells, index)).length);
+  const most = Math.max(0, ...counts);
+  const best = asked[counts.indexOf(most)];
+  return most === 0 || best === undefined ? undefined : (cells) => isItem(cells, best);
 }
 
 /**

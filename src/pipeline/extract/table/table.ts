@@ -74,7 +74,12 @@ export function readTable(
     const end = Math.min(
       sheet.rows.length,
       ...all
-        .filter((other) => other.page === part.header.page && other.firstRow >= part.header.bodyRow)
+        .filter(
+          (other) =>
+            !isSameHeading(other, part.header) &&
+            other.page === part.header.page &&
+            other.firstRow >= part.header.bodyRow,
+        )
         .map((other) => other.firstRow),
     );
     const found = readBody(sheet, findings, labelsByRow, part.header, end);
@@ -95,6 +100,11 @@ export function readTable(
     ofTaxes: isOfTaxes(record),
     segments: covered,
   };
+}
+
+/** Whether two headings are one: a grid without a heading begins where its rows begin. */
+function isSameHeading(one: Header, other: Header): boolean {
+  return one.page === other.page && one.firstRow === other.firstRow && one.bodyRow === other.bodyRow;
 }
 
 const SUM_WORD = /^(?:summe|gesamt|total|sum|zwischensumme|subtotal)/iu;
