@@ -29,6 +29,9 @@ const LINE_GAP = 0.7;
 /** `GTIN: ...`, `Ihre Art.-Nr.: ...` */
 const STATEMENT = /^[\p{L}.-]+(?: [\p{L}.-]+){0,2} ?:/u;
 
+/** Ends a line whose sentence goes on: `Eiche hell,`, `Schrauben und`. */
+const GOES_ON = /(?:[,&/+–-]|(?<!\p{L})(?:and|or|with|for|of|und|oder|mit|für))$/iu;
+
 /** One line of a cell. */
 interface CellLine {
   readonly words: readonly Word[];
@@ -215,7 +218,8 @@ function paragraph(lines: readonly CellLine[], column: Column, next: Column | un
       const first = line.words[0];
       const end = right(previous.words.at(-1)?.box ?? column.box);
       const width = first === undefined ? 0 : right(first.box) - left(first.box);
-      const isFull = end + width + 0.25 * (first?.size ?? 10) > edge - 1;
+      const isFull =
+        end + width + 0.25 * (first?.size ?? 10) > edge - 1 || GOES_ON.test(previous.words.at(-1)?.text ?? '');
       if (
         line.block !== previous.block ||
         isApart(line, previous) ||

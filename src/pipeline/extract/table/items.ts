@@ -1,6 +1,6 @@
 /** Groups the rows of a table body into items. */
 import type { ConceptId } from '../lexicon/lexicon.ts';
-import type { Row } from '../sheet.ts';
+import { isBoldRow, type Row } from '../sheet.ts';
 import type { Cells, Column } from './column.ts';
 
 export interface BodyRow {
@@ -43,12 +43,20 @@ function splitBlocks(rows: readonly BodyRow[]): BodyRow[][] {
 function splitBlock(block: readonly BodyRow[], anchors: readonly number[], columns: readonly Column[]): BodyRow[][] {
   const starts = anchors.map((anchor, index) => {
     const previous = anchors[index - 1];
-    if (previous === undefined) return isWhole(block[anchor], columns) ? anchor : 0;
+    if (previous === undefined) return isWhole(block[anchor], columns) ? anchor : behindTitles(block, anchor);
     // If the amount is on the last line of items, each item begins directly after the previous one.
     const bottomAligned = anchors[0] !== 0 && anchors.at(-1) === block.length - 1;
     return bottomAligned ? previous + 1 : startAbove(block, previous, anchor, columns);
   });
   return starts.map((start, index) => block.slice(start, starts[index + 1] ?? block.length));
+}
+
+/** The first row of a block that is no title: a title is bold where the row of the anchor is not. */
+function behindTitles(block: readonly BodyRow[], anchor: number): number {
+  const own = block[anchor];
+  if (own === undefined || isBoldRow(own.row)) return 0;
+  const first = block.findIndex(({ row }) => !isBoldRow(row));
+  return Math.max(0, Math.min(anchor, first));
 }
 
 /**

@@ -52,13 +52,12 @@ function nameWords({ items, columns }: Parted, { fields }: RecordProfile): Parte
   return { items, columns: columns.with(at, { ...column, fields: [words], numeric: false }) };
 }
 
-/** The fields that no column has: dates if each row begins with its date, and the row number. */
+/** Dates and the row number, if no column has them. */
 function missingFields({ items, columns }: Parted, { fields }: RecordProfile): FieldProfile[] {
   const isFilled = (index: number): boolean => items.some((item) => firstLine(item, index) !== undefined);
   const filled = new Set(columns.flatMap((column, index) => (isFilled(index) ? column.fields : [])));
-  const ofDays = fields[0]?.field.type === 'date';
   return fields.filter(
-    (profile) => !filled.has(profile) && ((ofDays && profile.field.type === 'date') || profile.concept === 'position'),
+    (profile) => !filled.has(profile) && (profile.field.type === 'date' || profile.concept === 'position'),
   );
 }
 
@@ -78,16 +77,17 @@ function countDate(first: FirstLine, rules: DayRules): number {
   return date?.from === 0 && end > 0 ? end : 0;
 }
 
-/** 1 for each line if the lines begin with evenly increasing numbers. */
+/** 1 for each line with a number if most lines begin with evenly increasing numbers: sums and remarks have none. */
 function countNumbers(firsts: readonly FirstLine[]): number[] {
   const numbers = firsts.map((first) => {
     const [lead, next] = first?.words ?? [];
     return next !== undefined && /^\d{1,4}\.?$/.test(lead?.text ?? '') ? Number(lead?.text) : Number.NaN;
   });
-  const [one = Number.NaN, two = Number.NaN] = numbers;
+  const known = numbers.filter((number) => !Number.isNaN(number));
+  const [one = Number.NaN, two = Number.NaN] = known;
   const step = two - one;
-  const counts = step > 0 && numbers.every((number, index) => number === one + step * index);
-  return firsts.map(() => (counts ? 1 : 0));
+  const counts = step > 0 && known.every((number, index) => number === one + step * index);
+  return numbers.map((number) => (counts && !Number.isNaN(number) ? 1 : 0));
 }
 
 function insert({ items, columns }: Parted, at: number, leads: readonly number[], profile: FieldProfile): Parted {
