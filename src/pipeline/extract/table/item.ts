@@ -156,7 +156,7 @@ function readCell(
       });
     default:
       if (ofDiary) return readText(closeLines(lines), profile);
-      return readText(profile.kinds[0] === 'text' ? paragraph(lines, column, next) : lines.slice(0, 1), profile);
+      return profile.kinds[0] === 'text' ? readText(paragraph(lines, column, next), profile) : readCode(lines, profile);
   }
 }
 
@@ -186,6 +186,16 @@ function readText(lines: readonly CellLine[], profile: FieldProfile): FoundValue
     .trim();
   if (!/[\p{L}\d]/u.test(text)) return undefined;
   return found(profile, text, text, lines);
+}
+
+/** A code, which can continue on the next line after a hyphen: `1000-`, `45002`. */
+function readCode(lines: readonly CellLine[], profile: FieldProfile): FoundValue | undefined {
+  const [first, second] = lines;
+  const cut = first?.words.at(-1)?.text ?? '';
+  if (first === undefined || second?.block !== first.block || !/[\p{L}\d]-$/u.test(cut))
+    return readText(lines.slice(0, 1), profile);
+  const value = [first, second].map(({ words }) => words.map(({ text }) => text).join(' ')).join('');
+  return found(profile, value, value, [first, second]);
 }
 
 /** The lines before the first gap: descriptions of transactions can have any number of lines. */

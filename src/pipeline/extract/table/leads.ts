@@ -35,7 +35,18 @@ export function partLeads(
     if (leads.filter((count) => count > 0).length >= MOST * items.length)
       parted = insert(parted, words, leads, profile);
   }
-  return parted;
+  return withoutRowNumbers(parted);
+}
+
+/** Row numbers before the first text belong to it only if a field asks for them, and then they have a column by now. */
+function withoutRowNumbers(parted: Parted): Parted {
+  const first = parted.columns.findIndex(({ fields: [field], numeric }) => field !== undefined && !numeric);
+  if (first < 0 || parted.columns.some(({ fields: [field] }) => field?.concept === 'position')) return parted;
+  const firsts = parted.items.map((item) => firstLine(item, first));
+  const leads = countNumbers(firsts);
+  const isNumbered =
+    firsts[0]?.words[0]?.text.replace('.', '') === '1' && firsts[1]?.words[0]?.text.replace('.', '') === '2';
+  return isNumbered && !leads.includes(0) ? insert(parted, first, leads, undefined) : parted;
 }
 
 /**
@@ -90,7 +101,12 @@ function countNumbers(firsts: readonly FirstLine[]): number[] {
   return numbers.map((number) => (counts && !Number.isNaN(number) ? 1 : 0));
 }
 
-function insert({ items, columns }: Parted, at: number, leads: readonly number[], profile: FieldProfile): Parted {
+function insert(
+  { items, columns }: Parted,
+  at: number,
+  leads: readonly number[],
+  profile: FieldProfile | undefined,
+): Parted {
   const taken: Word[] = [];
   const parted = items.map((item, index): Item => {
     const first = firstLine(item, at)?.line;
@@ -105,9 +121,9 @@ function insert({ items, columns }: Parted, at: number, leads: readonly number[]
   });
   const column: Column = {
     box: unite(taken.map(({ box }) => box)),
-    fields: [profile],
+    fields: profile === undefined ? [] : [profile],
     named: new Map(),
-    numeric: profile.concept === 'position',
+    numeric: profile?.concept === 'position',
   };
   return { items: parted, columns: columns.toSpliced(at, 0, column) };
 }
