@@ -17,15 +17,22 @@ export interface Answered {
   readonly locations: readonly SourceLocation[];
 }
 
-/** @returns the document without the words of some values, which it does not answer then; undefined for most documents */
+/** @returns the document without the words of some values, so that their fields have no answer; undefined for most documents */
 export function blankValues(source: Source, answered: readonly Answered[], seed: number): Source | undefined {
   const random = createRandom(seed);
   if (random() > SHARE) return undefined;
   const share = TAKEN[Math.floor(random() * TAKEN.length)] ?? 1;
-  const drawn = answered.filter(() => random() < share);
-  const kept = answered.filter((one) => !drawn.includes(one)).flatMap(({ locations }) => locations);
-  // What another field needs stays on the page.
-  const taken = drawn.filter(({ locations }) => !locations.some((one) => kept.some((other) => overlaps(one, other))));
+  const total = source.expected.fields['amounts.total_amount'];
+  // Without its total, a credit note is no credit note.
+  if (typeof total === 'object' && total.number < 0) return undefined;
+  const whole = answered.filter(({ locations }) => locations.every((place) => areWordsInside(source.document, place)));
+  let taken = whole.filter(() => random() < share);
+  // What another field needs stays on the page, and with it what that value overlaps.
+  for (let before = -1; before !== taken.length; ) {
+    before = taken.length;
+    const kept = answered.filter((one) => !taken.includes(one)).flatMap(({ locations }) => locations);
+    taken = taken.filter(({ locations }) => !locations.some((one) => kept.some((other) => overlaps(one, other))));
+  }
   if (taken.length === 0) return undefined;
   const paths = new Set(taken.map(({ path }) => path));
   return {
@@ -64,6 +71,14 @@ function withoutPaths(expected: Expected, paths: ReadonlySet<string>): Expected 
     alternatives: without(expected.alternatives ?? {}),
     multiple: without(expected.multiple ?? {}),
   };
+}
+
+/** Whether the place has all of every word that it touches: `Nr.:4711` is one word, and its label must stay. */
+function areWordsInside({ pages }: ReadDocument, { page, box }: SourceLocation): boolean {
+  const words = pages.find(({ number }) => number === page)?.lines.flatMap((line) => line.words) ?? [];
+  return words
+    .filter((word) => holds(box, word.box))
+    .every((word) => word.box[0] >= box[0] - 1 && word.box[2] <= box[2] + 1);
 }
 
 function holds(place: Box, word: Box): boolean {

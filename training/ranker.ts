@@ -2,15 +2,18 @@
  * Trains the ranker and the confidence of its values, and writes models/ranker.json,
  * models/joint.json and models/confidence.json.
  *
- *   node training/ranker.ts FOLDER... [--read DIR] [--generated N] [--trees N] [--folds DIR] [--dry]
+ *   node training/ranker.ts FOLDER... [--read DIR] [--generated N] [--trees N] [--folds DIR] [--first DIR] [--dry]
  *
  * A folder holds NAME.EXT beside NAME.expected.json; N documents of each generated set are added. What is printed is
  * cross-validated by layout: no document is judged by a model that saw one with its layout. The confidence is fitted to these
  * values, so that it knows how the ranker does on layouts that are new. --read keeps what was read of the documents in DIR, and
- * --folds writes the model of each fold there, for bench/accuracy/funnel.ts.
+ * --folds writes the model of each fold there, for bench/accuracy/funnel.ts. With --first, only the
+ * joint model and the confidence are trained, with the rankers of such a DIR and models/ranker.json.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { FOLDS, foldOf, hash } from '../bench/accuracy/halves.ts';
 import { createReadings } from '../bench/accuracy/readings.ts';
@@ -52,6 +55,7 @@ const { values: options, positionals: folders } = parseArgs({
     generated: { type: 'string', default: '96' },
     trees: { type: 'string', default: '600' },
     folds: { type: 'string' },
+    first: { type: 'string' },
     dry: { type: 'boolean', default: false },
   },
 });
@@ -69,29 +73,19 @@ const folds: Group[][] = Array.from({ length: FOLDS }, () => []);
 for await (const source of readFolders(folders, options.read)) sources.push(source);
 const varied = varyTemplates(sources, SEED);
 const blank: Source[] = [];
-for (const source of [...sources, ...varied]) {
+for (const [index, source] of [...sources, ...varied].entries()) {
   const own = groups(source);
   const fold = memberOf(folds, foldOf(source.layout));
   fold.push(...own.map(withoutLocations));
-  const copy = blankValues(
-    source,
-    own.filter(({ locations }) => locations.length > 0),
-    hash(source.name),
-  );
+  const answered = own.filter(({ locations }) => locations.length > 0);
+  const copy = blankValues(source, answered, hash(`${index} ${source.set} ${source.name}`));
   if (copy === undefined) continue;
   blank.push(copy);
   fold.push(...groups(copy).map(withoutLocations));
 }
-const generated: Group[] = [];
-const readings = createReadings(undefined);
-for await (const source of readGenerated(Number(options.generated), SEED, readings)) generated.push(...groups(source));
-await readings.close();
-
-const jobs = folds.map((_, fold) => jobOf([...without(folds, fold), ...generated]));
-const fits = await fitAll(options.dry ? jobs : [...jobs, jobOf([...folds.flat(), ...generated])]);
-printLosses('ranker', fits);
-const [final] = fits.slice(FOLDS);
-const first = fits.slice(0, FOLDS).map((fit) => new Ranker(modelOf(fit, FEATURES)));
+const firstModels = options.first === undefined ? await fitRankers() : await readRankers(options.first);
+const first = firstModels.slice(0, FOLDS).map((model) => new Ranker(model));
+const [final] = firstModels.slice(FOLDS);
 const jointFolds: Group[][] = Array.from({ length: FOLDS }, () => []);
 for (const source of [...sources, ...varied, ...blank]) {
   const fold = foldOf(source.layout);
@@ -101,8 +95,8 @@ const jointJobs = jointFolds.map((_, fold) => jointJobOf(without(jointFolds, fol
 const jointFits = await fitAll(options.dry ? jointJobs : [...jointJobs, jointJobOf(jointFolds.flat())]);
 printLosses('joint', jointFits);
 const [jointFinal] = jointFits.slice(FOLDS);
-const models = fits.slice(0, FOLDS).map((fit, fold) => ({
-  ranker: modelOf(fit, FEATURES),
+const models = firstModels.slice(0, FOLDS).map((ranker, fold) => ({
+  ranker,
   joint: modelOf(memberOf(jointFits, fold), JOINT_FEATURES),
 }));
 if (options.folds !== undefined) {
@@ -122,9 +116,29 @@ const confidence: ConfidenceModels = { ranker: fitConfidence(false), rules: fitC
 printFolders();
 printReliability();
 if (final !== undefined && jointFinal !== undefined) {
-  writeModel('ranker', formatModel(modelOf(final, FEATURES)));
+  writeModel('ranker', formatModel(final));
   writeModel('joint', formatModel(modelOf(jointFinal, JOINT_FEATURES)));
   writeModel('confidence', JSON.stringify(confidence, null, 2));
+}
+
+/** @returns the model of each fold, and that of all documents unless this is a dry run */
+async function fitRankers(): Promise<TreeModel[]> {
+  const generated: Group[] = [];
+  const readings = createReadings(undefined);
+  for await (const source of readGenerated(Number(options.generated), SEED, readings))
+    generated.push(...groups(source));
+  await readings.close();
+  const jobs = folds.map((_, fold) => jobOf([...without(folds, fold), ...generated]));
+  const fits = await fitAll(options.dry ? jobs : [...jobs, jobOf([...folds.flat(), ...generated])]);
+  printLosses('ranker', fits);
+  return fits.map((fit) => modelOf(fit, FEATURES));
+}
+
+/** The models that `--folds` wrote, and that of the package. */
+async function readRankers(folder: string): Promise<TreeModel[]> {
+  const paths = Array.from({ length: FOLDS }, (_, fold) => join(folder, `${fold}.ranker.json`));
+  const all = [...paths, fileURLToPath(new URL('../models/ranker.json', import.meta.url))];
+  return Promise.all(all.map(async (path): Promise<TreeModel> => JSON.parse(await readFile(path, 'utf8'))));
 }
 
 function groups(source: Source): Group[] {

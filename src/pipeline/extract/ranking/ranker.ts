@@ -5,7 +5,7 @@ import { matchPattern } from '../single/pattern.ts';
 import type { Reading } from '../single/reading.ts';
 import type { CommonFacts } from './common.ts';
 import { FEATURE_INDEX, FEATURES, type Feature } from './features.ts';
-import { JOINT_FEATURES, measureJointly, type Scored } from './joint.ts';
+import { JOINT_FEATURES, MOST, measureJointly, type Scored } from './joint.ts';
 import { type Measured, Measurer } from './measure.ts';
 import { proposeTicks, readOptions } from './ticks.ts';
 import { Forest, type TreeModel } from './trees.ts';
@@ -64,7 +64,10 @@ export class Ranker {
   score(measured: MeasuredFields): Map<FieldProfile, Scored[]> {
     return new Map(
       [...measured].map(([profile, candidates]) => {
-        const scores = this.#forest.scoreBest(candidates.map(({ vector }) => vector));
+        const scores = this.#forest.scoreBest(
+          candidates.map(({ vector }) => vector),
+          MOST,
+        );
         return [profile, candidates.map((candidate, index) => ({ candidate, score: scores[index] ?? LEAST }))];
       }),
     );
