@@ -424,10 +424,10 @@ describe('the review of a document', () => {
     assert.equal(await input.inputValue(), value);
   }
 
-  /** @throws Error where it is not so within a minute */
+  /** @throws Error if the condition is not met within a minute */
   async function until(holds: () => Promise<boolean>): Promise<void> {
     for (const deadline = Date.now() + 60_000; !(await holds()); await page.waitForTimeout(50))
-      if (Date.now() > deadline) throw new Error('It did not come to hold within a minute.');
+      if (Date.now() > deadline) throw new Error('The condition was not met within a minute.');
   }
 
   it('shows every page upright, however it was scanned, and turns one by one', async () => {

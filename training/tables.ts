@@ -109,7 +109,7 @@ function without<T>(all: readonly (readonly T[])[], fold: number): T[] {
   return all.filter((_, other) => other !== fold).flat();
 }
 
-/** Each row of a table that holds most of the expected cells; all of the document's tables together weigh as one. */
+/** Each row of the tables that hold most of the expected cells. The tables of a record weigh as much as one table. */
 function rowGroups({ scene, records, record, items, weight }: LabelledTable, chooser: TableChooser): Group[] {
   const offer = offerTables(scene, records, chooser).find((one) => one.record === record);
   const judged = (offer?.candidates ?? []).map((candidate) => ({ candidate, quality: judgeTable(candidate, items) }));

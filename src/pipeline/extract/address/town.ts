@@ -25,7 +25,8 @@ const REACH = 80;
 /** Maximum number of words in a town. */
 const MOST_WORDS = 4;
 const LINK = "(?:am|an|der|im|in|ob|de|la|le|les|du|sur|bei|von|vor|upon|under|of|on|the|by|and|d['’]|l['’])";
-const WORD = "(?:[dDlL]['’])?\\p{Lu}[\\p{L}.'’/-]*";
+// Capital `D'` and `L'` are in the class: a second way to read them would take exponential time.
+const WORD = "(?:[dl]['’])?\\p{Lu}[\\p{L}.'’/-]*";
 /** Capitalized words up to the end of the text. */
 const NAME_AT_END = new RegExp(`(?<![\\p{L}\\d.'’-])${WORD}(?:[ \\n]+(?:${WORD}|${LINK}|&))*(?: \\d{1,2}W?)?$`, 'u');
 const MARKS_AT_END = /[\s,(–-]+$/u;

@@ -19,7 +19,7 @@ const BEFORE: readonly (readonly [concept: ConceptId, words: RegExp])[] = [
 ];
 /** `Hamburg, den 3. Mai 2024`, `Signed on`: where and when, above the signatures. */
 const SIGNED =
-  /(?:^|\n|: )\p{Lu}[\p{L}.-]+(?:[ -]\p{Lu}[\p{L}.-]+)*,\s*(?:den\s+)?$|(?<!\p{L})(?:signed|executed|dated|unterzeichnet|geschlossen)(?: on| this| am)?\s*:?\s*$/iu;
+  /(?:^|\n|: )\p{L}[\p{L}.]+(?:[ -]\p{L}[\p{L}.]+)*,\s*(?:den\s+)?$|(?<!\p{L})(?:signed|executed|dated|unterzeichnet|geschlossen)(?: on| this| am)?\s*:?\s*$/iu;
 
 /** How far before a date its word may stand, in letters. */
 const REACH = 60;

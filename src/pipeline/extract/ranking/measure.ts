@@ -27,7 +27,7 @@ export interface Measured {
 /** A piece before its features are filled in. */
 type Chosen = Pick<Measured, 'piece' | 'proposals'>;
 
-/** Documents of up to ten full pages have fewer candidates of any field; beyond, vectors would take the memory of a worker. */
+/** Documents of ten full pages have fewer candidates for any field. Longer ones are cut: the vectors would not fit in memory. */
 const MOST_CANDIDATES = 500;
 const NOT_SCORED = -6;
 /** Relations that a label usually has to its value. */

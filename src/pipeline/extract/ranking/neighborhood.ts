@@ -1,10 +1,11 @@
-/** What is around each piece of a page, and what that says of the fields that may take it. */
+/** The text around each piece of a page, and which fields may take the piece. */
 import type { FieldProfile } from '../profile.ts';
 import { BIRTH, PRINTED } from '../single/document-date.ts';
 import type { Reading } from '../single/reading.ts';
-import { FEATURE_INDEX as F, type FeatureVector } from './features.ts';
-import { measurePiece, type PieceScene } from './piece-features.ts';
+import type { FeatureVector } from './features.ts';
+import { endsInColon, measurePiece, type PieceScene } from './piece-features.ts';
 import type { Piece } from './pieces.ts';
+import { shapeOf } from './shape.ts';
 import { RELATIONS, type Surrounding, Surveyor } from './surroundings.ts';
 import type { TextLikeness, WordingIndex } from './wordings.ts';
 
@@ -20,7 +21,7 @@ export interface Around {
 
 /** A label this much alike is worth a look. */
 const SIGNAL = 0.3;
-/** Words of a value that nothing announces, and the likeness from which a text is rather a label. */
+/** Maximum number of words in a value without a label, and the similarity from which a text is probably a label. */
 const SHORT_TEXT = 8;
 const LIKE_A_LABEL = 0.75;
 /** Relations that a label usually has to its value. */
@@ -46,7 +47,18 @@ export class Neighborhood {
     const surroundings = RELATIONS.map((relation) => found[relation]);
     const likeness = surroundings.map((one) => (one === undefined ? undefined : this.#index.measure(one.text)));
     const itself = this.#index.measure(piece.kind === 'text' ? piece.raw : '');
-    const around = { likeness, surroundings, itself, base: measurePiece(piece, itself, surroundings, this.#scene) };
+    const scene = this.#scene;
+    let base: FeatureVector | undefined;
+    const around: Around = {
+      likeness,
+      surroundings,
+      itself,
+      // Most pieces of text are candidates of no field.
+      get base() {
+        base ??= measurePiece(piece, itself, surroundings, scene);
+        return base;
+      },
+    };
     this.#known.set(piece, around);
     return around;
   }
@@ -78,12 +90,13 @@ export class Neighborhood {
   /** Text is everywhere: short texts that are no labels, and longer ones that a label or heading announces. */
   #isLikeAValue(profile: FieldProfile, piece: Piece): boolean {
     if (piece.kind !== 'text' || this.signal(profile, piece) >= SIGNAL) return true;
-    const { itself, base } = this.around(piece);
-    if (piece.part !== undefined) return !itself.foreignExact && itself.most <= 1;
-    if (piece.lines > 1 || (base[F.words] ?? 0) > SHORT_TEXT || (base[F.isSentence] ?? 0) > 0) return false;
+    const { itself } = this.around(piece);
     if (itself.foreignExact || itself.most > 1) return false;
-    if (profile.kinds[0] !== 'text') return (base[F.digits] ?? 0) > 0;
-    return (base[F.labelItself] ?? 0) <= LIKE_A_LABEL && (base[F.endsInColon] ?? 0) === 0;
+    if (piece.part !== undefined) return true;
+    const { words, isSentence, digits } = shapeOf(piece.value);
+    if (piece.lines > 1 || words > SHORT_TEXT || isSentence) return false;
+    if (profile.kinds[0] !== 'text') return digits > 0;
+    return Math.max(itself.foreign, itself.most) <= LIKE_A_LABEL && !endsInColon(piece);
   }
 
   /** A date behind the label of another field. `9. bis 20. März`: what is before the end of a span joins it to the start. */

@@ -75,7 +75,7 @@ export function measurePiece(
   set('isCode', Number(shape.isCode));
   set('isWeb', Number(shape.isWeb));
   set('hasLegalForm', Number(shape.hasLegalForm));
-  set('endsInColon', Number(/^\s*:/.test(segment.text.slice(piece.to)) || shape.endsInColon));
+  set('endsInColon', Number(endsInColon(piece)));
   set('hasColon', Number(shape.hasColon));
   set('startsLower', Number(shape.startsLower));
   set('isKind', Number(kind !== 'text'));
@@ -97,6 +97,11 @@ export function measurePiece(
   scene.arithmetic.fill(piece, set);
   scene.common.fill(piece, set);
   return vector;
+}
+
+/** Whether a colon follows: then a piece is probably a label. */
+export function endsInColon({ segment, to, value }: Piece): boolean {
+  return /^\s*:/.test(segment.text.slice(to)) || shapeOf(value).endsInColon;
 }
 
 /** 1 for the likeliest piece of an address, less for others. */
@@ -124,7 +129,7 @@ function fillContents(
   set('startsWithLabel', Number(labels.some((label) => label.from <= from + 1 && label.to < to)));
 }
 
-/** What is left and right of the piece on its line says whether it is cut well. */
+/** What is left and right of the piece on its line: whether the piece is cut at the right places. */
 function fillEdges(
   piece: Piece,
   { reading: { sheet, labelsBySegment } }: PieceScene,

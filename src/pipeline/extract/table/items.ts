@@ -19,7 +19,7 @@ export function groupItems(rows: readonly BodyRow[], columns: readonly Column[])
   if (holdsAnchor === undefined) return [];
   const items: BodyRow[][] = [];
   for (const block of splitBlocks(rows)) {
-    const anchors = block.flatMap((row, index) => (holdsAnchor(row.cells) ? [index] : []));
+    const anchors = block.flatMap((row, index) => (holdsAnchor(row) ? [index] : []));
     if (anchors.length === 0) {
       // Text after white space belongs to the item above it. Text above the first item belongs to no item.
       items.at(-1)?.push(...block);
@@ -43,7 +43,7 @@ function splitBlocks(rows: readonly BodyRow[]): BodyRow[][] {
 function splitBlock(block: readonly BodyRow[], anchors: readonly number[], columns: readonly Column[]): BodyRow[][] {
   const starts = anchors.map((anchor, index) => {
     const previous = anchors[index - 1];
-    if (previous === undefined) return isWhole(block[anchor], columns) ? anchor : behindTitles(block, anchor);
+    if (previous === undefined) return isWhole(block[anchor], columns) ? anchor : belowTitles(block, anchors);
     // If the amount is on the last line of items, each item begins directly after the previous one.
     const bottomAligned = anchors[0] !== 0 && anchors.at(-1) === block.length - 1;
     return bottomAligned ? previous + 1 : startAbove(block, previous, anchor, columns);
@@ -51,12 +51,15 @@ function splitBlock(block: readonly BodyRow[], anchors: readonly number[], colum
   return starts.map((start, index) => block.slice(start, starts[index + 1] ?? block.length));
 }
 
-/** The first row of a block that is no title: a title is bold where the row of the anchor is not. */
-function behindTitles(block: readonly BodyRow[], anchor: number): number {
-  const own = block[anchor];
-  if (own === undefined || isBoldRow(own.row)) return 0;
+/**
+ * The first row of a block that is not its title. Titles are bold, and no other row of the block is: otherwise, each item can
+ * have a bold name.
+ */
+function belowTitles(block: readonly BodyRow[], [anchor = 0, ...others]: readonly number[]): number {
   const first = block.findIndex(({ row }) => !isBoldRow(row));
-  return Math.max(0, Math.min(anchor, first));
+  const isTitle =
+    others.length > 0 && first > 0 && first <= anchor && !block.slice(first).some(({ row }) => isBoldRow(row));
+  return isTitle ? first : 0;
 }
 
 /**
@@ -85,24 +88,36 @@ function startAbove(block: readonly BodyRow[], previous: number, anchor: number,
 }
 
 /**
- * Whether the cells of a row have the value that each item has exactly once: the anchor column's. In a table of texts alone,
- * every row with text in the column that most rows fill, and in another one, is an item.
+ * Whether a row has the value that each item has exactly once: the value of the anchor column. In a table of texts alone, every
+ * row is an item that has text in the column with the most texts, and in another one. If white space separates its items, only
+ * the first of several such rows is one.
  */
-function anchorTest(rows: readonly BodyRow[], columns: readonly Column[]): ((cells: Cells) => boolean) | undefined {
-  const anchor = chooseAnchor(rows, columns);
-  if (anchor !== undefined) {
-    const isTwin = twinsOf(columns, anchor);
-    return (cells) => columns.some((_, index) => isTwin(index) && hasDigits(cells, index));
-  }
+function anchorTest(rows: readonly BodyRow[], columns: readonly Column[]): ((row: BodyRow) => boolean) | undefined {
   const asked = columns.flatMap(({ fields }, index) => (fields.some((field) => field !== undefined) ? [index] : []));
   const fills = (cells: Cells, index: number): boolean => (cells.get(index)?.length ?? 0) > 0;
   const isItem = (cells: Cells, index: number): boolean =>
     fills(cells, index) && asked.some((other) => other !== index && fills(cells, other));
   const counts = asked.map((index) => rows.filter(({ cells }) => isItem(cells, index)).length);
   const most = Math.max(0, ...counts);
+  const anchor = chooseAnchor(rows, columns);
+  if (anchor !== undefined) {
+    const isTwin = twinsOf(columns, anchor);
+    const holds = ({ cells }: BodyRow): boolean => columns.some((_, index) => isTwin(index) && hasDigits(cells, index));
+    // A single date in a table of texts is not its anchor.
+    if (rows.filter(holds).length > 1 || most < FEWEST_TEXTS) return holds;
+  }
   const best = asked[counts.indexOf(most)];
-  return most === 0 || best === undefined ? undefined : (cells) => isItem(cells, best);
+  if (most === 0 || best === undefined) return undefined;
+  // Lines of an item that wraps in two columns: with white space above each item, there are fewer blocks than lines.
+  const blocks = rows.filter((row) => row.opensBlock && isItem(row.cells, best)).length;
+  const areSeparate = blocks >= most / MOST_LINES;
+  return (row) => isItem(row.cells, best) && (row.opensBlock || !areSeparate);
 }
+
+/** Average lines of items that white space separates. Sections of a table have more. */
+const MOST_LINES = 2.5;
+/** Rows of texts from which a column with one number or date is not the anchor. */
+const FEWEST_TEXTS = 4;
 
 /**
  * Chooses the column that has exactly one value per item: the amount if most items have one, or else the requested

@@ -1,4 +1,4 @@
-/** What a row that was read from a table is, in figures that a trained model weighs: an item, or a sum, heading or remark. */
+/** Features of a row that was read from a table, for the trained model: it is an item, or a sum, a heading or a remark. */
 import type { FoundValue } from '../found.ts';
 import type { ConceptId } from '../lexicon/lexicon.ts';
 import type { FieldProfile, RecordProfile } from '../profile.ts';
@@ -95,23 +95,30 @@ export function measureRows(
   { items, segments: covered }: Table,
 ): RowVector[] {
   const labelled = new Set(labelledSegments(labels));
-  const rows = items.map((item) => readRow(item, sheet.segments));
+  const segments = Map.groupBy(sheet.segments, ({ page }) => page);
+  const sumLines = Map.groupBy(sums, ({ page }) => page);
+  const rows = items.map((item) => readRow(item, segments));
   const usual = new Map<FieldProfile, number>();
   for (const { profile } of items.flat()) usual.set(profile, (usual.get(profile) ?? 0) + 1 / items.length);
   const gaps = rows.map((row, index) => gapBetween(rows[index - 1], row));
   const usualGap = medianOf(gaps.slice(1));
-  const usualSize = medianOf(rows.map(sizeOf));
+  const usualSize = Math.max(1, medianOf(rows.map(sizeOf)));
   const usualLeft = medianOf(rows.map(({ box }) => left(box)));
-  const widest = Math.max(1, ...rows.map(({ box }) => box[2] - box[0]));
+  const widest = rows.reduce((most, { box }) => Math.max(most, box[2] - box[0]), 1);
   const cents = rows.map(({ amount }) => centsOf(amount));
-  const largest = Math.max(1, ...cents.map((value) => Math.abs(value ?? 0)));
+  const largest = cents.reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 1);
+  let sumAbove = 0;
+  const sumsAbove = cents.map((value) => {
+    const above = sumAbove;
+    sumAbove += value ?? 0;
+    return above;
+  });
   return rows.map((row, index): RowVector => {
     const { item } = row;
     const texts = item.filter(({ profile }) => !isNumeric(profile) && profile.field.type !== 'date');
     const shapes = texts.map(({ value }) => shapeOf(value));
     const given = new Set(item.map(({ profile }) => profile));
     const amount = cents[index];
-    const above = cents.slice(0, index).map((value) => value ?? 0);
     const width = Math.max(0, ...texts.flatMap(({ spots }) => spots.map(({ box }) => box[2] - box[0])));
     return {
       rows: Math.log(1 + rows.length),
@@ -130,7 +137,7 @@ export function measureRows(
       is_list: Number(covered.size === 0),
       called_sum: Number(texts.some(({ value }) => isCalledSum(value))),
       starts_as_sum: Number(texts.some(({ value }) => startsAsSum(value))),
-      ...sumGroups(row, sums),
+      ...sumGroups(row, sumLines.get(row.page) ?? []),
       labels: row.segments.filter((segment) => labelled.has(segment)).length,
       colons: texts.filter(({ value }) => /\p{L}:(?:\s|$)/u.test(value)).length,
       words: shapes.reduce((sum, { words }) => sum + words, 0),
@@ -138,8 +145,8 @@ export function measureRows(
       is_sentence: Number(shapes.some(({ isSentence }) => isSentence)),
       starts_lower: shapes.filter(({ startsLower }) => startsLower).length / Math.max(1, shapes.length),
       text_digits: Math.max(0, ...shapes.map(({ digits }) => digits)),
-      adds_all_above: Number(amount !== undefined && above.length > 1 && isNear(sumOf(above), amount)),
-      adds_some_above: Number(amount !== undefined && addsSome(above, amount)),
+      adds_all_above: Number(amount !== undefined && index > 1 && isNear(sumsAbove[index] ?? 0, amount)),
+      adds_some_above: Number(amount !== undefined && addsSome(cents, index, amount)),
       amount_share: Math.abs(amount ?? 0) / largest,
       is_largest: Number(amount !== undefined && Math.abs(amount) === largest),
       is_negative: Number((amount ?? 0) < 0),
@@ -155,7 +162,8 @@ export function measureRows(
   });
 }
 
-function readRow(item: readonly FoundValue[], segments: readonly Segment[]): RowReading {
+/** @param segments by page */
+function readRow(item: readonly FoundValue[], segments: ReadonlyMap<number, readonly Segment[]>): RowReading {
   const spots = item.flatMap((value) => value.spots);
   const page = spots[0]?.page ?? 0;
   const box = unite(spots.filter((spot) => spot.page === page).map((spot) => spot.box));
@@ -164,7 +172,7 @@ function readRow(item: readonly FoundValue[], segments: readonly Segment[]): Row
     item,
     page,
     box,
-    segments: segments.filter((segment) => segment.page === page && isOnLines(segment, spots)),
+    segments: (segments.get(page) ?? []).filter((segment) => isOnLines(segment, spots)),
     amount: amounts.findLast(({ profile }) => profile.concept === 'line_amount') ?? amounts.at(-1),
   };
 }
@@ -195,20 +203,19 @@ function centsOf(value: FoundValue | undefined): number | undefined {
   return value?.number === undefined ? undefined : Math.round(100 * Number(value.number.decimal));
 }
 
-function sumOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0);
-}
-
 function isNear(one: number, other: number): boolean {
   return Math.abs(one - other) <= 1;
 }
 
-/** Whether two and more rows right above, or above the row that is right above, come to the amount. */
-function addsSome(above: readonly number[], amount: number): boolean {
-  for (const end of [above.length, above.length - 1]) {
+/** The longest part of a table that is added up. */
+const MOST_ROWS = 200;
+
+/** Whether at least two rows directly above a row, or above the row before it, add up to the amount. */
+function addsSome(cents: readonly (number | undefined)[], row: number, amount: number): boolean {
+  for (const end of [row, row - 1]) {
     let sum = 0;
-    for (let index = end - 1; index >= 0; index -= 1) {
-      sum += above[index] ?? 0;
+    for (let index = end - 1; index >= Math.max(0, end - MOST_ROWS); index -= 1) {
+      sum += cents[index] ?? 0;
       if (end - index > 1 && isNear(sum, amount)) return true;
     }
   }
@@ -223,12 +230,9 @@ function startsAsSum(text: string): boolean {
   return SUM_START.test(text);
 }
 
-function sumGroups({ page, box }: RowReading, sums: readonly SumLine[]): Record<`sum_${SumGroup}`, number> {
+function sumGroups({ box }: RowReading, sums: readonly SumLine[]): Record<`sum_${SumGroup}`, number> {
   const own = sums.filter(
-    (sum) =>
-      sum.page === page &&
-      overlapY(sum.box, box) > 0.5 * (bottom(sum.box) - top(sum.box)) &&
-      overlapX(sum.box, box) > 0,
+    (sum) => overlapY(sum.box, box) > 0.5 * (bottom(sum.box) - top(sum.box)) && overlapX(sum.box, box) > 0,
   );
   const isOf = (group: SumGroup): number => Number(own.some(({ concept }) => GROUP_OF[concept] === group));
   return { sum_part: isOf('part'), sum_whole: isOf('whole'), sum_tax: isOf('tax'), sum_tender: isOf('tender') };

@@ -47,10 +47,11 @@ export function withRows(
   const items = table.items.filter((_, index) => isKept(index));
   const spots = table.items.flatMap((item, index) => (isKept(index) ? [] : item.flatMap((value) => value.spots)));
   if (spots.length === 0) return table;
+  const byPage = Map.groupBy(spots, ({ page }) => page);
   const kept = sheet.segments.filter(
     ({ id, page, box }) =>
       table.segments.has(id) &&
-      !spots.some((spot) => spot.page === page && overlapY(spot.box, box) > 0.5 * (bottom(box) - top(box))),
+      !byPage.get(page)?.some((spot) => overlapY(spot.box, box) > 0.5 * (bottom(box) - top(box))),
   );
   return { ...table, items, segments: new Set(kept.map(({ id }) => id)) };
 }
