@@ -4,7 +4,9 @@
  *   node bench/accuracy/papers/print.ts OUT [SET...]
  *
  * A set is a folder of NAME.html with NAME.expected.json and, where the template is custom, NAME.template.json. OUT/SET gets
- * NAME.pdf and copies of both. Sets that were printed before are printed again.
+ * NAME.pdf and copies of both. Sets that were printed before are printed again. The figures of this repository are measured with
+ * the fonts of Debian's fonts-liberation, fonts-crosextra-carlito and fonts-crosextra-caladea, which have the widths of Arial,
+ * Times, Courier, Calibri and Cambria. Other fonts break lines at other places.
  */
 import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
