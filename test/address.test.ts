@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { type Address, findAddresses } from '../src/pipeline/extract/address/address.ts';
 import type { Range } from '../src/pipeline/extract/address/town.ts';
+import { nameStart, rateStreet } from '../src/pipeline/extract/address/words.ts';
 
 type Parts = Readonly<
   Partial<Record<'name' | 'contact' | 'street' | 'city' | 'region' | 'postcode' | 'country', string>>
@@ -343,4 +344,31 @@ suite('a number', () => {
     'Total for 2026',
   ])
     test(`is no postcode in ${text}`, () => assert.deepEqual(findAddresses(text), []));
+});
+
+suite('names and towns', () => {
+  test('take linear time, whatever is in front of a postcode', () => {
+    const started = performance.now();
+    findAddresses(`${"D'A ".repeat(200)}? SW1A 1AA`);
+    assert.ok(performance.now() - started < 2000);
+  });
+
+  test('lose their salutation before a particle, and keep initials and names of firms', () => {
+    for (const [text, start] of [
+      ['Herr von Berg', 5],
+      ['Frau de Vries', 5],
+      ['Mr. d’Arcy', 4],
+      ['MS JANE DOE', 3],
+      ['MS Amlin Ltd', 0],
+      ['M. Okafor', 0],
+      ['Contact Energy Ltd', 0],
+      ['Contact: Jane Doe', 9],
+    ] as const)
+      assert.equal(nameStart(text), start, text);
+  });
+
+  test('are no streets', () => {
+    for (const name of ['Gates', 'Goldberg', 'Dr. von Hagen', 'Eva Feld']) assert.equal(rateStreet(name), 0, name);
+    assert.equal(rateStreet('Sonnenberg 4'), 2);
+  });
 });

@@ -1,5 +1,6 @@
 /** Rows of tables, with and without lines, over pages, with everything that stands between them. */
 import { suite, test } from 'node:test';
+import type { TemplateField } from '../src/pipeline/template.ts';
 import { assertValues, type Drawn, extract, lines, pairs, rows } from './extract-documents.ts';
 
 const HEAD: readonly Drawn[] = [
@@ -297,6 +298,71 @@ suite('rows', () => {
       'line_item[0].amount': '800.00 EUR',
       'line_item[1].amount': '200.00 EUR',
       'line_item[2].amount': '50.00 EUR',
+    });
+  });
+});
+
+const entries = (...names: readonly string[]): TemplateField[] => [
+  { name: 'Title', type: 'text' },
+  { name: 'Entry', type: 'record', multiple: true, fields: names.map((name) => ({ name, type: 'text' })) },
+];
+
+suite('tables without numbers or headings', () => {
+  test('of texts alone have an item in each row', async () => {
+    const table = rows(
+      [60, 160, 300, 400],
+      200,
+      ['Room', 'Thing', 'Condition', 'Note'],
+      ['Hall', 'Carpet', 'Fair', 'Stain by the door'],
+      ['Kitchen', 'Oven', 'Good', 'Cleaned'],
+      ['Kitchen', 'Kettle', 'New', 'Boxed'],
+      ['Balcony', 'Decking', 'Poor', 'Rotten'],
+    );
+    const page = [{ text: 'Inventory', x: 60, y: 100, size: 18 }, ...table];
+    assertValues(await extract([page], entries('Room', 'Thing', 'Condition', 'Note')), {
+      'entry[0].thing': 'Carpet',
+      'entry[2].condition': 'New',
+      'entry[3].note': 'Rotten',
+      'entry[4].thing': undefined,
+    });
+  });
+
+  test('without headings are read by what their columns hold', async () => {
+    const page = [
+      ...lines(60, 40, 'Northgate Bank plc', '1 Market Square', 'Leeds LS1 4AB'),
+      { text: 'Statement of account', x: 60, y: 160, size: 14, bold: true },
+      ...rows(
+        [60, 140, -540],
+        220,
+        ['07/03/2024', 'PAYROLL COUNTY SCHOOLS', '1,780.11'],
+        ['07/17/2024', 'GROCERY STORE', '-55.20'],
+        ['07/22/2024', 'MOBILE CHECK DEPOSIT', '55.00'],
+        ['07/25/2024', 'WATER UTILITY', '-41.30'],
+      ),
+    ];
+    assertValues(await extract([page], 'bank_statement.en'), {
+      'transaction[0].description': 'PAYROLL COUNTY SCHOOLS',
+      'transaction[1].amount': '-55.20',
+      'transaction[3].description': 'WATER UTILITY',
+    });
+  });
+
+  test('keep row numbers out of their texts, and codes whole that continue behind a hyphen', async () => {
+    const page = [
+      ...HEAD,
+      ...rows(
+        [60, 180, -440, -540],
+        320,
+        ['Artikel-Nr.', 'Bezeichnung', 'Menge', 'Betrag'],
+        ['1000-', 'Drehmomentstütze', '2', '80,00'],
+        ['45002', '', '', ''],
+        ['1000-11760', 'Lagerbock', '4', '120,00'],
+      ),
+      ...CLOSING(440),
+    ];
+    assertValues(await extract([page], 'invoice.de'), {
+      'line_item[0].article_number': '1000-45002',
+      'line_item[1].article_number': '1000-11760',
     });
   });
 });

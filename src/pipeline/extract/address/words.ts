@@ -92,9 +92,9 @@ const COMPOUND_START = new RegExp(
 /** Small words before a family name: `Herr von Berg`, `Mr. d’Arcy`. */
 const PARTICLES = "(?:(?:von|van|vom|zu|zum|zur|de|der|den|del|della|di|du|ten|ter|la|le)\\s|d['’])*";
 const CARE = new RegExp(`^(?:(?:${CARE_OF})(?:[.:]+\\s*|\\s+)|(?:${CONTACTS}):\\s*)(?=\\S)`, 'iu');
-/** `MS` in capitals begins a name only where all of it is in capitals: `MS JANE DOE`, but `MS Amlin Ltd`. */
+/** `M.` before two names is French, and before one an initial. `MS` in capitals begins a name only where all of it is in capitals: `MS JANE DOE`, but `MS Amlin Ltd`. */
 const SALUTATION = new RegExp(
-  `^(?:(?i:${SALUTATIONS})|Ms|ms|MS(?=\\.?\\s[\\p{Lu}\\s.'’-]+$))(?:\\.\\s*|\\s+)(?=${PARTICLES}[\\p{Lu}\\d])`,
+  `^(?:(?i:${SALUTATIONS})|Ms|ms|M(?=\\.\\s\\p{Lu}\\p{Ll}+\\s\\p{Lu})|MS(?=\\.?\\s[\\p{Lu}\\s.'’-]+$))(?:\\.\\s*|\\s+)(?=${PARTICLES}[\\p{Lu}\\d])`,
   'u',
 );
 const SALUTATION_ALONE = new RegExp(`^(?:${SALUTATIONS}|ms|attn|to|an|an die|an den|an das)[.:]*$`, 'iu');

@@ -60,10 +60,12 @@ export const NOTHING: ColumnContents = {
 export function readContents(
   sheet: Sheet,
   findings: Findings,
-  { columns, extent, bodyRow }: Pick<Header, 'columns' | 'extent' | 'bodyRow'>,
+  { columns, extent, firstRow, bodyRow }: Pick<Header, 'columns' | 'extent' | 'firstRow' | 'bodyRow'>,
   share = MOST_COLUMNS,
 ): ColumnContents[] {
-  const rows = fullRows(sheet, columns, bodyRow, share);
+  // Without a heading, the row above is no part of the table, however far it is.
+  const above = firstRow === bodyRow ? undefined : sheet.rows[bodyRow - 1];
+  const rows = fullRows(sheet, columns, bodyRow, above, share);
   const plain = columns.map((column) => ({ ...column, numeric: isNumeric(column, rows) }));
   const wide = widenColumns(plain, rows);
   const split = rows.map((row) => splitRow(row, wide, extent));
@@ -75,10 +77,16 @@ export function readContents(
 }
 
 /** The rows below the heading that fill most of its columns, up to the end of the table. */
-function fullRows(sheet: Sheet, columns: readonly Column[], bodyRow: number, share: number): Row[] {
+function fullRows(
+  sheet: Sheet,
+  columns: readonly Column[],
+  bodyRow: number,
+  above: Row | undefined,
+  share: number,
+): Row[] {
   const rows: Row[] = [];
   const least = Math.max(2, Math.ceil(share * columns.length));
-  let previous: Row | undefined = sheet.rows[bodyRow - 1];
+  let previous = above;
   for (let index = bodyRow; index < sheet.rows.length && rows.length < MOST_ROWS; index += 1) {
     const row = sheet.rows[index];
     if (row === undefined || (previous !== undefined && row.page !== previous.page)) break;
