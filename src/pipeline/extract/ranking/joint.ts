@@ -15,14 +15,14 @@ export interface Scored {
 }
 
 const OWN_FEATURES = [
-  /** Of the first model: the log odds and their rank, the lead over the field's best other value or none, the chance of none. */
+  /** Of the first model: log odds, their rank, the lead over the field's next other value, and the chance of none. */
   'score',
   'rank',
   'lead',
   'none',
   /** The chance of the value, at all its places. */
   'mass',
-  /** The other field that is likeliest to take the same place: its chance, how much it needs the place, and how much more. */
+  /** The likeliest other field at the same place: its chance, its lead over its own other places, ours beside it. */
   'rivalChance',
   'rivalLead',
   'leadDifference',
@@ -30,18 +30,18 @@ const OWN_FEATURES = [
   'rivals',
   /** The chance that another field has the same value at another place. */
   'sameElsewhere',
-  /** Likely values of the same record: the distance to the nearest one, and how many are close. Fields outside records have none. */
+  /** Likely values of the same record: the distance to the nearest, and how many are close. */
   'siblingDistance',
   'siblingsNear',
-  /** The same for all other likely values. */
+  /** The same of other records. */
   'strangerDistance',
   'strangersNear',
-  /** How far the order on the page matches the order of the template, -1 to 1. */
+  /** Whether the likely values of the fields before and behind stand before and behind, -1 to 1. */
   'order',
   /** Amounts: sums and parts of what other fields are likely to have. */
   'isSumOfOthers',
   'isPartOfOthers',
-  /** Dates: days after the likely date of the document (UNKNOWN without one), and the share of likely dates that are earlier. */
+  /** Dates: days after the likely date of the document, and the share of likely dates that are earlier. */
   'daysAfterIssue',
   'laterThan',
   /** Share of the fields with a likely value. */
@@ -51,18 +51,13 @@ type OwnFeature = (typeof OWN_FEATURES)[number];
 
 export const JOINT_FEATURES: readonly string[] = [...FEATURES, ...OWN_FEATURES.map((name) => `joint.${name}`)];
 
-/** Candidates of a field that are measured again. The others are too far behind. */
-export const MOST = 10;
-/** The same for fields that take several values, or only values of a pattern. */
-const MOST_OF_SEVERAL = 60;
-/** Chance from which a value counts as likely, at all its places together. */
+/** Candidates of a field that are measured again; the others are too far behind. */
+const MOST = 10;
+/** Chance from which a value counts as likely. */
 const LIKELY = 0.3;
-/** Distances in multiples of the type size: of all that is far, and of what is close, such as the lines of an address. */
+/** Distances in heights of the type: from here on, all is far; and what is close. */
 const FAR = 60;
 const NEAR = 6;
-/** Days are compared up to about a year. One more is unknown. */
-const MOST_DAYS = 400;
-const UNKNOWN = -MOST_DAYS - 1;
 
 interface Entry {
   readonly scored: Scored;
@@ -70,8 +65,6 @@ interface Entry {
   /** Place of the field in the template. */
   readonly order: number;
   readonly chance: number;
-  /** The chance that none is right. */
-  readonly none: number;
   readonly box: Box;
   readonly page: number;
 }
@@ -80,7 +73,7 @@ export interface JointlyMeasured extends Scored {
   readonly vector: Float32Array;
 }
 
-/** @returns the best candidates of each field and all that rules propose, in the order of their scores */
+/** @returns the best candidates of each field, in the order of their scores */
 export function measureJointly(
   ranked: ReadonlyMap<FieldProfile, readonly Scored[]>,
 ): ReadonlyMap<FieldProfile, readonly JointlyMeasured[]> {
@@ -96,16 +89,14 @@ export function measureJointly(
 }
 
 function entriesOf(profile: FieldProfile, scored: readonly Scored[], order: number): Entry[] {
-  const { multiple, pattern } = profile.field;
-  const limit = multiple || pattern !== undefined ? MOST_OF_SEVERAL : MOST;
   const whole = scored.reduce((sum, { score }) => sum + Math.exp(score), 1);
   return scored
     .toSorted((a, b) => b.score - a.score)
-    .filter(({ candidate }, index) => index < limit || candidate.proposals.length > 0)
+    .slice(0, MOST)
     .flatMap((one): Entry[] => {
       const [location] = one.candidate.piece.locations;
       if (location === undefined) return [];
-      return [{ scored: one, profile, order, chance: Math.exp(one.score) / whole, none: 1 / whole, ...location }];
+      return [{ scored: one, profile, order, chance: Math.exp(one.score) / whole, ...location }];
     });
 }
 
@@ -119,9 +110,9 @@ class JointDocument {
   constructor(fields: ReadonlyMap<FieldProfile, readonly Entry[]>) {
     this.#fields = fields;
     this.#byPage = Map.groupBy([...fields.values()].flat(), ({ page }) => page);
-    this.#likely = [...fields.values()].flatMap((entries) =>
-      entries.slice(0, 1).filter((best) => massOf(best, entries) >= LIKELY),
-    );
+    this.#likely = [...fields.values()]
+      .flatMap((entries) => entries.slice(0, 1))
+      .filter(({ chance }) => chance >= LIKELY);
     const issued = this.#likely.find(({ profile }) => profile.concept === 'issue_date');
     this.#issued = issued === undefined ? undefined : textOf(issued);
   }
@@ -136,8 +127,8 @@ class JointDocument {
     set('score', entry.scored.score);
     set('rank', rank);
     set('lead', entry.scored.score - bestOf(own, (other) => textOf(other) !== textOf(entry)));
-    set('none', entry.none);
-    set('mass', massOf(entry, own));
+    set('none', 1 - own.reduce((sum, { chance }) => sum + chance, 0));
+    set('mass', sumOf(own.filter((other) => textOf(other) === textOf(entry))));
     set('answered', this.#likely.length / Math.max(1, this.#fields.size));
     this.#fillRivals(entry, own, set);
     this.#fillNeighbors(entry, set);
@@ -169,7 +160,7 @@ class JointDocument {
     set('rivalChance', rival.chance);
     set('rivalLead', rivalLead);
     set('leadDifference', lead - rivalLead);
-    set('rivalIsSibling', Number(isSibling(rival, entry)));
+    set('rivalIsSibling', Number(rival.profile.record === entry.profile.record));
   }
 
   #fillNeighbors(entry: Entry, set: (name: OwnFeature, value: number) => void): void {
@@ -178,7 +169,7 @@ class JointDocument {
       if (other.profile === entry.profile || other.page !== entry.page) continue;
       const distance = distanceOf(entry, other);
       const isNear = distance <= NEAR;
-      if (isSibling(other, entry)) {
+      if (other.profile.record === entry.profile.record) {
         sibling = Math.min(sibling, distance);
         if (isNear) siblings += 1;
       } else {
@@ -200,7 +191,7 @@ class JointDocument {
 
   #fillAmounts(entry: Entry, set: (name: OwnFeature, value: number) => void): void {
     const amount = centsOf(entry);
-    if (amount === undefined || amount === 0) return;
+    if (amount === undefined) return;
     const known = new Set<number>();
     for (const other of this.#likely) {
       const cents = other.profile === entry.profile ? undefined : centsOf(other);
@@ -208,7 +199,7 @@ class JointDocument {
     }
     let [sums, parts] = [0, 0];
     for (const other of known) {
-      if (other < amount - other && known.has(amount - other)) sums += 1;
+      if (other < amount && amount - other !== other && known.has(amount - other)) sums += 1;
       if (known.has(amount + other)) parts += 1;
     }
     set('isSumOfOthers', Math.min(4, sums));
@@ -217,7 +208,6 @@ class JointDocument {
 
   #fillDates(entry: Entry, set: (name: OwnFeature, value: number) => void): void {
     const { profile } = entry;
-    set('daysAfterIssue', UNKNOWN);
     if (profile.field.type !== 'date') return;
     const value = textOf(entry);
     const dates = this.#likely.filter((other) => other.profile !== profile && other.profile.field.type === 'date');
@@ -225,12 +215,8 @@ class JointDocument {
     if (dates.length > 0) set('laterThan', earlier / dates.length);
     if (this.#issued === undefined) return;
     const days = (Date.parse(value) - Date.parse(this.#issued)) / 86_400_000;
-    if (Number.isFinite(days)) set('daysAfterIssue', Math.max(-MOST_DAYS, Math.min(MOST_DAYS, days)));
+    if (Number.isFinite(days)) set('daysAfterIssue', Math.max(-400, Math.min(400, days)));
   }
-}
-
-function isSibling(one: Entry, other: Entry): boolean {
-  return one.profile.record !== undefined && one.profile.record === other.profile.record;
 }
 
 function textOf({ scored }: Entry): string {
@@ -239,18 +225,16 @@ function textOf({ scored }: Entry): string {
 
 function centsOf({ scored }: Entry): number | undefined {
   const { number } = scored.candidate.piece;
-  const isAmount = number !== undefined && !number.percent && (number.decimals === 2 || number.currency !== undefined);
-  return !isAmount ? undefined : Math.abs(Math.round(100 * Number(number.decimal)));
+  return number === undefined || number.percent ? undefined : Math.abs(Math.round(100 * Number(number.decimal)));
 }
 
-/** The best score among the entries that hold and no value, whose score is 0. */
+/** The best score among the entries that hold, or that of no value. */
 function bestOf(entries: readonly Entry[], holds: (entry: Entry) => boolean): number {
-  return Math.max(0, entries.find(holds)?.scored.score ?? 0);
+  return entries.find(holds)?.scored.score ?? 0;
 }
 
-/** The chance of a value at all its places. */
-function massOf(entry: Entry, own: readonly Entry[]): number {
-  return own.reduce((sum, other) => (textOf(other) === textOf(entry) ? sum + other.chance : sum), 0);
+function sumOf(entries: readonly Entry[]): number {
+  return entries.reduce((sum, { chance }) => sum + chance, 0);
 }
 
 /** Whether two values overlap by more than half of the narrower one. */

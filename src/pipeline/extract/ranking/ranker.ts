@@ -5,7 +5,7 @@ import { matchPattern } from '../single/pattern.ts';
 import type { Reading } from '../single/reading.ts';
 import type { CommonFacts } from './common.ts';
 import { FEATURE_INDEX, FEATURES, type Feature } from './features.ts';
-import { JOINT_FEATURES, MOST, measureJointly, type Scored } from './joint.ts';
+import { JOINT_FEATURES, measureJointly, type Scored } from './joint.ts';
 import { type Measured, Measurer } from './measure.ts';
 import { proposeTicks, readOptions } from './ticks.ts';
 import { Forest, type TreeModel } from './trees.ts';
@@ -64,10 +64,7 @@ export class Ranker {
   score(measured: MeasuredFields): Map<FieldProfile, Scored[]> {
     return new Map(
       [...measured].map(([profile, candidates]) => {
-        const scores = this.#forest.scoreBest(
-          candidates.map(({ vector }) => vector),
-          MOST,
-        );
+        const scores = this.#forest.scoreBest(candidates.map(({ vector }) => vector));
         return [profile, candidates.map((candidate, index) => ({ candidate, score: scores[index] ?? LEAST }))];
       }),
     );
@@ -91,9 +88,14 @@ function rankField(profile: FieldProfile, scored: readonly Scored[]): FoundValue
       ({ score, candidate }) =>
         candidate.proposals.length > 0 || score > (isAnnounced(profile, candidate) ? LEAST : UNANNOUNCED),
     )
-    .map(({ candidate, score }) => toFound(profile, candidate, score));
+    .map(({ candidate, score }) => toFound(profile, candidate, type === 'choice' ? ofChoice(candidate, score) : score));
   const fitting = pattern !== undefined && type === 'text' ? matchPattern(found, pattern) : found;
   return withOwnLabel(fitting.sort((a, b) => b.score - a.score));
+}
+
+/** What rules are sure of is the choice, at least for review: rules alone read choices, and the model knows few of them. */
+function ofChoice({ vector }: Measured, score: number): number {
+  return (vector[FEATURE_INDEX.score] ?? 0) > 0 ? Math.max(OWN_LABEL, score) : score;
 }
 
 /** Likeness from which a label or description says anything of a field. */

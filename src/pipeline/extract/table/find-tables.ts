@@ -45,11 +45,13 @@ export function readTables(
     .sort((a, b) => b.score - a.score);
   const unsure = new Set<Table>();
   for (const { candidate, score } of offers) {
-    const { table, kind } = candidate;
+    const { table, kind, headers } = candidate;
+    const isHeaded = headers.some(({ firstRow, bodyRow }) => firstRow < bodyRow);
     const own = tables.filter(({ ofTaxes }) => !ofTaxes);
-    // Rows of a table are not read again as a list.
+    const others = isHeaded ? own : tables;
+    // Rows of a table are not read again as a list, nor those of a tax table as a grid without a heading.
     if (own.some(({ record }) => record === table.record) || (kind === 'list' && own.length > 0)) continue;
-    if (own.every(({ segments }) => !table.segments.values().some((id) => segments.has(id)))) {
+    if (others.every(({ segments }) => !table.segments.values().some((id) => segments.has(id)))) {
       tables.push(table);
       if (score < SURE) unsure.add(table);
     }
