@@ -61,6 +61,12 @@ function isSure({ confidence = 1, location }: ValueEntity, { candidates, pages }
     .every(({ segment }) => segment.words.every((word) => word.confidence >= SURE_LETTERS));
 }
 
+/** The amount due is often printed as the total: then it is as sure as the total. */
+function isSameReading(one: ValueEntity, other: ValueEntity): boolean {
+  const [a, b] = [one.location, other.location];
+  return one.value === other.value && a !== undefined && b !== undefined && overlap(a, b);
+}
+
 export function comparePages(values: EInvoiceValues, paths: TermPaths): Check[] {
   const { pages, source } = values;
   if (pages === undefined) return [];
@@ -82,7 +88,7 @@ export function comparePages(values: EInvoiceValues, paths: TermPaths): Check[] 
     const others = [...readings].filter(([other]) => other !== path).map(([, entity]) => entity);
     const isAbsent = sightings.length === 0 && !pages.index.contains(value.value) && !isZero(value);
     const isReadingError =
-      !isSure(reading, pages.index) ||
+      ![reading, ...others.filter((other) => isSameReading(reading, other))].some((one) => isSure(one, pages.index)) ||
       (known.has(reading) && !(always && isAbsent)) ||
       sightings.some((sighting) => !isTaken(sighting, others, pages.index));
     if (isReadingError) return [{ rule, status: 'passed', fields: [path], message: '' }];

@@ -62,9 +62,13 @@ export function mergeEntities(input: MergeInput): Entity[] {
     .filter(isFilled);
 }
 
-function mergeRows({ fill, places }: MergeInput, record: ResolvedRecord, page: readonly RecordEntity[]): Entity[] {
+function mergeRows(
+  { fill, places, partial }: MergeInput,
+  record: ResolvedRecord,
+  page: readonly RecordEntity[],
+): Entity[] {
   const rows = fill.rows.get(record);
-  if (rows === undefined || rows.length === 0) return [...page];
+  if (rows === undefined || (rows.length === 0 && partial)) return [...page];
   const placed = places.findRows(rows);
   return rows.map((row, at) => {
     // Rows of the pages are those of the e-invoice where there are as many; what only they know goes along then.

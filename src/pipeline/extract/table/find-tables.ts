@@ -47,6 +47,8 @@ export function readTables(
   for (const { candidate, score } of offers) {
     const { table, kind, headers } = candidate;
     const isHeaded = headers.some(({ firstRow, bodyRow }) => firstRow < bodyRow);
+    // No document of the training set lacks a table: what has no heading must be surer.
+    if (kind === 'grid' && !isHeaded && score < SURE) continue;
     const own = tables.filter(({ ofTaxes }) => !ofTaxes);
     const others = isHeaded ? own : tables;
     // Rows of a table are not read again as a list, nor those of a tax table as a grid without a heading.
