@@ -141,7 +141,9 @@ function proposal(
   };
   // Whose part of the page it is, the labels around tell better than an address above.
   if (features.foreignSection === 1 && recordsAround(reading, hit).has(profile.record)) features.foreignSection = 0;
-  const ofOwnLabel = strength === 1 && hit.quality === 1 && hit.from === 0 && !/[\p{L}\d]/u.test(trailing);
+  // `IBAN: DE89 ...   BIC: ...`: on the label's own line, what is behind the value does not matter.
+  const between = candidate.segment === segment ? segment.text.slice(hit.to, candidate.from) : trailing;
+  const ofOwnLabel = strength === 1 && hit.quality === 1 && hit.from === 0 && !/[\p{L}\d]/u.test(between);
   return { ...found(profile, candidate, scoreFeatures(features)), ofOwnLabel };
 }
 
