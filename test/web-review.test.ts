@@ -270,7 +270,7 @@ describe('the review of a document', () => {
 
   it('gives columns the room that their values need, and empty ones little until somebody goes there', async () => {
     const [general, amounts, items] = TEMPLATE.fields;
-    const more = ['inspected by', 'remark'].map((name) => ({ name, type: 'text' }));
+    const more = ['serial number', 'remark'].map((name) => ({ name, type: 'text' }));
     const template = { fields: [general, amounts, { ...items, fields: [...more, ...(items?.fields ?? [])] }] };
     const inbox = await createInbox(anna, { template });
     const { id } = await upload(anna, inbox, INVOICE, 'columns.pdf');
@@ -278,7 +278,7 @@ describe('the review of a document', () => {
     await open(page, id);
     const readWidth = async (name: string) =>
       (await field(page, `line item, Row 1: ${name}`).boundingBox())?.width ?? 0;
-    const narrow = await readWidth('inspected by');
+    const narrow = await readWidth('serial number');
     assert.ok(narrow > 24 && narrow < 60, `${narrow}`);
     assert.ok((await readWidth('description')) > 1.5 * (await readWidth('amount')));
     const cut = await page.evaluate(
@@ -286,11 +286,11 @@ describe('the review of a document', () => {
         .filter(({ scrollWidth, clientWidth, value }) => value === '' || scrollWidth > clientWidth).length`,
     );
     assert.equal(cut, 0);
-    await field(page, 'line item, Row 1: inspected by').click();
-    await until(async () => (await readWidth('inspected by')) > 2 * narrow);
-    const wide = await readWidth('inspected by');
-    await page.keyboard.type('A inspected by that is longer than others');
-    assert.equal(await readWidth('inspected by'), wide);
+    await field(page, 'line item, Row 1: serial number').click();
+    await until(async () => (await readWidth('serial number')) > 2 * narrow);
+    const wide = await readWidth('serial number');
+    await page.keyboard.type('A serial number that is longer than others');
+    assert.equal(await readWidth('serial number'), wide);
     assert.ok((await readWidth('remark')) < 60);
     await page.goto('/app/');
   });

@@ -47,7 +47,9 @@ export class TableChooser {
   }
 
   assign(reading: GridReading, record: RecordProfile): AssignedGrid {
-    const pairs = this.#ratePairs(reading, record).filter(({ score }) => score > LEAST);
+    const pairs = this.#ratePairs(reading, record).filter(
+      ({ score, index, field }) => score > LEAST && !isRowNumber(reading, index, field),
+    );
     return { ...reading, choices: bestOf(pairs) };
   }
 
@@ -84,6 +86,14 @@ export class TableChooser {
     if (this.#tables === undefined) throw new Error('There is no model of tables.');
     return this.#tables.score(Float32Array.from(TABLE_FEATURES, (name) => vector[name]));
   }
+}
+
+/** Whether a column counts 1, 2, 3 and the field is known to be another code than the number of the row. */
+function isRowNumber({ contents }: GridReading, index: number, { concept, field }: FieldProfile): boolean {
+  if (field.type !== 'text' || concept === undefined || concept === 'position') return false;
+  // Rows of sums and remarks have no number.
+  const numbers = (contents[index]?.values ?? []).filter((value) => value !== undefined);
+  return numbers.length > 1 && numbers.every((value, row) => value === row + 1);
 }
 
 /** The most probable assignment in total, at most one field per column and one column per field. */
