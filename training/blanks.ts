@@ -1,4 +1,4 @@
-/** Documents as forms that are filled in only in part: labels without their values, as fields without an answer look. */
+/** Removes values from documents and keeps their labels, as in a form that is only partly filled in. */
 import type { Expected } from '../bench/accuracy/score.ts';
 import type { SourceLocation } from '../src/pipeline/extract/ranking/scene.ts';
 import type { Box, ReadDocument } from '../src/pipeline/page.ts';
@@ -8,10 +8,10 @@ import type { Source } from './sources.ts';
 /** Documents that are used a second time, and the weight of the second time. */
 const SHARE = 0.35;
 const WEIGHT = 0.5;
-/** Shares of the values that are taken out, the last one for forms that nobody filled in. */
+/** Shares of the values that are removed. The last one gives an empty form. */
 const TAKEN = [0.2, 0.4, 1] as const;
 
-/** Where the page has the values of a field that occurs once. */
+/** The locations of the values of a field that occurs once. */
 export interface Answered {
   readonly path: string;
   readonly locations: readonly SourceLocation[];

@@ -45,7 +45,7 @@ export interface GroupOptions {
   readonly seed: number;
 }
 
-/** What the ranker learns from: which candidates of each field are right when every candidate is seen by itself. */
+/** Training groups of the ranker: the candidates of each field, and which of them are right. */
 export function groupsOf(
   document: ReadDocument,
   answerer: Answerer,
@@ -62,7 +62,7 @@ export function groupsOf(
   });
 }
 
-/** The same for the best candidates of each field as a ranker that never saw the document's layout scores them. */
+/** Training groups of the joint model: the best candidates of each field, scored by a ranker that never saw the layout. */
 export function jointGroupsOf(
   document: ReadDocument,
   answerer: Answerer,

@@ -61,7 +61,7 @@ function isSure({ confidence = 1, location }: ValueEntity, { candidates, pages }
     .every(({ segment }) => segment.words.every((word) => word.confidence >= SURE_LETTERS));
 }
 
-/** The amount due is often printed as the total: then it is as sure as the total. */
+/** If the total is also the amount due, both readings have one location, and the surer one counts. */
 function isSameReading(one: ValueEntity, other: ValueEntity): boolean {
   const [a, b] = [one.location, other.location];
   return one.value === other.value && a !== undefined && b !== undefined && overlap(a, b);

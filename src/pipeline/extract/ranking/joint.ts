@@ -1,6 +1,6 @@
 /**
- * Measures the best candidates of every field again, beside those of all other fields: whether another field needs the same
- * place more, what stands near, whether amounts add up and dates follow each other. A second model weighs this.
+ * Features of the best candidates of a field beside the best candidates of all other fields: whether another field needs the same
+ * location more, what is close, whether amounts add up, and the order of dates. The second model uses them.
  */
 import type { Box } from '../../page.ts';
 import type { FieldProfile } from '../profile.ts';
@@ -15,47 +15,47 @@ export interface Scored {
 }
 
 const OWN_FEATURES = [
-  /** Of the first model: log odds, their rank, the lead over the field's next other value, and the chance of none. */
+  /** From the first model: the log odds, their rank, the lead over the next other value of the field, the probability of no value. */
   'score',
   'rank',
   'lead',
   'none',
-  /** The chance of the value, at all its places. */
+  /** The probability of the value, at all its locations. */
   'mass',
-  /** The likeliest other field at the same place: its chance, its lead over its own other places, ours beside it. */
+  /** The most probable other field at the same location: its probability, its lead over its other locations, and our lead minus that. */
   'rivalChance',
   'rivalLead',
   'leadDifference',
   'rivalIsSibling',
   'rivals',
-  /** The chance that another field has the same value at another place. */
+  /** The probability that another field has the same value at another location. */
   'sameElsewhere',
-  /** Likely values of the same record: the distance to the nearest, and how many are close. */
+  /** Probable values of the same record: the distance to the nearest one, and how many are close. */
   'siblingDistance',
   'siblingsNear',
-  /** The same of other records. */
+  /** The same for other records. */
   'strangerDistance',
   'strangersNear',
-  /** Whether the likely values of the fields before and behind stand before and behind, -1 to 1. */
+  /** How far the order on the page matches the order of the template, -1 to 1. */
   'order',
-  /** Amounts: sums and parts of what other fields are likely to have. */
+  /** Amounts: whether the amount is a sum, or a part of a sum, of the probable values of other fields. */
   'isSumOfOthers',
   'isPartOfOthers',
-  /** Dates: days after the likely date of the document, and the share of likely dates that are earlier. */
+  /** Dates: days after the probable date of the document, and the share of probable dates that are earlier. */
   'daysAfterIssue',
   'laterThan',
-  /** Share of the fields with a likely value. */
+  /** The share of fields with a probable value. */
   'answered',
 ] as const;
 type OwnFeature = (typeof OWN_FEATURES)[number];
 
 export const JOINT_FEATURES: readonly string[] = [...FEATURES, ...OWN_FEATURES.map((name) => `joint.${name}`)];
 
-/** Candidates of a field that are measured again; the others are too far behind. */
+/** Number of candidates of a field that are scored again. */
 const MOST = 10;
-/** Chance from which a value counts as likely. */
+/** Minimum probability of a probable value. */
 const LIKELY = 0.3;
-/** Distances in heights of the type: from here on, all is far; and what is close. */
+/** The maximum distance, and the maximum distance of close values, as multiples of the type size. */
 const FAR = 60;
 const NEAR = 6;
 
@@ -228,7 +228,7 @@ function centsOf({ scored }: Entry): number | undefined {
   return number === undefined || number.percent ? undefined : Math.abs(Math.round(100 * Number(number.decimal)));
 }
 
-/** The best score among the entries that hold, or that of no value. */
+/** The score of the first entry that meets the condition, or of no value, which is 0. */
 function bestOf(entries: readonly Entry[], holds: (entry: Entry) => boolean): number {
   return entries.find(holds)?.scored.score ?? 0;
 }
@@ -246,7 +246,7 @@ function sharesPlace(one: Entry, other: Entry): boolean {
   return overlapX(one.box, other.box) > narrower / 2;
 }
 
-/** In heights of the type; what stands far to the side is farther. */
+/** The sum of the vertical and the horizontal gap, as a multiple of the type size. */
 function distanceOf(one: Entry, other: Entry): number {
   const size = Math.max(1, one.scored.candidate.piece.segment.size);
   const down = Math.max(0, top(other.box) - bottom(one.box), top(one.box) - bottom(other.box));

@@ -93,7 +93,7 @@ function rankField(profile: FieldProfile, scored: readonly Scored[]): FoundValue
   return withOwnLabel(fitting.sort((a, b) => b.score - a.score));
 }
 
-/** What rules are sure of is the choice, at least for review: rules alone read choices, and the model knows few of them. */
+/** A choice with a positive score of the rules is kept for review: the training set has few choices. */
 function ofChoice({ vector }: Measured, score: number): number {
   return (vector[FEATURE_INDEX.score] ?? 0) > 0 ? Math.max(OWN_LABEL, score) : score;
 }

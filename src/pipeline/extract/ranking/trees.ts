@@ -16,7 +16,7 @@ export interface TreeModel {
 }
 
 /**
- * Trees that tell hopeless candidates, and how far behind the best one they are, in log odds. On documents held out, the best
+ * The number of trees that find candidates without a chance, and how far these are behind the best one, in log odds. On documents held out, the best
  * candidate of all trees was never farther behind.
  */
 const FIRST_TREES = 80;

@@ -14,7 +14,7 @@ import { TABLE_FEATURES, type TableVector } from './table-features.ts';
 export interface TableModels {
   /** Log odds that a column has the values of a field. */
   readonly columns: TreeModel;
-  /** Log odds that a row is an item, and no sum or remark. */
+  /** Log odds that a row is an item and not a sum or a remark. */
   readonly rows: TreeModel;
   /** Log odds that a table is the table of the record. */
   readonly tables: TreeModel;
@@ -72,7 +72,7 @@ export class TableChooser {
     );
   }
 
-  /** @returns the table without the rows that are no items */
+  /** @returns the table without the rows that are not items */
   keepItems(scene: TableScene, record: RecordProfile, table: Table): Table {
     const model = this.#rows;
     if (model === undefined) return table;

@@ -47,7 +47,7 @@ export function readTables(
   for (const { candidate, score } of offers) {
     const { table, kind, headers } = candidate;
     const isHeaded = headers.some(({ firstRow, bodyRow }) => firstRow < bodyRow);
-    // No document of the training set lacks a table: what has no heading must be surer.
+    // All documents of the training set have a table. Grids without a heading therefore need a higher score.
     if (kind === 'grid' && !isHeaded && score < SURE) continue;
     const own = tables.filter(({ ofTaxes }) => !ofTaxes);
     const others = isHeaded ? own : tables;

@@ -103,7 +103,7 @@ export function readTable(
   };
 }
 
-/** Whether two headings are one: a grid without a heading begins where its rows begin. */
+/** Whether two headings are the same. The heading of a grid without headings has no rows. */
 function isSameHeading(one: Header, other: Header): boolean {
   return one.page === other.page && one.firstRow === other.firstRow && one.bodyRow === other.bodyRow;
 }
