@@ -27,7 +27,7 @@ export function blankValues(source: Source, answered: readonly Answered[], seed:
   if (typeof total === 'object' && total.number < 0) return undefined;
   const whole = answered.filter(({ locations }) => locations.every((place) => areWordsInside(source.document, place)));
   let taken = whole.filter(() => random() < share);
-  // What another field needs stays on the page, and with it what that value overlaps.
+  // A value that overlaps one that stays on the page must stay, too.
   for (let before = -1; before !== taken.length; ) {
     before = taken.length;
     const kept = answered.filter((one) => !taken.includes(one)).flatMap(({ locations }) => locations);

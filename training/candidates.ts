@@ -40,7 +40,7 @@ export interface GroupOptions {
   readonly weight: number;
   /** Whether every value of the document is labeled: fields without an expected value then want none. */
   readonly complete: boolean;
-  /** Paths of fields that want none in any case. */
+  /** Paths of fields for which no value is right, whether or not the document is `complete`. */
   readonly absent?: ReadonlySet<string> | undefined;
   readonly seed: number;
 }

@@ -16,7 +16,7 @@ export interface JudgedValue extends Case {
 
 export interface JudgedDocument {
   readonly entities: Entity[];
-  /** Every chosen value with an expected one, or for a field that is known to have none; of completely labeled documents, all. */
+  /** Chosen values of fields with an expected value or known to have none; of completely labeled documents, all. */
   readonly values: readonly JudgedValue[];
 }
 

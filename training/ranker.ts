@@ -8,7 +8,7 @@
  * cross-validated by layout: no document is judged by a model that saw one with its layout. The confidence is fitted to these
  * values, so that it knows how the ranker does on layouts that are new. --read keeps what was read of the documents in DIR, and
  * --folds writes the model of each fold there, for bench/accuracy/funnel.ts. With --first, only the
- * joint model and the confidence are trained, with the rankers of such a DIR and models/ranker.json.
+ * joint model and the confidence are trained, with the rankers that --folds wrote to DIR and models/ranker.json.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -61,7 +61,7 @@ const { values: options, positionals: folders } = parseArgs({
 });
 if (folders.length === 0) {
   console.error(
-    'usage: node training/ranker.ts FOLDER... [--read DIR] [--generated N] [--trees N] [--folds DIR] [--dry]',
+    'usage: node training/ranker.ts FOLDER... [--read DIR] [--generated N] [--trees N] [--folds DIR] [--first DIR] [--dry]',
   );
   process.exit(2);
 }
@@ -153,7 +153,7 @@ function answererOf(template: Template): Answerer {
   return known;
 }
 
-/** Locations are needed no more, and there are many. */
+/** Drops the locations: they are no longer needed, and there are many. */
 function withoutLocations(group: Group): Group {
   return { ...group, locations: [] };
 }

@@ -24,7 +24,7 @@ export interface Source {
   readonly weight: number;
   /** Whether every value of the document is labeled. */
   readonly complete: boolean;
-  /** Paths of fields that the document is known not to answer. */
+  /** Paths of fields that are known to have no value in the document. */
   readonly absent?: ReadonlySet<string>;
 }
 

@@ -165,7 +165,7 @@ export function judgeRows({ table }: TableCandidate, items: readonly ExpectedIte
   const rights = items.map((item) =>
     given.map((row) => Object.entries(item).filter(([key, value]) => isSame(value, row.get(key))).length),
   );
-  // By items and rows from the end: the most cells that pairing in order makes right.
+  // For each item and row: the most cells that can be right if the items and rows from there on are paired in order.
   const best = Array.from({ length: items.length + 1 }, () => new Array<number>(given.length + 1).fill(0));
   const at = (item: number, row: number): number => best[item]?.[row] ?? 0;
   const paired = (item: number, row: number): number => at(item + 1, row + 1) + (rights[item]?.[row] ?? 0);

@@ -78,7 +78,7 @@ if (Number(options.generated) > 0) {
 }
 console.log(`${folds.flat().length + generated.length} tables`);
 const columns = folds.map((_, fold) => trainColumns([...without(folds, fold), ...generated]));
-// Rows are labeled in tables that models of other folds read, and these tables are read again without the rows that are no items.
+// Rows are labeled in tables that models of other folds read, and these tables are read again without the rows that are not items.
 const labelledRows = folds.map((tables, fold) => {
   const chooser = new TableChooser({ columns: memberOf(columns, fold) });
   return tables.flatMap((table) => rowGroups(table, chooser));

@@ -53,7 +53,7 @@ const NONE: ReadonlySet<number> = new Set();
 /** Spellings of units that are words of their own in names of fields. */
 const NO_UNITS: ReadonlySet<string> = new Set(['in', 'to', 'st', 'on']);
 
-/** Units that a number is asked for in, by the field's unit or the words of its name: `Gallons`, `Anzahl Nächte`. */
+/** Units in which a number is expected, by the field's unit or the words of its name: `Gallons`, `Anzahl Nächte`. */
 export function unitsOf({ field }: FieldProfile): ReadonlySet<number> {
   if (field.type !== 'quantity' && field.type !== 'number') return NONE;
   const named = field.name.split(/[^\p{L}\d²³%°]+/u).filter((word) => word.length > 1 || word === '%');

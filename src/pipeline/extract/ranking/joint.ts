@@ -1,6 +1,7 @@
 /**
- * Features of the best candidates of a field beside the best candidates of all other fields: whether another field needs the same
- * location more, what is close, whether amounts add up, and the order of dates. The second model uses them.
+ * Features that compare the best candidates of a field with the best candidates of all other fields: whether another
+ * field needs the same location more, what is close, whether amounts add up, and the order of dates. The second model
+ * uses them.
  */
 import type { Box } from '../../page.ts';
 import type { FieldProfile } from '../profile.ts';

@@ -92,7 +92,7 @@ export class Measurer {
     return this.#fill(profile, record, this.#likeliest(profile, chosen), proposals);
   }
 
-  /** All that rules propose, and of the others those with the likest labels, the first ones of the document before the later. */
+  /** All candidates that rules propose, then the others with the most similar labels. Ties go to the earlier ones. */
   #likeliest(profile: FieldProfile, chosen: readonly Chosen[]): readonly Chosen[] {
     if (chosen.length <= MOST_CANDIDATES) return chosen;
     const proposed = chosen.filter(({ proposals }) => proposals.length > 0);

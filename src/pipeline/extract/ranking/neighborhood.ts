@@ -10,16 +10,16 @@ import { RELATIONS, type Surrounding, Surveyor } from './surroundings.ts';
 import type { TextLikeness, WordingIndex } from './wordings.ts';
 
 export interface Around {
-  /** By relation: how alike its text is to the fields. */
+  /** For each relation, how similar its text is to the fields. */
   readonly likeness: readonly (TextLikeness | undefined)[];
   readonly surroundings: readonly (Surrounding | undefined)[];
-  /** The same of the piece's own text. */
+  /** The same for the text of the piece itself. */
   readonly itself: TextLikeness;
   /** The features of the piece, whatever the field. */
   readonly base: FeatureVector;
 }
 
-/** A label this much alike is worth a look. */
+/** Minimum similarity of a label that makes a text a candidate. */
 const SIGNAL = 0.3;
 /** Maximum number of words in a value without a label, and the similarity from which a text is probably a label. */
 const SHORT_TEXT = 8;
@@ -53,7 +53,7 @@ export class Neighborhood {
       likeness,
       surroundings,
       itself,
-      // Most pieces of text are candidates of no field.
+      // Most pieces of text are not candidates for any field.
       get base() {
         base ??= measurePiece(piece, itself, surroundings, scene);
         return base;
@@ -63,12 +63,12 @@ export class Neighborhood {
     return around;
   }
 
-  /** How much the best label around the piece is like what the field is called, 0 to 1. */
+  /** How similar the best label around the piece is to the names of the field, 0 to 1. */
   signal(profile: FieldProfile, piece: Piece): number {
     return Math.max(...this.around(piece).likeness.map((text) => signalOf(text, profile)));
   }
 
-  /** Whether a field that rules do not propose the piece for may take it all the same. */
+  /** Whether a field may take the piece even if no rule proposes it. */
   mayBe(profile: FieldProfile, piece: Piece): boolean {
     return this.#isLikeAValue(profile, piece) && !isNoAmount(profile, piece);
   }
@@ -78,7 +78,7 @@ export class Neighborhood {
     return this.#isOtherDate(profile, piece) || this.#isDenied(profile, piece);
   }
 
-  /** Whether the known label of something else, which is no wording of the field, is right before or beside the value. */
+  /** Whether a known label of something else, and not of this field, is directly before or beside the value. */
   hasForeignOwner(profile: FieldProfile, piece: Piece): boolean {
     const { likeness } = this.around(piece);
     return OWNERS.some((relation) => {
@@ -87,7 +87,7 @@ export class Neighborhood {
     });
   }
 
-  /** Text is everywhere: short texts that are no labels, and longer ones that a label or heading announces. */
+  /** Text is everywhere, so only short texts that are not labels count, and longer ones with a label or heading. */
   #isLikeAValue(profile: FieldProfile, piece: Piece): boolean {
     if (piece.kind !== 'text' || this.signal(profile, piece) >= SIGNAL) return true;
     const { itself } = this.around(piece);

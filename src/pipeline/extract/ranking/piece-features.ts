@@ -164,7 +164,7 @@ const MOST_CHARACTERS = 40;
 /** In heights of the type. */
 const FARTHEST = 40;
 
-/** Kinds of characters, so that those that end a value are together. */
+/** The kind of a character, numbered so that the kinds that end a value are next to each other. */
 function markOf(character: string | undefined): number {
   if (character === undefined) return 0;
   if (character === ':') return 1;

@@ -93,7 +93,7 @@ function rankField(profile: FieldProfile, scored: readonly Scored[]): FoundValue
   return withOwnLabel(fitting.sort((a, b) => b.score - a.score));
 }
 
-/** A choice with a positive score of the rules is kept for review: the training set has few choices. */
+/** A choice that the rules score above zero is kept for review, since the training set has few choices. */
 function ofChoice({ vector }: Measured, score: number): number {
   return (vector[FEATURE_INDEX.score] ?? 0) > 0 ? Math.max(OWN_LABEL, score) : score;
 }
@@ -102,7 +102,7 @@ function ofChoice({ vector }: Measured, score: number): number {
 const LEAST_LIKENESS = 0.3;
 /**
  * Log odds that a custom field needs for a value that nothing announces. The model knows that most fields are answered, and would
- * fill in those that the document does not have. On documents held out, F1 is 0.3 points higher with it.
+ * fill in those that the document does not have. On held-out documents, F1 is 0.3 points higher with it.
  */
 const UNANNOUNCED = 2;
 

@@ -16,8 +16,8 @@ export interface TreeModel {
 }
 
 /**
- * The number of trees that find candidates without a chance, and how far these are behind the best one, in log odds. On documents held out, the best
- * candidate of all trees was never farther behind.
+ * The number of trees that are enough to rule out candidates, and how far behind the best one these must be, in log
+ * odds. On held-out documents, the candidate that all trees together rate best was never farther behind.
  */
 const FIRST_TREES = 80;
 const NEAR = 4;

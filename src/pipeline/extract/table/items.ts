@@ -88,9 +88,9 @@ function startAbove(block: readonly BodyRow[], previous: number, anchor: number,
 }
 
 /**
- * Whether a row has the value that each item has exactly once: the value of the anchor column. In a table of texts alone, every
- * row is an item that has text in the column with the most texts, and in another one. If white space separates its items, only
- * the first of several such rows is one.
+ * Whether a row has the value that each item has exactly once: the value of the anchor column. In a table of texts
+ * alone, a row is an item if it has text in the column with the most texts and in at least one other column. If white
+ * space separates the items, only the first such row after white space is an item.
  */
 function anchorTest(rows: readonly BodyRow[], columns: readonly Column[]): ((row: BodyRow) => boolean) | undefined {
   const asked = columns.flatMap(({ fields }, index) => (fields.some((field) => field !== undefined) ? [index] : []));
@@ -116,7 +116,7 @@ function anchorTest(rows: readonly BodyRow[], columns: readonly Column[]): ((row
 
 /** Average lines of items that white space separates. Sections of a table have more. */
 const MOST_LINES = 2.5;
-/** Rows of texts from which a column with one number or date is not the anchor. */
+/** With at least this many rows of text, a column with a single number or date is not the anchor. */
 const FEWEST_TEXTS = 4;
 
 /**
