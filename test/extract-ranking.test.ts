@@ -58,3 +58,32 @@ suite('a ticked box', () => {
     assert.equal(values['membership'], 'senior');
   });
 });
+
+suite('a label that shares no words with the field', () => {
+  test('finds the person with a role', async () => {
+    const page = [
+      ...HEAD,
+      ...pairs(60, 240, 200, { Applicant: 'Dorothy Penhaligon', 'Represented by': 'Quillfeather Moss', Class: '25' }),
+    ];
+    const values = await extract([page], [{ name: 'Attorney', type: 'text' }]);
+    assert.equal(values['attorney'], 'Quillfeather Moss');
+  });
+
+  test('tells a deadline from the date of the letter', async () => {
+    const page = [
+      ...HEAD,
+      ...pairs(60, 240, 200, { 'Letter of': '2 May 2027', 'Please reply no later than': '14 June 2027' }),
+    ];
+    const values = await extract([page], [{ name: 'Deadline', type: 'date' }]);
+    assert.equal(values['deadline'], '2027-06-14');
+  });
+
+  test('is found in German', async () => {
+    const page = [
+      ...lines(60, 40, 'Kleingartenverein Sonnenhang', 'Am Wehr 3', '99425 Weimar'),
+      ...pairs(60, 260, 200, { 'Schreiben vom': '02.05.2027', 'Zu begleichen bis': '14.06.2027' }),
+    ];
+    const values = await extract([page], [{ name: 'Frist', type: 'date' }]);
+    assert.equal(values['frist'], '2027-06-14');
+  });
+});

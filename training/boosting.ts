@@ -4,11 +4,23 @@
  */
 import type { Tree } from '../src/pipeline/extract/ranking/trees.ts';
 
+/** The candidates of one choice. */
+export interface RankingGroup {
+  /** The features of each candidate. */
+  readonly vectors: readonly Float32Array[];
+  readonly right: readonly boolean[];
+  /** How many candidates each stands for; 1 by default. */
+  readonly counts?: readonly number[];
+  readonly weight: number;
+}
+
 /** Rows of all groups below each other. */
 export interface RankingData {
   readonly features: number;
-  /** Row-major feature values. */
-  readonly values: Float32Array;
+  /** For each feature, the upper ends of all bins except the last one. */
+  readonly cuts: readonly Float32Array[];
+  /** The bin of each feature value, row by row: a fourth of the memory of the values. */
+  readonly bins: Uint8Array;
   /** First row of each group, and the number of rows at the end. */
   readonly groups: Int32Array;
   /** 1 for a right candidate. A group without one wants none. */
@@ -39,8 +51,6 @@ const BINS = 64;
 /** @returns the trees; their sum is the log odds of a candidate against none */
 export function fitTrees(data: RankingData, options: BoostingOptions): Tree[] {
   const rows = data.right.length;
-  const cuts = cutBins(data);
-  const bins = binRows(data, cuts);
   const scores = new Float32Array(rows);
   const gradients = new Float32Array(rows);
   const hessians = new Float32Array(rows);
@@ -51,9 +61,9 @@ export function fitTrees(data: RankingData, options: BoostingOptions): Tree[] {
     options.onTree?.(index, loss);
     const sampled = sampleRows(data, options.groupShare, random);
     const chosen = sampleFeatures(data.features, options.featureShare, random);
-    const tree = growTree({ bins, cuts, gradients, hessians, features: data.features }, sampled, chosen, options);
-    trees.push(tree);
-    addTree(tree, data, scores);
+    const grown = growTree({ ...data, gradients, hessians }, sampled, chosen, options);
+    trees.push(grown.tree);
+    addTree(grown, data, scores);
   }
   return trees;
 }
@@ -102,6 +112,12 @@ interface Binned {
   readonly features: number;
 }
 
+interface Grown {
+  readonly tree: Tree;
+  /** For each node, the bin at which it splits. The tree itself stores the value. */
+  readonly splitBins: readonly number[];
+}
+
 interface Leaf {
   readonly rows: Int32Array;
   readonly histogram: Float64Array;
@@ -115,29 +131,32 @@ interface Split {
   readonly gain: number;
 }
 
-function growTree(binned: Binned, rows: Int32Array, chosen: readonly number[], options: BoostingOptions): Tree {
+function growTree(binned: Binned, rows: Int32Array, chosen: readonly number[], options: BoostingOptions): Grown {
   const feature: number[] = [-1];
   const value: number[] = [0];
   const left: number[] = [0];
+  const splitBins: number[] = [0];
   const makeLeaf = (own: Int32Array, histogram: Float64Array, node: number): Leaf => {
     const [gradient, hessian] = sumOf(own, binned);
     value[node] = (-options.rate * gradient) / (hessian + options.ridge);
     return { rows: own, histogram, node, split: bestSplit(histogram, binned, chosen, gradient, hessian, options) };
   };
-  let leaves: Leaf[] = [makeLeaf(rows, histogramOf(rows, binned), 0)];
+  let leaves: Leaf[] = [makeLeaf(rows, histogramOf(rows, binned, chosen), 0)];
   for (let count = 1; count < options.leaves; count += 1) {
     const best = leaves.reduce((a, b) => ((b.split?.gain ?? 0) > (a.split?.gain ?? 0) ? b : a));
     const { split } = best;
     if (split === undefined) break;
     const [low, high] = partition(best.rows, binned, split);
     const smaller = low.length <= high.length ? low : high;
-    const own = histogramOf(smaller, binned);
+    const own = histogramOf(smaller, binned, chosen);
     const rest = best.histogram;
     for (let at = 0; at < rest.length; at += 1) rest[at] = (rest[at] ?? 0) - (own[at] ?? 0);
     const at = feature.length;
     feature.push(-1, -1);
     value.push(0, 0);
     left.push(0, 0);
+    splitBins.push(0, 0);
+    splitBins[best.node] = split.bin;
     feature[best.node] = split.feature;
     value[best.node] = binned.cuts[split.feature]?.[split.bin] ?? 0;
     left[best.node] = at;
@@ -149,18 +168,29 @@ function growTree(binned: Binned, rows: Int32Array, chosen: readonly number[], o
     ];
   }
   // As precise as the model file keeps them, so that training sees the sums that extraction will see.
-  return { feature, value: value.map((one) => Number(Math.fround(one).toPrecision(6))), left };
+  return { tree: { feature, value: value.map(asInFile), left }, splitBins };
 }
 
-function histogramOf(rows: Int32Array, { bins, gradients, hessians, features }: Binned): Float64Array {
+function asInFile(value: number): number {
+  return Number(Math.fround(value).toPrecision(6));
+}
+
+/** @param chosen the features to count; the bins of the others stay empty */
+function histogramOf(
+  rows: Int32Array,
+  { bins, gradients, hessians, features }: Binned,
+  chosen: readonly number[],
+): Float64Array {
   const histogram = new Float64Array(features * BINS * 2);
+  const columns = Int32Array.from(chosen);
   for (let index = 0; index < rows.length; index += 1) {
     const row = rows[index] ?? 0;
     const gradient = gradients[row] ?? 0;
     const hessian = hessians[row] ?? 0;
-    let at = row * features;
-    for (let feature = 0, base = 0; feature < features; feature += 1, base += BINS * 2, at += 1) {
-      const slot = base + 2 * (bins[at] as number);
+    const at = row * features;
+    for (let index = 0; index < columns.length; index += 1) {
+      const feature = columns[index] as number;
+      const slot = 2 * (feature * BINS + (bins[at + feature] as number));
       histogram[slot] = (histogram[slot] as number) + gradient;
       histogram[slot + 1] = (histogram[slot + 1] as number) + hessian;
     }
@@ -217,50 +247,78 @@ function partition(rows: Int32Array, { bins, features }: Binned, { feature, bin 
   return [low.slice(0, lows), high.slice(0, highs)];
 }
 
-/** Upper ends of the bins of each feature but the last: quantiles of the distinct values. */
-function cutBins({ features, values, right }: RankingData): Float32Array[] {
-  const rows = right.length;
-  const step = Math.max(1, Math.floor(rows / 50_000));
+/** @param features how many a vector has */
+export function toRankingData(groups: readonly RankingGroup[], features: number): RankingData {
+  const filled = groups.filter(({ vectors }) => vectors.length > 0);
+  const vectors = filled.flatMap((group) => group.vectors);
+  const cuts = cutBins(vectors, features);
+  const data: RankingData = {
+    features,
+    cuts,
+    bins: binRows(vectors, cuts),
+    groups: new Int32Array(filled.length + 1),
+    right: new Uint8Array(vectors.length),
+    counts: new Float32Array(vectors.length),
+    weights: Float32Array.from(filled, ({ weight }) => weight),
+  };
+  let row = 0;
+  for (const [index, { vectors: own, right, counts }] of filled.entries()) {
+    data.groups[index] = row;
+    for (const at of own.keys()) {
+      data.right[row] = Number(right[at] === true);
+      data.counts[row] = counts?.[at] ?? 1;
+      row += 1;
+    }
+  }
+  data.groups[filled.length] = row;
+  return data;
+}
+
+/** Quantiles of the distinct values, as precise as the model file keeps them. */
+function cutBins(vectors: readonly Float32Array[], features: number): Float32Array[] {
+  const step = Math.max(1, Math.floor(vectors.length / 50_000));
   return Array.from({ length: features }, (_, feature) => {
     const sample: number[] = [];
-    for (let row = 0; row < rows; row += step) sample.push(values[row * features + feature] ?? 0);
+    for (let row = 0; row < vectors.length; row += step) sample.push(vectors[row]?.[feature] ?? 0);
     sample.sort((a, b) => a - b);
     const distinct = sample.filter((value, index) => index === 0 || value !== sample[index - 1]);
     if (distinct.length <= BINS)
-      return Float32Array.from(distinct.slice(0, -1), (value, i) => (value + (distinct[i + 1] ?? value)) / 2);
+      return Float32Array.from(distinct.slice(0, -1), (value, i) => asInFile((value + (distinct[i + 1] ?? value)) / 2));
     const cuts = new Set<number>();
     for (let bin = 1; bin < BINS; bin += 1) {
       const at = Math.floor((bin * sample.length) / BINS);
       const [below = 0, value = 0] = [sample[at - 1], sample[at]];
-      cuts.add(below === value ? value : (below + value) / 2);
+      cuts.add(asInFile(below === value ? value : (below + value) / 2));
     }
     return Float32Array.from([...cuts].sort((a, b) => a - b));
   });
 }
 
-function binRows({ features, values, right }: RankingData, cuts: readonly Float32Array[]): Uint8Array {
-  const bins = new Uint8Array(right.length * features);
-  for (let feature = 0; feature < features; feature += 1) {
-    const own = cuts[feature] ?? new Float32Array();
-    for (let row = 0; row < right.length; row += 1) {
-      const value = values[row * features + feature] ?? 0;
+function binRows(vectors: readonly Float32Array[], cuts: readonly Float32Array[]): Uint8Array {
+  const bins = new Uint8Array(vectors.length * cuts.length);
+  let at = 0;
+  for (const vector of vectors) {
+    for (const [feature, own] of cuts.entries()) {
+      const value = vector[feature] ?? 0;
       let [low, high] = [0, own.length];
       while (low < high) {
         const middle = (low + high) >> 1;
         if (value <= (own[middle] ?? 0)) high = middle;
         else low = middle + 1;
       }
-      bins[row * features + feature] = low;
+      bins[at] = low;
+      at += 1;
     }
   }
   return bins;
 }
 
-function addTree({ feature, value, left }: Tree, { features, values, right }: RankingData, scores: Float32Array): void {
+function addTree({ tree: { feature, value, left }, splitBins }: Grown, data: RankingData, scores: Float32Array): void {
+  const { features, bins, right } = data;
   for (let row = 0; row < right.length; row += 1) {
     let node = 0;
     for (let split = feature[0] ?? -1; split >= 0; split = feature[node] ?? -1) {
-      node = (left[node] ?? 0) + ((values[row * features + split] ?? 0) <= (value[node] ?? 0) ? 0 : 1);
+      node = (left[node] ?? 0) + ((bins[row * features + split] ?? 0) <= (splitBins[node] ?? 0) ? 0 : 1);
     }
     scores[row] = (scores[row] ?? 0) + (value[node] ?? 0);
   }

@@ -12,7 +12,7 @@ import { type MeasuredFields, type Ranker, toFound } from '../src/pipeline/extra
 import type { SourceLocation } from '../src/pipeline/extract/ranking/scene.ts';
 import { settleSigns } from '../src/pipeline/extract/sums/sign.ts';
 import type { ReadDocument } from '../src/pipeline/page.ts';
-import { createRandom, type RankingData } from './boosting.ts';
+import { createRandom } from './boosting.ts';
 import { acceptedOf } from './judge.ts';
 
 /** The candidates of one field of one document. */
@@ -127,7 +127,9 @@ function sample(
   random: () => number,
 ): Omit<Group, 'path' | 'wanted' | 'lost' | 'locations'> {
   const looks = ({ vector }: Measured): number =>
-    (vector[FEATURE_INDEX.bestMatch] ?? 0) + (vector[FEATURE_INDEX.bestDescription] ?? 0) / 2;
+    (vector[FEATURE_INDEX.bestMatch] ?? 0) +
+    (vector[FEATURE_INDEX.bestDescription] ?? 0) / 2 +
+    (vector[FEATURE_INDEX.bestSense] ?? 0);
   const wrong = candidates.flatMap((candidate, index) => (right[index] ? [] : [candidate]));
   const proposed = wrong.filter(({ proposals }) => proposals.length > 0);
   const others = wrong.filter(({ proposals }) => proposals.length === 0).sort((a, b) => looks(b) - looks(a));
@@ -145,31 +147,4 @@ function sample(
     counts: [...kept.values()],
     weight,
   };
-}
-
-/** @param features how many a vector has */
-export function toRankingData(groups: readonly Group[], features: number): RankingData {
-  const filled = groups.filter(({ vectors }) => vectors.length > 0);
-  const rows = filled.reduce((sum, { vectors }) => sum + vectors.length, 0);
-  const data: RankingData = {
-    features,
-    values: new Float32Array(rows * features),
-    groups: new Int32Array(filled.length + 1),
-    right: new Uint8Array(rows),
-    counts: new Float32Array(rows),
-    weights: new Float32Array(filled.length),
-  };
-  let row = 0;
-  for (const [index, { vectors, right, counts, weight }] of filled.entries()) {
-    data.groups[index] = row;
-    data.weights[index] = weight;
-    for (const [at, vector] of vectors.entries()) {
-      data.values.set(vector, row * features);
-      data.right[row] = Number(right[at]);
-      data.counts[row] = counts[at] ?? 1;
-      row += 1;
-    }
-  }
-  data.groups[filled.length] = row;
-  return data;
 }

@@ -31,7 +31,7 @@ export async function fitAll(jobs: readonly Job[]): Promise<Fit[]> {
 
 function fitInThread(data: RankingData, options: Options): Promise<Fit> {
   const { promise, resolve, reject } = Promise.withResolvers<Fit>();
-  const buffers = [data.values, data.groups, data.right, data.counts, data.weights].map(({ buffer }) => buffer);
+  const buffers = [data.bins, data.groups, data.right, data.counts, data.weights].map(({ buffer }) => buffer);
   const worker = new Worker(new URL(import.meta.url), {
     workerData: { data, options },
     transferList: buffers.filter((buffer) => buffer instanceof ArrayBuffer),

@@ -24,8 +24,9 @@ if (folders.length === 0) {
 const read = options.read ?? mkdtempSync(join(tmpdir(), 'train-'));
 const documents = [...folders, '--read', read];
 try {
-  // The ranker is trained on what is found with the weights of labels, letterheads and tables.
+  // The ranker is trained on what is found with the encoder and the weights of labels, letterheads and tables.
   for (const [step, ...rest] of [
+    ['encoder.ts'],
     ['labels.ts'],
     ['letterhead.ts', ...documents],
     ['tables.ts', ...documents],

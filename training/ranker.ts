@@ -24,19 +24,15 @@ import {
   type ConfidenceModel,
   type ConfidenceModels,
 } from '../src/pipeline/extract/confidence.ts';
-import { type Answerer, prepareAnswerer } from '../src/pipeline/extract/own/answer.ts';
-import { KnownPapers } from '../src/pipeline/extract/own/known-papers.ts';
 import { FEATURES } from '../src/pipeline/extract/ranking/features.ts';
 import { JOINT_FEATURES } from '../src/pipeline/extract/ranking/joint.ts';
-import { Ranker } from '../src/pipeline/extract/ranking/ranker.ts';
 import type { TreeModel } from '../src/pipeline/extract/ranking/trees.ts';
-import type { Template } from '../src/pipeline/template.ts';
-import { readTemplate } from '../src/pipeline/template-reading.ts';
-import { blankValues } from './blanks.ts';
-import { type Group, groupsOf, jointGroupsOf, toRankingData } from './candidates.ts';
+import { toRankingData } from './boosting.ts';
+import type { Group } from './candidates.ts';
 import { type Fit, fitAll, type Job } from './fit.ts';
-import { type JudgedValue, judgeDocument } from './judge.ts';
+import type { JudgedValue } from './judge.ts';
 import { fitLogistic, predict } from './logistic.ts';
+import { type FoldModels, MeasurePool } from './measure-pool.ts';
 import { readFolders, readGenerated, type Source, varyTemplates } from './sources.ts';
 
 const RIDGE = 1;
@@ -66,36 +62,38 @@ if (folders.length === 0) {
   process.exit(2);
 }
 
-const papers = new KnownPapers();
-const answerers = new Map<string, Answerer>();
 const sources: Source[] = [];
-const folds: Group[][] = Array.from({ length: FOLDS }, () => []);
 for await (const source of readFolders(folders, options.read)) sources.push(source);
 const varied = varyTemplates(sources, SEED);
+const readings = createReadings(undefined);
+const generated: Source[] = [];
+for await (const source of readGenerated(Number(options.generated), SEED, readings)) generated.push(source);
+await readings.close();
+const seeds = [...sources, ...varied].map(({ set, name }, index) => hash(`${index} ${set} ${name}`));
+const folds: Group[][] = Array.from({ length: FOLDS }, () => []);
 const blank: Source[] = [];
-for (const [index, source] of [...sources, ...varied].entries()) {
-  const own = groups(source);
-  const fold = memberOf(folds, foldOf(source.layout));
-  fold.push(...own.map(withoutLocations));
-  const answered = own.filter(({ locations }) => locations.length > 0);
-  const copy = blankValues(source, answered, hash(`${index} ${source.set} ${source.name}`));
-  if (copy === undefined) continue;
-  blank.push(copy);
-  fold.push(...groups(copy).map(withoutLocations));
+const measured = [...sources, ...varied, ...generated];
+for (const [index, own] of (await inPool([], (pool) => pool.groups(measured, seeds))).entries()) {
+  const fold = memberOf(folds, foldOf(measured[index]?.layout ?? ''));
+  fold.push(...own.groups);
+  if (own.blank === undefined) continue;
+  blank.push(own.blank.source);
+  fold.push(...own.blank.groups);
 }
+say('measured');
 const firstModels = options.first === undefined ? await fitRankers() : await readRankers(options.first);
-const first = firstModels.slice(0, FOLDS).map((model) => new Ranker(model));
+const foldRankers = firstModels.slice(0, FOLDS).map((ranker) => ({ ranker }));
 const [final] = firstModels.slice(FOLDS);
-const jointFolds: Group[][] = Array.from({ length: FOLDS }, () => []);
-for (const source of [...sources, ...varied, ...blank]) {
-  const fold = foldOf(source.layout);
-  jointFolds[fold]?.push(...jointGroups(source, memberOf(first, fold)));
-}
-const jointJobs = jointFolds.map((_, fold) => jointJobOf(without(jointFolds, fold)));
-const jointFits = await fitAll(options.dry ? jointJobs : [...jointJobs, jointJobOf(jointFolds.flat())]);
+for (const fold of folds) fold.length = 0;
+const ranked = [...measured, ...blank];
+for (const [index, own] of (await inPool(foldRankers, (pool) => pool.joint(ranked))).entries())
+  memberOf(folds, foldOf(ranked[index]?.layout ?? '')).push(...own);
+say('measured for the joint model');
+const jointJobs = folds.map((_, fold) => jointJobOf(without(folds, fold)));
+const jointFits = await fitAll(options.dry ? jointJobs : [...jointJobs, jointJobOf(folds.flat())]);
 printLosses('joint', jointFits);
 const [jointFinal] = jointFits.slice(FOLDS);
-const models = firstModels.slice(0, FOLDS).map((ranker, fold) => ({
+const models = foldRankers.map(({ ranker }, fold) => ({
   ranker,
   joint: modelOf(memberOf(jointFits, fold), JOINT_FEATURES),
 }));
@@ -106,10 +104,10 @@ if (options.folds !== undefined) {
     writeFileSync(join(options.folds, `${fold}.joint.json`), formatModel(joint));
   }
 }
-const rankers = models.map(({ ranker, joint }) => new Ranker(ranker, joint));
-const documents = [...sources, ...blank].map((source) => ({
-  source,
-  ...judgeDocument(source, answererOf(source.template), rankerOf(source)),
+const labelled = [...sources, ...blank];
+const documents = (await inPool(models, (pool) => pool.judge(labelled))).map((judged, index) => ({
+  source: memberOf(labelled, index),
+  ...judged,
 }));
 const judged = documents.flatMap(({ values }) => values);
 const confidence: ConfidenceModels = { ranker: fitConfidence(false), rules: fitConfidence(true) };
@@ -123,13 +121,8 @@ if (final !== undefined && jointFinal !== undefined) {
 
 /** @returns the model of each fold, and that of all documents unless this is a dry run */
 async function fitRankers(): Promise<TreeModel[]> {
-  const generated: Group[] = [];
-  const readings = createReadings(undefined);
-  for await (const source of readGenerated(Number(options.generated), SEED, readings))
-    generated.push(...groups(source));
-  await readings.close();
-  const jobs = folds.map((_, fold) => jobOf([...without(folds, fold), ...generated]));
-  const fits = await fitAll(options.dry ? jobs : [...jobs, jobOf([...folds.flat(), ...generated])]);
+  const jobs = folds.map((_, fold) => jobOf(without(folds, fold)));
+  const fits = await fitAll(options.dry ? jobs : [...jobs, jobOf(folds.flat())]);
   printLosses('ranker', fits);
   return fits.map((fit) => modelOf(fit, FEATURES));
 }
@@ -141,35 +134,22 @@ async function readRankers(folder: string): Promise<TreeModel[]> {
   return Promise.all(all.map(async (path): Promise<TreeModel> => JSON.parse(await readFile(path, 'utf8'))));
 }
 
-function groups(source: Source): Group[] {
-  const { document, template, expected, name } = source;
-  return groupsOf(document, answererOf(template), expected, { ...source, seed: hash(name) });
+async function inPool<T>(models: readonly FoldModels[], work: (pool: MeasurePool) => Promise<T>): Promise<T> {
+  const pool = new MeasurePool(models);
+  try {
+    return await work(pool);
+  } finally {
+    await pool.close();
+  }
 }
 
-function answererOf(template: Template): Answerer {
-  const key = JSON.stringify(template);
-  const known = answerers.get(key) ?? prepareAnswerer(readTemplate(template).resolved, papers);
-  answerers.set(key, known);
-  return known;
-}
-
-/** Drops the locations: they are no longer needed, and there are many. */
-function withoutLocations(group: Group): Group {
-  return { ...group, locations: [] };
-}
-
-function jointGroups(source: Source, ranker: Ranker): Group[] {
-  const { document, template, expected, name } = source;
-  return jointGroupsOf(document, answererOf(template), expected, { ...source, seed: hash(name) }, ranker);
-}
-
-function rankerOf(source: Source): Ranker {
-  return memberOf(rankers, foldOf(source.layout));
+function say(what: string): void {
+  console.log(`${(performance.now() / 60_000).toFixed(1)} min: ${what}`);
 }
 
 function memberOf<T>(all: readonly T[], fold: number): T {
   const member = all[fold];
-  if (member === undefined) throw new Error(`There is no fold ${fold}.`);
+  if (member === undefined) throw new Error(`There is no member ${fold}.`);
   return member;
 }
 

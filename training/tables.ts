@@ -22,7 +22,7 @@ import {
 } from '../src/pipeline/extract/table/measure.ts';
 import { measureRows, ROW_FEATURES } from '../src/pipeline/extract/table/row-features.ts';
 import { measureTables, TABLE_FEATURES } from '../src/pipeline/extract/table/table-features.ts';
-import { type BoostingOptions, fitTrees, type RankingData } from './boosting.ts';
+import { type BoostingOptions, fitTrees, type RankingGroup as Group, toRankingData } from './boosting.ts';
 import { readFolders, readGenerated, type Source } from './sources.ts';
 import { judgeRows, judgeTable, type LabelledTable, readTablesOf } from './table-labels.ts';
 
@@ -59,12 +59,6 @@ const { values: options, positionals: folders } = parseArgs({
 if (folders.length === 0) {
   console.error('usage: node training/tables.ts FOLDER... [--read DIR] [--generated N] [--dry]');
   process.exit(2);
-}
-
-interface Group {
-  readonly rows: readonly Float32Array[];
-  readonly right: readonly boolean[];
-  readonly weight: number;
 }
 
 const folds: LabelledTable[][] = Array.from({ length: FOLDS }, () => []);
@@ -119,7 +113,7 @@ function rowGroups({ scene, records, record, items, weight }: LabelledTable, cho
     const right = judgeRows(candidate, items);
     return measureRows(scene, record, candidate.table).map(
       (vector, index): Group => ({
-        rows: [Float32Array.from(ROW_FEATURES, (name) => vector[name])],
+        vectors: [Float32Array.from(ROW_FEATURES, (name) => vector[name])],
         right: [right[index] === true],
         weight: weight / used.length,
       }),
@@ -135,7 +129,7 @@ function trainRows(groups: readonly Group[]): TreeModel {
 function reportRows(): void {
   const outcomes = labelledRows.flatMap((groups, fold) => {
     const forest = new Forest(memberOf(rows, fold), ROW_FEATURES);
-    return groups.map(({ rows: [vector], right: [isItem] }) => ({
+    return groups.map(({ vectors: [vector], right: [isItem] }) => ({
       isItem: isItem === true,
       isKept: vector !== undefined && forest.score(vector) > 0,
     }));
@@ -168,9 +162,9 @@ function columnGroups({ grids, weight }: LabelledTable): Group[] {
     return Array.from({ length: fields }, (_, order) => order).flatMap((order): Group[] => {
       const own = vectors.flatMap((row) => row[order] ?? []);
       const right = matches.map((row) => row[order] === true);
-      const whole: Group = { rows: own.map(toArray), right, weight: share };
+      const whole: Group = { vectors: own.map(toArray), right, weight: share };
       if (!isTable) return [whole];
-      return [whole, { ...whole, rows: own.map(withoutWords).map(toArray), weight: BLIND * share }];
+      return [whole, { ...whole, vectors: own.map(withoutWords).map(toArray), weight: BLIND * share }];
     });
   });
 }
@@ -202,36 +196,12 @@ function trainTables(groups: readonly Offered[]): TreeModel {
   const own = groups.map(({ vectors, qualities }): Group => {
     const best = Math.max(0, ...qualities);
     return {
-      rows: vectors.map((vector) => Float32Array.from(TABLE_FEATURES, (name) => vector[name])),
+      vectors: vectors.map((vector) => Float32Array.from(TABLE_FEATURES, (name) => vector[name])),
       right: qualities.map((quality) => quality >= Math.max(LEAST_QUALITY, NEARLY * best)),
       weight: 1,
     };
   });
   return { features: [...TABLE_FEATURES], trees: fitTrees(toRankingData(own, TABLE_FEATURES.length), TABLES) };
-}
-
-function toRankingData(groups: readonly Group[], features: number): RankingData {
-  const used = groups.filter(({ rows }) => rows.length > 0);
-  const count = used.reduce((sum, { rows }) => sum + rows.length, 0);
-  const data = {
-    features,
-    values: new Float32Array(count * features),
-    groups: new Int32Array(used.length + 1),
-    right: new Uint8Array(count),
-    counts: new Float32Array(count).fill(1),
-    weights: Float32Array.from(used, ({ weight }) => weight),
-  };
-  let row = 0;
-  for (const [index, group] of used.entries()) {
-    data.groups[index] = row;
-    for (const [at, values] of group.rows.entries()) {
-      data.values.set(values, row * features);
-      data.right[row] = Number(group.right[at] === true);
-      row += 1;
-    }
-  }
-  data.groups[used.length] = row;
-  return data;
 }
 
 /** How much of the tables the chosen grids give, each by models that did not see its layout. */

@@ -11,8 +11,7 @@ export interface KnownMisses {
 }
 
 export const KNOWN_MISSES: Readonly<Record<string, KnownMisses>> = {
-  // The page prints `Frau Claudia Reiter`; contacts are given without the salutation.
-  'invoice-de': { fields: 'buyer.contact', cells: 0 },
-  'invoice-de-scan': { fields: 'payment.bank seller.email seller.register_number', cells: 0 },
-  'receipt-de': { fields: '', cells: 3 },
+  'invoice-de-pages': { fields: 'payment.bank', cells: 0 },
+  'invoice-de-scan': { fields: 'payment.bank seller.email seller.register_number seller.vat_id', cells: 0 },
+  'receipt-de': { fields: 'general.register', cells: 3 },
 };

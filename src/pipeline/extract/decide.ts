@@ -7,6 +7,8 @@ import { decideSums, isSumRole } from './sums/decide.ts';
 const LEAST_SCORE = 0;
 /** How far behind the best one another value of the same field may be, in points of the score. */
 const ALSO = 0.8;
+/** Log odds from which another value is right by itself, however far behind the best one it is. */
+const SURE = 1;
 
 export function decideValues(proposals: ReadonlyMap<FieldProfile, readonly FoundValue[]>): FoundValue[] {
   const chosen: FoundValue[] = [...decideSums(proposals)];
@@ -42,7 +44,7 @@ function inReadingOrder(values: readonly FoundValue[]): FoundValue[] {
 function mayJoin({ profile, value, score }: FoundValue, chosen: readonly FoundValue[]): boolean {
   if (!profile.field.multiple) return false;
   const own = chosen.filter((other) => other.profile === profile);
-  return own.every((other) => other.value !== value && score > other.score - ALSO);
+  return own.every((other) => other.value !== value && (score > other.score - ALSO || score > SURE));
 }
 
 /** Whether two values begin at the same place of a page. */

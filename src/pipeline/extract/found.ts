@@ -33,6 +33,9 @@ export interface Evidence {
   readonly label: number;
   /** How much of a label nearby the field's description explains, 0 to 1. */
   readonly description: number;
+  /** How close a label nearby, and the value itself, are to the field in meaning, -1 to 1. */
+  readonly sense: number;
+  readonly valueSense: number;
   /** How alike the value itself is to a label, 0 to 1.25. */
   readonly itself: number;
   readonly isSentence: boolean;

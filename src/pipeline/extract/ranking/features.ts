@@ -67,7 +67,7 @@ export const RANKED_CONCEPTS = [
   'register_number',
 ] as const satisfies readonly ConceptId[];
 
-const PER_RELATION = ['match', 'explained', 'description', 'meaning', 'lead', 'distance'] as const;
+const PER_RELATION = ['match', 'explained', 'description', 'meaning', 'lead', 'distance', 'sense', 'odds'] as const;
 
 /** Features of a field, whatever the piece. */
 const FIELD_FEATURES = [
@@ -201,6 +201,14 @@ const PIECE_FEATURES = [
   'colonBefore',
   'colonAbove',
   'labelEndsBefore',
+  'sizeToLeft',
+  'sizeToAbove',
+  'sizeToBelow',
+  'boldLeft',
+  'boldAbove',
+  'boldBelow',
+  'flushAbove',
+  'flushBelow',
   'ofKind',
   'orderOfKind',
   'addressName',
@@ -237,6 +245,17 @@ const PAIR_FEATURES = [
   'unitDiffers',
   'unitInName',
   'rivalScore',
+  'bestSense',
+  'bestSenseLead',
+  'behindBestSense',
+  'joinedSense',
+  'joinedSenseLead',
+  'behindBestJoinedSense',
+  'selfSense',
+  'selfOdds',
+  'valueSense',
+  'valueSenseLead',
+  'behindBestValueSense',
 ] as const;
 
 export const FEATURES = [

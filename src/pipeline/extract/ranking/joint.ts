@@ -31,10 +31,10 @@ const OWN_FEATURES = [
   'rivals',
   /** The probability that another field has the same value at another location. */
   'sameElsewhere',
-  /** Probable values of the same record: the distance to the nearest one, and how many are close. */
+  /** Probable values of the same record: the distance to the nearest one, and how many are close. Fields without a record have none. */
   'siblingDistance',
   'siblingsNear',
-  /** The same for other records. */
+  /** The same for all other probable values. */
   'strangerDistance',
   'strangersNear',
   /** How far the order on the page matches the order of the template, -1 to 1. */
@@ -42,7 +42,7 @@ const OWN_FEATURES = [
   /** Amounts: whether the amount is a sum, or a part of a sum, of the probable values of other fields. */
   'isSumOfOthers',
   'isPartOfOthers',
-  /** Dates: days after the probable date of the document, and the share of probable dates that are earlier. */
+  /** Dates: days after the probable date of the document (`UNKNOWN` without one), and the share of probable dates that are earlier. */
   'daysAfterIssue',
   'laterThan',
   /** The share of fields with a probable value. */
@@ -53,12 +53,17 @@ type OwnFeature = (typeof OWN_FEATURES)[number];
 export const JOINT_FEATURES: readonly string[] = [...FEATURES, ...OWN_FEATURES.map((name) => `joint.${name}`)];
 
 /** Number of candidates of a field that are scored again. */
-const MOST = 10;
-/** Minimum probability of a probable value. */
+export const RESCORED = 10;
+/** The same for fields that take several values, or only values of a pattern, and for candidates that rules propose. */
+const RESCORED_OF_SEVERAL = 60;
+/** A value is probable if its probability, summed over all its locations, is at least this. */
 const LIKELY = 0.3;
 /** The maximum distance, and the maximum distance of close values, as multiples of the type size. */
 const FAR = 60;
 const NEAR = 6;
+/** Differences in days are limited to this many. A value just below the range means that the date of the document is unknown. */
+const MOST_DAYS = 400;
+const UNKNOWN = -MOST_DAYS - 1;
 
 interface Entry {
   readonly scored: Scored;
@@ -66,6 +71,8 @@ interface Entry {
   /** Place of the field in the template. */
   readonly order: number;
   readonly chance: number;
+  /** The probability of no value. */
+  readonly none: number;
   readonly box: Box;
   readonly page: number;
 }
@@ -74,7 +81,7 @@ export interface JointlyMeasured extends Scored {
   readonly vector: Float32Array;
 }
 
-/** @returns the best candidates of each field, in the order of their scores */
+/** @returns the best candidates of each field and those that rules propose, in the order of their scores */
 export function measureJointly(
   ranked: ReadonlyMap<FieldProfile, readonly Scored[]>,
 ): ReadonlyMap<FieldProfile, readonly JointlyMeasured[]> {
@@ -90,14 +97,17 @@ export function measureJointly(
 }
 
 function entriesOf(profile: FieldProfile, scored: readonly Scored[], order: number): Entry[] {
+  const { multiple, pattern } = profile.field;
+  const limit = multiple || pattern !== undefined ? RESCORED_OF_SEVERAL : RESCORED;
   const whole = scored.reduce((sum, { score }) => sum + Math.exp(score), 1);
   return scored
     .toSorted((a, b) => b.score - a.score)
-    .slice(0, MOST)
+    .slice(0, RESCORED_OF_SEVERAL)
+    .filter(({ candidate }, index) => index < limit || candidate.proposals.length > 0)
     .flatMap((one): Entry[] => {
       const [location] = one.candidate.piece.locations;
       if (location === undefined) return [];
-      return [{ scored: one, profile, order, chance: Math.exp(one.score) / whole, ...location }];
+      return [{ scored: one, profile, order, chance: Math.exp(one.score) / whole, none: 1 / whole, ...location }];
     });
 }
 
@@ -111,9 +121,9 @@ class JointDocument {
   constructor(fields: ReadonlyMap<FieldProfile, readonly Entry[]>) {
     this.#fields = fields;
     this.#byPage = Map.groupBy([...fields.values()].flat(), ({ page }) => page);
-    this.#likely = [...fields.values()]
-      .flatMap((entries) => entries.slice(0, 1))
-      .filter(({ chance }) => chance >= LIKELY);
+    this.#likely = [...fields.values()].flatMap((entries) =>
+      entries.slice(0, 1).filter((best) => massOf(best, entries) >= LIKELY),
+    );
     const issued = this.#likely.find(({ profile }) => profile.concept === 'issue_date');
     this.#issued = issued === undefined ? undefined : textOf(issued);
   }
@@ -128,8 +138,8 @@ class JointDocument {
     set('score', entry.scored.score);
     set('rank', rank);
     set('lead', entry.scored.score - bestOf(own, (other) => textOf(other) !== textOf(entry)));
-    set('none', 1 - own.reduce((sum, { chance }) => sum + chance, 0));
-    set('mass', sumOf(own.filter((other) => textOf(other) === textOf(entry))));
+    set('none', entry.none);
+    set('mass', massOf(entry, own));
     set('answered', this.#likely.length / Math.max(1, this.#fields.size));
     this.#fillRivals(entry, own, set);
     this.#fillNeighbors(entry, set);
@@ -161,7 +171,7 @@ class JointDocument {
     set('rivalChance', rival.chance);
     set('rivalLead', rivalLead);
     set('leadDifference', lead - rivalLead);
-    set('rivalIsSibling', Number(rival.profile.record === entry.profile.record));
+    set('rivalIsSibling', Number(isSibling(rival, entry)));
   }
 
   #fillNeighbors(entry: Entry, set: (name: OwnFeature, value: number) => void): void {
@@ -170,7 +180,7 @@ class JointDocument {
       if (other.profile === entry.profile || other.page !== entry.page) continue;
       const distance = distanceOf(entry, other);
       const isNear = distance <= NEAR;
-      if (other.profile.record === entry.profile.record) {
+      if (isSibling(other, entry)) {
         sibling = Math.min(sibling, distance);
         if (isNear) siblings += 1;
       } else {
@@ -192,7 +202,7 @@ class JointDocument {
 
   #fillAmounts(entry: Entry, set: (name: OwnFeature, value: number) => void): void {
     const amount = centsOf(entry);
-    if (amount === undefined) return;
+    if (amount === undefined || amount === 0) return;
     const known = new Set<number>();
     for (const other of this.#likely) {
       const cents = other.profile === entry.profile ? undefined : centsOf(other);
@@ -200,7 +210,7 @@ class JointDocument {
     }
     let [sums, parts] = [0, 0];
     for (const other of known) {
-      if (other < amount && amount - other !== other && known.has(amount - other)) sums += 1;
+      if (other < amount - other && known.has(amount - other)) sums += 1;
       if (known.has(amount + other)) parts += 1;
     }
     set('isSumOfOthers', Math.min(4, sums));
@@ -209,6 +219,7 @@ class JointDocument {
 
   #fillDates(entry: Entry, set: (name: OwnFeature, value: number) => void): void {
     const { profile } = entry;
+    set('daysAfterIssue', UNKNOWN);
     if (profile.field.type !== 'date') return;
     const value = textOf(entry);
     const dates = this.#likely.filter((other) => other.profile !== profile && other.profile.field.type === 'date');
@@ -216,8 +227,12 @@ class JointDocument {
     if (dates.length > 0) set('laterThan', earlier / dates.length);
     if (this.#issued === undefined) return;
     const days = (Date.parse(value) - Date.parse(this.#issued)) / 86_400_000;
-    if (Number.isFinite(days)) set('daysAfterIssue', Math.max(-400, Math.min(400, days)));
+    if (Number.isFinite(days)) set('daysAfterIssue', Math.max(-MOST_DAYS, Math.min(MOST_DAYS, days)));
   }
+}
+
+function isSibling(one: Entry, other: Entry): boolean {
+  return one.profile.record !== undefined && one.profile.record === other.profile.record;
 }
 
 function textOf({ scored }: Entry): string {
@@ -226,16 +241,18 @@ function textOf({ scored }: Entry): string {
 
 function centsOf({ scored }: Entry): number | undefined {
   const { number } = scored.candidate.piece;
-  return number === undefined || number.percent ? undefined : Math.abs(Math.round(100 * Number(number.decimal)));
+  const isAmount = number !== undefined && !number.percent && (number.decimals === 2 || number.currency !== undefined);
+  return isAmount ? Math.abs(Math.round(100 * Number(number.decimal))) : undefined;
 }
 
-/** The score of the first entry that meets the condition, or of no value, which is 0. */
+/** The best score among the entries that meet the condition and "no value", whose score is 0. */
 function bestOf(entries: readonly Entry[], holds: (entry: Entry) => boolean): number {
-  return entries.find(holds)?.scored.score ?? 0;
+  return Math.max(0, entries.find(holds)?.scored.score ?? 0);
 }
 
-function sumOf(entries: readonly Entry[]): number {
-  return entries.reduce((sum, { chance }) => sum + chance, 0);
+/** The probability of a value, at all its locations. */
+function massOf(entry: Entry, own: readonly Entry[]): number {
+  return own.reduce((sum, other) => (textOf(other) === textOf(entry) ? sum + other.chance : sum), 0);
 }
 
 /** Whether two values overlap by more than half of the narrower one. */

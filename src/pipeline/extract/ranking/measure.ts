@@ -184,19 +184,28 @@ export class Measurer {
       return { piece, vector, proposals };
     });
     const most = (feature: number): number =>
-      measured.reduce((max, { vector }) => Math.max(max, vector[feature] ?? 0), 0);
+      measured.reduce((max, { vector }) => Math.max(max, vector[feature] ?? 0), -1);
+    const [sense, joinedSense, valueSense] = [most(F.bestSense), most(F.joinedSense), most(F.valueSense)];
     const meant = most(F.bestMeaning);
     const likest = most(F.bestMatch);
     const rivals = measured.filter(({ vector }) => (vector[F.bestMatch] ?? 0) >= likest - 0.05).length;
     for (const { vector } of measured) {
       vector[F.behindBest] = likest - (vector[F.bestMatch] ?? 0);
       vector[F.behindBestMeaning] = meant - (vector[F.bestMeaning] ?? 0);
+      vector[F.behindBestSense] = sense - (vector[F.bestSense] ?? 0);
+      vector[F.behindBestJoinedSense] = joinedSense - (vector[F.joinedSense] ?? 0);
+      vector[F.behindBestValueSense] = valueSense - (vector[F.valueSense] ?? 0);
       vector[F.rivals] = Math.min(20, rivals);
     }
     return measured;
   }
 
-  #fillRelations(vector: FeatureVector, profile: FieldProfile, { likeness, surroundings }: Around): void {
+  #fillRelations(
+    vector: FeatureVector,
+    profile: FieldProfile,
+    { likeness, surroundings, meaning: { senses, odds } }: Around,
+  ): void {
+    let [bestSense, bestSenseLead] = [-1, -1];
     let bestMatch = 0;
     let bestLead = -1;
     let bestDescription = 0;
@@ -214,7 +223,12 @@ export class Measurer {
       vector[at + 3] = own.meaning;
       vector[at + 4] = match - rival;
       vector[at + 5] = surroundings[index] === undefined ? -1 : Math.min(40, Math.max(0, surroundings[index].distance));
+      const sense = senses[index];
+      vector[at + 6] = sense?.of(profile) ?? -1;
+      vector[at + 7] = odds[index] ?? 0;
       if (!STRONG.some((strong) => strong === relation)) continue;
+      if (sense !== undefined && sense.of(profile) > bestSense)
+        [bestSense, bestSenseLead] = [sense.of(profile), sense.lead(profile)];
       if (match > bestMatch) [bestMatch, bestLead] = [match, match - rival];
       bestDescription = Math.max(bestDescription, own.description);
       rivalMatch = Math.max(rivalMatch, rival);
@@ -225,6 +239,8 @@ export class Measurer {
     vector[F.bestDescription] = bestDescription;
     vector[F.rivalMatch] = rivalMatch;
     vector[F.bestMeaning] = bestMeaning;
+    vector[F.bestSense] = bestSense;
+    vector[F.bestSenseLead] = bestSenseLead;
   }
 
   #fillPair(
@@ -245,6 +261,13 @@ export class Measurer {
     set('foreignSection', Number(owner !== undefined && owner !== 'other' && !own));
     const likeness = around.itself.fields.get(profile) ?? NO_LIKENESS;
     set('selfMatch', matchOf(likeness));
+    const { meaning } = around;
+    set('joinedSense', meaning.joined?.of(profile) ?? -1);
+    set('joinedSenseLead', meaning.joined?.lead(profile) ?? -1);
+    set('selfOdds', meaning.oddsOfItself);
+    set('selfSense', meaning.itself?.of(profile) ?? -1);
+    set('valueSense', meaning.value?.of(profile) ?? -1);
+    set('valueSenseLead', meaning.value?.lead(profile) ?? -1);
     set('foreignOwner', Number(this.#neighborhood.hasForeignOwner(profile, piece)));
     set('rivalScore', this.#rivalScore(profile, piece));
     const unit = unitOf(piece);

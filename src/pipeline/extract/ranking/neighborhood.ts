@@ -5,20 +5,38 @@ import type { Reading } from '../single/reading.ts';
 import type { FeatureVector } from './features.ts';
 import { endsInColon, measurePiece, type PieceScene } from './piece-features.ts';
 import type { Piece } from './pieces.ts';
+import { labelOdds, type SenseIndex, type Senses } from './senses.ts';
 import { shapeOf } from './shape.ts';
-import { RELATIONS, type Surrounding, Surveyor } from './surroundings.ts';
+import { RELATIONS, type Surrounding, type Surroundings, Surveyor } from './surroundings.ts';
 import type { TextLikeness, WordingIndex } from './wordings.ts';
 
 export interface Around {
   /** For each relation, how similar its text is to the fields. */
   readonly likeness: readonly (TextLikeness | undefined)[];
   readonly surroundings: readonly (Surrounding | undefined)[];
-  /** The same for the text of the piece itself. */
+  readonly meaning: Meaning;
+  /** How similar the text of the piece itself is to the fields. */
   readonly itself: TextLikeness;
   /** The features of the piece, whatever the field. */
   readonly base: FeatureVector;
 }
 
+/** What the encoder says of a piece and the texts around it. */
+export interface Meaning {
+  /** For each relation, how close its text is to the fields. */
+  readonly senses: readonly (Senses | undefined)[];
+  /** For each relation, the log odds that the text is a label; 0 if the relation has no text. */
+  readonly odds: readonly number[];
+  /** The nearest label together with the heading over it: `Tenant`, `Name`. */
+  readonly joined: Senses | undefined;
+  /** The text of the piece itself, as a label and as a value. */
+  readonly itself: Senses | undefined;
+  readonly value: Senses | undefined;
+  readonly oddsOfItself: number;
+}
+
+/** Maximum length of a value that is compared by itself. Longer values are prose. */
+const LONGEST_SENSE = 120;
 /** Minimum similarity of a label that makes a text a candidate. */
 const SIGNAL = 0.3;
 /** Maximum number of words in a value without a label, and the similarity from which a text is probably a label. */
@@ -48,11 +66,17 @@ export class Neighborhood {
     const likeness = surroundings.map((one) => (one === undefined ? undefined : this.#index.measure(one.text)));
     const itself = this.#index.measure(piece.kind === 'text' ? piece.raw : '');
     const scene = this.#scene;
+    const { senses } = this.#index;
     let base: FeatureVector | undefined;
+    let meaning: Meaning | undefined;
     const around: Around = {
       likeness,
       surroundings,
       itself,
+      get meaning() {
+        meaning ??= meaningOf(piece, found, senses);
+        return meaning;
+      },
       // Most pieces of text are not candidates for any field.
       get base() {
         base ??= measurePiece(piece, itself, surroundings, scene);
@@ -123,6 +147,22 @@ export class Neighborhood {
       return text !== undefined && this.#index.isDenied(profile, text);
     });
   }
+}
+
+function meaningOf(piece: Piece, found: Surroundings, index: SenseIndex): Meaning {
+  const texts = RELATIONS.map((relation) => found[relation]?.text);
+  const label = found.before ?? found.left ?? found.above;
+  const head = found.heading ?? found.blockAbove ?? found.columnHead;
+  const joined = [head?.text, label?.text].filter((text) => text !== undefined).join(' ');
+  const isText = (piece.kind === 'text' || piece.kind === 'identifier') && piece.raw.length <= LONGEST_SENSE;
+  return {
+    senses: texts.map((text) => (text === undefined ? undefined : index.measure(text, 'context'))),
+    odds: texts.map((text) => (text === undefined ? 0 : labelOdds(text))),
+    joined: joined === '' ? undefined : index.measure(joined, 'context'),
+    itself: isText ? index.measure(piece.raw, 'context') : undefined,
+    value: isText ? index.measure(piece.raw, 'value') : undefined,
+    oddsOfItself: isText ? labelOdds(piece.raw) : 0,
+  };
 }
 
 /** Money has cents or a currency; what has neither must be proposed by the rules. */

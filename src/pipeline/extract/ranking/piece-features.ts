@@ -1,5 +1,5 @@
 /** The features of a piece, whatever the field. */
-import { left, right, top } from '../sheet.ts';
+import { isBold, left, right, top } from '../sheet.ts';
 import type { Reading } from '../single/reading.ts';
 import { overlaps } from '../values/candidate.ts';
 import type { Arithmetic } from './arithmetic.ts';
@@ -38,7 +38,7 @@ export function measurePiece(
   const page = sheet.pages.find(({ number: one }) => one === segment.page);
   const box = piece.locations[0]?.box ?? segment.box;
   const [width, height] = [page?.width ?? 595, page?.height ?? 842];
-  const word = segment.words.find((_, index) => (segment.starts[index] ?? 0) >= piece.from);
+  const word = segment.words[wordAt(piece)];
   set('x', left(box) / width);
   set('y', top(box) / height);
   set('right', right(box) / width);
@@ -92,11 +92,18 @@ export function measurePiece(
   }
   fillContents(piece, scene, set);
   fillEdges(piece, scene, surroundings, set);
+  fillTypography(piece, surroundings, set);
   if (piece.part !== undefined) set(ADDRESS_FEATURES[piece.part.role], 1 / (1 + piece.part.order));
   scene.document.fill(piece, set);
   scene.arithmetic.fill(piece, set);
   scene.common.fill(piece, set);
   return vector;
+}
+
+/** Index of the word that the piece starts in. */
+function wordAt({ segment, from }: Piece): number {
+  const next = segment.words.findIndex((_, index) => (segment.starts[index] ?? 0) > from);
+  return next < 0 ? segment.words.length - 1 : next - 1;
 }
 
 /** Whether a colon follows: then a piece is probably a label. */
@@ -147,9 +154,14 @@ function fillEdges(
   const next = row[row.indexOf(segment) + 1];
   const size = Math.max(1, segment.size);
   set('gapRight', next === undefined ? -1 : Math.min(FARTHEST, (left(next.box) - right(segment.box)) / size));
-  const at = segment.words.findIndex((_, index) => (segment.starts[index] ?? 0) >= from);
+  const at = wordAt(piece);
   const [last, first] = [segment.words[at - 1], segment.words[at]];
-  set('gapBefore', last === undefined || first === undefined ? 0 : (left(first.box) - right(last.box)) / size);
+  // Inside a word, there is no gap.
+  const isInside = (segment.starts[at] ?? from) < from;
+  set(
+    'gapBefore',
+    isInside || last === undefined || first === undefined ? 0 : (left(first.box) - right(last.box)) / size,
+  );
   const hasColon = (relation: Relation): boolean => surroundings[RELATIONS.indexOf(relation)]?.colon === true;
   set('colonBefore', Number(hasColon('before') || (before === '' && hasColon('left'))));
   set('colonAbove', Number(hasColon('above')));
@@ -158,6 +170,26 @@ function fillEdges(
     'labelEndsBefore',
     Number(labels.some((label) => label.to <= from && /^[\s:.]*$/.test(segment.text.slice(label.to, from)))),
   );
+}
+
+/** Size and weight of the texts around the piece, compared with its own. Captions are often smaller, and labels often bold. */
+function fillTypography(
+  { segment, locations }: Piece,
+  surroundings: readonly (Surrounding | undefined)[],
+  set: (name: PieceFeature, value: number) => void,
+): void {
+  const start = left(locations[0]?.box ?? segment.box);
+  const fill = (relation: Relation, size: PieceFeature, bold: PieceFeature, flush?: PieceFeature): void => {
+    const other = surroundings[RELATIONS.indexOf(relation)]?.segment;
+    if (other === undefined) return;
+    set(size, segment.size / Math.max(1, other.size));
+    set(bold, Number(isBold(other)) - Number(isBold(segment)));
+    if (flush !== undefined)
+      set(flush, Math.min(FARTHEST, Math.abs(left(other.box) - start) / Math.max(1, segment.size)));
+  };
+  fill('left', 'sizeToLeft', 'boldLeft');
+  fill('above', 'sizeToAbove', 'boldAbove', 'flushAbove');
+  fill('below', 'sizeToBelow', 'boldBelow', 'flushBelow');
 }
 
 const MOST_CHARACTERS = 40;

@@ -29,7 +29,11 @@ export interface Surrounding {
   /** In heights of the piece's type. */
   readonly distance: number;
   readonly colon: boolean;
+  /** The segment that it is from; for `left`, `above` and `below` only. */
+  readonly segment?: Segment;
 }
+
+type Put = (relation: Relation, text: string, distance: number, segment?: Segment) => void;
 
 export type Surroundings = Partial<Record<Relation, Surrounding>>;
 
@@ -54,8 +58,10 @@ export class Surveyor {
     const box = piece.locations[0]?.box ?? segment.box;
     const size = Math.max(1, segment.size);
     const found: Surroundings = {};
-    const put = (relation: Relation, text: string, distance: number): void => {
-      if (/[\p{L}#%]/u.test(text)) found[relation] = { text, distance, colon: /:\s*$/.test(text) };
+    const put: Put = (relation, text, distance, other) => {
+      if (!/[\p{L}#%]/u.test(text)) return;
+      const colon = /:\s*$/.test(text);
+      found[relation] = { text, distance, colon, ...(other === undefined ? {} : { segment: other }) };
     };
     // The question stands before the first box of a line.
     const start = piece.cut === 'ticked' ? 0 : this.#endBefore(piece);
@@ -66,7 +72,7 @@ export class Surveyor {
     this.#besides(segment, size, put);
     const upwards = segmentsInColumn(this.#sheet, segment, box, -1, REACH.above * size);
     const [above, above2] = upwards;
-    if (above !== undefined) put('above', lastWords(above.text), (top(box) - bottom(above.box)) / size);
+    if (above !== undefined) put('above', lastWords(above.text), (top(box) - bottom(above.box)) / size, above);
     if (above2 !== undefined) put('above2', lastWords(above2.text), (top(box) - bottom(above2.box)) / size);
     const head = segmentsInColumn(this.#sheet, segment, box, -1, REACH.columnHead * size).find(
       ({ text }) => !/\d/.test(text) && /\p{L}/u.test(text),
@@ -74,7 +80,7 @@ export class Surveyor {
     if (head !== undefined && head !== above)
       put('columnHead', lastWords(head.text), (top(box) - bottom(head.box)) / size);
     const [below] = segmentsInColumn(this.#sheet, segment, box, 1, REACH.below * size);
-    if (below !== undefined) put('below', firstWords(below.text), (top(below.box) - bottom(box)) / size);
+    if (below !== undefined) put('below', firstWords(below.text), (top(below.box) - bottom(box)) / size, below);
     this.#blocks(segment, size, put);
     return found;
   }
@@ -100,18 +106,18 @@ export class Surveyor {
     return separator < 0 ? end : end + separator + 1;
   }
 
-  #besides(segment: Segment, size: number, put: (relation: Relation, text: string, distance: number) => void): void {
+  #besides(segment: Segment, size: number, put: Put): void {
     const row = this.#sheet.rows[segment.row]?.segments ?? [];
     const at = row.indexOf(segment);
     const [first, second] = [row[at - 1], row[at - 2]];
     const gap = (other: Segment): number => (left(segment.box) - right(other.box)) / size;
-    if (first !== undefined) put('left', lastWords(first.text), gap(first));
+    if (first !== undefined) put('left', lastWords(first.text), gap(first), first);
     if (second !== undefined) put('left2', lastWords(second.text), gap(second));
     const head = row[0];
     if (head !== undefined && at > 2) put('rowHead', lastWords(head.text), gap(head));
   }
 
-  #blocks(segment: Segment, size: number, put: (relation: Relation, text: string, distance: number) => void): void {
+  #blocks(segment: Segment, size: number, put: Put): void {
     const blockTop = this.#blockTopOf(segment);
     if (blockTop !== segment) put('blockTop', lastWords(blockTop.text), (top(segment.box) - top(blockTop.box)) / size);
     const [over] = segmentsInColumn(this.#sheet, blockTop, blockTop.box, -1, REACH.blockAbove * size);

@@ -42,14 +42,25 @@ export function readOptions({ segments }: Sheet): Option[] {
   return options.some(({ marked }) => marked) ? options : [];
 }
 
-/** The ticked answers as proposals of a boolean or choice field. The ranker tells which question is the field's. */
-export function proposeTicks(options: readonly Option[], profile: FieldProfile, language: Language): FoundValue[] {
+/**
+ * The ticked answers as proposals of a boolean or choice field. The ranker tells which question is the field's.
+ *
+ * @param isCalled whether a text is like what the field is called
+ */
+export function proposeTicks(
+  options: readonly Option[],
+  profile: FieldProfile,
+  language: Language,
+  isCalled: (text: string) => boolean,
+): FoundValue[] {
   const { field } = profile;
   if (field.type !== 'boolean' && field.type !== 'choice') return [];
   return options.flatMap(({ segment, from, to, text, marked }): FoundValue[] => {
     const value =
       field.type === 'boolean' ? booleanOf(text, marked) : marked ? choiceOf(profile, text, language) : undefined;
     if (value === undefined) return [];
+    // `[ ] junior` says only that nobody ticked `junior`.
+    if (field.type === 'boolean' && !marked && !isAnswer(text) && !isCalled(text)) return [];
     const spots = [{ page: segment.page, box: boxOfRange(segment, from, to) }];
     const score = field.type === 'boolean' && !isAnswer(text) ? SCORE.statement : SCORE.answered;
     return [{ profile, value, raw: segment.text.slice(from, to).trim(), score, spots }];

@@ -57,16 +57,19 @@ export class Forest {
   }
 
   /**
-   * The scores of candidates of which the best ones matter. Only those that are near the best after the first trees are
-   * summed to the end; the others keep the sum of the first trees.
+   * The scores of candidates of which the best ones matter. Candidates that are near the best after the first trees are
+   * summed over all trees, and so are always the `least` best ones. The others keep the sum of the first trees.
+   *
+   * @param least minimum number of candidates that are summed to the end
    */
-  scoreBest(vectors: readonly Float32Array[]): number[] {
+  scoreBest(vectors: readonly Float32Array[], least: number): number[] {
     const first = Math.min(FIRST_TREES, this.#roots.length);
     const sums = vectors.map((vector) => this.#sum(vector, 0, first));
-    const least = sums.reduce((most, sum) => Math.max(most, sum), Number.NEGATIVE_INFINITY) - NEAR;
+    const sorted = sums.toSorted((a, b) => b - a);
+    const bound = Math.min((sorted[0] ?? 0) - NEAR, sorted[least - 1] ?? Number.NEGATIVE_INFINITY);
     return sums.map((sum, index) => {
       const vector = vectors[index];
-      return vector === undefined || sum < least ? sum : sum + this.#sum(vector, first, this.#roots.length);
+      return vector === undefined || sum < bound ? sum : sum + this.#sum(vector, first, this.#roots.length);
     });
   }
 

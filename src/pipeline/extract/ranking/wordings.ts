@@ -8,6 +8,7 @@ import { normaliseLabel } from '../labels/normalise.ts';
 import { type ConceptId, type Lexicon, splitLabels } from '../lexicon/lexicon.ts';
 import { denialsIn, withoutDenials } from '../own/sentence.ts';
 import type { FieldProfile, RecordProfile } from '../profile.ts';
+import { SenseIndex } from './senses.ts';
 import { type Meanings, sharedMeaning, termIndex } from './terms.ts';
 
 /** Each 0 to 1. */
@@ -73,6 +74,8 @@ const BY_SENSE = 0.8;
 const MOST_TEXTS = 4000;
 
 export class WordingIndex {
+  /** How close texts are to the fields in meaning, by a trained encoder. */
+  readonly senses: SenseIndex;
   readonly #wordings: Wording[] = [];
   readonly #byToken = new Map<string, number[]>();
   readonly #exact = new Map<string, Set<FieldProfile | ConceptId>>();
@@ -83,6 +86,7 @@ export class WordingIndex {
   readonly #known = new Map<string, TextLikeness>();
 
   constructor(fields: readonly FieldProfile[], records: readonly RecordProfile[], lexicon: Lexicon) {
+    this.senses = new SenseIndex(fields, records);
     const concepts = new Set(fields.map(({ concept }) => concept));
     const texts: { owner: FieldProfile | ConceptId; text: string; isName: boolean }[] = [];
     for (const field of fields) {
@@ -120,13 +124,14 @@ export class WordingIndex {
 
   /** @param text a label, heading or other words near a value; item numbers in front are left out */
   measure(text: string): TextLikeness {
-    const form = normaliseLabel(withoutNumbering(text));
-    if (form.length < 2 || form.length > 80) return NOTHING;
-    const before = this.#known.get(form);
+    const own = withoutNumbering(text);
+    const before = this.#known.get(own);
     if (before !== undefined) return before;
-    const measured = this.#measure(form, withoutNumbering(text));
+    const form = normaliseLabel(own);
+    if (form.length < 2 || form.length > 80) return NOTHING;
+    const measured = this.#measure(form, own);
     if (this.#known.size >= MOST_TEXTS) this.#known.clear();
-    this.#known.set(form, measured);
+    this.#known.set(own, measured);
     return measured;
   }
 

@@ -2,6 +2,7 @@
 import { COLUMN_CONCEPTS } from '../lexicon/columns.ts';
 import { buildLexicon, type ConceptId } from '../lexicon/lexicon.ts';
 import type { FieldProfile, RecordProfile } from '../profile.ts';
+import type { Senses } from '../ranking/senses.ts';
 import { type Likeness, matchOf, NO_LIKENESS, type TextLikeness, WordingIndex } from '../ranking/wordings.ts';
 import type { ColumnContents } from './contents.ts';
 import type { Grid } from './grid.ts';
@@ -33,6 +34,11 @@ export const WORD_FEATURES = [
   'lead_over_fields',
   'lead_over_columns',
   'foreign',
+  'sense',
+  'sense_over_fields',
+  'sense_over_columns',
+  'value_sense',
+  'value_sense_over_fields',
 ] as const;
 
 /** Features of the concept of a field, as recognized by its name. */
@@ -83,6 +89,9 @@ interface ColumnReading {
   readonly sort: Sort;
   readonly label: Wording;
   readonly likeness: TextLikeness | undefined;
+  /** The heading, and some values together, by the encoder. */
+  readonly senses: Senses | undefined;
+  readonly valueSenses: Senses | undefined;
 }
 
 export interface GridReading {
@@ -110,6 +119,8 @@ export function measureGrid(grid: Grid, record: RecordProfile, contents: readonl
       sort: sortOfColumn(own),
       label: heading === undefined ? new Map() : readWording(heading, record),
       likeness: heading === undefined ? undefined : index.measure(heading),
+      senses: heading === undefined ? undefined : index.senses.measure(heading, 'context'),
+      valueSenses: own.texts > 0.5 ? index.senses.measure(someText(own), 'value') : undefined,
     };
   });
   const roles = findProducts(columns);
@@ -152,7 +163,20 @@ type Words = Pick<
   | 'lead_over_fields'
   | 'lead_over_columns'
   | 'foreign'
+  | 'sense'
+  | 'sense_over_fields'
+  | 'sense_over_columns'
+  | 'value_sense'
+  | 'value_sense_over_fields'
 >;
+
+/** Number of filled cells whose text represents a column. */
+const SOME_CELLS = 3;
+
+function someText({ cells }: ColumnContents): string {
+  const filled = cells.filter((words) => words.length > 0).slice(0, SOME_CELLS);
+  return filled.flatMap((words) => words.map(({ text }) => text)).join(' ');
+}
 
 function wordsOf(
   columns: readonly ColumnReading[],
@@ -179,6 +203,12 @@ function wordsOf(
     lead_over_fields: match - Math.max(0, ...others.map((other) => matchOf(likenessOf(column, other)))),
     lead_over_columns: match - Math.max(0, ...beside.map((other) => matchOf(likenessOf(other, field)))),
     foreign: column.likeness?.foreign ?? 0,
+    sense: column.senses?.of(field) ?? -1,
+    sense_over_fields: column.senses?.lead(field) ?? -1,
+    sense_over_columns:
+      (column.senses?.of(field) ?? -1) - Math.max(-1, ...beside.map(({ senses }) => senses?.of(field) ?? -1)),
+    value_sense: column.valueSenses?.of(field) ?? -1,
+    value_sense_over_fields: column.valueSenses?.lead(field) ?? -1,
   };
 }
 

