@@ -7,7 +7,7 @@ import { decideSums, isSumRole } from './sums/decide.ts';
 const LEAST_SCORE = 0;
 /** How far behind the best one another value of the same field may be, in points of the score. */
 const ALSO = 0.8;
-/** Log odds from which another value is right by itself, however far behind the best one it is. */
+/** With these log odds or more, another value is accepted even if the best one has a much higher score. */
 const SURE = 1;
 
 export function decideValues(proposals: ReadonlyMap<FieldProfile, readonly FoundValue[]>): FoundValue[] {

@@ -1,8 +1,8 @@
 /**
- * Compares questions, the words around a value and values by their meaning. The vector of a
- * word is its own vector plus the mean of the vectors of its letter groups. The vector of a text is the weighted mean of its
- * words plus half the mean of its pairs of words. Three maps then place
- * questions, contexts and values in one space, where a question is close to the contexts and values that answer it.
+ * Compares questions, the words around a value and values by their meaning. The vector of a word is its own vector plus the
+ * mean of the vectors of its letter groups. The vector of a text is the weighted mean of its words plus half the mean of its
+ * pairs of words. Three maps then place questions, contexts and values in one space, where a question is close to the
+ * contexts and values that answer it.
  *
  * The vectors of English words start from GloVe (Pennington et al. 2014); `training/encoder.ts` trains the rest.
  */

@@ -35,7 +35,7 @@ export interface Meaning {
   readonly oddsOfItself: number;
 }
 
-/** Maximum length of a value that is compared by itself. Longer values are prose. */
+/** Maximum number of characters of a value that is compared with the field. Longer values are prose. */
 const LONGEST_SENSE = 120;
 /** Minimum similarity of a label that makes a text a candidate. */
 const SIGNAL = 0.3;

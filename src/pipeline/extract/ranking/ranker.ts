@@ -97,7 +97,23 @@ function rankField(profile: FieldProfile, scored: readonly Scored[]): FoundValue
     )
     .map(({ candidate, score }) => toFound(profile, candidate, type === 'choice' ? ofChoice(candidate, score) : score));
   const fitting = pattern !== undefined && type === 'text' ? matchPattern(found, pattern) : found;
-  return withOwnLabel(fitting.sort((a, b) => b.score - a.score));
+  return withOwnLabel(withAllLocations(fitting).sort((a, b) => b.score - a.score));
+}
+
+/**
+ * The model divides the probability of a value that is printed several times among its locations. The best location gets the
+ * sum, which is compared with other values and with "no value".
+ */
+function withAllLocations(found: readonly FoundValue[]): FoundValue[] {
+  const sums = new Map<string, { readonly best: FoundValue; readonly sum: number }>();
+  for (const one of found) {
+    const { best, sum } = sums.get(one.value) ?? { best: one, sum: 0 };
+    sums.set(one.value, { best: one.score > best.score ? one : best, sum: sum + Math.exp(one.score) });
+  }
+  return found.map((one) => {
+    const own = sums.get(one.value);
+    return own?.best === one ? { ...one, score: Math.log(own.sum) } : one;
+  });
 }
 
 /** A choice that the rules score above zero is kept for review, since the training set has few choices. */

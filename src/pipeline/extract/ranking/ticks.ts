@@ -59,7 +59,7 @@ export function proposeTicks(
     const value =
       field.type === 'boolean' ? booleanOf(text, marked) : marked ? choiceOf(profile, text, language) : undefined;
     if (value === undefined) return [];
-    // `[ ] junior` says only that nobody ticked `junior`.
+    // An empty box such as `[ ] junior` answers no other question.
     if (field.type === 'boolean' && !marked && !isAnswer(text) && !isCalled(text)) return [];
     const spots = [{ page: segment.page, box: boxOfRange(segment, from, to) }];
     const score = field.type === 'boolean' && !isAnswer(text) ? SCORE.statement : SCORE.answered;

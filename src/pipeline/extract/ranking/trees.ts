@@ -57,8 +57,8 @@ export class Forest {
   }
 
   /**
-   * The scores of candidates of which the best ones matter. Candidates that are near the best after the first trees are
-   * summed over all trees, and so are always the `least` best ones. The others keep the sum of the first trees.
+   * Scores candidates when only the best ones matter. After the first trees, the `least` best candidates and all that
+   * are near the best one are summed over all trees. The others keep the sum of the first trees.
    *
    * @param least minimum number of candidates that are summed to the end
    */

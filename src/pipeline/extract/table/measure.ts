@@ -7,6 +7,7 @@ import { type Likeness, matchOf, NO_LIKENESS, type TextLikeness, WordingIndex } 
 import type { ColumnContents } from './contents.ts';
 import type { Grid } from './grid.ts';
 import { isNumeric } from './header.ts';
+import { findProducts } from './products.ts';
 import { readWording, suits, type Wording } from './wording.ts';
 
 /** Column concepts with a feature of their own. All others have none. */
@@ -123,7 +124,9 @@ export function measureGrid(grid: Grid, record: RecordProfile, contents: readonl
       valueSenses: own.texts > 0.5 ? index.senses.measure(someText(own), 'value') : undefined,
     };
   });
-  const roles = findProducts(columns);
+  const roles = findProducts(
+    columns.map(({ sort, contents: { values } }) => ({ isNumeric: sort === 'number', values })),
+  );
   const longest = Math.max(...contents.map(({ texts, length }) => texts * length));
   const sorts = record.fields.map(sortOfField);
   const vectors = columns.map((column, at) =>
@@ -325,41 +328,4 @@ function placeOf(
     columns_of_type: columnsOfType,
     fields_of_type: fieldsOfType,
   };
-}
-
-/** Numeric columns that are the product of two others in each row. */
-function findProducts(columns: readonly ColumnReading[]): {
-  products: ReadonlySet<number>;
-  factors: ReadonlyMap<number, number>;
-} {
-  const products = new Set<number>();
-  const factors = new Map<number, number>();
-  const numeric = columns.flatMap(({ sort }, index) => (sort === 'number' ? [index] : [])).slice(0, MOST_NUMERIC);
-  for (const [place, a] of numeric.entries())
-    for (const b of numeric.slice(place + 1))
-      for (const c of numeric) {
-        if (c === a || c === b || !multiplies(columns, a, b, c)) continue;
-        products.add(c);
-        factors.set(a, 1);
-        factors.set(b, 2);
-      }
-  return { products, factors };
-}
-
-/** Maximum number of numeric columns that are compared: tables with more are not invoices. */
-const MOST_NUMERIC = 12;
-
-function multiplies(columns: readonly ColumnReading[], a: number, b: number, c: number): boolean {
-  const valuesOf = (index: number): readonly (number | undefined)[] => columns[index]?.contents.values ?? [];
-  let [whole, right, telling] = [0, 0, 0];
-  for (const [row, one] of valuesOf(a).entries()) {
-    const two = valuesOf(b)[row];
-    const product = valuesOf(c)[row];
-    if (one === undefined || two === undefined || product === undefined) continue;
-    whole += 1;
-    if (Math.abs(one * two - product) < 0.011 + 1e-6 * Math.abs(product)) right += 1;
-    // Factors of 0 or 1 are no evidence.
-    if (one !== two && one !== 0 && two !== 0 && one !== 1 && two !== 1) telling += 1;
-  }
-  return telling > 0 && right >= 0.8 * whole;
 }
