@@ -69,13 +69,16 @@ export function uuencode(name: string, content: Uint8Array): string {
   return [...lines, '`', 'end'].join('\r\n');
 }
 
+/** Archives of the same files have the same bytes: by default, they have the time at which they are made. */
+const MADE = new Date(2025, 0, 15, 12);
+
 /** An archive with files that are stored as they are, so that their bytes are found in it. */
 export function storedZip(files: Readonly<Record<string, Uint8Array>>): Buffer {
-  return Buffer.from(zipSync(files, { level: 0 }));
+  return Buffer.from(zipSync(files, { level: 0, mtime: MADE }));
 }
 
 export function zip(files: Readonly<Record<string, Uint8Array>>): Buffer {
-  return Buffer.from(zipSync(files, { level: 9 }));
+  return Buffer.from(zipSync(files, { level: 9, mtime: MADE }));
 }
 
 /** An archive that says of its files that they are encrypted. */
