@@ -16,7 +16,7 @@ export interface JudgedValue extends Case {
 
 export interface JudgedDocument {
   readonly entities: Entity[];
-  /** Chosen values of fields with an expected value or known to have none; of completely labeled documents, all. */
+  /** Values chosen for fields that have an expected value or are known to have none; all chosen values if the document is labeled completely. */
   readonly values: readonly JudgedValue[];
 }
 

@@ -1,5 +1,5 @@
 /**
- * How fields are asked for, and the words that announce and make up their values: what the encoder is trained on. Kinds of
+ * Reads the training set of the encoder: for each field, how it is asked for, the words before its value, and example values. Kinds of
  * documents are in `questions/*.txt`:
  *
  *     # en | dog license renewal notice

@@ -72,7 +72,7 @@ if (Number(options.generated) > 0) {
 }
 console.log(`${folds.flat().length + generated.length} tables`);
 const columns = folds.map((_, fold) => trainColumns([...without(folds, fold), ...generated]));
-// Rows are labeled in tables that models of other folds read, and these tables are read again without the rows that are not items.
+// Models of other folds read each table, and its rows are labeled. The table is then read again with only the rows that are items.
 const labelledRows = folds.map((tables, fold) => {
   const chooser = new TableChooser({ columns: memberOf(columns, fold) });
   return tables.flatMap((table) => rowGroups(table, chooser));

@@ -120,7 +120,7 @@ export class Encoder {
     this.#tokenizer = new Tokenizer(parameters.words, parameters.buckets);
   }
 
-  /** @returns the log odds that the text is words around a value, and not a value; 0 for a text without words */
+  /** @returns the log odds that the text is a label or other words around a value, and not a value; 0 if the text has no words */
   labelOdds(text: string): number {
     const key = text.slice(0, MOST_CHARACTERS);
     const known = this.#odds.get(key);

@@ -111,7 +111,7 @@ export class Neighborhood {
     });
   }
 
-  /** Text is everywhere, so only short texts that are not labels count, and longer ones with a label or heading. */
+  /** Most pieces are text. Therefore a text counts only if it is short and not a label, or if it has a label or heading. */
   #isLikeAValue(profile: FieldProfile, piece: Piece): boolean {
     if (piece.kind !== 'text' || this.signal(profile, piece) >= SIGNAL) return true;
     const { itself } = this.around(piece);

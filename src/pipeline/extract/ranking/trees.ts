@@ -16,8 +16,7 @@ export interface TreeModel {
 }
 
 /**
- * The number of trees that are enough to rule out candidates, and how far behind the best one these must be, in log
- * odds. On held-out documents, the candidate that all trees together rate best was never farther behind.
+ * After this many trees, a candidate is ruled out if it is more than `NEAR` behind the best one, in log odds. On held-out documents, the candidate that all trees together rate best was never farther behind.
  */
 const FIRST_TREES = 80;
 const NEAR = 4;

@@ -88,7 +88,7 @@ export class TableChooser {
   }
 }
 
-/** Whether a column counts 1, 2, 3 and the field is known to be another code than the number of the row. */
+/** Whether a column has row numbers (1, 2, 3, ...) although the field is known to ask for another code. */
 function isRowNumber({ contents }: GridReading, index: number, { concept, field }: FieldProfile): boolean {
   if (field.type !== 'text' || concept === undefined || concept === 'position') return false;
   // Rows of sums and remarks have no number.

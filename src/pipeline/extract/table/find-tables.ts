@@ -51,7 +51,7 @@ export function readTables(
     if (kind === 'grid' && !isHeaded && score < SURE) continue;
     const own = tables.filter(({ ofTaxes }) => !ofTaxes);
     const others = isHeaded ? own : tables;
-    // Rows of a table are not read again as a list, nor those of a tax table as a grid without a heading.
+    // Rows of a table are not read again as a list. Rows of a tax table are not read again as a grid without a heading.
     if (own.some(({ record }) => record === table.record) || (kind === 'list' && own.length > 0)) continue;
     if (others.every(({ segments }) => !table.segments.values().some((id) => segments.has(id)))) {
       tables.push(table);
