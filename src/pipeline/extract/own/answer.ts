@@ -4,6 +4,7 @@
  * for, parties are told apart, and sums must close. What no template knows is looked for by its own words.
  */
 import type { Entity } from '../../extraction.ts';
+import { DOCUMENT_TYPE_IDS, type DocumentTypeId } from '../../knowledge/document-types/document-types.ts';
 import type { Language } from '../../page.ts';
 import type { ResolvedField, ResolvedRecord, ResolvedTemplate } from '../../template.ts';
 import { type ConfidenceModels, createConfidence } from '../confidence.ts';
@@ -23,7 +24,7 @@ import { normaliseLabel } from '../labels/normalise.ts';
 import { CommonFacts } from '../ranking/common.ts';
 import { addThrough, type MeasuredFields, measureFields, type Ranker } from '../ranking/ranker.ts';
 import type { KnownPapers } from './known-papers.ts';
-import { PAPER_IDS, type PaperId, papersByTitle } from './papers.ts';
+import { papersByTitle } from './papers.ts';
 import { type Understanding, understand } from './understand.ts';
 
 /** A template made ready for documents of every kind of paper. */
@@ -40,7 +41,7 @@ export interface Answerer {
 interface FlatTemplate {
   readonly template: ResolvedTemplate;
   readonly papers: KnownPapers;
-  readonly understood: ReadonlyMap<PaperId, Understanding>;
+  readonly understood: ReadonlyMap<DocumentTypeId, Understanding>;
   /** Made when a document first needs them, by paper and language. */
   readonly through: Map<string, Through>;
 }
@@ -55,7 +56,7 @@ interface Through {
 /** @param papers the predefined templates, shared by all answerers of a pipeline */
 export function prepareAnswerer(template: ResolvedTemplate, papers: KnownPapers): Answerer {
   let plain: Extractor | undefined;
-  let understood: ReadonlyMap<PaperId, Understanding> | undefined;
+  let understood: ReadonlyMap<DocumentTypeId, Understanding> | undefined;
   const flat: FlatTemplate = {
     template,
     papers,
@@ -188,7 +189,7 @@ const LEAST_SHARE = 0.8;
 function choosePaper({ sheet }: Survey, { understood }: FlatTemplate): Understanding | undefined {
   const titles = papersByTitle(sheet);
   const isTitled = [...titles.values()].some((title) => title >= TITLED);
-  const [best] = PAPER_IDS.flatMap((paper) => {
+  const [best] = DOCUMENT_TYPE_IDS.flatMap((paper) => {
     const understanding = understood.get(paper);
     if (understanding === undefined || understanding.rate === 0) return [];
     const title = titles.get(paper) ?? 0;

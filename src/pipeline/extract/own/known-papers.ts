@@ -1,13 +1,13 @@
 /**
  * The fields of the predefined templates that custom fields are matched to. They are loaded when they are first needed.
  */
+import type { DocumentTypeId } from '../../knowledge/document-types/document-types.ts';
 import type { Language } from '../../page.ts';
 import { loadResolvedTemplate } from '../../predefined.ts';
 import type { ResolvedField, ResolvedRecord, ResolvedTemplate } from '../../template.ts';
 import { normaliseLabel } from '../labels/normalise.ts';
 import { splitLabels } from '../lexicon/lexicon.ts';
 import { ALSO_CALLED } from './cues.ts';
-import type { PaperId } from './papers.ts';
 
 /** A field of a predefined template, by its keys. */
 export interface Meant {
@@ -26,9 +26,9 @@ export interface KnownField extends Meant {
 
 export class KnownPapers {
   readonly #templates = new Map<string, ResolvedTemplate>();
-  readonly #fields = new Map<PaperId, readonly KnownField[]>();
+  readonly #fields = new Map<DocumentTypeId, readonly KnownField[]>();
 
-  templateOf(paper: PaperId, language: Language): ResolvedTemplate {
+  templateOf(paper: DocumentTypeId, language: Language): ResolvedTemplate {
     const id = `${paper}.${language}`;
     const before = this.#templates.get(id);
     if (before !== undefined) return before;
@@ -39,7 +39,7 @@ export class KnownPapers {
   }
 
   /** The fields of all records that occur once in the document type. */
-  fieldsOf(paper: PaperId): readonly KnownField[] {
+  fieldsOf(paper: DocumentTypeId): readonly KnownField[] {
     const before = this.#fields.get(paper);
     if (before !== undefined) return before;
     const fields = listFields(singlesOf(this.templateOf(paper, 'de')), singlesOf(this.templateOf(paper, 'en')));

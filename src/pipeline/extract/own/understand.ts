@@ -2,18 +2,18 @@
  * Matches the fields of a custom template to the fields of a predefined template, by name and description. This is not
  * trained: the words are few, and people must be able to see why a field was matched.
  */
-
+import { matchMentions } from '../../knowledge/document-types/document-patterns.ts';
+import { DOCUMENT_TYPE_IDS, type DocumentTypeId, documentType } from '../../knowledge/document-types/document-types.ts';
 import type { ResolvedField, ResolvedTemplate } from '../../template.ts';
 import { normaliseLabel } from '../labels/normalise.ts';
 import { commonCueOf, cueOf, natureOf, naturesIn, TERMS } from './cues.ts';
 import type { KnownField, KnownPapers, Meant } from './known-papers.ts';
-import { PAPER_IDS, PAPERS, type PaperId } from './papers.ts';
 import { speaksOf } from './roles.ts';
 import { readSentence, type Sentence, says, wholeText } from './sentence.ts';
 
 /** How a custom template matches one document type. */
 export interface Understanding {
-  readonly paper: PaperId;
+  readonly paper: DocumentTypeId;
   readonly meant: ReadonlyMap<ResolvedField, Meant>;
   /** How well the template suits the document type; 0 if no field matches. */
   readonly rate: number;
@@ -40,16 +40,20 @@ const WEIGHTS = {
   noRole: -2,
 } as const;
 
+const MENTIONS = DOCUMENT_TYPE_IDS.map((paper) => ({ paper, words: matchMentions(documentType(paper)) }));
 /** Maximum number of mentions of the document type that count. */
 const MOST_MENTIONS = 3;
 
 /** @returns the match of the template with each document type */
-export function understand(template: ResolvedTemplate, papers: KnownPapers): ReadonlyMap<PaperId, Understanding> {
+export function understand(
+  template: ResolvedTemplate,
+  papers: KnownPapers,
+): ReadonlyMap<DocumentTypeId, Understanding> {
   const fields = template.fields.filter((field): field is ResolvedField => field.type !== 'record' && !field.multiple);
   const sentences = fields.map((field) => readSentence(field.name, field.description));
   const text = sentences.map(wholeText).join(' ');
   return new Map(
-    PAPER_IDS.map((paper) => {
+    MENTIONS.map(({ paper, words }) => {
       const pairs = fields.flatMap((field, index) => pairsOf(field, sentences[index], papers.fieldsOf(paper)));
       const meant = new Map<ResolvedField, Meant>();
       const taken = new Set<KnownField>();
@@ -60,7 +64,7 @@ export function understand(template: ResolvedTemplate, papers: KnownPapers): Rea
         taken.add(known);
         sum += score;
       }
-      const mentions = text.match(new RegExp(PAPERS[paper].words, 'giu'))?.length ?? 0;
+      const mentions = text.match(words)?.length ?? 0;
       const rate = Math.min(MOST_MENTIONS, mentions) / MOST_MENTIONS + sum / Math.max(1, fields.length) / 4;
       const share = meant.size / Math.max(1, fields.length);
       return [paper, { paper, meant, rate: meant.size === 0 ? 0 : rate, share, isMentioned: mentions > 0 }];
