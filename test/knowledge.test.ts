@@ -2,12 +2,15 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { suite, test } from 'node:test';
+import { COUNTRIES, OTHER_COUNTRIES } from '../src/pipeline/knowledge/countries.ts';
+import { CURRENCY_LIST } from '../src/pipeline/knowledge/currencies.ts';
 import {
   matchClearTitle,
   matchMentions,
   matchTitle,
 } from '../src/pipeline/knowledge/document-types/document-patterns.ts';
 import { DOCUMENT_TYPE_IDS, documentType } from '../src/pipeline/knowledge/document-types/document-types.ts';
+import { IN_ADDRESSES, IN_NAMES, LONG_FORMS } from '../src/pipeline/knowledge/legal-forms.ts';
 import { loadResolvedTemplate } from '../src/pipeline/predefined.ts';
 
 const LANGUAGES = ['de', 'en'] as const;
@@ -59,3 +62,27 @@ suite('document types', () => {
     });
   }
 });
+
+suite('countries, currencies and legal forms', () => {
+  test('no country is named twice', () => {
+    const names = [...Object.values(COUNTRIES).map(({ names }) => names), OTHER_COUNTRIES].flatMap((list) =>
+      list.split('|'),
+    );
+    assert.deepEqual(duplicates(names), []);
+    assert.ok(names.every((name) => name !== ''));
+  });
+
+  test('a sign belongs to one currency', () => {
+    assert.deepEqual(duplicates(CURRENCY_LIST.flatMap(([, { signs = [] }]) => [...signs])), []);
+    assert.ok(CURRENCY_LIST.every(([code]) => /^[A-Z]{3}$/.test(code)));
+  });
+
+  test('a legal form is in the table once', () => {
+    for (const forms of [IN_ADDRESSES, IN_NAMES]) assert.deepEqual(duplicates(forms.split('|')), []);
+    assert.deepEqual(duplicates(LONG_FORMS.map((words) => words.join(' '))), []);
+  });
+});
+
+function duplicates(words: readonly string[]): string[] {
+  return words.filter((word, index) => words.indexOf(word) !== index);
+}

@@ -1,4 +1,5 @@
 /** Address blocks: a name, a street, a postcode with its town, perhaps a country, set below or behind each other. */
+import { IN_ADDRESSES } from '../knowledge/legal-forms.ts';
 import type { Box } from '../page.ts';
 import { isCountry } from './address/countries.ts';
 import { isCareOf, isSalutation, nameStart, rateStreet } from './address/words.ts';
@@ -48,8 +49,7 @@ export interface AddressBlock {
 const SEPARATOR = /\s*[•·|●■▪]\s*|\s+[-–—*/]\s+|,\s+|;\s+|\s{2,}/;
 
 /** Legal forms: what ends an organisation's name. */
-const LEGAL_FORM =
-  /(?:^|[\s,])(?:GmbH(?: & Co\.?(?: KG)?)?|gGmbH|mbH|AG|KG|KGaA|OHG|oHG|GbR|UG(?: \(haftungsbeschränkt\))?|e\.? ?K\.?|e\.? ?V\.?|eG|a\. ?G\.?|SE|Ltd\.?|Limited|LLC|L\.L\.C\.|Inc\.?|Corp\.?|Corporation|Co\.|PLC|plc|LLP|S\.?A\.?R\.?L\.?|SARL|SAS|S\.A\.|SA|B\.V\.|BV|N\.V\.|S\.r\.l\.|S\.p\.A\.|Sdn\.? ?Bhd\.?|SDN\.? ?BHD\.?|Pte\.?|Pty\.?|GMBH|& Co\.)(?=$|[\s,.;(])/u;
+const LEGAL_FORM = new RegExp(`(?:^|[\\s,])(?:${IN_ADDRESSES})(?=$|[\\s,.;(])`, 'u');
 
 /** `Musterstr. 12 a`, `1242 chemin de l'olive`, `Postfach 12 34`, `Am Markt 3-5`. */
 const STREET =

@@ -105,3 +105,20 @@ export type CountryCode = keyof typeof COUNTRIES;
 /** Names of further countries, as they are printed below an address in German or English. */
 export const OTHER_COUNTRIES =
   'Belgien|Belgium|België|Belgique|Bulgarien|Bulgaria|China|Dänemark|Denmark|Danmark|Estland|Estonia|Finnland|Finland|Griechenland|Greece|Hongkong|Hong Kong|Indonesien|Indonesia|Israel|Italien|Italy|Italia|Japan|Kroatien|Croatia|Lettland|Latvia|Liechtenstein|Litauen|Lithuania|Luxemburg|Luxembourg|Malaysia|Malta|Mexiko|Mexico|Norwegen|Norway|Norge|Philippinen|Philippines|Polen|Poland|Polska|Portugal|Rumänien|Romania|Schweden|Sweden|Sverige|Serbien|Serbia|Slowakei|Slovakia|Slowenien|Slovenia|Spanien|Spain|España|Südkorea|South Korea|Taiwan|Thailand|Tschechien|Czech Republic|Czechia|Türkei|Turkey|Türkiye|Ukraine|Ungarn|Hungary|Vietnam|Zypern|Cyprus';
+
+/** Letter prefixes of postcodes (`D-80333`), which were in use before 2005 and are still common. */
+export const POSTCODE_PREFIXES = 'D|A|CH|F|B|L|I|NL|DE|AT|FR|BE|LU|IT|LI|FL|CZ|PL|DK|ES|PT|GB|UK|US|MY|SK|SE|S|GR';
+
+/** Regions named after their largest town. */
+export const CITY_STATES: ReadonlySet<string> = new Set(['New York', 'Delhi', 'New Delhi', 'Chandigarh', 'Singapore']);
+
+/** Abbreviations of regions by post offices, separated by bars: `NSW`, `ON`. */
+export const REGION_CODES = { AU: codesOf(COUNTRIES.AU.regions), CA: codesOf(COUNTRIES.CA.regions) } as const;
+
+/** The first name of each region is its abbreviation. */
+function codesOf(regions: string): string {
+  return regions
+    .split('|')
+    .flatMap((region) => region.split(',')[0] ?? [])
+    .join('|');
+}

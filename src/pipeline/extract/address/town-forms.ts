@@ -1,8 +1,11 @@
 /** Postcodes with their towns in the formats of further countries, one regular expression for each. */
+import { COUNTRIES, POSTCODE_PREFIXES, REGION_CODES } from '../../knowledge/countries.ts';
 import type { Town } from './town.ts';
 
 const CITY =
   "\\p{Lu}[\\p{L}.'’/-]{0,40}(?:[ -](?:\\p{Lu}[\\p{L}.'’/-]{0,40}|\\([\\p{L} .]{1,40}\\)|am|an|der|im|in|ob|a\\.|d\\.|de|la|le|les|du|sur|sous|bei|b\\.|vor|und|u\\.|upon|under|of|on|the|by)){0,8}";
+/** A town of up to three words; its group is still open. */
+const CAPITALIZED = "(?<city>(?<![\\p{L}.'’-])\\p{Lu}[\\p{L}.'’-]{0,40}(?: \\p{Lu}[\\p{L}.'’-]{0,40}){0,2}";
 const FORMS: readonly RegExp[] = [
   // 382 99 Větřní (Czechia, Sweden), 00-950 Warszawa, 1000-001 Lisboa, at the start of a line
   /(?<=^|\n|[,·•|] )(?:(?<country>CZ|SK|SE|S|GR|PL|PT)[- ])?(?<postcode>\d{3} \d{2}|\d{2}-\d{3}|\d{4}-\d{3}) (?<city>\p{Lu}\p{Ll}[\p{L}.'’-]{0,40}(?: (?:\p{Lu}[\p{L}.'’-]{0,40}|u|nad|pod))*)(?=$|\n|,)/gu,
@@ -13,21 +16,32 @@ const FORMS: readonly RegExp[] = [
   // New York, NY, 10001
   /(?<city>(?<![\p{L}.'’-])\p{Lu}[\p{L}.'’-]{0,40}(?: \p{Lu}[\p{L}.'’-]{0,40}){0,3}),? (?<state>[A-Z]{2}),? (?<postcode>\d{5}(?:-\d{4})?)(?!\d)/gu,
   // SW1A 1AA London, GB SW1A 1AA London
-  /(?<![\p{L}\d])(?:(?<country>GB|UK) )?(?<postcode>[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}) (?<city>\p{Lu}[\p{L}'-]{1,40}(?: \p{Lu}[\p{L}'-]{1,40})*)/gu,
+  new RegExp(
+    `(?<![\\p{L}\\d])(?:(?<country>GB|UK) )?(?<postcode>${COUNTRIES.GB.postcode}) (?<city>\\p{Lu}[\\p{L}'-]{1,40}(?: \\p{Lu}[\\p{L}'-]{1,40})*)`,
+    'gu',
+  ),
   // London SW1A 1AA
-  /(?<city>(?<![\p{L}.'’-])\p{Lu}[\p{L}.'’-]{0,40}(?: \p{Lu}[\p{L}.'’-]{0,40}){0,2}),? (?<postcode>[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})(?![\p{L}\d])/gu,
+  new RegExp(`${CAPITALIZED}),? (?<postcode>${COUNTRIES.GB.postcode})(?![\\p{L}\\d])`, 'gu'),
   // Wagga Wagga NSW 2650 (Australia)
-  /(?<city>(?<![\p{L}.'’-])\p{Lu}[\p{L}'’-]{0,40}(?: \p{Lu}[\p{L}'’-]{0,40}){0,2}),? (?<state>NSW|QLD|VIC|SA|WA|TAS|ACT|NT),? (?<postcode>\d{4})(?!\d)/gu,
+  new RegExp(
+    `(?<city>(?<![\\p{L}.'’-])\\p{Lu}[\\p{L}'’-]{0,40}(?: \\p{Lu}[\\p{L}'’-]{0,40}){0,2}),? (?<state>${REGION_CODES.AU}),? (?<postcode>${COUNTRIES.AU.postcode})(?!\\d)`,
+    'gu',
+  ),
   // Ottawa, ON K1A 0B1 (Canada)
-  /(?<city>(?<![\p{L}.'’-])\p{Lu}[\p{L}.'’-]{0,40}(?: \p{Lu}[\p{L}.'’-]{0,40}){0,2}),? (?:\(?(?<state>AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)\)?,? )?(?<postcode>[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d)(?![\p{L}\d])/gu,
+  new RegExp(
+    `${CAPITALIZED}),? (?:\\(?(?<state>${REGION_CODES.CA})\\)?,? )?(?<postcode>${COUNTRIES.CA.postcode})(?![\\p{L}\\d])`,
+    'gu',
+  ),
   // Dublin 2, D02 X285 (Ireland)
-  /(?<city>(?<![\p{L}.'’-])\p{Lu}[\p{L}'’-]{1,40}(?: \p{Lu}[\p{L}'’-]{1,40}| \d{1,2})?),? (?<postcode>(?:[AC-FHKNPRTV-Y]\d{2}|D6W) ?[0-9AC-FHKNPRTV-Y]{4})(?![\p{L}\d])/gu,
+  new RegExp(
+    `(?<city>(?<![\\p{L}.'’-])\\p{Lu}[\\p{L}'’-]{1,40}(?: \\p{Lu}[\\p{L}'’-]{1,40}| \\d{1,2})?),? (?<postcode>${COUNTRIES.IE.postcode})(?![\\p{L}\\d])`,
+    'gu',
+  ),
   // Bengaluru 560025, Mumbai - 400 001 (India); Singapore 238801
   /(?<city>(?<![\p{L}.'’-])\p{Lu}[\p{L}'’]{1,40}(?: \p{Lu}[\p{L}'’]{1,40}){0,2})(?: ?[-–,] ?| )(?<postcode>[1-9]\d{5}|[1-9]\d{2} \d{3})(?!\d|[.,]\d)/gu,
 ];
 
-/** Letter prefixes of postcodes, which were in use before 2005 and are still common. */
-const COUNTRY_PREFIX = /^(?:D|A|CH|F|B|L|I|NL|DE|AT|FR|BE|LU|IT|LI|FL|CZ|PL|DK|ES|PT|GB|UK|US|MY|CZ|SK|SE|S|GR)$/;
+const COUNTRY_PREFIX = new RegExp(`^(?:${POSTCODE_PREFIXES})$`);
 
 /** Words after a four- or five-digit number that show that the number is not a postcode. */
 export const NO_TOWN =

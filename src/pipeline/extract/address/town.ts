@@ -1,5 +1,5 @@
 /** Finds towns with their postcodes in a text, for countries whose addresses have the town before the postcode. */
-import type { CountryCode } from '../../knowledge/countries.ts';
+import { CITY_STATES, type CountryCode } from '../../knowledge/countries.ts';
 import { findLegalForm } from '../letterhead/legal-form.ts';
 import { type CountryForms, TOWN_FIRST } from './countries.ts';
 import { matchTowns, NO_TOWN } from './town-forms.ts';
@@ -87,9 +87,6 @@ function readTown(text: string, postcode: Range, country: CountryForms): Town | 
   const own = before ? undefined : region;
   return city === undefined ? undefined : make(country, { city, postcode, region: own });
 }
-
-/** Regions named after their largest town. */
-const CITY_STATES: ReadonlySet<string> = new Set(['New York', 'Delhi', 'New Delhi', 'Chandigarh', 'Singapore']);
 
 /** The end of the words before a position, without separators. */
 function endOfWords(text: string, at: number): number {

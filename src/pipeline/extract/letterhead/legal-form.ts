@@ -1,20 +1,9 @@
 /** Legal forms at the end of organisations' names, exact or as recognition spells them. */
+import { IN_NAMES, LONG_FORMS } from '../../knowledge/legal-forms.ts';
 import { isWithinOneEdit } from '../labels/edit.ts';
 
-/** Forms long enough to be known again when a letter of a word is misread. */
-const FORMS: readonly (readonly string[])[] = [
-  ['SDN', 'BHD'],
-  ['PTE', 'LTD'],
-  ['PTY', 'LTD'],
-  ['GMBH'],
-  ['LIMITED'],
-  ['BERHAD'],
-  ['CORPORATION'],
-];
-
-/** Short forms that only count as they are. */
-const EXACT =
-  /(?<![\p{L}\d])(?:GmbH|gGmbH|mbH|AG|KG|KGaA|OHG|GbR|UG|e\. ?K\.|e\. ?V\.|eG|SE|Ltd|LLC|L\.L\.C|Inc|Corp|PLC|LLP|LP|SARL|SAS|S\.A|B\.V|BV|N\.V|NV|S\.r\.l|S\.p\.A|Bhd|S\/B|Oy|AB|A\/S|ApS|Sp\. ?z ?o\. ?o|s\.r\.o|Kft)\.?(?![\p{L}\d])/iu;
+/** Short forms only count as they are. */
+const EXACT = new RegExp(`(?<![\\p{L}\\d])(?:${IN_NAMES})\\.?(?![\\p{L}\\d])`, 'iu');
 
 export interface LegalForm {
   /** Where it stands in the text. */
@@ -31,7 +20,7 @@ export interface LegalForm {
  */
 export function findLegalForm(text: string, recognised: boolean): LegalForm | undefined {
   const tokens = [...text.matchAll(/[\p{L}\d]+/gu)];
-  for (const form of FORMS) {
+  for (const form of LONG_FORMS) {
     for (let first = tokens.length - form.length; first >= 0; first -= 1) {
       const part = tokens.slice(first, first + form.length);
       const spelled = part.map(([word]) => word.toUpperCase());

@@ -1,41 +1,15 @@
 /** Currency signs and codes as they are printed beside amounts. */
+import { CURRENCY_LIST } from '../../knowledge/currencies.ts';
 import type { Segment } from '../sheet.ts';
 import type { Candidate } from './candidate.ts';
 import { DOLLAR } from './dollar.ts';
 
-const SIGNS: Readonly<Record<string, string>> = {
-  '€': 'EUR',
-  $: DOLLAR,
-  '£': 'GBP',
-  '¥': 'JPY',
-  '₹': 'INR',
-  '₺': 'TRY',
-  '₽': 'RUB',
-  '₩': 'KRW',
-  us$: 'USD',
-  a$: 'AUD',
-  c$: 'CAD',
-  ca$: 'CAD',
-  s$: 'SGD',
-  hk$: 'HKD',
-  euro: 'EUR',
-  fr: 'CHF',
-  'fr.': 'CHF',
-  sfr: 'CHF',
-  'sfr.': 'CHF',
-  rm: 'MYR',
-  rs: 'INR',
-  'rs.': 'INR',
-  kč: 'CZK',
-  zł: 'PLN',
-  ft: 'HUF',
-};
-
-/** ISO 4217 codes in common use on documents. */
-const CODES =
-  'EUR USD GBP CHF JPY CNY INR AUD CAD NZD SGD HKD MYR THB IDR PHP KRW SEK NOK DKK ISK PLN CZK HUF RON BGN TRY RUB UAH ILS AED SAR ZAR BRL MXN'.split(
-    ' ',
-  );
+const CODES = CURRENCY_LIST.map(([code]) => code);
+/** Codes by sign. */
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  [DOLLAR, DOLLAR],
+  ...CURRENCY_LIST.flatMap(([code, { signs = [] }]) => signs.map((sign) => [sign, code] as const)),
+]);
 
 const escapePattern = (text: string): string => text.replace(/[.$]/g, '\\$&');
 
@@ -46,12 +20,13 @@ const longestFirst = (signs: readonly string[]): string =>
     .join('|');
 
 /** Longest first, so that `US$` is not read as `$`. For use inside a case-insensitive expression. */
-export const CURRENCY_PATTERN = `(?:${longestFirst([...Object.keys(SIGNS), ...CODES])})`;
+export const CURRENCY_PATTERN = `(?:${longestFirst([...SIGNS.keys(), ...CODES])})`;
 
-/** Signs that are printed behind amounts only. */
-const BEHIND = new Set(['ft', 'kč', 'zł']);
+const BEHIND: ReadonlySet<string> = new Set(
+  CURRENCY_LIST.flatMap(([, { signs = [], isBehind }]) => (isBehind === true ? signs : [])),
+);
 /** As `CURRENCY_PATTERN`, for what stands before the amount. */
-export const CURRENCY_BEFORE = `(?:${longestFirst([...Object.keys(SIGNS).filter((sign) => !BEHIND.has(sign)), ...CODES])})`;
+export const CURRENCY_BEFORE = `(?:${longestFirst([...[...SIGNS.keys()].filter((sign) => !BEHIND.has(sign)), ...CODES])})`;
 
 const CODE = new RegExp(`(?<![\\p{L}\\d])(?:${CODES.join('|')})(?![\\p{L}\\d])`, 'gu');
 
@@ -66,5 +41,5 @@ export function findCurrencies(segment: Segment): Candidate[] {
 /** `€`, `Euro` and `eur` -> `EUR`; `DOLLAR` for a bare `$`; undefined for what is no currency. */
 export function currencyCode(text: string): string | undefined {
   const plain = text.trim();
-  return SIGNS[plain.toLowerCase()] ?? CODES.find((code) => code === plain.toUpperCase());
+  return SIGNS.get(plain.toLowerCase()) ?? CODES.find((code) => code === plain.toUpperCase());
 }

@@ -1,4 +1,5 @@
 /** Postcodes with their towns, as candidates. */
+import { COUNTRIES } from '../../knowledge/countries.ts';
 import { findTowns } from '../address/town.ts';
 import { left, right, type Segment, type Sheet, segmentsInColumn } from '../sheet.ts';
 import type { Candidate } from './candidate.ts';
@@ -13,8 +14,7 @@ export function findPlaces(segment: Segment): Candidate[] {
 }
 
 /** A postcode alone on its line: British, Irish and Canadian. */
-const ALONE =
-  /^(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|(?:[AC-FHKNPRTV-Y]\d{2}|D6W) ?[0-9AC-FHKNPRTV-Y]{4}|[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d)$/u;
+const ALONE = new RegExp(`^(?:${COUNTRIES.GB.postcode}|${COUNTRIES.IE.postcode}|${COUNTRIES.CA.postcode})$`, 'u');
 /** A letter further on: `P51 2210` is rather a number of something. */
 const HAS_LETTER = /\d.*\p{Lu}/u;
 
