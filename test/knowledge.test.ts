@@ -10,10 +10,12 @@ import {
   matchTitle,
 } from '../src/pipeline/knowledge/document-types/document-patterns.ts';
 import { DOCUMENT_TYPE_IDS, documentType } from '../src/pipeline/knowledge/document-types/document-types.ts';
+import { SUM_WORDS } from '../src/pipeline/knowledge/languages/language.ts';
+import { anyOf, LANGUAGES, MONTHS, splitWords, sumWordsOf } from '../src/pipeline/knowledge/languages/languages.ts';
 import { IN_ADDRESSES, IN_NAMES, LONG_FORMS } from '../src/pipeline/knowledge/legal-forms.ts';
 import { loadResolvedTemplate } from '../src/pipeline/predefined.ts';
 
-const LANGUAGES = ['de', 'en'] as const;
+const CODES = ['de', 'en'] as const;
 
 suite('document types', () => {
   test('each have a file and a predefined template in every language', () => {
@@ -23,17 +25,14 @@ suite('document types', () => {
       .map((file) => file.replace('.ts', '').replaceAll('-', '_'));
     assert.deepEqual(files.sort(), ids);
     const templates = readdirSync(new URL('../templates', import.meta.url));
-    assert.deepEqual(
-      templates.sort(),
-      ids.flatMap((id) => LANGUAGES.map((language) => `${id}.${language}.json`)).sort(),
-    );
+    assert.deepEqual(templates.sort(), ids.flatMap((id) => CODES.map((language) => `${id}.${language}.json`)).sort());
   });
 
   for (const id of DOCUMENT_TYPE_IDS) {
     const type = documentType(id);
 
     test(`${id} has mentions in every language, and titles unless it is a card`, () => {
-      for (const language of LANGUAGES) {
+      for (const language of CODES) {
         assert.ok(Object.values(type.mentions[language]).flat().length > 0, language);
         assert.equal(type.titles[language].length > 0, id !== 'business_card', language);
       }
@@ -43,7 +42,7 @@ suite('document types', () => {
     });
 
     test(`${id} has the keys of its templates, and refers to known types`, () => {
-      for (const language of LANGUAGES) {
+      for (const language of CODES) {
         const fields = loadResolvedTemplate(`${id}.${language}`)?.fields ?? [];
         const keys = new Set(
           fields.flatMap((field) => (field.type === 'record' ? field.fields : [field])).map(({ key }) => key),
@@ -82,6 +81,54 @@ suite('countries, currencies and legal forms', () => {
     assert.deepEqual(duplicates(LONG_FORMS.map((words) => words.join(' '))), []);
   });
 });
+
+suite('languages', () => {
+  for (const [code, { words, months, sums }] of Object.entries(LANGUAGES)) {
+    test(`${code} has words in every list, and no word twice`, () => {
+      for (const [list, text] of [...Object.entries(words), ...Object.entries(sums)]) {
+        assert.notEqual(text, '', list);
+        // In brackets, a bar does not separate words.
+        if (text.includes('(')) continue;
+        assert.ok(
+          splitWords(text).every((word) => word.trim() === word && word !== ''),
+          list,
+        );
+        assert.deepEqual(duplicates(splitWords(text)), [], list);
+      }
+    });
+
+    test(`${code} has twelve months that begin as they are recognized`, () => {
+      assert.equal(months.length, 12);
+      for (const { names, starts } of months) {
+        for (const name of splitWords(names))
+          assert.ok(
+            splitWords(starts).some((start) => name.toLowerCase().startsWith(start)),
+            name,
+          );
+      }
+    });
+  }
+
+  test('lists are regular expressions that match something', () => {
+    for (const list of listsOf(LANGUAGES.de.words)) assert.doesNotMatch('', new RegExp(anyOf(list), 'u'), list);
+  });
+
+  test('a month is recognized by its own name only', () => {
+    const starts = MONTHS.map((names) => [...new Set(names.flatMap((month) => splitWords(month.starts)))]);
+    assert.deepEqual(duplicates(starts.flat()), []);
+  });
+
+  test('words of sums are in plain letters', () => {
+    for (const kind of SUM_WORDS) {
+      assert.ok(sumWordsOf(kind).length > 0);
+      for (const word of sumWordsOf(kind)) assert.match(word, /^[a-z]+$/);
+    }
+  });
+});
+
+function listsOf<List extends string>(words: Readonly<Record<List, string>>): List[] {
+  return Object.keys(words).filter((list): list is List => list in words);
+}
 
 function duplicates(words: readonly string[]): string[] {
   return words.filter((word, index) => words.indexOf(word) !== index);

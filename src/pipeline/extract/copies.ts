@@ -1,11 +1,14 @@
 /** Pages that show again what an earlier page of the file shows: the copy of an invoice behind its original. */
+import { anyOf } from '../knowledge/languages/languages.ts';
 import type { Page, ReadDocument } from '../page.ts';
 
 /** Pages with fewer words say too little to be told apart. */
 const FEWEST_WORDS = 12;
 /** What an original and its copies say of themselves, and where each page stands in the file. */
-const MARKS =
-  /(?<!\p{L})(?:original|kopie|copy|duplikat|duplicate|zweitschrift|ausfertigung|(?:seite|page|blatt|sheet)\s*\d+(?:\s*(?:von|of|\/)\s*\d+)?)(?!\p{L})|^\W*\d{1,3}\s*(?:\/|von|of)\s*\d{1,3}\W*$|^\W*\d{1,3}\W*$/giu;
+const MARKS = new RegExp(
+  `(?<!\\p{L})(?:${anyOf('copyMarks')}|(?:${anyOf('page')})\\s*\\d+(?:\\s*(?:${anyOf('pageOf')}|/)\\s*\\d+)?)(?!\\p{L})|^\\W*\\d{1,3}\\s*(?:/|${anyOf('pageOf')})\\s*\\d{1,3}\\W*$|^\\W*\\d{1,3}\\W*$`,
+  'giu',
+);
 
 /**
  * Pages whose text layer says word for word what an earlier page says. Of pages that were recognised from pictures two

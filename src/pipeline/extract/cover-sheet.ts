@@ -1,7 +1,8 @@
 /** Cover sheets of faxes and files: what they say is about the sending, not about the document. */
+import { anyOf } from '../knowledge/languages/languages.ts';
 import type { Page, ReadDocument } from '../page.ts';
 
-const TITLE = /^\W*(?:(?:tele)?fax(?:nachricht|mitteilung)?|deckblatt|(?:fax )?cover (?:sheet|page)|fax message)\W*$/iu;
+const TITLE = new RegExp(`^\\W*(?:${anyOf('coverTitles')})\\W*$`, 'iu');
 const AMOUNT = /(?<![\d.,])\d{1,3}(?:[.,'’ ]?\d{3})*[.,]\d{2}(?![\d.,])/;
 /** Whoever writes more than this on it has begun the letter. */
 const MOST_WORDS = 120;

@@ -1,4 +1,5 @@
 /** Labels that a field's own words suggest where no list knows the field: parts of its name, words of its description. */
+import { wordsOf } from '../knowledge/languages/languages.ts';
 import type { ResolvedField } from '../template.ts';
 import { joinForms, type LabelToken, tokenize } from './labels/normalise.ts';
 
@@ -13,14 +14,7 @@ const HEADS =
   /^(.{3,}?)(dat|nr|betrag|name|ort|adresse|anschrift|preis|summe|satz|art|zeit|grund|titel|gebuhr|kosten|stand|menge|gewicht)$/u;
 
 /** Words of descriptions that name nothing. */
-const EMPTY = new Set(
-  (
-    'this that these those with without which what when where whose from into onto over under about field value document page text printed ' +
-    'shown given usually often always first last only also more than there here must should have been each every other some such ' +
-    'dieser diese dieses dieses feld wert dokument seite gedruckt steht stehen wird werden wurde sind sein nicht auch oder aber wenn dass ' +
-    'ohne über unter nach beim eine einer eines einem einen kein keine meist immer erste letzte auf dem den der die das und mit von zum zur für'
-  ).split(' '),
-);
+const EMPTY: ReadonlySet<string> = new Set(wordsOf('emptyInDescriptions'));
 
 const LONGEST_PHRASE = 4;
 const MOST_TOKENS = 30;

@@ -2,10 +2,11 @@
  * How many units a price is for, where it is not one: `Preis/100`, `Preis je 1000`, a column `PE`. Templates have no field
  * for it, so it goes with what is printed of the price: `12,50 / 100`.
  */
+import { anyOf } from '../knowledge/languages/languages.ts';
 
 const COUNT = "(?<count>10|100|1[.,'’ ]?000|10[.,'’ ]?000)(?![\\d.,])";
 /** Beside a price or in its heading. */
-const BESIDE = new RegExp(`(?:/|(?<!\\p{L})(?:je|pro|per|für|for|à|p\\.))\\s?${COUNT}`, 'iu');
+const BESIDE = new RegExp(`(?:/|(?<!\\p{L})(?:${anyOf('perUnits')}|p\\.))\\s?${COUNT}`, 'iu');
 const WITH_UNIT = new RegExp(`\\s*${BESIDE.source}(?:\\s?\\p{L}{1,10}\\.?)?\\s*$`, 'iu');
 /** Headings of a column that holds nothing else. */
 const OWN_COLUMN =

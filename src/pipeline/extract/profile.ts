@@ -2,6 +2,7 @@
  * What is known of a field before the page is looked at: the concept it stands for, the kinds of value that fit and
  * the labels that announce it. Predefined templates and templates of the user's own go the same way through here.
  */
+import { anyOf, wordsOf } from '../knowledge/languages/languages.ts';
 import type { ResolvedField, ResolvedRecord, ResolvedTemplate, TextFormat } from '../template.ts';
 import { hintsOf } from './hints.ts';
 import { normaliseLabel } from './labels/normalise.ts';
@@ -48,12 +49,10 @@ export interface TemplateProfile {
 /** The template's own wording is surer than the lexicon's; a noun of the description is a hint. */
 const STRENGTH = { certain: 1.8, own: 1, lexicon: 0.9, stem: 0.8 } as const;
 
-const RECIPIENT_NAMES = splitLabels(
-  'customer name|client name|buyer name|bill to name|Kundenname|Name des Kunden|Name des Käufers|nom du client',
-).map(normaliseLabel);
+const RECIPIENT_NAMES = wordsOf('recipientNames').map(normaliseLabel);
 
 /** Words that stand before values of all kinds: they announce little by themselves. */
-const VAGUE_FORMS = new Set(['nr', 'vom', 'am', 'bis', 'von', 'from', 'to', 'id', 'on', 'by', 'le', 'an', 'per']);
+const VAGUE_FORMS: ReadonlySet<string> = new Set(wordsOf('vagueLabels'));
 const VAGUE = 0.6;
 
 export function isVague(form: string): boolean {
@@ -166,8 +165,8 @@ function isCurrencyOrNone(unit: string | undefined): boolean {
 }
 
 const SPAN_ENDS = {
-  start: /^(?:(.*?)[\s_-]+)?(?:von|vom|ab|seit|beginn|start|anfang|from|since|begins?)$/iu,
-  end: /^(?:(.*?)[\s_-]+)?(?:bis|ende|end|until|till|to|through)$/iu,
+  start: new RegExp(`^(?:(.*?)[\\s_-]+)?(?:${anyOf('spanStarts')})$`, 'iu'),
+  end: new RegExp(`^(?:(.*?)[\\s_-]+)?(?:${anyOf('spanEnds')})$`, 'iu'),
 } as const;
 
 /** `Laufzeit bis` wants the end of what is printed as `Laufzeit: 01.01.2024 - 31.12.2026`. */
@@ -266,8 +265,8 @@ export function isPartyRecord(fields: readonly FieldProfile[]): boolean {
 }
 
 /** Payslips and letters of reference are written by the one and go to the other, whichever the template names first. */
-const EMPLOYER = /^(?:employer|arbeitgeber(?:in)?|dienstgeber)$/i;
-const STAFF = /^(?:employee|arbeitnehmer(?:in)?|mitarbeiter(?:in)?|dienstnehmer)$/i;
+const EMPLOYER = new RegExp(`^(?:${anyOf('employers')})$`, 'i');
+const STAFF = new RegExp(`^(?:${anyOf('employees')})$`, 'i');
 
 function nameOf({ key, name }: ResolvedRecord, form: RegExp): boolean {
   return form.test(key) || form.test(name);

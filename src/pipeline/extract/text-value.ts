@@ -1,10 +1,11 @@
 /** Free text as a value: what stands behind its label up to the next one. */
+import { anyOf } from '../knowledge/languages/languages.ts';
 import type { LabelHit } from './labels/finder.ts';
 import type { Segment } from './sheet.ts';
 import type { Candidate } from './values/candidate.ts';
 
 /** What is left of a label when a shorter wording of it is known: `Account in the name` `of`. */
-const END_OF_LABEL = /^(?:of|for|on|by|to|the|from|at|auf|von|vom|für|an|am|bei|zum|zur|der|die|das|de|du|la|le)$/iu;
+const END_OF_LABEL = new RegExp(`^(?:${anyOf('labelEnds')})$`, 'iu');
 
 /**
  * The text of a segment from `from` up to the next label that a colon follows.

@@ -4,6 +4,10 @@
 export const STREET_ENDS =
   'street|st|road|rd|avenue|ave|av|lane|ln|drive|dr|boulevard|blvd|court|ct|crescent|cres|cr|way|terrace|tce|close|parkway|pkwy|pky|highway|hwy|square|sq|place|pl|row|mews|quay|wharf|parade|pde|circle|cir|trail|trl|turnpike|pike|estate|broadway|esplanade|loop|alley|straße|strasse|str|weg|allee|platz|gasse|marg|nagar|straat|laan|gracht';
 
+/** Of these, those that names of towns do not end in. */
+export const STREET_ENDS_BEFORE_TOWNS =
+  'way|street|st|road|rd|avenue|ave|lane|drive|dr|boulevard|blvd|court|suite|place|square|terrace|close|row|parkway|straße|strasse|str|weg|allee|rue|box';
+
 /** Further words of streets and quarters, which may also stand in names of towns and firms. */
 export const STREET_WORDS =
   'grove|gardens|walk|hill|green|park|gate|foregate|yard|bank|view|rise|dock|works|bypass|expressway|expy|freeway|route|rte|industrial estate|business park|trading estate|retail park|technology park|tech park|techpark|industrial area|phase|sector|layout|cross|main|colony|chowk|jalan|jln|lorong|rue|avenue|quai|chemin|impasse|place|cours|allée|via|plein|kade|weg|singel|dijk|hof|ring|ufer|damm|markt|steig|stieg|graben|zeile|chaussee|promenade|kai|anger|winkel|gewerbepark|industriepark|hafen|pfad|stiege|us-\\d+|i-\\d+|km';

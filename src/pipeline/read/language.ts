@@ -1,22 +1,10 @@
 /** The language of a text, by the words that are in every text of a language and seldom in one of the other. */
+import { LANGUAGES, splitWords } from '../knowledge/languages/languages.ts';
 import type { Language } from '../page.ts';
 
 const COMMON_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
-  de: new Set(
-    `ab als am an auch auf aus bei bis bitte da das dem den der des die durch ein eine einem einen einer eines für gegen
-    haben hat ihnen ihr ihre ihren ihrer im innerhalb ist je kein keine mit nach nicht nur oder ohne pro sehr sich sie
-    sind über um und uns unser unsere unserem unserer von vom vor werden wir wird zu zum zur zwischen
-    anzahl anschrift artikel betrag brutto datum einzelpreis fax gesamt gesamtbetrag konto kunde kundennummer menge mwst
-    netto nummer position preis rechnung rechnungsdatum rechnungsnummer seite stück steuer steuernummer straße summe
-    telefon umsatzsteuer ust vielen dank zahlbar zahlung zwischensumme`.split(/\s+/),
-  ),
-  en: new Set(
-    `about all and any are as at be been before by can do each for from has have if into is it not of on only or our out
-    per please shall than that the their these this to under us was we were which will with within would you your
-    account address amount balance bill cash change customer date description discount due gst invoice item items
-    ltd net no number order page paid payment phone price qty quantity rate receipt street subtotal tax tel terms thank
-    total unit vat`.split(/\s+/),
-  ),
+  de: new Set(splitWords(LANGUAGES.de.words.common)),
+  en: new Set(splitWords(LANGUAGES.en.words.common)),
 };
 
 /** "Überweisung", "Rechnungen", "Zahlungsart": in every German form, however short, and in no English word so long. */

@@ -1,5 +1,7 @@
 /** Postcodes with their towns in the formats of further countries, one regular expression for each. */
+import { STREET_ENDS_BEFORE_TOWNS } from '../../knowledge/address-words.ts';
 import { COUNTRIES, POSTCODE_PREFIXES, REGION_CODES } from '../../knowledge/countries.ts';
+import { anyOf, LANGUAGES, splitWords } from '../../knowledge/languages/languages.ts';
 import type { Town } from './town.ts';
 
 const CITY =
@@ -43,13 +45,16 @@ const FORMS: readonly RegExp[] = [
 
 const COUNTRY_PREFIX = new RegExp(`^(?:${POSTCODE_PREFIXES})$`);
 
+const GERMAN_MONTHS = LANGUAGES.de.months.flatMap(({ names }) => splitWords(names)[0] ?? []);
+
 /** Words after a four- or five-digit number that show that the number is not a postcode. */
-export const NO_TOWN =
-  /^(?:Stk|St(?!\.? \p{Lu})|Unit|Suite|Euro|EUR|Uhr|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Invoice|Rechnung|Order|Bestellung|Auftrag|Kunde|Customer|Account|Konto|Seite|Page|Tel|Fax|Phone|No|Nr(?! \p{Lu})|Ref|Date|Total|ABN|AG|GST|VAT|TIN|PAN|UEN|P\.?O\.?)(?!\p{L})/u;
+export const NO_TOWN = new RegExp(
+  `^(?:${anyOf('notTowns')}|${GERMAN_MONTHS.join('|')}|EUR|ABN|AG|GST|VAT|TIN|PAN|UEN|P\\.?O\\.?)(?!\\p{L})`,
+  'u',
+);
 
 /** `1020 Enterprise Way` is a street with a house number, not a town. */
-const STREET_END =
-  /(?<![\p{L}])(?:way|street|st|road|rd|avenue|ave|lane|drive|dr|boulevard|blvd|court|suite|place|square|terrace|close|row|parkway|straße|strasse|str|weg|allee|rue|box)\.?(?: [NS]?[EWNS])?$/iu;
+const STREET_END = new RegExp(`(?<![\\p{L}])(?:${STREET_ENDS_BEFORE_TOWNS})\\.?(?: [NS]?[EWNS])?$`, 'iu');
 
 /**
  * Finds towns by the regular expressions alone.

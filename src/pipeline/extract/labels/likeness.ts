@@ -1,14 +1,10 @@
 /** How like a printed label is to what a field is called: by the pieces of words that both share, in any order. */
+import { wordsOf } from '../../knowledge/languages/languages.ts';
 import type { FieldProfile } from '../profile.ts';
 import { tokenize } from './normalise.ts';
 
 /** Words of a label that tell nothing about what it announces. */
-const EMPTY = new Set(
-  (
-    'ihre ihr ihrer unsere unser unserer diese dieser dieses dem der die das den des mit bei uns als am an im in zu zum zur vom von bis je und oder ' +
-    'your our this these that the of with us as at by on in to is was und and for a an'
-  ).split(' '),
-);
+const EMPTY: ReadonlySet<string> = new Set([...wordsOf('fillers'), ...wordsOf('emptyInLabels')]);
 
 /** Words that stand for each other at the head of a label. */
 const HEADS: ReadonlyMap<string, string> = new Map(

@@ -2,6 +2,7 @@
  * Brings wordings of the same label to one form: `Rechnungs-Nr.`, `Rechnungsnummer` and `RECHNUNGS NR` are all
  * `rechnungsnr`. Tokens are compared joined, so that hyphens and spaces inside compounds do not matter.
  */
+import { wordsOf } from '../../knowledge/languages/languages.ts';
 
 export interface LabelToken {
   readonly form: string;
@@ -12,8 +13,8 @@ export interface LabelToken {
 
 const TOKEN = /[\p{L}\p{M}]+(?:['’][\p{L}]+)?|\d+|[#№%]|n°/gu;
 
-/** Words that carry no meaning in a label. */
-const FILLERS = new Set('the of der die das des den dem de du la le les l d in a an'.split(' '));
+/** Words that carry no meaning in a label, among them what French leaves before an apostrophe. */
+const FILLERS: ReadonlySet<string> = new Set([...wordsOf('fillers'), 'l', 'd']);
 
 /** Ends of compounds and whole words that are printed in many ways. */
 const ENDINGS: readonly (readonly [RegExp, string])[] = [

@@ -1,4 +1,6 @@
 /** Who writes: the name in large type at the head of the first page. */
+import { anyOf } from '../../knowledge/languages/languages.ts';
+import { whole } from '../../knowledge/match-words.ts';
 import type { FoundValue } from '../found.ts';
 import type { LabelHit } from '../labels/finder.ts';
 import type { RecordProfile } from '../profile.ts';
@@ -14,8 +16,7 @@ const LARGE = 1.3;
 const HEAD = 0.25;
 
 /** Titles of documents and headings, in one word or as the end of a compound. */
-export const DOCUMENT_TITLE =
-  /(?:rechnung|gutschrift|korrektur|quittung|auszug|lieferschein|angebot|bestellung|auftrag|bestätigung|mahnung|erinnerung|vertrag|police|abrechnung|nachweis|avis|aufforderung|frachtbrief|versicherungsschein)(?![\p{L}])|(?<![\p{L}])(?:invoice|bill|receipt|statement|credit|note|memo|order|quote|quotation|estimate|confirmation|delivery|packing|slip|reminder|facture|avoir|devis|remittance|advice|policy|contract|agreement|payslip|notice|demand|acknowledgement|waybill|page|seite)(?![\p{L}])/iu;
+export const DOCUMENT_TITLE = new RegExp(whole([anyOf('titleWords')]), 'iu');
 
 /** Names that may be the issuer's, the best first. */
 export function proposeProminentName(

@@ -1,4 +1,6 @@
 /** Dates of clauses: what begins, what ends, and when it was signed. */
+import { anyOf } from '../../knowledge/languages/languages.ts';
+import { whole } from '../../knowledge/match-words.ts';
 import { type FoundValue, foundCandidate } from '../found.ts';
 import type { ConceptId } from '../lexicon/lexicon.ts';
 import type { FieldProfile } from '../profile.ts';
@@ -8,18 +10,14 @@ import type { RunningText } from './running-text.ts';
 
 /** Words right before a date, the last of them deciding. */
 const BEFORE: readonly (readonly [concept: ConceptId, words: RegExp])[] = [
-  [
-    'start_date',
-    /(?<!\p{L})(?:beginnt|beginnend|läuft (?:vom|ab)|gilt ab|tritt (?:am|zum)|Wirkung (?:zum|vom|ab)|ab dem|vom|commenc\p{L}*|begins?|beginning|starts?|starting|takes? effect|effective|in force from|from)(?!\p{L})/giu,
-  ],
-  [
-    'end_date',
-    /(?<!\p{L})(?:endet|endend|befristet|Ablauf|bis (?:zum|einschließlich)|bis|ends?|ending|expires?|terminates?|until|through)(?!\p{L})/giu,
-  ],
+  ['start_date', new RegExp(whole([anyOf('beginnings')]), 'giu')],
+  ['end_date', new RegExp(whole([anyOf('endings')]), 'giu')],
 ];
 /** `Hamburg, den 3. Mai 2024`, `Signed on`: where and when, above the signatures. */
-const SIGNED =
-  /(?:^|\n|: )\p{L}[\p{L}.]+(?:[ -]\p{L}[\p{L}.]+)*,\s*(?:den\s+)?$|(?<!\p{L})(?:signed|executed|dated|unterzeichnet|geschlossen)(?: on| this| am)?\s*:?\s*$/iu;
+const SIGNED = new RegExp(
+  `(?:^|\\n|: )\\p{L}[\\p{L}.]+(?:[ -]\\p{L}[\\p{L}.]+)*,\\s*(?:den\\s+)?$|(?<!\\p{L})(?:${anyOf('signed')})(?: on| this| am)?\\s*:?\\s*$`,
+  'iu',
+);
 
 /** How far before a date its word may stand, in letters. */
 const REACH = 60;

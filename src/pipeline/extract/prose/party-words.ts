@@ -1,4 +1,6 @@
 /** What contracts write around the names of their parties. */
+import { anyOf } from '../../knowledge/languages/languages.ts';
+import { whole } from '../../knowledge/match-words.ts';
 
 /** What a party is called from here on. The group `role` holds it. */
 export const ROLES: readonly RegExp[] = [
@@ -19,8 +21,7 @@ export const REPRESENTATIVE = new RegExp(
 );
 
 /** What stands between parties, and before the first. */
-export const CONNECTIVE =
-  /(?:(?<!\p{L})(?:zwischen|und|sowie|between|and|by and between|among)(?!\p{L})\s*:?|\(\d\)|^\s*\d[.)])\s*/giu;
+export const CONNECTIVE = new RegExp(`(?:${whole([anyOf('partyLinks')])}\\s*:?|\\(\\d\\)|^\\s*\\d[.)])\\s*`, 'giu');
 
 /** Before a name: articles and titles of respect. */
 export const BEFORE_NAME =

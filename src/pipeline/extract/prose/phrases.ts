@@ -1,4 +1,6 @@
 /** Terms that contracts write in words: periods of notice and the law that governs. */
+import type { Month } from '../../knowledge/languages/language.ts';
+import { anyOf, LANGUAGES, splitWords } from '../../knowledge/languages/languages.ts';
 import type { FoundValue } from '../found.ts';
 import type { ConceptId } from '../lexicon/lexicon.ts';
 import type { FieldProfile } from '../profile.ts';
@@ -11,25 +13,27 @@ interface Form {
   readonly near?: RegExp;
 }
 
-const COUNT =
-  '(?:\\d{1,3}(?:\\s?\\(\\p{L}+\\))?|eine[mr]?|einen|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|vierzehn|one|two|three|four|six|nine|ten|twelve|thirty|sixty|ninety)(?:\\s?\\(\\d+\\))?';
-const UNIT =
-  "(?:Tag(?:en?)?|Wochen?|Monat(?:en?|s)?|Jahr(?:en?|es)?|Werktagen?|(?:calendar |working |business )?(?:days?|weeks?|months?|years?))(?:['’])?(?!\\p{L})";
+const COUNT = `(?:\\d{1,3}(?:\\s?\\(\\p{L}+\\))?|${anyOf('numerals')})(?:\\s?\\(\\d+\\))?`;
+const UNIT = `(?:${anyOf('noticeUnits')})(?:['’])?(?!\\p{L})`;
 /** `zum Ende eines Kalendervierteljahres`, `zum 15. oder zum Ende eines Monats`, `to the end of a quarter`. */
-const TERM =
-  '(?:\\s+(?:zum|zur|vor|nach|auf das|to the end of|before the end of|from the end of)(?=\\s)(?:(?!\\s+(?:gekündigt|kündbar|kündigen|möglich|schriftlich|beendet|written|prior|notice)(?!\\p{L}))[^.,;()\\n]|(?<=\\d)\\.)*)?';
+const TERM = `(?:\\s+(?:${anyOf('noticeEnds')})(?=\\s)(?:(?!\\s+(?:${anyOf('afterNotice')})(?!\\p{L}))[^.,;()\\n]|(?<=\\d)\\.)*)?`;
+const READ_MONTHS = Object.values(LANGUAGES).flatMap(({ months }): readonly Month[] => months);
+const MONTH_NAMES = READ_MONTHS.flatMap(({ names }) => splitWords(names));
+const SHORT_MONTHS = new Set(READ_MONTHS.flatMap(({ short }) => short ?? []));
 
 const FORMS: Readonly<Partial<Record<ConceptId, readonly Form[]>>> = {
   notice_period: [
     {
       pattern: new RegExp(`(?<!\\p{L})${COUNT}\\s+${UNIT}${TERM}`, 'giu'),
-      near: /kündig|kündbar|notice|terminat|beendig|widerruf|(?<!\p{L})end(?:ed|ing)(?!\p{L})/iu,
+      near: new RegExp(anyOf('noticeWords'), 'iu'),
     },
   ],
   pay_period: [
     {
-      pattern:
-        /(?<!\d\.?\s?)(?<!\p{L})(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|January|February|March|May|June|July|October|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.?)\s(?:\d{4}|\d{2})(?!\d|,? \d{4})/gu,
+      pattern: new RegExp(
+        `(?<!\\d\\.?\\s?)(?<!\\p{L})(?:${MONTH_NAMES.join('|')}|(?:${[...SHORT_MONTHS].join('|')})\\.?)\\s(?:\\d{4}|\\d{2})(?!\\d|,? \\d{4})`,
+        'gu',
+      ),
     },
     { pattern: /(?<![\d./-])(?:0?[1-9]|1[0-2])[./-]20\d{2}(?![\d./-])/gu },
   ],

@@ -1,4 +1,5 @@
 /** What a document calls itself: the largest type at its head. */
+import { anyOf } from '../../knowledge/languages/languages.ts';
 import type { FoundValue } from '../found.ts';
 import type { FieldProfile } from '../profile.ts';
 import { PHRASE_WEIGHTS as W } from '../scorer.ts';
@@ -7,8 +8,7 @@ import { boxOfRange, isBold, type Segment, type Sheet, top } from '../sheet.ts';
 /** The head of a page, as a share of its height. */
 const HEAD = 0.4;
 /** What documents of agreement are called. */
-const AGREEMENT =
-  /vertrag|vereinbarung|abkommen|bedingungen|agreement|contract|deed|lease|terms|undertaking|memorandum/iu;
+const AGREEMENT = new RegExp(anyOf('agreementTitles'), 'iu');
 
 export function proposeTitle(sheet: Sheet, profile: FieldProfile): FoundValue[] {
   const page = sheet.pages[0];

@@ -1,5 +1,6 @@
 /** Fields with a fixed set of answers. */
 
+import { wordsOf } from '../../knowledge/languages/languages.ts';
 import type { Language } from '../../page.ts';
 import type { FoundValue } from '../found.ts';
 import { joinForms, normaliseLabel, tokenize } from '../labels/normalise.ts';
@@ -16,8 +17,8 @@ interface Wording {
   readonly order: number;
 }
 
-const YES = 'yes|ja|true|x|oui';
-const NO = 'no|nein|false|non';
+const YES = wordsOf('yes').join(',');
+const NO = wordsOf('no').join(',');
 
 /**
  * Answers by their wordings: a choice's name and the phrases of its description, parted by commas, and what is known to
@@ -66,8 +67,8 @@ function wordingsOf({ field }: FieldProfile, language: Language): Wording[] {
   const answers =
     field.type === 'boolean'
       ? [
-          { name: 'true', description: YES.replaceAll('|', ',') },
-          { name: 'false', description: NO.replaceAll('|', ',') },
+          { name: 'true', description: YES },
+          { name: 'false', description: NO },
         ]
       : field.choices;
   return answers.flatMap(({ name, description = '' }, order) => {

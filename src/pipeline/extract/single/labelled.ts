@@ -1,4 +1,5 @@
 /** Values that a field may have, each with what speaks for it. */
+import { anyOf } from '../../knowledge/languages/languages.ts';
 import type { FoundValue } from '../found.ts';
 import type { LabelHit } from '../labels/finder.ts';
 import type { FieldProfile } from '../profile.ts';
@@ -93,7 +94,7 @@ function isGrid(reading: Reading, hit: LabelHit): boolean {
 }
 
 /** `Final invoice (218) No.`: what stands before the sign belongs to the label. */
-const TITLE = /rechnung|gutschrift|korrektur|invoice|credit note|facture|avoir|lieferschein|delivery note|auszug/iu;
+const TITLE = new RegExp(anyOf('numberedTitles'), 'iu');
 
 /** Words of addresses and names that are labels only when they stand alone or before a colon. */
 const ADDRESS_WORDS: ReadonlySet<FieldProfile['concept']> = new Set([

@@ -1,4 +1,5 @@
 /** Lines of sums: a few words that say which sum, and its amount on the same line. */
+import type { SumWord } from '../../knowledge/languages/language.ts';
 import type { Box, Word } from '../../page.ts';
 import type { ConceptId } from '../lexicon/lexicon.ts';
 import { LINE_WEIGHTS as W } from '../scorer.ts';
@@ -9,7 +10,7 @@ import { currencyCode } from '../values/currency.ts';
 import { findNumbers, type NumberRules } from '../values/number.ts';
 import { isMoney } from './money.ts';
 import { readPoorAmount } from './poor-amount.ts';
-import { readSumWords, type SumWord } from './words.ts';
+import { readSumWords } from './words.ts';
 
 export interface SumLine {
   readonly concept: ConceptId;

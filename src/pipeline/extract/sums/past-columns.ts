@@ -1,9 +1,10 @@
 /** Columns of sums that are headed as those of another time: `Vorjahr` beside `Aktuell`, `Last year` beside `This year`. */
+import { anyOf } from '../../knowledge/languages/languages.ts';
+import { whole } from '../../knowledge/match-words.ts';
 import type { Box } from '../../page.ts';
 import { bottom, boxOfRange, overlapX, type Sheet, top } from '../sheet.ts';
 
-const PAST =
-  /(?<!\p{L})(?:Vorjahr|Vormonat|Vorquartal|Vorperiode|Vorjahreswert|(?:last|previous|prior) (?:year|month|quarter|period))(?!\p{L})/iu;
+const PAST = new RegExp(whole([anyOf('pastColumns')]), 'iu');
 
 /** How far below its heading such a column goes, in heights of the type. */
 const REACH = 16;

@@ -1,38 +1,15 @@
 /** The words that lines of sums are made of: what they say is put together from them, in any order. */
+import { SUM_WORDS, type SumWord } from '../../knowledge/languages/language.ts';
+import { sumWordsOf } from '../../knowledge/languages/languages.ts';
 import { isWithinOneEdit } from '../labels/edit.ts';
 import { foldLetters } from '../labels/normalise.ts';
 
-export const SUM_WORDS = {
-  total: 'total|totals|summe|gesamt|gesamtsumme|gesamtbetrag|endbetrag|endsumme|rechnungsbetrag|rechnungssumme|somme',
-  subtotal: 'subtotal|zwischensumme|warenwert|positionssumme|nettobetrag|nettosumme|netto|subttl',
-  sub: 'sub|zwischen|sous',
-  final: 'grand|nett|final|overall|inclusive|rounded|payable|brutto|bruttobetrag|bruttosumme|ttc',
-  including: 'incl|including|included|includes|inclusive|inc|inkl|inklusive|enthalten|enthaltene|ttc',
-  excluding: 'excl|excluding|excluded|exclusive|exc|exkl|ohne|without|before|netto|ht',
-  tax: 'gst|vat|tax|taxes|mwst|ust|sst|tva|steuer|mehrwertsteuer|umsatzsteuer|hst|pst|steuern|steuerbetrag|mwstbetrag|ustbetrag',
-  count: 'qty|quantity|items|item|pcs|articles|artikel|stuck|posten|anzahl|menge|pax|lines|units|points|punkte',
-  saving: 'saving|savings|saved|discount|discounts|disc|rabatt|rabatte|ersparnis|nachlass|voucher|gutschein',
-  rounding: 'rounding|round|rnd|rundung|roundoff|rounded',
-  change: 'change|ruckgeld|wechselgeld|zuruck|ruckgabe|rendu',
-  paid: 'cash|visa|master|mastercard|card|credit|debit|tendered|tender|paid|payment|bar|gegeben|girocard|amex|maestro|received|kartenzahlung|barzahlung|bezahlt',
-  due: 'due|balance|outstanding|offen|offener|restbetrag|zahlbetrag|zahlen|uberweisen',
-  service: 'service|serv|svc|charge|charges|tip|gratuity|trinkgeld|tips',
-} as const;
-export type SumWord = keyof typeof SUM_WORDS;
-
 const EXACT = new Map<string, Set<SumWord>>();
-for (const [kind, list] of Object.entries(SUM_WORDS)) {
-  for (const word of list.split('|')) {
-    const kinds = EXACT.get(word) ?? new Set<SumWord>();
-    if (isSumWord(kind)) EXACT.set(word, kinds.add(kind));
-  }
+for (const kind of SUM_WORDS) {
+  for (const word of sumWordsOf(kind)) EXACT.set(word, (EXACT.get(word) ?? new Set<SumWord>()).add(kind));
 }
 /** Words long enough to be known again when one letter is misread. */
 const LONG = [...EXACT.keys()].filter(({ length }) => length >= 4);
-
-function isSumWord(kind: string): kind is SumWord {
-  return kind in SUM_WORDS;
-}
 
 /** Digits that recognition puts for letters. */
 const LETTER_OF: Readonly<Record<string, string>> = { 0: 'o', 1: 'l', 5: 's', 8: 'b', 6: 'g' };

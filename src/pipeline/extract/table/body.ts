@@ -1,5 +1,6 @@
 /** Rows below a heading, grouped into the items of the table. */
 
+import { anyOf } from '../../knowledge/languages/languages.ts';
 import type { LabelHit } from '../labels/finder.ts';
 import type { ConceptId } from '../lexicon/lexicon.ts';
 import { bottom, isBoldRow, left, overlapX, type Row, type Sheet, top } from '../sheet.ts';
@@ -46,12 +47,10 @@ const PASSING: ReadonlySet<ConceptId> = new Set([
 const OWN = 0.9;
 
 /** First words of rows that change or add up the rows above. */
-const CHANGES =
-  /^(?:abzgl|abzüglich|abz\.|zzgl|zuzügl|rabatt|nachlass|skonto|artikelrabatt|rechnungsrabatt|preisnachlass|übertrag|zwischensumme|summe|seitensumme|less|discount|rebate|subtotal|sub-total|carried|brought|remise|sous-total|à reporter|report)(?![\p{L}])/iu;
+const CHANGES = new RegExp(`^(?:${anyOf('changeRows')})(?![\\p{L}])`, 'iu');
 
 /** `Summe 1. Werkstatt`: the sum of a section, unless the words describe the tax of the total. */
-const OF_SECTION =
-  /^(?:summe|total|sum|gesamt)\s+(?!.*(?:netto|brutto|(?<!\p{L})net(?!\p{L})|gross|steuer|mwst|ust|vat|tax|incl|inkl|excl|exkl|zzgl))(?:\d|\p{L}{3})/iu;
+const OF_SECTION = new RegExp(`^(?:${anyOf('sumRows')})\\s+(?!.*(?:${anyOf('sumDetails')}))(?:\\d|\\p{L}{3})`, 'iu');
 
 /** White space above a row that separates blocks, as a multiple of the type size. */
 const BLOCK_GAP = 0.75;

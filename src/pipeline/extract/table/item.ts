@@ -1,4 +1,5 @@
 /** Reads the values of an item from the words in its columns. */
+import { anyOf } from '../../knowledge/languages/languages.ts';
 import type { Word } from '../../page.ts';
 import type { FoundValue } from '../found.ts';
 import { isBasisHeading, readBasis, readBasisCell, withBasis, withoutBasis } from '../price-basis.ts';
@@ -30,7 +31,7 @@ const LINE_GAP = 0.7;
 const STATEMENT = /^[\p{L}.-]+(?: [\p{L}.-]+){0,2} ?:/u;
 
 /** Ends a line whose sentence goes on: `Eiche hell,`, `Schrauben und`. */
-const GOES_ON = /(?:[,&/+–-]|(?<!\p{L})(?:and|or|with|for|of|und|oder|mit|für))$/iu;
+const GOES_ON = new RegExp(`(?:[,&/+–-]|(?<!\\p{L})(?:${anyOf('connectives')}))$`, 'iu');
 
 /** One line of a cell. */
 interface CellLine {

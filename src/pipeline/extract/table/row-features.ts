@@ -1,4 +1,5 @@
 /** Features of a row that was read from a table, for the trained model: it is an item, or a sum, a heading or a remark. */
+import { anyOf } from '../../knowledge/languages/languages.ts';
 import type { FoundValue } from '../found.ts';
 import type { ConceptId } from '../lexicon/lexicon.ts';
 import type { FieldProfile, RecordProfile } from '../profile.ts';
@@ -223,8 +224,7 @@ function addsSome(cents: readonly (number | undefined)[], row: number, amount: n
 }
 
 /** Sums, changes and what is carried over, by their first word. */
-const SUM_START =
-  /^\W*(?:summe|gesamt|total|sum|zwischensumme|subtotal|sub-total|netto|brutto|net|gross|mwst|ust|vat|tax|gst|übertrag|saldo|balance|carried|brought|rabatt|nachlass|discount|rounding|rundung|abzgl|abzüglich|zzgl|zuzüglich|less|plus|amount due|zu zahlen|zahlbetrag|endbetrag)/iu;
+const SUM_START = new RegExp(`^\\W*(?:${anyOf('otherRows')})`, 'iu');
 
 function startsAsSum(text: string): boolean {
   return SUM_START.test(text);

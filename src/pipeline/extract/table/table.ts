@@ -1,4 +1,5 @@
 /** Reads a table below its headings. Every record that occurs several times can be a table, whatever its name. */
+import { anyOf } from '../../knowledge/languages/languages.ts';
 import type { FoundValue } from '../found.ts';
 import type { LabelHit } from '../labels/finder.ts';
 import type { RecordProfile } from '../profile.ts';
@@ -108,7 +109,7 @@ function isSameHeading(one: Header, other: Header): boolean {
   return one.page === other.page && one.firstRow === other.firstRow && one.bodyRow === other.bodyRow;
 }
 
-const SUM_WORD = /^(?:summe|gesamt|total|sum|zwischensumme|subtotal)/iu;
+const SUM_WORD = new RegExp(`^(?:${anyOf('sumRows')}|${anyOf('subtotalRows')})`, 'iu');
 
 /** A last row that has only sums of the rows above is not an item. */
 function dropSumRow(items: readonly (readonly FoundValue[])[]): readonly (readonly FoundValue[])[] {

@@ -1,4 +1,5 @@
 /** Dates in every way they are printed, as `YYYY-MM-DD`. */
+import { MONTHS, splitWords } from '../../knowledge/languages/languages.ts';
 import type { Segment } from '../sheet.ts';
 import { type Candidate, overlaps, rawText } from './candidate.ts';
 
@@ -7,21 +8,10 @@ export interface DateStyle {
   readonly dayFirst: boolean;
 }
 
-/** First three or four letters of the months' names, German, English and French, without accents. */
-export const MONTH_NAMES: readonly (readonly string[])[] = [
-  ['jan', 'janv', 'jän', 'janner'],
-  ['feb', 'fev', 'febr'],
-  ['mar', 'mär', 'maerz', 'mrz', 'mars'],
-  ['apr', 'avr'],
-  ['may', 'mai'],
-  ['jun', 'juin'],
-  ['jul', 'juil'],
-  ['aug', 'aou', 'août'],
-  ['sep', 'sept'],
-  ['oct', 'okt'],
-  ['nov'],
-  ['dec', 'dez', 'déc'],
-];
+/** How the names of the months begin, from January. */
+export const MONTH_STARTS: readonly (readonly string[])[] = MONTHS.map((names) => [
+  ...new Set(names.flatMap(({ starts }) => splitWords(starts))),
+]);
 
 // `9. bis 20. März` is a span, whose second day is not the year.
 const NAME = '(?<name>(?!(?:bis|und|and)(?!\\p{L}))\\p{L}{3,9})';
@@ -212,7 +202,7 @@ export function readYear(text: string): number {
 /** @returns 1 to 12, or 0 for what is no month */
 export function readMonth(name: string): number {
   const plain = name.toLowerCase();
-  return 1 + MONTH_NAMES.findIndex((starts) => starts.some((start) => plain.startsWith(start)));
+  return 1 + MONTH_STARTS.findIndex((starts) => starts.some((start) => plain.startsWith(start)));
 }
 
 /** @returns undefined for a day that no calendar has */

@@ -1,9 +1,10 @@
 /** Quantities of time in hours and minutes: `2:30 Std.`, `2 h 15 min`, `1h45`. */
+import { anyOf } from '../../knowledge/languages/languages.ts';
 import type { Segment } from '../sheet.ts';
 import type { Candidate } from './candidate.ts';
 
-const HOUR = '(?:h|hrs?|hours?|stdn?|stunden?)(?![\\p{L}])\\.?';
-const MINUTE = '(?:m|mins?|minutes?|minuten?)(?![\\p{L}])\\.?';
+const HOUR = `(?:${anyOf('hours')})(?![\\p{L}])\\.?`;
+const MINUTE = `(?:${anyOf('minutes')})(?![\\p{L}])\\.?`;
 const LEAD = '(?<![\\d:.,])(?<hours>\\d{1,3})';
 
 /** A clock's figures count only with a unit: without one they may be a time of the day. */

@@ -2,7 +2,7 @@
 import { isWithinOneEdit } from '../labels/edit.ts';
 import type { Segment } from '../sheet.ts';
 import { type Candidate, overlaps } from './candidate.ts';
-import { type DateStyle, formatDate, MONTH_NAMES, readYear } from './date.ts';
+import { type DateStyle, formatDate, MONTH_STARTS, readYear } from './date.ts';
 
 /** Off for each thing that had to be guessed. */
 const DOUBT = { separator: 0.5, separators: 1.1, letter: 0.6, digit: 0.7 } as const;
@@ -70,7 +70,7 @@ function readParts(groups: Record<string, string | undefined>, style: DateStyle)
 /** The month whose name is one letter off, if it is the only one. */
 function nearMonth(name: string): number | undefined {
   const plain = name.toLowerCase();
-  const near = MONTH_NAMES.flatMap((starts, index) =>
+  const near = MONTH_STARTS.flatMap((starts, index) =>
     starts.some((start) => plain.startsWith(start) || isWithinOneEdit(plain.slice(0, start.length), start))
       ? [index + 1]
       : [],

@@ -1,9 +1,10 @@
 /** Spans of time: two dates that `to` or a dash joins. */
+import { anyOf } from '../../knowledge/languages/languages.ts';
 import type { Segment } from '../sheet.ts';
 import { type Candidate, overlaps } from './candidate.ts';
 import { formatDate, readMonth } from './date.ts';
 
-const BETWEEN = /^\s*(?:-|–|—|to|until|till|through|bis(?: zum)?|au|und|and)\s*$/iu;
+const BETWEEN = new RegExp(`^\\s*(?:-|–|—|${anyOf('spanLinks')})\\s*$`, 'iu');
 /** `01.09. - 30.09.2025`: the first date leaves its year to the second. */
 const OPEN = /(?<![\d.])(?<day>\d{1,2})\.(?<month>\d{1,2})\.?\s*(?:-|–|bis)\s*(?=\d{1,2}\.\d{1,2}\.(?<year>\d{4}))/gu;
 

@@ -1,5 +1,148 @@
-/** What is known by language. */
+/** What is known of a language: the words by which documents in it are read. */
 import type { Language } from '../../page.ts';
 
 /** A value for every language that documents are read in. */
 export type ByLanguage<T> = Readonly<Record<Language, T>>;
+
+/** Names of a month. */
+export interface Month {
+  /** In full, the usual name first, separated by bars. */
+  readonly names: string;
+  /** Beginnings by which the month is recognized, in lower case, with and without accents, separated by bars. */
+  readonly starts: string;
+  /** Source of a regular expression for its abbreviation in running text, without a point. */
+  readonly short?: string;
+}
+
+/** Words of lines of sums: what a line says is put together from them, in any order. Without accents, by `foldLetters`. */
+export const SUM_WORDS = [
+  'total',
+  'subtotal',
+  'sub',
+  'final',
+  'including',
+  'excluding',
+  'tax',
+  'count',
+  'saving',
+  'rounding',
+  'change',
+  'paid',
+  'due',
+  'service',
+] as const;
+export type SumWord = (typeof SUM_WORDS)[number];
+
+/**
+ * Lists of words, separated by bars. Those that are not looked up as they are are sources of regular expressions. The case
+ * of the words does not matter, unless the list says so.
+ */
+export interface WordLists {
+  // Words without a meaning.
+  /** Left out of every label before labels are compared. */
+  readonly fillers: string;
+  /** Further words that mean nothing when labels are compared by their letters. */
+  readonly emptyInLabels: string;
+  /** Further words that mean nothing when labels are compared by the meaning of their words. */
+  readonly emptyInMeanings: string;
+  /** Words of descriptions of fields that name nothing on the page. */
+  readonly emptyInDescriptions: string;
+  /** What is left of a label if only a part of it is known: `Account in the name` `of`. */
+  readonly labelEnds: string;
+  /** Labels that announce little, since they are before values of all kinds. Normalized. */
+  readonly vagueLabels: string;
+  /** A line that ends in one of these goes on in the next line. */
+  readonly connectives: string;
+
+  // The language of a text.
+  /** Words that are in most documents of the language, and seldom in documents of other languages. */
+  readonly common: string;
+
+  // Addresses.
+  /** Words after a number of four or five digits that is not a postcode, in this case. */
+  readonly notTowns: string;
+
+  // Answers.
+  readonly yes: string;
+  readonly no: string;
+
+  // Pages and titles.
+  /** Words for an original or a copy. */
+  readonly copyMarks: string;
+  /** `Page` of `Page 1 of 2`. */
+  readonly page: string;
+  /** `of` of `Page 1 of 2`. */
+  readonly pageOf: string;
+  /** Titles of cover sheets of faxes and files. */
+  readonly coverTitles: string;
+  /** Words of titles and headings, whole words; `\p{L}*` includes compounds. */
+  readonly titleWords: string;
+  /** Titles before the number of the document, also inside a word. */
+  readonly numberedTitles: string;
+  /** Words in titles of agreements, also inside a word. */
+  readonly agreementTitles: string;
+
+  // Periods.
+  /** First and last words of the name of a field that holds one end of a period. */
+  readonly spanStarts: string;
+  readonly spanEnds: string;
+  /** Between the two dates of a period. */
+  readonly spanLinks: string;
+  readonly hours: string;
+  readonly minutes: string;
+  /** A column of sums of an earlier time. */
+  readonly pastColumns: string;
+
+  // Tables and sums.
+  /** First words of a row that changes or adds up the rows above. */
+  readonly changeRows: string;
+  /** First words of a row that is the sum of the rows above, and of one that is a part of it. */
+  readonly sumRows: string;
+  readonly subtotalRows: string;
+  /** Words for the tax, the net or the gross amount after the first word of a sum. */
+  readonly sumDetails: string;
+  /** First words of any row that is not an item. */
+  readonly otherRows: string;
+  /** `for` of `12.50 for 100`. */
+  readonly perUnits: string;
+
+  // Clauses of contracts.
+  /** Numbers in words. */
+  readonly numerals: string;
+  /** Units of a period of notice, in this case. */
+  readonly noticeUnits: string;
+  /** Between a period of notice and the day that it ends on. */
+  readonly noticeEnds: string;
+  /** Words after the period of notice, which are not part of it. */
+  readonly afterNotice: string;
+  /** Words near a period of notice, also inside a word. */
+  readonly noticeWords: string;
+  /** Right before the date on which a contract begins or ends. */
+  readonly beginnings: string;
+  readonly endings: string;
+  /** Right before the date on which it was signed. */
+  readonly signed: string;
+  /** Between parties, and before the first one. */
+  readonly partyLinks: string;
+
+  // Parties.
+  /** Names of the field for the name of the recipient. */
+  readonly recipientNames: string;
+  /** Keys or names of records of employers and employees. */
+  readonly employers: string;
+  readonly employees: string;
+}
+
+export interface LanguageWords {
+  readonly words: WordLists;
+  readonly months: readonly Month[];
+  /** Separated by bars. */
+  readonly sums: Readonly<Record<SumWord, string>>;
+}
+
+/** Words of a language that no document is read in: some are printed on documents of other languages. */
+export interface FurtherWords {
+  readonly words: Partial<WordLists>;
+  readonly months: readonly Month[];
+  readonly sums: Partial<Readonly<Record<SumWord, string>>>;
+}

@@ -1,4 +1,5 @@
 /** Takes the words of labels apart: compounds into the parts they are made of, each with what it may mean. */
+import { wordsOf } from '../../../knowledge/languages/languages.ts';
 import { foldLetters } from '../normalise.ts';
 import { SENSES_OF_MONEY } from './senses-of-money.ts';
 import { SENSES_OF_PAPERS } from './senses-of-papers.ts';
@@ -13,12 +14,7 @@ export interface Part {
 const WORD = /[\p{L}\p{M}]+|#|№|\d+/gu;
 
 /** Words that tell nothing about what a label announces. */
-const EMPTY = new Set(
-  (
-    'the of der die das des den dem de du la le les a an and und oder or dies dieser dieses diese this that these those is was are were be been ' +
-    'ist sind war wird werden wurde as als am im in on at zu zum zur von vom for für to by durch bei our we what was which welch je sich its it has have hat'
-  ).split(' '),
-);
+const EMPTY: ReadonlySet<string> = new Set([...wordsOf('fillers'), ...wordsOf('emptyInMeanings')]);
 
 /** What joins the parts of a compound or ends a word. */
 const LINKS = new Set(

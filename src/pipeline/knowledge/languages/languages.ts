@@ -1,0 +1,33 @@
+/** All languages. A language that documents are read in has a folder with every list of `LanguageWords`. */
+import { GERMAN } from './de/words.ts';
+import { ENGLISH } from './en/words.ts';
+import { FRENCH } from './fr/words.ts';
+import type { ByLanguage, FurtherWords, LanguageWords, Month, SumWord, WordLists } from './language.ts';
+
+export const LANGUAGES: ByLanguage<LanguageWords> = { de: GERMAN, en: ENGLISH };
+
+const ALL: readonly FurtherWords[] = [...Object.values(LANGUAGES), FRENCH];
+
+/** @returns the words of a list in all languages; not for lists with `|` inside of brackets */
+export function wordsOf(list: keyof WordLists): readonly string[] {
+  return ALL.flatMap(({ words }) => splitWords(words[list]));
+}
+
+/** @returns the words of a list in all languages, as the source of a regular expression */
+export function anyOf(list: keyof WordLists): string {
+  return wordsOf(list).join('|');
+}
+
+/** @returns what lines of sums call `word` in all languages */
+export function sumWordsOf(word: SumWord): readonly string[] {
+  return ALL.flatMap(({ sums }) => splitWords(sums[word]));
+}
+
+/** The names of every month in all languages, from January. */
+export const MONTHS: readonly (readonly Month[])[] = LANGUAGES.de.months.map((_, index) =>
+  ALL.flatMap(({ months }) => months[index] ?? []),
+);
+
+export function splitWords(list: string | undefined): readonly string[] {
+  return list === undefined ? [] : list.split('|');
+}
