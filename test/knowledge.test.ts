@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { suite, test } from 'node:test';
+import { ANSWERS } from '../src/pipeline/knowledge/answers.ts';
 import { COUNTRIES, OTHER_COUNTRIES } from '../src/pipeline/knowledge/countries.ts';
 import { CURRENCY_LIST } from '../src/pipeline/knowledge/currencies.ts';
 import {
@@ -10,6 +11,7 @@ import {
   matchTitle,
 } from '../src/pipeline/knowledge/document-types/document-patterns.ts';
 import { DOCUMENT_TYPE_IDS, documentType } from '../src/pipeline/knowledge/document-types/document-types.ts';
+import { CONCEPTS } from '../src/pipeline/knowledge/fields/concepts.ts';
 import { SUM_WORDS } from '../src/pipeline/knowledge/languages/language.ts';
 import { anyOf, LANGUAGES, MONTHS, splitWords, sumWordsOf } from '../src/pipeline/knowledge/languages/languages.ts';
 import { IN_ADDRESSES, IN_NAMES, LONG_FORMS } from '../src/pipeline/knowledge/legal-forms.ts';
@@ -122,6 +124,35 @@ suite('languages', () => {
     for (const kind of SUM_WORDS) {
       assert.ok(sumWordsOf(kind).length > 0);
       for (const word of sumWordsOf(kind)) assert.match(word, /^[a-z]+$/);
+    }
+  });
+});
+
+suite('concepts', () => {
+  test('have unique ids', () => assert.deepEqual(duplicates(CONCEPTS.map(({ id }) => id)), []));
+
+  for (const [code, { labels, headings }] of Object.entries(LANGUAGES)) {
+    test(`have labels in ${code}, and no label twice`, () => {
+      assert.deepEqual(Object.keys(labels).sort(), CONCEPTS.map(({ id }) => id).sort());
+      for (const [id, text] of [...Object.entries(labels), ...Object.entries(headings)]) {
+        const words = splitWords(text);
+        assert.ok(
+          words.every((word) => word.trim() === word && word !== ''),
+          id,
+        );
+        assert.deepEqual(duplicates(words), [], id);
+      }
+    });
+  }
+
+  test('answers are in every language', () => {
+    for (const answer of ANSWERS) {
+      for (const language of CODES) {
+        assert.ok(
+          splitWords(answer[language]).every((word) => word !== ''),
+          answer.en,
+        );
+      }
     }
   });
 });

@@ -2,13 +2,13 @@
  * What is known of a field before the page is looked at: the concept it stands for, the kinds of value that fit and
  * the labels that announce it. Predefined templates and templates of the user's own go the same way through here.
  */
-import { anyOf, wordsOf } from '../knowledge/languages/languages.ts';
+import type { Place } from '../knowledge/fields/concept.ts';
+import { PARTY_ROLES, type PartyRole } from '../knowledge/fields/parties.ts';
+import { anyOf, headingsOf, wordsOf } from '../knowledge/languages/languages.ts';
 import type { ResolvedField, ResolvedRecord, ResolvedTemplate, TextFormat } from '../template.ts';
 import { hintsOf } from './hints.ts';
 import { normaliseLabel } from './labels/normalise.ts';
-import type { Place } from './lexicon/concept.ts';
-import { type ConceptId, type Lexicon, splitLabels } from './lexicon/lexicon.ts';
-import { PARTY_HEADINGS, PARTY_ROLES, type PartyRole } from './lexicon/parties.ts';
+import type { ConceptId, Lexicon } from './lexicon/lexicon.ts';
 import type { Kind } from './values/candidate.ts';
 import { currencyCode } from './values/currency.ts';
 
@@ -93,7 +93,7 @@ export function profileTemplate(template: ResolvedTemplate, lexicon: Lexicon): T
     const party = isParty ? partyRole(entry, parties) : undefined;
     const fields = party === 'recipient' ? plain.map((field) => asRecipients(field, lexicon)) : plain;
     if (isParty) parties += 1;
-    records.push({ record: entry, fields, announced: byLabel(fields), party, headings: headingsOf(entry, party) });
+    records.push({ record: entry, fields, announced: byLabel(fields), party, headings: headingFormsOf(entry, party) });
     if (!entry.multiple) singles.push(...fields);
   }
   return { records, singles };
@@ -286,22 +286,22 @@ function partyRole(record: ResolvedRecord, index: number): PartyRole | 'other' {
   if (nameOf(record, STAFF)) return 'recipient';
   if (index < 2) return index === 0 ? 'issuer' : 'recipient';
   const names = [record.key.replaceAll('_', ' '), record.name, ...record.aliases].map(normaliseLabel);
-  const delivery = headingForms(PARTY_HEADINGS.delivery);
+  const delivery = headingForms('delivery');
   if (names.some((name) => delivery.has(name))) return 'delivery';
   return 'other';
 }
 
-function headingsOf(record: ResolvedRecord, party: PartyRole | 'other' | undefined): ReadonlySet<string> {
+function headingFormsOf(record: ResolvedRecord, party: PartyRole | 'other' | undefined): ReadonlySet<string> {
   const forms = new Set([record.name, record.key.replaceAll('_', ' '), ...record.aliases].map(normaliseLabel));
   if (party === undefined || party === 'other') return forms;
   // Most of the record's words decide the role they belong to; a purchase order's buyer is its issuer.
   const shared = (role: PartyRole): number =>
-    [...forms].filter((form) => headingForms(PARTY_HEADINGS[role]).has(form)).length + (role === party ? 0.5 : 0);
+    [...forms].filter((form) => headingForms(role).has(form)).length + (role === party ? 0.5 : 0);
   const [role = party] = PARTY_ROLES.toSorted((a, b) => shared(b) - shared(a));
-  for (const form of headingForms(PARTY_HEADINGS[role])) forms.add(form);
+  for (const form of headingForms(role)) forms.add(form);
   return forms;
 }
 
-export function headingForms(headings: string): Set<string> {
-  return new Set(splitLabels(headings).map(normaliseLabel));
+export function headingForms(role: PartyRole | 'other'): Set<string> {
+  return new Set(headingsOf(role).map(normaliseLabel));
 }

@@ -1,8 +1,8 @@
 /** Parts of a page that a heading opens: `Verkäufer`, `Bill to`, and what stands below or beside it. */
+import { PARTY_CONCEPTS, PARTY_ROLES, type PartyRole } from '../knowledge/fields/parties.ts';
 import type { LabelHit } from './labels/finder.ts';
 import { normaliseLabel } from './labels/normalise.ts';
 import type { ConceptId } from './lexicon/lexicon.ts';
-import { OTHER_HEADINGS, PARTY_CONCEPTS, PARTY_HEADINGS, PARTY_ROLES, type PartyRole } from './lexicon/parties.ts';
 import { headingForms, type RecordProfile } from './profile.ts';
 import { bottom, left, overlapX, right, type Segment, type Sheet, top } from './sheet.ts';
 
@@ -68,8 +68,8 @@ export function headingsOfParties(records: readonly RecordProfile[]): ReadonlySe
 
 function headingOwners(records: readonly RecordProfile[]): ReadonlyMap<string, Owner> {
   const forms = new Map<string, Owner>();
-  for (const form of headingForms(OTHER_HEADINGS)) forms.set(form, 'other');
-  for (const role of PARTY_ROLES) for (const form of headingForms(PARTY_HEADINGS[role])) forms.set(form, role);
+  for (const form of headingForms('other')) forms.set(form, 'other');
+  for (const role of PARTY_ROLES) for (const form of headingForms(role)) forms.set(form, role);
   for (const record of records.filter(({ party }) => party !== undefined)) {
     for (const form of record.headings) forms.set(form, record);
   }

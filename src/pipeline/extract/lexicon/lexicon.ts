@@ -1,27 +1,10 @@
-/** All concepts in one table. */
-
+/** The concepts of the knowledge base with their labels in all languages. */
+import type { Concept } from '../../knowledge/fields/concept.ts';
+import { CONCEPTS, type ConceptId } from '../../knowledge/fields/concepts.ts';
+import { labelsOf } from '../../knowledge/languages/languages.ts';
 import { normaliseLabel } from '../labels/normalise.ts';
-import { AGREEMENT_CONCEPTS } from './agreements.ts';
-import { AMOUNT_CONCEPTS } from './amounts.ts';
-import { COLUMN_CONCEPTS } from './columns.ts';
-import type { Concept } from './concept.ts';
-import { DOCUMENT_CONCEPTS } from './document.ts';
-import { PARTY_CONCEPTS } from './parties.ts';
 
-export type ConceptId =
-  | (typeof DOCUMENT_CONCEPTS)[number]['id']
-  | (typeof AMOUNT_CONCEPTS)[number]['id']
-  | (typeof PARTY_CONCEPTS)[number]['id']
-  | (typeof COLUMN_CONCEPTS)[number]['id']
-  | (typeof AGREEMENT_CONCEPTS)[number]['id'];
-
-const CONCEPTS: readonly (Concept & { readonly id: ConceptId })[] = [
-  ...DOCUMENT_CONCEPTS,
-  ...AMOUNT_CONCEPTS,
-  ...PARTY_CONCEPTS,
-  ...COLUMN_CONCEPTS,
-  ...AGREEMENT_CONCEPTS,
-];
+export type { ConceptId };
 
 export function splitLabels(labels: string): string[] {
   return labels.split('|').filter((label) => label !== '');
@@ -29,6 +12,8 @@ export function splitLabels(labels: string): string[] {
 
 export interface KnownConcept extends Concept {
   readonly id: ConceptId;
+  /** Printed labels and names that people give such a field, separated by `|`. */
+  readonly labels: string;
   /** Normalised labels, the concept's own id among them. */
   readonly forms: ReadonlySet<string>;
 }
@@ -36,8 +21,9 @@ export interface KnownConcept extends Concept {
 export type Lexicon = readonly KnownConcept[];
 
 export function buildLexicon(): Lexicon {
-  return CONCEPTS.map((concept) => ({
-    ...concept,
-    forms: new Set([concept.id.replaceAll('_', ' '), ...splitLabels(concept.labels)].map(normaliseLabel)),
-  }));
+  return CONCEPTS.map((concept) => {
+    const labels = labelsOf(concept.id);
+    const forms = new Set([concept.id.replaceAll('_', ' '), ...labels].map(normaliseLabel));
+    return { ...concept, labels: labels.join('|'), forms };
+  });
 }

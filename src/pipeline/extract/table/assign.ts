@@ -2,7 +2,7 @@
  * Assigns fields to columns by headings, by contents, and by calculations that hold across columns. A column with an
  * unknown heading can still be assigned by its contents.
  */
-import { COLUMN_CONCEPTS } from '../lexicon/columns.ts';
+import { COLUMN_CONCEPTS } from '../../knowledge/fields/columns.ts';
 import type { ConceptId } from '../lexicon/lexicon.ts';
 import type { FieldProfile, RecordProfile } from '../profile.ts';
 import type { ColumnContents } from './contents.ts';

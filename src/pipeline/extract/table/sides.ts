@@ -1,16 +1,12 @@
 /** Statements with amounts in two columns, outgoing and incoming: `Soll` and `Haben`, `Paid out` and `Paid in`. */
+import { labelsOf } from '../../knowledge/languages/languages.ts';
 import type { Box } from '../../page.ts';
 import { normaliseLabel } from '../labels/normalise.ts';
-import { COLUMN_CONCEPTS } from '../lexicon/columns.ts';
-import { splitLabels } from '../lexicon/lexicon.ts';
 import type { FieldProfile, RecordProfile } from '../profile.ts';
 import { left, type Row, right } from '../sheet.ts';
 import type { Column } from './column.ts';
 
-const formsOf = (side: 'debit' | 'credit'): ReadonlySet<string> =>
-  new Set(
-    COLUMN_CONCEPTS.filter(({ id }) => id === side).flatMap(({ labels }) => splitLabels(labels).map(normaliseLabel)),
-  );
+const formsOf = (side: 'debit' | 'credit'): ReadonlySet<string> => new Set(labelsOf(side).map(normaliseLabel));
 const SIDES = { out: formsOf('debit'), into: formsOf('credit') } as const;
 
 /**

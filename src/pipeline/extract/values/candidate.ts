@@ -1,24 +1,8 @@
 /** A piece of the page that may be a value. */
+import { KINDS, type Kind } from '../../knowledge/fields/kinds.ts';
 import type { Segment } from '../sheet.ts';
 
-export const KINDS = [
-  'date',
-  'time',
-  'number',
-  'iban',
-  'bic',
-  'vat_id',
-  'tax_number',
-  'register',
-  'currency',
-  'email',
-  'phone',
-  'url',
-  'place',
-  'identifier',
-  'text',
-] as const;
-export type Kind = (typeof KINDS)[number];
+export { KINDS, type Kind };
 
 export interface Candidate {
   readonly kind: Kind;

@@ -1,5 +1,7 @@
 /** What is known of a language: the words by which documents in it are read. */
 import type { Language } from '../../page.ts';
+import type { ConceptId } from '../fields/concepts.ts';
+import type { PartyRole } from '../fields/parties.ts';
 
 /** A value for every language that documents are read in. */
 export type ByLanguage<T> = Readonly<Record<Language, T>>;
@@ -133,11 +135,19 @@ export interface WordLists {
   readonly employees: string;
 }
 
+/** Printed labels of each concept, and names that people give such a field, separated by bars. */
+export type FieldLabels = Readonly<Record<ConceptId, string>>;
+
+/** Headings of the sections of parties, and those that end a section without beginning one, separated by bars. */
+export type PartyHeadings = Readonly<Record<PartyRole | 'other', string>>;
+
 export interface LanguageWords {
   readonly words: WordLists;
   readonly months: readonly Month[];
   /** Separated by bars. */
   readonly sums: Readonly<Record<SumWord, string>>;
+  readonly labels: FieldLabels;
+  readonly headings: PartyHeadings;
 }
 
 /** Words of a language that no document is read in: some are printed on documents of other languages. */
@@ -145,4 +155,6 @@ export interface FurtherWords {
   readonly words: Partial<WordLists>;
   readonly months: readonly Month[];
   readonly sums: Partial<Readonly<Record<SumWord, string>>>;
+  readonly labels: Partial<FieldLabels>;
+  readonly headings: Partial<PartyHeadings>;
 }

@@ -1,4 +1,7 @@
 /** All languages. A language that documents are read in has a folder with every list of `LanguageWords`. */
+
+import type { ConceptId } from '../fields/concepts.ts';
+import type { PartyRole } from '../fields/parties.ts';
 import { GERMAN } from './de/words.ts';
 import { ENGLISH } from './en/words.ts';
 import { FRENCH } from './fr/words.ts';
@@ -21,6 +24,16 @@ export function anyOf(list: keyof WordLists): string {
 /** @returns what lines of sums call `word` in all languages */
 export function sumWordsOf(word: SumWord): readonly string[] {
   return ALL.flatMap(({ sums }) => splitWords(sums[word]));
+}
+
+/** @returns the labels of a concept in all languages, German and English first */
+export function labelsOf(id: ConceptId): readonly string[] {
+  return [...new Set(ALL.flatMap(({ labels }) => splitWords(labels[id])))];
+}
+
+/** @returns the headings of the sections of a party in all languages; of `other`, those that end such a section */
+export function headingsOf(role: PartyRole | 'other'): readonly string[] {
+  return [...new Set(ALL.flatMap(({ headings }) => splitWords(headings[role])))];
 }
 
 /** The names of every month in all languages, from January. */

@@ -1,5 +1,6 @@
 /** German. */
 import type { LanguageWords } from '../language.ts';
+import { GERMAN_HEADINGS, GERMAN_LABELS } from './labels.ts';
 
 export const GERMAN = {
   words: {
@@ -98,4 +99,6 @@ export const GERMAN = {
     due: 'offen|offener|restbetrag|zahlbetrag|zahlen|uberweisen',
     service: 'trinkgeld',
   },
+  labels: GERMAN_LABELS,
+  headings: GERMAN_HEADINGS,
 } as const satisfies LanguageWords;

@@ -1,5 +1,6 @@
 /** English. */
 import type { LanguageWords } from '../language.ts';
+import { ENGLISH_HEADINGS, ENGLISH_LABELS } from './labels.ts';
 
 export const ENGLISH = {
   words: {
@@ -95,4 +96,6 @@ export const ENGLISH = {
     due: 'due|balance|outstanding',
     service: 'service|serv|svc|charge|charges|tip|gratuity|tips',
   },
+  labels: ENGLISH_LABELS,
+  headings: ENGLISH_HEADINGS,
 } as const satisfies LanguageWords;

@@ -1,5 +1,6 @@
 /** French, which is printed on documents of neighboring countries. */
 import type { FurtherWords } from '../language.ts';
+import { FRENCH_HEADINGS, FRENCH_LABELS } from './labels.ts';
 
 export const FRENCH = {
   words: {
@@ -38,4 +39,6 @@ export const FRENCH = {
     tax: 'tva',
     change: 'rendu',
   },
+  labels: FRENCH_LABELS,
+  headings: FRENCH_HEADINGS,
 } as const satisfies FurtherWords;

@@ -1,5 +1,5 @@
-/** What documents talk about, with the words that are printed for it. */
-import type { Kind } from '../values/candidate.ts';
+/** What documents talk about. */
+import type { Kind } from './kinds.ts';
 
 /**
  * `single` values stand once, beside a label; `column` values stand below a heading, once a row; a `part` belongs to a
@@ -7,13 +7,12 @@ import type { Kind } from '../values/candidate.ts';
  */
 export type Place = 'single' | 'column' | 'part';
 
+/** Its printed labels are in the folders of the languages. */
 export interface Concept {
   readonly id: string;
   readonly place: Place;
   /** Kinds of value that fit, the best first. */
   readonly kinds: readonly Kind[];
-  /** Printed labels and names that people give such a field, German, English and French, parted by `|`. */
-  readonly labels: string;
   /** The value is an amount of money. */
   readonly money?: true;
 }

@@ -1,0 +1,30 @@
+/** Headings of table columns. */
+import type { Concept } from './concept.ts';
+
+export const COLUMN_CONCEPTS = [
+  { id: 'position', place: 'column', kinds: ['number', 'identifier'] },
+  { id: 'article_number', place: 'column', kinds: ['identifier', 'text'] },
+  { id: 'buyer_article_number', place: 'column', kinds: ['identifier', 'text'] },
+  { id: 'description', place: 'column', kinds: ['text'] },
+  { id: 'quantity', place: 'column', kinds: ['number'] },
+  { id: 'unit', place: 'column', kinds: ['text'] },
+  { id: 'unit_price', place: 'column', kinds: ['number'], money: true },
+  { id: 'line_discount', place: 'column', kinds: ['number'] },
+  { id: 'tax_rate', place: 'column', kinds: ['number'] },
+  { id: 'tax_code', place: 'column', kinds: ['identifier', 'text'] },
+  { id: 'line_amount', place: 'column', kinds: ['number'], money: true },
+  { id: 'line_gross', place: 'column', kinds: ['number'], money: true },
+  { id: 'service_date', place: 'column', kinds: ['date'] },
+  { id: 'booking_date', place: 'column', kinds: ['date'] },
+  { id: 'value_date', place: 'column', kinds: ['date'] },
+  { id: 'counterparty', place: 'column', kinds: ['text'] },
+  { id: 'reference', place: 'column', kinds: ['text', 'identifier'] },
+  { id: 'debit', place: 'column', kinds: ['number'], money: true },
+  { id: 'credit', place: 'column', kinds: ['number'], money: true },
+  { id: 'balance', place: 'column', kinds: ['number'], money: true },
+  { id: 'tax_basis', place: 'column', kinds: ['number'], money: true },
+  { id: 'tax_line_amount', place: 'column', kinds: ['number'], money: true },
+  { id: 'tax_category', place: 'column', kinds: ['text'] },
+  { id: 'batch_number', place: 'column', kinds: ['identifier'] },
+  { id: 'serial_number', place: 'column', kinds: ['identifier'] },
+] as const satisfies readonly Concept[];

@@ -1,0 +1,80 @@
+/** French labels of fields, and headings of parties. */
+import type { FieldLabels, PartyHeadings } from '../language.ts';
+
+export const FRENCH_LABELS = {
+  // Numbers, dates and references of the document.
+  document_number: 'numéro de facture|facture n°|facture|n° de facture|facture numéro|avoir|avoir n°|numéro',
+  issue_date: "date de facture|date facture|date d'émission|date de la facture|le",
+  due_date: "date d'échéance|échéance|à payer avant|payable le",
+  delivery_date: 'date de livraison|livré le',
+  period: 'période|période de facturation',
+  order_number: 'n° de commande|numéro de commande|commande|votre référence|votre commande|bon de commande',
+  order_date: 'date de commande',
+  customer_number: 'numéro client|n° client|code client|référence client',
+  contract_number: 'réf marché|numéro de contrat',
+  delivery_note_number: 'bon de livraison',
+  birth_date: 'née le',
+  time: 'heure',
+  carrier: 'transporteur',
+  packages: 'colis',
+  pallets: 'palettes',
+
+  // Sums of the document and its payment.
+  net_amount: 'total ht|montant ht|sous-total|total hors taxes|total net ht',
+  tax_amount: 'tva|total tva|total taxes|montant tva|taxes',
+  total_amount: 'total ttc|montant ttc|total à payer ttc|montant total',
+  amount_due: 'solde à payer|net à payer|reste à payer|à payer|montant dû',
+  prepaid_amount: 'acompte|déjà payé',
+  subtotal: 'sous-total',
+  discount_amount: 'remise',
+  shipping_amount: 'frais de port',
+  rounding: 'arrondi',
+  tip: 'pourboire',
+  change: 'rendu',
+  line_total: 'report|à reporter',
+  iban: 'compte iban',
+  bank: 'banque',
+  account_holder: 'titulaire',
+  payment_reference: 'référence',
+  payment_terms: 'conditions de paiement',
+  payment_method: 'mode de paiement|règlement',
+  discount_percent: 'escompte',
+  currency: 'devise',
+
+  // Parts of address blocks.
+  name: 'nom|raison sociale',
+  street: 'rue',
+  address: 'adresse',
+  postcode: 'code postal',
+  city: 'ville',
+  country: 'pays',
+  vat_id: 'TVA|n° TVA|numéro de TVA|TVA intracommunautaire',
+  customer_vat_id: 'n° TVA client',
+  tax_number: 'SIRET',
+  register_number: 'RCS',
+  phone: 'téléphone',
+  fax: 'télécopie',
+  website: 'site web',
+
+  // Headings of table columns.
+  position: 'rang',
+  article_number: 'référence|réf|code article',
+  description: 'désignation|libellé|article|produit',
+  quantity: 'quantité|qté',
+  unit: 'unité',
+  unit_price: 'prix unitaire|p.u.|prix unitaire ht|pu ht',
+  line_discount: 'rem|remise',
+  tax_rate: 'tva|taxe|taux tva|taux',
+  line_amount: 'montant|prix ht|total ht|montant ht|prix total',
+  line_gross: 'total ttc',
+  balance: 'solde',
+  tax_basis: 'base ht',
+  tax_line_amount: 'montant|montant tva',
+} as const satisfies Partial<FieldLabels>;
+
+export const FRENCH_HEADINGS = {
+  issuer: 'vendeur|fournisseur|émetteur',
+  recipient: 'client|adresse de facturation|facturé à|destinataire|acheteur',
+  delivery: 'adresse de livraison|livré à|livraison',
+  other: 'contact commercial',
+} as const satisfies Partial<PartyHeadings>;
