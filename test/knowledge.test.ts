@@ -128,6 +128,24 @@ suite('languages', () => {
   });
 });
 
+suite('words of descriptions', () => {
+  for (const [code, { descriptions }] of Object.entries(LANGUAGES)) {
+    test(`are regular expressions in ${code}, and none is empty`, () => {
+      const { cues, common, terms, alsoCalled, natures, roles, writes, receives, genericNames } = descriptions;
+      const sources = [cues, common, terms, alsoCalled, natures, roles].flatMap((group) =>
+        Object.entries<string>(group),
+      );
+      for (const [key, source] of [...sources, ...Object.entries({ writes, receives, genericNames })]) {
+        assert.doesNotMatch('', new RegExp(source, 'iu'), key);
+        assert.ok(
+          source.split('|').every((word) => word !== ''),
+          key,
+        );
+      }
+    });
+  }
+});
+
 suite('concepts', () => {
   test('have unique ids', () => assert.deepEqual(duplicates(CONCEPTS.map(({ id }) => id)), []));
 

@@ -6,7 +6,6 @@ import type { Language } from '../../page.ts';
 import { loadResolvedTemplate } from '../../predefined.ts';
 import type { ResolvedField, ResolvedRecord, ResolvedTemplate } from '../../template.ts';
 import { normaliseLabel } from '../labels/normalise.ts';
-import { splitLabels } from '../lexicon/lexicon.ts';
 import { ALSO_CALLED } from './cues.ts';
 
 /** A field of a predefined template, by its keys. */
@@ -60,7 +59,7 @@ function listFields(records: readonly ResolvedRecord[], twins: readonly Resolved
     const index = parties.indexOf(record);
     return record.fields.map((field): KnownField => {
       const other = twin?.fields.find(({ key }) => key === field.key);
-      const called = splitLabels(ALSO_CALLED[field.key] ?? '');
+      const called = ALSO_CALLED.get(field.key) ?? [];
       const own = [...labelsOf(field), ...(other === undefined ? [] : labelsOf(other)), ...called];
       const heads = [...labelsOf(record), ...(twin === undefined ? [] : labelsOf(twin))];
       const isName = index >= 0 && field.key === 'name';

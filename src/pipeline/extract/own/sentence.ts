@@ -1,8 +1,8 @@
 /** The name and the description of a custom field. */
+import { matchDescription } from '../../knowledge/languages/languages.ts';
 
 /** Names that say little beyond the type of the field. */
-const GENERIC =
-  /^\s*(?:datum|tag|wann|nummer|nr\.?|betrag|summe|preis|name|wer|was|date|day|when|number|no\.?|amount|sum|price|who|what)\s*$/iu;
+const GENERIC = new RegExp(`^\\s*(?:${matchDescription(({ genericNames }) => genericNames).source})\\s*$`, 'iu');
 
 /** In lower case, without denied clauses. */
 export interface Sentence {

@@ -96,7 +96,7 @@ function rate(sentence: Sentence, names: readonly string[], known: KnownField): 
   const byName = called ? (sentence.isGeneric ? WEIGHTS.generic : WEIGHTS.exact) : 0;
   // `Datum` matches `Rechnungsdatum`.
   const exact = known.forms.has(normaliseLabel(sentence.head)) ? WEIGHTS.exact : byName;
-  const term = TERMS[known.key]?.test(wholeText(sentence)) === true ? WEIGHTS.term : 0;
+  const term = TERMS.get(known.key)?.test(wholeText(sentence)) === true ? WEIGHTS.term : 0;
   const common = commonCueOf(known.key);
   const said = Math.max(
     cue === undefined ? 0 : says(sentence, cue),

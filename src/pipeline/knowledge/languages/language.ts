@@ -1,6 +1,7 @@
 /** What is known of a language: the words by which documents in it are read. */
 import type { Language } from '../../page.ts';
 import type { ConceptId } from '../fields/concepts.ts';
+import type { DescriptionWords } from '../fields/descriptions.ts';
 import type { PartyRole } from '../fields/parties.ts';
 
 /** A value for every language that documents are read in. */
@@ -148,6 +149,7 @@ export interface LanguageWords {
   readonly sums: Readonly<Record<SumWord, string>>;
   readonly labels: FieldLabels;
   readonly headings: PartyHeadings;
+  readonly descriptions: DescriptionWords;
 }
 
 /** Words of a language that no document is read in: some are printed on documents of other languages. */

@@ -1,6 +1,7 @@
 /** All languages. A language that documents are read in has a folder with every list of `LanguageWords`. */
 
 import type { ConceptId } from '../fields/concepts.ts';
+import type { DescriptionWords } from '../fields/descriptions.ts';
 import type { PartyRole } from '../fields/parties.ts';
 import { GERMAN } from './de/words.ts';
 import { ENGLISH } from './en/words.ts';
@@ -34,6 +35,12 @@ export function labelsOf(id: ConceptId): readonly string[] {
 /** @returns the headings of the sections of a party in all languages; of `other`, those that end such a section */
 export function headingsOf(role: PartyRole | 'other'): readonly string[] {
   return [...new Set(ALL.flatMap(({ headings }) => splitWords(headings[role])))];
+}
+
+/** @returns what `pick` takes from the descriptions of every language, joined: matches the words of any language */
+export function matchDescription(pick: (words: DescriptionWords) => string): RegExp {
+  const sources = Object.values(LANGUAGES).map(({ descriptions }) => pick(descriptions));
+  return new RegExp(sources.join('|'), 'iu');
 }
 
 /** The names of every month in all languages, from January. */

@@ -1,5 +1,6 @@
 /** German. */
 import type { LanguageWords } from '../language.ts';
+import { GERMAN_DESCRIPTIONS } from './descriptions.ts';
 import { GERMAN_HEADINGS, GERMAN_LABELS } from './labels.ts';
 
 export const GERMAN = {
@@ -101,4 +102,5 @@ export const GERMAN = {
   },
   labels: GERMAN_LABELS,
   headings: GERMAN_HEADINGS,
+  descriptions: GERMAN_DESCRIPTIONS,
 } as const satisfies LanguageWords;

@@ -1,5 +1,6 @@
 /** English. */
 import type { LanguageWords } from '../language.ts';
+import { ENGLISH_DESCRIPTIONS } from './descriptions.ts';
 import { ENGLISH_HEADINGS, ENGLISH_LABELS } from './labels.ts';
 
 export const ENGLISH = {
@@ -98,4 +99,5 @@ export const ENGLISH = {
   },
   labels: ENGLISH_LABELS,
   headings: ENGLISH_HEADINGS,
+  descriptions: ENGLISH_DESCRIPTIONS,
 } as const satisfies LanguageWords;
