@@ -12,8 +12,16 @@ import {
 } from '../src/pipeline/knowledge/document-types/document-patterns.ts';
 import { DOCUMENT_TYPE_IDS, documentType } from '../src/pipeline/knowledge/document-types/document-types.ts';
 import { CONCEPTS } from '../src/pipeline/knowledge/fields/concepts.ts';
+import { SENSES } from '../src/pipeline/knowledge/fields/senses.ts';
 import { SUM_WORDS } from '../src/pipeline/knowledge/languages/language.ts';
-import { anyOf, LANGUAGES, MONTHS, splitWords, sumWordsOf } from '../src/pipeline/knowledge/languages/languages.ts';
+import {
+  anyOf,
+  LANGUAGES,
+  MONTHS,
+  splitWords,
+  sumWordsOf,
+  wordsOfSense,
+} from '../src/pipeline/knowledge/languages/languages.ts';
 import { IN_ADDRESSES, IN_NAMES, LONG_FORMS } from '../src/pipeline/knowledge/legal-forms.ts';
 import { loadResolvedTemplate } from '../src/pipeline/predefined.ts';
 
@@ -144,6 +152,23 @@ suite('words of descriptions', () => {
       }
     });
   }
+});
+
+suite('senses', () => {
+  test('each have words, and no word twice in a language', () => {
+    assert.deepEqual(duplicates(SENSES), []);
+    for (const sense of SENSES) assert.ok(wordsOfSense(sense).length > 0, sense);
+    for (const { senses } of Object.values(LANGUAGES)) {
+      for (const [sense, text] of Object.entries(senses)) {
+        const words = text.split(' ');
+        assert.ok(
+          words.every((word) => word !== ''),
+          sense,
+        );
+        assert.deepEqual(duplicates(words), [], sense);
+      }
+    }
+  });
 });
 
 suite('concepts', () => {

@@ -3,6 +3,7 @@ import type { Language } from '../../page.ts';
 import type { ConceptId } from '../fields/concepts.ts';
 import type { DescriptionWords } from '../fields/descriptions.ts';
 import type { PartyRole } from '../fields/parties.ts';
+import type { SenseWords } from '../fields/senses.ts';
 
 /** A value for every language that documents are read in. */
 export type ByLanguage<T> = Readonly<Record<Language, T>>;
@@ -150,6 +151,7 @@ export interface LanguageWords {
   readonly labels: FieldLabels;
   readonly headings: PartyHeadings;
   readonly descriptions: DescriptionWords;
+  readonly senses: SenseWords;
 }
 
 /** Words of a language that no document is read in: some are printed on documents of other languages. */

@@ -3,6 +3,7 @@
 import type { ConceptId } from '../fields/concepts.ts';
 import type { DescriptionWords } from '../fields/descriptions.ts';
 import type { PartyRole } from '../fields/parties.ts';
+import type { Sense } from '../fields/senses.ts';
 import { GERMAN } from './de/words.ts';
 import { ENGLISH } from './en/words.ts';
 import { FRENCH } from './fr/words.ts';
@@ -35,6 +36,11 @@ export function labelsOf(id: ConceptId): readonly string[] {
 /** @returns the headings of the sections of a party in all languages; of `other`, those that end such a section */
 export function headingsOf(role: PartyRole | 'other'): readonly string[] {
   return [...new Set(ALL.flatMap(({ headings }) => splitWords(headings[role])))];
+}
+
+/** @returns the words of a sense in all languages */
+export function wordsOfSense(sense: Sense): readonly string[] {
+  return Object.values(LANGUAGES).flatMap(({ senses }) => senses[sense]?.split(' ') ?? []);
 }
 
 /** @returns what `pick` takes from the descriptions of every language, joined: matches the words of any language */

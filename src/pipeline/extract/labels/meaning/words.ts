@@ -1,9 +1,7 @@
 /** Takes the words of labels apart: compounds into the parts they are made of, each with what it may mean. */
-import { wordsOf } from '../../../knowledge/languages/languages.ts';
+import { SENSES } from '../../../knowledge/fields/senses.ts';
+import { wordsOf, wordsOfSense } from '../../../knowledge/languages/languages.ts';
 import { foldLetters } from '../normalise.ts';
-import { SENSES_OF_MONEY } from './senses-of-money.ts';
-import { SENSES_OF_PAPERS } from './senses-of-papers.ts';
-import { SENSES_OF_TRADE } from './senses-of-trade.ts';
 
 /** A part of a word, with all that it may mean; none for what nobody knows. */
 export interface Part {
@@ -31,8 +29,8 @@ const LONGEST = Math.max(...[...VOCABULARY.keys()].map((stem) => stem.length));
 /** Stems with their senses. */
 function readVocabulary(): ReadonlyMap<string, readonly string[]> {
   const vocabulary = new Map<string, string[]>();
-  for (const [sense, words] of Object.entries({ ...SENSES_OF_PAPERS, ...SENSES_OF_MONEY, ...SENSES_OF_TRADE })) {
-    for (const word of new Set(words.split(' ').map(foldLetters))) {
+  for (const sense of SENSES) {
+    for (const word of new Set(wordsOfSense(sense).map(foldLetters))) {
       vocabulary.set(word, [...(vocabulary.get(word) ?? []), sense]);
     }
   }

@@ -2,6 +2,7 @@
 import type { LanguageWords } from '../language.ts';
 import { GERMAN_DESCRIPTIONS } from './descriptions.ts';
 import { GERMAN_HEADINGS, GERMAN_LABELS } from './labels.ts';
+import { GERMAN_SENSES } from './senses.ts';
 
 export const GERMAN = {
   words: {
@@ -103,4 +104,5 @@ export const GERMAN = {
   labels: GERMAN_LABELS,
   headings: GERMAN_HEADINGS,
   descriptions: GERMAN_DESCRIPTIONS,
+  senses: GERMAN_SENSES,
 } as const satisfies LanguageWords;

@@ -2,6 +2,7 @@
 import type { LanguageWords } from '../language.ts';
 import { ENGLISH_DESCRIPTIONS } from './descriptions.ts';
 import { ENGLISH_HEADINGS, ENGLISH_LABELS } from './labels.ts';
+import { ENGLISH_SENSES } from './senses.ts';
 
 export const ENGLISH = {
   words: {
@@ -100,4 +101,5 @@ export const ENGLISH = {
   labels: ENGLISH_LABELS,
   headings: ENGLISH_HEADINGS,
   descriptions: ENGLISH_DESCRIPTIONS,
+  senses: ENGLISH_SENSES,
 } as const satisfies LanguageWords;
