@@ -137,7 +137,10 @@ export interface WordLists {
   readonly employees: string;
 }
 
-/** Printed labels of each concept, and names that people give such a field, separated by bars. */
+/**
+ * Printed labels of each concept, and names that people give such a field, separated by bars. Of equally similar labels,
+ * the first counts. Labels after `||` come after the other labels of all languages: the models were trained in this order.
+ */
 export type FieldLabels = Readonly<Record<ConceptId, string>>;
 
 /** Headings of the sections of parties, and those that end a section without beginning one, separated by bars. */

@@ -28,9 +28,11 @@ export function sumWordsOf(word: SumWord): readonly string[] {
   return ALL.flatMap(({ sums }) => splitWords(sums[word]));
 }
 
-/** @returns the labels of a concept in all languages, German and English first */
+/** @returns the labels of a concept in all languages, in the order in which they are compared */
 export function labelsOf(id: ConceptId): readonly string[] {
-  return [...new Set(ALL.flatMap(({ labels }) => splitWords(labels[id])))];
+  const parts = ALL.map(({ labels }) => labels[id]?.split('||') ?? []);
+  const ordered = [...parts.map(([first]) => first), ...parts.map(([, last]) => last)];
+  return [...new Set(ordered.flatMap(splitWords).filter((label) => label !== ''))];
 }
 
 /** @returns the headings of the sections of a party in all languages; of `other`, those that end such a section */

@@ -32,7 +32,7 @@ export const GERMAN_LABELS = {
   order_number:
     'Bestellnummer|Bestell-Nr|Bestellung Nr|Bestellung|Auftragsnummer|Auftrags-Nr|Auftrag Nr|Ihre Bestellung|Ihre Bestellnummer|' +
     'Ihr Auftrag|Kundenbestellnummer|Best.-Nr|Bestellreferenz|Ihre Bestell-Nr|Bestellnr Kunde',
-  order_date: 'Bestelldatum|Bestell-Datum|Auftragsdatum|Bestellung vom|Auftrag vom|Auftrag-Datum-Lief|Bestellt am',
+  order_date: 'Bestelldatum|Bestell-Datum|Auftragsdatum|Bestellung vom|Auftrag vom|Auftrag-Datum-Lief||Bestellt am',
   customer_number:
     'Kundennummer|Kunden-Nr|Kd.-Nr|Kd Nr|KdNr|Kundenkonto|Debitorennummer|Debitor|Debitoren-Nr|Ihre Nummer|Ihre Kundennummer|' +
     'Kunde Nr|Mitgliedsnummer',
@@ -43,7 +43,7 @@ export const GERMAN_LABELS = {
   statement_number: 'Auszugsnummer|Auszug Nr|Kontoauszug Nr|Kontoauszug|Auszug|Blatt',
   birth_date: 'Geburtsdatum|geboren am|geb. am|geb',
   time: 'Uhrzeit|Zeit|Uhr',
-  page: 'Seite|Seite Nr|Blatt Nr',
+  page: 'Seite|Seite Nr||Blatt Nr',
   cashier: 'Kassierer|Kassiererin|Bediener|Bedient von|Es bediente Sie|Kellner',
   card_last4: 'letzte vier Ziffern|letzte vier Ziffern der Karte|Kartennummer|Karten-Nr',
   register: 'Kasse|Kassen-Nr|Kasse Nr|Kassennummer',
@@ -94,7 +94,7 @@ export const GERMAN_LABELS = {
   paid: 'Gegeben|Bar|Bargeld|Barzahlung|gegeben bar|Kartenzahlung|EC-Karte|Girocard|erhalten|bezahlt',
   change: 'Rückgeld|Wechselgeld|zurück|Rückgabe',
   opening_balance:
-    'Anfangssaldo|Alter Kontostand|Anfangsbestand|Kontostand alt|Alter Saldo|Saldovortrag|Eröffnungssaldo|Startsaldo|' +
+    'Anfangssaldo|Alter Kontostand|Anfangsbestand|Kontostand alt|Alter Saldo|Saldovortrag|Eröffnungssaldo|Startsaldo||' +
     'Kontostand am Beginn',
   closing_balance:
     'Endsaldo|Neuer Kontostand|Endbestand|Kontostand neu|Neuer Saldo|Kontostand|Schlusssaldo|Abschlusssaldo',
@@ -116,15 +116,15 @@ export const GERMAN_LABELS = {
   discount_date: 'Skonto bis|Skonto bis zum|Skontofrist|Skonto innerhalb|Skonto bei Zahlung bis',
   mandate: 'Mandatsreferenz|SEPA-Mandat|Mandatsreferenznummer|Mandat',
   creditor_id: 'Gläubiger-ID|Gläubiger-Identifikationsnummer|Gläubiger-Ident-Nr',
-  currency: 'Währung|Beträge in|alle Beträge in|Kontowährung',
+  currency: 'Währung|Beträge in|alle Beträge in||Kontowährung',
 
   // Parts of address blocks.
   name: 'Name|Firma|Firmenname|Firmenbezeichnung',
   contact:
-    'Ansprechpartner|Ansprechpartnerin|Kontakt|z. Hd.|zu Händen|Kontaktperson|Sachbearbeiter|Ihr Ansprechpartner|Vertreter|' +
+    'Ansprechpartner|Ansprechpartnerin|Kontakt|z. Hd.|zu Händen|Kontaktperson|Sachbearbeiter|Ihr Ansprechpartner||Vertreter|' +
     'Vertreten durch',
   street: 'Straße|Strasse|Straße und Hausnummer|Straße, Nr.',
-  address: 'Anschrift|Adresse|Postanschrift',
+  address: 'Anschrift|Adresse||Postanschrift',
   postcode: 'PLZ|Postleitzahl',
   city: 'Ort|Stadt|Wohnort',
   country: 'Land|Staat',
@@ -132,18 +132,18 @@ export const GERMAN_LABELS = {
     'USt-IdNr|USt-Id|USt.-Id.-Nr.|USt-ID-Nr|Umsatzsteuer-ID|Umsatzsteueridentifikationsnummer|Umsatzsteuer-Identifikationsnummer|' +
     'USt.-Identnr.|UID|UID-Nr|UID-Nummer|Ust-Ident-Nr|MwSt-Nr',
   customer_vat_id:
-    'Ihre USt-IdNr|Ihre USt.-IdentNr.|USt-IdNr des Kunden|Ihre UID|Kunden-USt-IdNr|UID Kunde|Kunde USt-IdNr',
-  tax_number: 'Steuernummer|Steuer-Nr|St.-Nr|StNr|Steuernr|Finanzamt Steuernummer',
+    'Ihre USt-IdNr|Ihre USt.-IdentNr.|USt-IdNr des Kunden|Ihre UID|Kunden-USt-IdNr|UID Kunde||Kunde USt-IdNr',
+  tax_number: 'Steuernummer|Steuer-Nr|St.-Nr|StNr|Steuernr||Finanzamt Steuernummer',
   register_number:
     'Handelsregister|Handelsregisternummer|HRB|HRA|HRB Nr|Registernummer|Registergericht|Handelsreg|Firmenbuchnummer',
   email: 'E-Mail|Email|Mail|E-Mail-Adresse',
-  phone: 'Telefon|Tel|Fon|Tel.-Nr|Telefonnummer|Rufnummer|Mobil|mobil',
-  mobile: 'Mobil|Mobiltelefon|Handy|Mobilfunk|Mobilnummer|Handynummer|mobil',
+  phone: 'Telefon|Tel|Fon|Tel.-Nr|Telefonnummer|Rufnummer|Mobil||mobil',
+  mobile: 'Mobil|Mobiltelefon|Handy|Mobilfunk|Mobilnummer|Handynummer||mobil',
   fax: 'Fax|Telefax|Fax-Nr',
   website: 'Internet|Web|Website|Webseite|Homepage|www',
   job_title: 'Funktion|Position|Berufsbezeichnung|Stellung|Beruf',
   department: 'Abteilung|Bereich|Geschäftsbereich|Referat',
-  gln: 'GLN|Globale Nummer|ILN',
+  gln: 'GLN|Globale Nummer||ILN',
   director: 'Geschäftsführer|Geschäftsführung|Geschäftsf|Inhaber|Vorstand',
 
   // Headings of table columns.
@@ -155,11 +155,11 @@ export const GERMAN_LABELS = {
   description:
     'Beschreibung|Bezeichnung|Artikelbezeichnung|Artikelbeschreibung|Artikel|Leistung|Produkt|Text|Warenbezeichnung|' +
     'Leistungsbeschreibung|Produktbezeichnung|Position Bezeichnung|Bezeichnung der Leistung|Tätigkeit|Gegenstand|Ware|' +
-    'Verwendungszweck|Buchungstext|Vorgang|Umsatztext|Buchung|Buchungsinformation|Buchungstext Verwendungszweck|Erläuterung|' +
+    'Verwendungszweck|Buchungstext|Vorgang|Umsatztext|Buchung|Buchungsinformation|Buchungstext Verwendungszweck|Erläuterung||' +
     'Artikelname',
   quantity:
-    'Menge|Anzahl|Stück|Stk|Einheiten|Anz|Mge|Stückzahl|Liefermenge|Std|Stunden|Menge/Einheit|gelieferte Menge|Mng',
-  unit: 'Einheit|ME|Mengeneinheit|Meng.-einheit|Einh|Einh.|VKE|EH',
+    'Menge|Anzahl|Stück|Stk|Einheiten|Anz|Mge|Stückzahl|Liefermenge|Std|Stunden|Menge/Einheit|gelieferte Menge||Mng',
+  unit: 'Einheit|ME|Mengeneinheit|Meng.-einheit|Einh|Einh.|VKE||EH',
   unit_price:
     'Einzelpreis|E-Preis|EP|Preis|Preis/Einheit|Stückpreis|Nettopreis|Einzelpreis netto|Preis pro Einheit|Einzel|Einzelpreis EUR|' +
     'Preis EUR|VK-Preis|E.-Preis|Einheitspreis|Einzelbetrag|Preis je Einheit|Stundensatz|EP netto|Preis netto',
@@ -170,9 +170,9 @@ export const GERMAN_LABELS = {
   line_amount:
     'Betrag|Gesamt|Gesamtpreis|Summe|Nettobetrag|Gesamtbetrag|Nettowert|Wert|Positionsbetrag|Zeilensumme|Entgelt|Betrag EUR|' +
     'Gesamt EUR|Summe EUR|Preis gesamt|Gesamtpreis netto|Netto|Betrag netto|Gesamt netto|GP|G-Preis|Umsatz|Betrag in EUR|' +
-    'Leistungspreis|Gesamt (netto)|Gesamtpreis EUR',
-  line_gross: 'Brutto|Bruttobetrag|Endbetrag|Bruttopreis',
-  service_date: 'Leistungsdatum|Datum|Lieferdatum|Tag|Leistung am|Liefertermin',
+    'Leistungspreis||Gesamt (netto)|Gesamtpreis EUR',
+  line_gross: 'Brutto|Bruttobetrag|Endbetrag||Bruttopreis',
+  service_date: 'Leistungsdatum|Datum|Lieferdatum|Tag|Leistung am||Liefertermin',
   booking_date: 'Buchungstag|Buchungsdatum|Buchung|Datum|Bu-Tag|Bu.Tag|Buch.-Tag',
   value_date: 'Wertstellung|Valuta|Wert|Valutadatum|Wertstellungsdatum',
   counterparty:

@@ -31,7 +31,7 @@ export const ENGLISH_LABELS = {
   buyer_reference: 'buyer reference|buyer ref|customer reference|customer ref|client reference|your reference|your ref',
   contract_number: 'contract number|contract no|agreement number|agreement ref|contract|contract ref',
   delivery_note_number:
-    'delivery note number|delivery note no|delivery note|packing slip|packing slip no|dispatch note|delivery no|shipment number',
+    'delivery note number|delivery note no|delivery note|packing slip|packing slip no|dispatch note|delivery no||shipment number',
   delivery_note_date: 'delivery note date',
   statement_number: 'statement number|statement no|sheet number',
   birth_date: 'date of birth|birth date|born|dob',
@@ -75,7 +75,7 @@ export const ENGLISH_LABELS = {
   surcharge_amount: 'surcharge|surcharges|service charge|svc chg',
   shipping_amount:
     'shipping|shipping cost|freight|delivery charge|postage|shipping and handling|carriage|shipping & handling',
-  rounding: 'rounding|round off|rounding adjustment|rounding adj|rnd adj|round adj|rounding amt',
+  rounding: 'rounding|round off|rounding adjustment|rounding adj|rnd adj|round adj||rounding amt',
   tip: 'tip|gratuity',
   paid:
     'cash|paid|tendered|cash tendered|amount tendered|payment|visa|mastercard|card|received|credit card|debit card|cash payment|' +
@@ -100,20 +100,20 @@ export const ENGLISH_LABELS = {
   discount_date: 'cash discount until|discount date|discount until',
   mandate: 'mandate reference|direct debit mandate|mandate id|mandate',
   creditor_id: 'creditor id|creditor identifier|ics',
-  currency: 'currency|amounts in',
+  currency: 'currency||amounts in',
 
   // Parts of address blocks.
   name: 'name|company|company name',
   contact: 'contact|contact person|attn|attention|c/o|representative',
   street: 'street|street address|address line',
-  address: 'address|full address',
+  address: 'address||full address',
   postcode: 'postcode|zip|zip code|postal code',
-  city: 'city|town|place',
+  city: 'city|town||place',
   country: 'country',
   vat_id:
-    'VAT ID|VAT number|VAT no|VAT reg no|VAT registration number|VAT|tax id|GST no|GST id|GST reg no|GST registration no',
+    'VAT ID|VAT number|VAT no|VAT reg no|VAT registration number|VAT|tax id||GST no|GST id|GST reg no|GST registration no',
   customer_vat_id: 'customer VAT number|customer VAT id|your VAT number|client VAT|buyer VAT id',
-  tax_number: 'tax number|tax no|tax reference|tax registration no|co reg no',
+  tax_number: 'tax number|tax no|tax reference||tax registration no|co reg no',
   register_number: 'company registration number|company no|company number|registered number|registration no|reg no',
   email: 'e-mail address',
   phone: 'phone|telephone|phone number|tel no|mobile',
@@ -133,11 +133,11 @@ export const ENGLISH_LABELS = {
   buyer_article_number: 'customer item number|your item no',
   description:
     'description|item description|product|item|service|details|product description|particulars|services|item name|activity|' +
-    'transaction|transaction details|narrative|name|goods',
+    'transaction|transaction details|narrative|name||goods',
   quantity: 'quantity|qty|units|hours|hrs|count|pcs|qty shipped|delivered',
   unit: 'unit|uom|um|unit of measure',
   unit_price:
-    'unit price|price|rate|unit cost|price per unit|price each|each|price/unit|u/price|unit price excl vat|unit net price|u.price|' +
+    'unit price|price|rate|unit cost|price per unit|price each|each|price/unit|u/price|unit price excl vat|unit net price||u.price|' +
     'unit amount',
   line_discount: 'discount|disc|disc.|discount %|disc %',
   tax_rate: 'vat|vat %|tax|tax rate|vat rate|tax %|rate|gst|gst %',
@@ -154,8 +154,8 @@ export const ENGLISH_LABELS = {
   debit: 'debit|withdrawals|paid out|withdrawal|money out|debits|payments',
   credit: 'credit|deposits|paid in|deposit|money in|credits|receipts',
   balance: 'balance|running balance',
-  tax_basis: 'basis|taxable amount|net|net amount|base|goods amount|taxable|amount(rm)',
-  tax_line_amount: 'tax amount|vat amount|tax|vat|amount|gst amount|gst|tax(rm)|gst(rm)',
+  tax_basis: 'basis|taxable amount|net|net amount|base|goods amount|taxable||amount(rm)',
+  tax_line_amount: 'tax amount|vat amount|tax|vat|amount|gst amount|gst||tax(rm)|gst(rm)',
   tax_category: 'category|tax category|tax type',
   batch_number: 'batch|batch number|batch no|lot|lot number|lot no',
   serial_number: 'serial number|serial no|serial',

@@ -50,7 +50,7 @@ export const FRENCH_LABELS = {
   country: 'pays',
   vat_id: 'TVA|n° TVA|numéro de TVA|TVA intracommunautaire',
   customer_vat_id: 'n° TVA client',
-  tax_number: 'SIRET',
+  tax_number: '||SIRET',
   register_number: 'RCS',
   phone: 'téléphone',
   fax: 'télécopie',
