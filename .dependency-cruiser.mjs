@@ -24,6 +24,12 @@ export default {
       to: { path: '^src/', pathNot: '^src/pipeline/' },
     },
     layer(
+      'knowledge-is-data',
+      '^src/pipeline/knowledge/',
+      '^src/(?!pipeline/(?:knowledge/|page\\.ts))',
+      'What is known of documents is used by extraction and knows nothing of it.',
+    ),
+    layer(
       'containers-stand-alone',
       '^src/containers/',
       '^src/(?!containers/|pipeline/)',

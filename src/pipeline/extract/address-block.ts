@@ -1,4 +1,5 @@
 /** Address blocks: a name, a street, a postcode with its town, perhaps a country, set below or behind each other. */
+import { anyOf } from '../knowledge/languages/languages.ts';
 import { IN_ADDRESSES } from '../knowledge/legal-forms.ts';
 import type { Box } from '../page.ts';
 import { isCountry } from './address/countries.ts';
@@ -59,8 +60,10 @@ function isStreet(text: string): boolean {
   return STREET.test(text) || rateStreet(text) === 2;
 }
 
-const PERSON =
-  /^(?:(?:Dr|Prof|Dipl|Herrn?|Frau|Mr|Mrs|Ms)\.?\s)*\p{Lu}[\p{Ll}'-]+(?:\s\p{Lu}\.)?(?:\s(?:von|van|de|zu|der))*\s\p{Lu}[\p{L}'-]+$/u;
+const PERSON = new RegExp(
+  `^(?:(?:Dr|Prof|Dipl|${anyOf('honorifics')})\\.?\\s)*\\p{Lu}[\\p{Ll}'-]+(?:\\s\\p{Lu}\\.)?(?:\\s(?:von|van|de|zu|der))*\\s\\p{Lu}[\\p{L}'-]+$`,
+  'u',
+);
 
 /** What may stand in a block without being name or street: numbers of the party, its phone, its mail. */
 const NOISE =

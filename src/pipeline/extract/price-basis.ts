@@ -9,8 +9,7 @@ const COUNT = "(?<count>10|100|1[.,'’ ]?000|10[.,'’ ]?000)(?![\\d.,])";
 const BESIDE = new RegExp(`(?:/|(?<!\\p{L})(?:${anyOf('perUnits')}|p\\.))\\s?${COUNT}`, 'iu');
 const WITH_UNIT = new RegExp(`\\s*${BESIDE.source}(?:\\s?\\p{L}{1,10}\\.?)?\\s*$`, 'iu');
 /** Headings of a column that holds nothing else. */
-const OWN_COLUMN =
-  /^(?:P\.?E\.?|Preis-?\s?einheit|Preis-?\s?einh\.?|Pr\.?\s?-?Einh\.?|P\.?-?Einh\.?|Preisbasis|price (?:unit|basis|base|per)|unit of price|per|je|pro)$/iu;
+const OWN_COLUMN = new RegExp(`^(?:${anyOf('basisHeadings')})$`, 'iu');
 /** A cell of such a column. */
 const CELL = new RegExp(`^\\W*(?:per |je |pro |/)?${COUNT}(?:\\s?\\p{L}{1,10}\\.?)?\\W*$`, 'iu');
 

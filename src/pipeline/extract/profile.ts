@@ -187,6 +187,8 @@ function stemsOf(field: ResolvedField): string[] {
   });
 }
 
+const NUMBER_NAME = new RegExp(`\\b(?:${anyOf('numberSigns')}|id|code)\\b`, 'i');
+
 /** The concept's kinds that the field's type allows; the format, where there is one, has the first word. */
 function kindsOf(field: ResolvedField, conceptKinds: readonly Kind[] | undefined): readonly Kind[] {
   const byFormat = field.format === undefined ? undefined : KINDS_OF_FORMAT[field.format];
@@ -196,7 +198,7 @@ function kindsOf(field: ResolvedField, conceptKinds: readonly Kind[] | undefined
     if (
       field.format === undefined &&
       conceptKinds === undefined &&
-      /\b(?:nr|no|number|nummer|id|code)\b/i.test(`${field.key.replaceAll('_', ' ')} ${field.name}`)
+      NUMBER_NAME.test(`${field.key.replaceAll('_', ' ')} ${field.name}`)
     )
       return ['identifier'];
     return conceptKinds ?? byType;

@@ -4,6 +4,7 @@
  * XRechnung writes it by a grammar of its own there (`#SKONTO#TAGE=14#PROZENT=2.25#`, BR-DE-18), all others as people
  * do: `Zahlbar innerhalb 30 Tagen netto bis 04.04.2018, 3% Skonto innerhalb 10 Tagen bis 15.03.2018`.
  */
+import { anyOf } from '../../knowledge/languages/languages.ts';
 import { findDates } from '../values/date.ts';
 
 export interface CashDiscount {
@@ -23,7 +24,7 @@ export function readMachineDiscount(terms: string, start: string | undefined): C
   return { percent, date: start === undefined ? undefined : addDays(start, Number(days)) };
 }
 
-const DISCOUNT = /skonto|discount/i;
+const DISCOUNT = new RegExp(anyOf('cashDiscounts'), 'i');
 const PERCENT = /(\d{1,2}(?:[.,]\d{1,3})?)\s?(?:%|prozent\b|percent\b|per cent\b|v\.\s?H\.)/i;
 
 /** The first discount that people would read in the text. */
@@ -35,7 +36,7 @@ export function readWrittenDiscount(terms: string): CashDiscount | undefined {
   return undefined;
 }
 
-const DUE = /zahlbar|fällig|netto|ohne abzug|zahlung|zahlen|payable|\bdue\b|\bpay\b|payment/i;
+const DUE = new RegExp(anyOf('dueTerms'), 'i');
 
 /** The day by which all is to be paid, where the text names one. */
 export function readWrittenDueDate(terms: string): string | undefined {

@@ -2,6 +2,7 @@
  * The parties of a contract, one for each: from prose (`zwischen der X GmbH, Weg 1, 12345 Ort, vertreten durch Y -
  * nachfolgend Vermieter genannt - und`), or from addresses with what stands above and below them.
  */
+import { anyOf } from '../../knowledge/languages/languages.ts';
 import type { AddressBlock } from '../address-block.ts';
 import type { FoundValue, Spot } from '../found.ts';
 import { readParty } from '../parties.ts';
@@ -171,7 +172,7 @@ function linesBelow(sheet: Sheet, place: Segment): Segment[] {
     if (row === undefined || row.page !== place.page || top(row.box) - bottom(last.box) > 1.6 * place.size) break;
     const next = row.segments.find(({ box }) => Math.abs(left(box) - left(place.box)) < place.size);
     if (next === undefined) continue;
-    if (/^(?:und|and)$/iu.test(next.text.trim())) break;
+    if (AND.test(next.text.trim())) break;
     lines.push(next);
     last = next;
   }
@@ -187,6 +188,9 @@ function inLines(lines: readonly Segment[], form: RegExp, group: string, profile
   return [];
 }
 
+const AND = new RegExp(`^(?:${anyOf('and')})$`, 'iu');
+const BETWEEN = new RegExp(`^(?:${anyOf('between')})$`, 'iu');
+
 /** What the lines below say the party is called, else the heading above its name. */
 function readRole(sheet: Sheet, name: Segment, below: readonly Segment[], profile: FieldProfile): FoundValue[] {
   for (const segment of below) {
@@ -195,7 +199,7 @@ function readRole(sheet: Sheet, name: Segment, below: readonly Segment[], profil
   }
   const above = lineAbove(sheet, name);
   const heading = above?.text.replace(/[\s:]+$/, '') ?? '';
-  const says = /^\p{Lu}[\p{L} /-]{2,30}$/u.test(heading) && !/^(?:zwischen|between)$/iu.test(heading);
+  const says = /^\p{Lu}[\p{L} /-]{2,30}$/u.test(heading) && !BETWEEN.test(heading);
   return above !== undefined && says ? [asValue(profile, above, 0, heading)] : [];
 }
 

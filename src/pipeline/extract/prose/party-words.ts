@@ -16,7 +16,7 @@ const NAME = "\\p{Lu}[\\p{L}'’.-]*(?:\\s(?:von|van|de|der|zu|\\p{Lu}[\\p{L}'�
 
 /** Who acts for a party. The group `person` holds the name. */
 export const REPRESENTATIVE = new RegExp(
-  `(?:vertreten durch|represented by|acting (?:by|through)|acting through)\\s+(?:(?:(?:den|die|das|ihre[nr]?|seine[nr]?|its|the|alleinvertretungsberechtigte[nr]?|managing|sole|authorised)\\s+)*(?:Geschäftsführer(?:in)?|Vorstand|Inhaber(?:in)?|Prokurist(?:in)?|Bevollmächtigte[nr]?|director|partner|signatory|officer|secretary|owner)\\s*,?\\s+)?(?:(?:Herrn?|Frau|Mr|Mrs|Ms)\\.?\\s+)?(?<person>${NAME})`,
+  `(?:${anyOf('representedBy')})\\s+(?:(?:(?:${anyOf('officeLeads')})\\s+)*(?:${anyOf('offices')})\\s*,?\\s+)?(?:(?:${anyOf('honorifics')})\\.?\\s+)?(?<person>${NAME})`,
   'u',
 );
 

@@ -1,15 +1,14 @@
 /** Banks by their names, which say that they are banks. */
+import { anyOf } from '../../knowledge/languages/languages.ts';
 import type { FoundValue } from '../found.ts';
 import type { FieldProfile } from '../profile.ts';
 import { BANK_WEIGHTS as W } from '../scorer.ts';
 import { bottom, left, right, type Segment, top } from '../sheet.ts';
 import { found, type Reading } from './reading.ts';
 
-const BANK =
-  /(?:bank|sparkasse|volksbank|raiffeisenkasse|landeskasse|musterkasse|bausparkasse|building society|credit union|banque|caisse d|kasse)(?![\p{Ll}])/iu;
+const BANK = new RegExp(`(?:${anyOf('banks')})(?![\\p{Ll}])`, 'iu');
 /** Words around the name: labels, and what is about banks without being one. */
-const NO_BANK =
-  /bank(?:verbindung|daten|leitzahl|konto| details| account| transfer| statement|auszug|ing)|kasse\b.*\d|krankenkasse|^kasse|\b(?:iban|bic)\b/iu;
+const NO_BANK = new RegExp(`${anyOf('notBanks')}|\\b(?:iban|bic)\\b`, 'iu');
 
 /** Short lines that name a bank; near an account number surer. */
 export function proposeBank(reading: Reading, profile: FieldProfile): FoundValue[] {

@@ -1,4 +1,5 @@
 /** The date of the document where no label says which it is. */
+import { anyOf } from '../../knowledge/languages/languages.ts';
 import type { FoundValue } from '../found.ts';
 import type { LabelHit } from '../labels/finder.ts';
 import type { ConceptId } from '../lexicon/lexicon.ts';
@@ -23,16 +24,17 @@ const OTHER_DATES: ReadonlySet<ConceptId> = new Set([
 ]);
 
 /** `geb. 12.05.1984` in a sentence. */
-export const BIRTH = /(?<!\p{L})(?:geb(?:oren)?\.?|born|birth|DOB|\*)[\s:]*(?:am |on )?$/iu;
+export const BIRTH = new RegExp(`(?<!\\p{L})(?:${anyOf('born')}|\\*)[\\s:]*(?:am |on )?$`, 'iu');
 
 /** The day on which a copy was printed is no date of the document. */
-export const PRINTED =
-  /(?<!\p{L})(?:druckdatum|(?:aus)?gedruckt(?: am)?|ausdruck vom|print(?:ed)?(?: date| on)?|date printed)\s*:?\s*$/iu;
+export const PRINTED = new RegExp(`(?<!\\p{L})(?:${anyOf('printed')})\\s*:?\\s*$`, 'iu');
 
 /** Type this much larger than usual is a title's. */
 const TITLE_SIZE = 1.2;
-const NUMBERED =
-  /(?<!\p{L})(?:nr|no|nummer|number|#)\.?\s*:?\s*[\p{L}\d/._-]*\d[\p{L}\d/._-]*,?\s+(?:vom|v\.|of|from|dated|du)\s+$/iu;
+const NUMBERED = new RegExp(
+  `(?<!\\p{L})(?:${anyOf('numberSigns')}|#)\\.?\\s*:?\\s*[\\p{L}\\d/._-]*\\d[\\p{L}\\d/._-]*,?\\s+(?:${anyOf('dateLinks')})\\s+$`,
+  'iu',
+);
 
 /** Paper this much higher than wide is a slip, which may begin with its date. */
 const SLIP = 1.7;

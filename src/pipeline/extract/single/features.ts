@@ -1,4 +1,5 @@
 /** What speaks for and against a candidate, whatever its label. */
+import { anyOf } from '../../knowledge/languages/languages.ts';
 import type { LabelHit } from '../labels/finder.ts';
 import { type FieldProfile, isVague } from '../profile.ts';
 import type { Features } from '../scorer.ts';
@@ -47,9 +48,7 @@ export function candidateFeatures(
         }),
     ...(candidate.kind === 'identifier'
       ? {
-          afterNumberSign: Number(
-            !/nr$/.test(hit?.form ?? '') && /(?:nr|no|nº|n°|#|number|nummer)\.?\s*:?\s*$/i.test(before),
-          ),
+          afterNumberSign: Number(!/nr$/.test(hit?.form ?? '') && NUMBER_SIGN.test(before)),
           shortIdentifier: Number(text.length < 3 && !COUNTED.has(profile.concept)),
           letterless: Number(!/\d{3}/.test(text) && !COUNTED.has(profile.concept)),
           bracketed: Number(/\(\s*$/.test(before)),
@@ -57,6 +56,8 @@ export function candidateFeatures(
       : {}),
   };
 }
+
+const NUMBER_SIGN = new RegExp(`(?:${anyOf('numberSigns')}|nº|n°|#)\\.?\\s*:?\\s*$`, 'i');
 
 /** Statements are counted from 1 each year, the tills of a shop are few, and so are the classes of a tax. */
 const COUNTED: ReadonlySet<FieldProfile['concept']> = new Set(['statement_number', 'register', 'tax_class'] as const);

@@ -1,4 +1,5 @@
 /** Values that their own wording gives away, or the words right before them, whatever label stands beside. */
+import { anyOf, LANGUAGES, splitWords } from '../../knowledge/languages/languages.ts';
 import type { FoundValue } from '../found.ts';
 import { normaliseLabel } from '../labels/normalise.ts';
 import type { ConceptId } from '../lexicon/lexicon.ts';
@@ -11,11 +12,13 @@ import { found, type Reading } from './reading.ts';
 const INCOTERM =
   /(?<![\p{L}\d])(?:EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP|DAT|DDU)(?![\p{L}\d])(?: \p{Lu}[\p{L}.'’-]+){0,3}/gu;
 
-const TERMS =
-  /(?:^|(?<=:\s?))(?:\d{1,3} (?:Tage|days)\b.*|(?:net|netto) \d{1,3} (?:days|Tage).*|\d(?:[.,]\d)? ?% \d{1,3} (?:days|Tage).*|(?:zahlbar )?sofort (?:netto|ohne Abzug).*|(?:payment in advance|due on receipt|Vorkasse|Vorauskasse))$/giu;
+const DAYS = `\\d{1,3} (?:${anyOf('days')})`;
+const TERMS = new RegExp(
+  `(?:^|(?<=:\\s?))(?:${DAYS}\\b.*|(?:${anyOf('nets')}) ${DAYS}.*|\\d(?:[.,]\\d)? ?% ${DAYS}.*|${anyOf('paymentTerms')})$`,
+  'giu',
+);
 
-const METHOD =
-  /(?:^|(?<=:\s?))(?:(?:SEPA[- ]?)?(?:Bank)?(?:überweisung|lastschrift)|(?:SEPA )?(?:direct debit|credit transfer)|(?:bank|wire) transfer|BACS|CHAPS|Faster Payments?|Verrechnungsscheck|Scheck|cheque|check|Kreditkarte|credit card|PayPal)$/giu;
+const METHOD = new RegExp(`(?:^|(?<=:\\s?))(?:${anyOf('paymentMethods')})$`, 'giu');
 
 const PHRASES: Readonly<Partial<Record<ConceptId, readonly [pattern: RegExp, score: number]>>> = {
   incoterm: [INCOTERM, W.incoterm],
@@ -30,12 +33,20 @@ const PHRASES: Readonly<Partial<Record<ConceptId, readonly [pattern: RegExp, sco
 const MASKED = /(?<![\p{L}\d*•#.-])(?:[*•#xX][\s.-]{0,3}){4,20}(?<last>\d{4})(?![\d/.-])/gu;
 
 /** What stands before the day by which somebody asks to be paid, in a sentence about paying. */
-const DEADLINE =
-  /(?:(?<!\p{L})by|before|until|no later than|bis(?: spätestens)?(?: zum)?|spätestens(?: bis)?(?: zum| am)?)\s*$/iu;
-const PAYING = /(?<!\p{L})(?:pay|paid|payment|remit|transfer|settle|zahl|überweis|begleich|ausgleich|einzahl)/iu;
+const DEADLINE = new RegExp(`(?:${anyOf('deadlines')})\\s*$`, 'iu');
+const PAYING = new RegExp(`(?<!\\p{L})(?:${anyOf('paying')})`, 'iu');
 
-const ORDINALS = ['', 'first|erste|1', 'second|zweite|2', 'third|dritte|3', 'fourth|vierte|4', 'fifth|fünfte|5'].map(
-  (words) => new Set(words.split('|')),
+/** By number: its words, and its digit. */
+const ORDINALS = [0, 1, 2, 3, 4, 5].map(
+  (number) =>
+    new Set(
+      number === 0
+        ? ['']
+        : [
+            ...Object.values(LANGUAGES).flatMap(({ words }) => splitWords(words.ordinals)[number - 1] ?? []),
+            String(number),
+          ],
+    ),
 );
 
 export function proposePhrases(reading: Reading, profile: FieldProfile): FoundValue[] {

@@ -1,5 +1,7 @@
 /** Lines of sums: a few words that say which sum, and its amount on the same line. */
+
 import type { SumWord } from '../../knowledge/languages/language.ts';
+import { anyOf } from '../../knowledge/languages/languages.ts';
 import type { Box, Word } from '../../page.ts';
 import type { ConceptId } from '../lexicon/lexicon.ts';
 import { LINE_WEIGHTS as W } from '../scorer.ts';
@@ -29,8 +31,7 @@ const LONGEST_LABEL = 8;
 const LEAST_TURNED = 2;
 
 /** What opens the table of taxes at the end of a receipt; its sums are not the receipt's. */
-const TAX_SUMMARY =
-  /(?<!\p{L})(?:gst|g[s5]t|vat|tax|mwst|ust|steuer)\W{0,3}(?:sum\p{L}*|analysis|breakdown|details|übersicht|code)/iu;
+const TAX_SUMMARY = new RegExp(`(?<!\\p{L})(?:${anyOf('taxes')})\\W{0,3}(?:${anyOf('taxTables')})`, 'iu');
 
 /** Every line of sums on the pages. */
 export function readSumLines(sheet: Sheet, rules: NumberRules): SumLine[] {
@@ -210,11 +211,11 @@ function readSure(text: string, rules: NumberRules): NumberReading | undefined {
 }
 
 /** `GST 6% included in total`: the part, not the whole. */
-const CONTAINED = /in\p{L}*(?:ded|usive|ten)? (?:in|im) |^\W*(?:darin|davon|thereof|of which|hiervon)/iu;
+const CONTAINED = new RegExp(`in\\p{L}*(?:ded|usive|ten)? (?:in|im) |^\\W*(?:${anyOf('parts')})`, 'iu');
 /** What was put on the counter: more than the total, as a rule. */
-const HANDED_OVER = /accept|tender|receiv|gegeben|erhalten/iu;
-const AMOUNT = /am[ou]+nt|amt|betrag|montant/iu;
-const TO_BE_PAID = /to (?:be )?pa(?:id|y)(?!\p{L})|zu zahlen|à payer|payable/iu;
+const HANDED_OVER = new RegExp(anyOf('handedOver'), 'iu');
+const AMOUNT = new RegExp(anyOf('amountWords'), 'iu');
+const TO_BE_PAID = new RegExp(anyOf('toBePaid'), 'iu');
 /** Rounding changes a sum by less than this. */
 const MOST_ROUNDED = 1;
 

@@ -1,5 +1,5 @@
 /** Dates in every way they are printed, as `YYYY-MM-DD`. */
-import { MONTHS, splitWords } from '../../knowledge/languages/languages.ts';
+import { anyOf, MONTHS, splitWords } from '../../knowledge/languages/languages.ts';
 import type { Segment } from '../sheet.ts';
 import { type Candidate, overlaps, rawText } from './candidate.ts';
 
@@ -14,7 +14,7 @@ export const MONTH_STARTS: readonly (readonly string[])[] = MONTHS.map((names) =
 ]);
 
 // `9. bis 20. März` is a span, whose second day is not the year.
-const NAME = '(?<name>(?!(?:bis|und|and)(?!\\p{L}))\\p{L}{3,9})';
+const NAME = `(?<name>(?!(?:bis|${anyOf('and')})(?!\\p{L}))\\p{L}{3,9})`;
 /** A time of day may be glued to the year where recognition lost the space (`04/03/201815:41`). */
 const TIME = '(?=\\d{1,2}:\\d{2})';
 const END = `(?:${TIME}|(?!\\d|[./-]\\d))`;

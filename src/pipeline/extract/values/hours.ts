@@ -10,7 +10,7 @@ const LEAD = '(?<![\\d:.,])(?<hours>\\d{1,3})';
 /** A clock's figures count only with a unit: without one they may be a time of the day. */
 const FORMS: readonly RegExp[] = [
   new RegExp(`${LEAD}:(?<minutes>[0-5]\\d)(?::00)?\\s?(?<unit>${HOUR})`, 'giu'),
-  new RegExp(`${LEAD}\\s?(?<unit>${HOUR})\\s?(?:und |and |, ?)?(?<minutes>[0-5]?\\d)\\s?${MINUTE}`, 'giu'),
+  new RegExp(`${LEAD}\\s?(?<unit>${HOUR})\\s?(?:(?:${anyOf('and')}) |, ?)?(?<minutes>[0-5]?\\d)\\s?${MINUTE}`, 'giu'),
   new RegExp(`${LEAD}\\s?(?<unit>h)\\s?(?<minutes>[0-5]\\d)(?![\\d:.,])(?!\\s?\\p{L})`, 'giu'),
 ];
 const CLOCK = /^\s*(?<hours>\d{1,3}):(?<minutes>[0-5]\d)(?::00)?\s*$/u;

@@ -65,6 +65,22 @@ export interface WordLists {
   // Addresses.
   /** Words after a number of four or five digits that is not a postcode, in this case. */
   readonly notTowns: string;
+  /** Before names of people, in this case. */
+  readonly honorifics: string;
+  /** Right before the date of birth. */
+  readonly born: string;
+
+  // Numbers and dates.
+  /** Before numbers of all kinds. */
+  readonly numberSigns: string;
+  /** Between the number of a document and its date. */
+  readonly dateLinks: string;
+  /** Before the day on which a copy was printed. */
+  readonly printed: string;
+  /** From first to fifth. */
+  readonly ordinals: string;
+  /** Between two numbers or names. */
+  readonly and: string;
 
   // Answers.
   readonly yes: string;
@@ -109,6 +125,42 @@ export interface WordLists {
   readonly otherRows: string;
   /** `for` of `12.50 for 100`. */
   readonly perUnits: string;
+  /** The tax, in the heading of a table of taxes. */
+  readonly taxes: string;
+  /** After it. */
+  readonly taxTables: string;
+  /** First words of a sum that is a part of another one. */
+  readonly parts: string;
+  /** Cash on the counter, also inside a word. */
+  readonly handedOver: string;
+  /** Also inside a word. */
+  readonly amountWords: string;
+  /** Also inside a word. */
+  readonly toBePaid: string;
+  /** Headings of a column with the number of units that a price is for. */
+  readonly basisHeadings: string;
+
+  // Payment.
+  /** Ends of words in names of banks. */
+  readonly banks: string;
+  /** About banks, but not the name of one. */
+  readonly notBanks: string;
+  /** Of `30 days`. */
+  readonly days: string;
+  /** Of `net 30 days`. */
+  readonly nets: string;
+  /** Terms of payment without a number. */
+  readonly paymentTerms: string;
+  /** Ways to pay. */
+  readonly paymentMethods: string;
+  /** Right before the day by which to pay. */
+  readonly deadlines: string;
+  /** In sentences about paying, the beginnings of words. */
+  readonly paying: string;
+  /** Of a discount for early payment, also inside a word. */
+  readonly cashDiscounts: string;
+  /** In terms that say when to pay, also inside a word. */
+  readonly dueTerms: string;
 
   // Clauses of contracts.
   /** Numbers in words. */
@@ -128,6 +180,28 @@ export interface WordLists {
   readonly signed: string;
   /** Between parties, and before the first one. */
   readonly partyLinks: string;
+  /** Before the first party. */
+  readonly between: string;
+  /** Before the name of who acts for a party, in this case. */
+  readonly representedBy: string;
+  /** Before the office of that person. */
+  readonly officeLeads: string;
+  /** The office, in this case. */
+  readonly offices: string;
+
+  // Business cards.
+  /** What people do, also at the end of a compound. */
+  readonly jobs: string;
+  /** First words of the name of a department. */
+  readonly departmentStarts: string;
+  /** How the name of a department ends. */
+  readonly departmentEnds: string;
+  /** First words of the label of a mobile telephone. */
+  readonly mobileStarts: string;
+  /** In the label of a mobile telephone. */
+  readonly mobileWords: string;
+  /** In the label of a telephone in an office. */
+  readonly officePhones: string;
 
   // Parties.
   /** Names of the field for the name of the recipient. */

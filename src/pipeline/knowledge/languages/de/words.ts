@@ -27,6 +27,14 @@ export const GERMAN = {
       'telefon|umsatzsteuer|ust|vielen|dank|zahlbar|zahlung|zwischensumme',
 
     notTowns: 'Stk|Euro|Uhr|Rechnung|Bestellung|Auftrag|Kunde|Konto|Seite|Tel|Nr(?! \\p{Lu})',
+    honorifics: 'Herrn?|Frau',
+    born: 'geb(?:oren)?\\.?',
+
+    numberSigns: 'nr|nummer',
+    dateLinks: 'vom|v\\.',
+    printed: 'druckdatum|(?:aus)?gedruckt(?: am)?|ausdruck vom',
+    ordinals: 'erste|zweite|dritte|vierte|fünfte',
+    and: 'und',
 
     yes: 'ja',
     no: 'nein',
@@ -56,6 +64,25 @@ export const GERMAN = {
     otherRows:
       'summe|gesamt|zwischensumme|netto|brutto|mwst|ust|übertrag|saldo|rabatt|nachlass|rundung|abzgl|abzüglich|zzgl|zuzüglich|zu zahlen|zahlbetrag|endbetrag',
     perUnits: 'je|pro|für',
+    taxes: 'mwst|ust|steuer',
+    taxTables: 'übersicht',
+    parts: 'darin|davon|hiervon',
+    handedOver: 'gegeben|erhalten',
+    amountWords: 'betrag',
+    toBePaid: 'zu zahlen',
+    basisHeadings:
+      'P\\.?E\\.?|Preis-?\\s?einheit|Preis-?\\s?einh\\.?|Pr\\.?\\s?-?Einh\\.?|P\\.?-?Einh\\.?|Preisbasis|je|pro',
+
+    banks: 'bank|sparkasse|volksbank|raiffeisenkasse|landeskasse|musterkasse|bausparkasse|kasse',
+    notBanks: 'bank(?:verbindung|daten|leitzahl|konto|auszug)|kasse\\b.*\\d|krankenkasse|^kasse',
+    days: 'Tage',
+    nets: 'netto',
+    paymentTerms: '(?:zahlbar )?sofort (?:netto|ohne Abzug).*|Vorkasse|Vorauskasse',
+    paymentMethods: '(?:SEPA[- ]?)?(?:Bank)?(?:überweisung|lastschrift)|Verrechnungsscheck|Scheck|Kreditkarte',
+    deadlines: 'bis(?: spätestens)?(?: zum)?|spätestens(?: bis)?(?: zum| am)?',
+    paying: 'zahl|überweis|begleich|ausgleich|einzahl',
+    cashDiscounts: 'skonto',
+    dueTerms: 'zahlbar|fällig|netto|ohne abzug|zahlung|zahlen',
 
     numerals: 'eine[mr]?|einen|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|vierzehn',
     noticeUnits: 'Tag(?:en?)?|Wochen?|Monat(?:en?|s)?|Jahr(?:en?|es)?|Werktagen?',
@@ -66,6 +93,17 @@ export const GERMAN = {
     endings: 'endet|endend|befristet|Ablauf|bis (?:zum|einschließlich)|bis',
     signed: 'unterzeichnet|geschlossen',
     partyLinks: 'zwischen|und|sowie',
+    between: 'zwischen',
+    representedBy: 'vertreten durch',
+    officeLeads: 'den|die|das|ihre[nr]?|seine[nr]?|alleinvertretungsberechtigte[nr]?',
+    offices: 'Geschäftsführer(?:in)?|Vorstand|Inhaber(?:in)?|Prokurist(?:in)?|Bevollmächtigte[nr]?',
+
+    jobs: '(?:leiter|leitung|führer|vorstand|ingenieur|entwickler|berater|anwalt|anwält|architekt|meister|assisten|sekretär|kaufmann|kauffrau|techniker|betreuer|einkäufer|verkäufer|referent|sachbearbeiter|disponent|inhaber|gesellschafter|prokurist|beauftragte|notar|arzt|ärztin|therapeut|trainer|coach|designer|gestalter|programmierer|redakteur|journalist|makler|gutachter|vertreter|spezialist|professor|dozent)(?:in)?',
+    departmentStarts: 'abteilung|bereich|referat|team|fachbereich|geschäftsbereich',
+    departmentEnds: 'abteilung|dienst|wesen|innendienst|außendienst|vertrieb|einkauf|buchhaltung|verwaltung',
+    mobileStarts: 'mob|handy|mobil|mobiltelefon',
+    mobileWords: 'mobil|handy',
+    officePhones: 'zentrale|durchwahl|büro|festnetz',
 
     recipientNames: 'Kundenname|Name des Kunden|Name des Käufers',
     employers: 'arbeitgeber(?:in)?|dienstgeber',

@@ -25,6 +25,14 @@ export const ENGLISH = {
       'total|unit|vat',
 
     notTowns: 'St(?!\\.? \\p{Lu})|Unit|Suite|Invoice|Order|Customer|Account|Page|Fax|Phone|No|Ref|Date|Total',
+    honorifics: 'Mr|Mrs|Ms',
+    born: 'born|birth|DOB',
+
+    numberSigns: 'no|number',
+    dateLinks: 'of|from|dated',
+    printed: 'print(?:ed)?(?: date| on)?|date printed',
+    ordinals: 'first|second|third|fourth|fifth',
+    and: 'and',
 
     yes: 'yes|true|x',
     no: 'no|false',
@@ -53,6 +61,25 @@ export const ENGLISH = {
     otherRows:
       'total|sum|subtotal|sub-total|net|gross|vat|tax|gst|balance|carried|brought|discount|rounding|less|plus|amount due',
     perUnits: 'per|for',
+    taxes: 'gst|g[s5]t|vat|tax',
+    taxTables: 'sum\\p{L}*|analysis|breakdown|details|code',
+    parts: 'thereof|of which',
+    handedOver: 'accept|tender|receiv',
+    amountWords: 'am[ou]+nt|amt',
+    toBePaid: 'to (?:be )?pa(?:id|y)(?!\\p{L})|payable',
+    basisHeadings: 'price (?:unit|basis|base|per)|unit of price|per',
+
+    banks: 'bank|building society|credit union',
+    notBanks: 'bank(?: details| account| transfer| statement|ing)',
+    days: 'days',
+    nets: 'net',
+    paymentTerms: 'payment in advance|due on receipt',
+    paymentMethods:
+      '(?:SEPA )?(?:direct debit|credit transfer)|(?:bank|wire) transfer|BACS|CHAPS|Faster Payments?|cheque|check|credit card|PayPal',
+    deadlines: '(?<!\\p{L})by|before|until|no later than',
+    paying: 'pay|paid|payment|remit|transfer|settle',
+    cashDiscounts: 'discount',
+    dueTerms: 'payable|\\bdue\\b|\\bpay\\b|payment',
 
     numerals: 'one|two|three|four|six|nine|ten|twelve|thirty|sixty|ninety',
     noticeUnits: '(?:calendar |working |business )?(?:days?|weeks?|months?|years?)',
@@ -63,6 +90,18 @@ export const ENGLISH = {
     endings: 'ends?|ending|expires?|terminates?|until|through',
     signed: 'signed|executed|dated',
     partyLinks: 'between|and|by and between|among',
+    between: 'between',
+    representedBy: 'represented by|acting (?:by|through)|acting through',
+    officeLeads: 'its|the|managing|sole|authorised',
+    offices: 'director|partner|signatory|officer|secretary|owner',
+
+    jobs: '(?<!\\p{L})(?:manager(?:in)?|director|head of|chief|officer|president|partner|engineer|developer|consultant|executive|assistant|administrator|surveyor|solicitor|lawyer|attorney|accountant|analyst|architect|specialist|coordinator|supervisor|representative|owner|founder|secretary|technician|buyer|editor|realtor|broker|agent|advisor|adviser|ceo|cfo|cto|coo|cio|vp)',
+    departmentStarts: 'department of|dept',
+    departmentEnds:
+      'department|division|dept\\.?|unit|services?|resources|relations|purchasing|marketing|finance|accounting|logistics',
+    mobileStarts: 'm|c|cell|mobile|cellphone',
+    mobileWords: '(?<!\\p{L})cell',
+    officePhones: 'office|direct|landline',
 
     recipientNames: 'customer name|client name|buyer name|bill to name',
     employers: 'employer',
