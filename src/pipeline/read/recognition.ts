@@ -7,9 +7,10 @@ import { findPaper, whitenAroundPaper, whitenRim } from './paper.ts';
 import { compose, drawSheet, measureSlant, placeSheet, scaleBy, sizeOfSheet } from './perspective.ts';
 import { type Picture, resize, rotate } from './picture.ts';
 import { findRules } from './picture-rules.ts';
-import type { Layout, RecognizedLine, TextRecognizer } from './recognizer.ts';
+import type { Layout, RecognizedLine, RecognizedWord, TextRecognizer } from './recognizer.ts';
 import { isUpright, joinRules } from './rules.ts';
-import { measureSkew } from './skew.ts';
+import { measureSkew, shrinkForSearch } from './skew.ts';
+import { findTextDirection } from './text-direction.ts';
 
 export interface Recognition {
   /** In points of the upright page. */
@@ -62,18 +63,41 @@ export async function recognizePicture(
   const fit = (side: number) => Math.max(1, Math.round(side * scale));
   const capped = scale < 1 ? await resize(picture, fit(picture.width), fit(picture.height)) : picture;
   const sheet = await takeSheet(capped);
-  const { degrees, quarters } = await measureSkew(sheet.flat);
-  const read = (turns: number, language: Language) =>
-    readTurned(sheet, 90 * (turns % 4) + degrees, language, recognizer);
-  let best = await read(quarters, hint);
-  if (best.confidence < UPRIGHT_CONFIDENCE) {
-    const other = await read(quarters + 2, hint);
-    if (other.weight > best.weight) best = other;
-  }
+  let best = await readUpright(sheet, hint, recognizer);
   const language = detectLanguage(best.lines.flatMap(({ words }) => words.map(({ text }) => text)));
   if (language && language !== hint) best = await readTurned(sheet, best.turned, language, recognizer);
   const shown = { width: picture.width * pointsPerPixel, height: picture.height * pointsPerPixel };
   return placeOnPage(best, sheet, shown, pointsPerPixel / scale, language ?? hint);
+}
+
+/**
+ * Reads a sheet in the orientation in which its text is upright.
+ *
+ * The sheet is first read as shown, unless the neighbors of its letters clearly say that it is on its side. Another
+ * orientation is tried only if that text does not look upright, and is taken only if it has more level text.
+ */
+async function readUpright(sheet: Sheet, language: Language, recognizer: TextRecognizer): Promise<Reading> {
+  const small = await shrinkForSearch(sheet.flat);
+  const direction = findTextDirection(small);
+  const readAxis = async (isSideways: boolean) => {
+    const { degrees, quarters } = measureSkew(small, isSideways);
+    const read = (turns: number) => readTurned(sheet, 90 * (turns % 4) + degrees, language, recognizer);
+    const first = await read(quarters);
+    return readsWell(first) || first.onSide ? first : heavier(first, await read(quarters + 2));
+  };
+  const likely = await readAxis(direction === 'upright');
+  if (readsWell(likely) || (direction === 'level' && !likely.onSide)) return likely;
+  return heavier(likely, await readAxis(direction !== 'upright'));
+}
+
+function readsWell({ confidence, onSide }: Reading): boolean {
+  return confidence >= UPRIGHT_CONFIDENCE && !onSide;
+}
+
+/** The reading with more level text; of two equal ones, that of the sheet as shown. */
+function heavier(one: Reading, other: Reading): Reading {
+  const lead = other.weight - one.weight;
+  return lead > 0 || (lead === 0 && Math.abs(other.turned) < Math.abs(one.turned)) ? other : one;
 }
 
 /** The paper of a picture. */
@@ -104,8 +128,10 @@ interface Reading {
   readonly width: number;
   readonly height: number;
   readonly confidence: number;
-  /** Confidence summed up over the letters: two readings of one picture compare by it. */
+  /** Confidence summed up over the letters of level words: two readings of one picture compare by it. */
   readonly weight: number;
+  /** Whether most letters are in words that run down the page. Tesseract reads such words, but not in lines. */
+  readonly onSide: boolean;
 }
 
 async function readTurned(
@@ -119,13 +145,31 @@ async function readTurned(
   const layout: Layout = !place && height > RECEIPT_SHAPE * width ? 'receipt' : 'page';
   const lines = await recognizer.recognize(upright, language, layout);
   let letters = 0;
+  let onSide = 0;
+  let confidence = 0;
   let weight = 0;
-  for (const { text, confidence } of lines.flatMap(({ words }) => words)) {
-    letters += text.length;
-    weight += text.length * confidence;
+  for (const word of lines.flatMap(({ words }) => words)) {
+    const own = word.text.length * word.confidence;
+    letters += word.text.length;
+    confidence += own;
+    if (isTall(word)) onSide += word.text.length;
+    else weight += own;
   }
-  const confidence = letters === 0 ? 0 : weight / letters;
-  return { lines, rules: findRules(upright), turned, width, height, weight, confidence };
+  return {
+    lines,
+    rules: findRules(upright),
+    turned,
+    width,
+    height,
+    confidence: letters === 0 ? 0 : confidence / letters,
+    weight,
+    onSide: 2 * onSide > letters,
+  };
+}
+
+/** Whether a word runs down the page. One or two letters can be taller than wide on a level line. */
+function isTall({ text, box: [left, top, right, bottom] }: RecognizedWord): boolean {
+  return text.length > 2 && bottom - top > right - left;
 }
 
 function placeOnPage(

@@ -1,11 +1,12 @@
-/** How a picture's lines of text lie: by how many degrees they lean, and whether they run upright. */
+/** By how many degrees the lines of text on a picture lean, and whether they are upside down. */
 import type { QuarterTurns } from './page-view.ts';
 import { type Picture, resize } from './picture.ts';
+import { INK } from './text-direction.ts';
 
 export interface Skew {
   /** By how much the picture must be turned, clockwise in degrees, for its lines to lie level. */
   readonly degrees: number;
-  /** Quarter turns, clockwise, that probably set the text upright. That it lies on its side is sure, which way is not. */
+  /** Quarter turns, clockwise, that set the text upright if the axis is right; which of its two ways is a guess. */
   readonly quarters: QuarterTurns;
 }
 
@@ -15,14 +16,10 @@ const LONG_SIDE = 1200;
 const RANGE = 10;
 const COARSE_STEP = 0.5;
 const FINE_STEP = 0.1;
-/** Ink is darker than this, on a flattened picture. */
-const INK = 190;
 /** Ink that is thicker from top to bottom, in pixels, is no letter but a bar code, the table or a scan's black margin. */
 const THICKEST = 40;
 /** A lean must sharpen the profile by this factor, or the page is left as it is. */
 const GAIN = 1.05;
-/** Lines lie on their side when the profile is that much sharper from the side. */
-const SIDEWAYS_GAIN = 1.3;
 /** Few pictures stand on their head, and capitals have two lines alike: only where it is plain is that tried first. */
 const HEADSTAND_GAIN = 1.2;
 
@@ -34,22 +31,27 @@ interface Edges {
   readonly height: number;
 }
 
+/** Scales a picture down to the size that lines of text are searched on. */
+export function shrinkForSearch(picture: Picture): Promise<Picture> {
+  const scale = Math.min(1, LONG_SIDE / Math.max(picture.width, picture.height));
+  return resize(picture, Math.ceil(picture.width * scale), Math.ceil(picture.height * scale));
+}
+
 /**
  * Finds the lean of a flattened picture's lines.
  *
  * The lower edges of ink are summed up along lines of every angle; the right one gives the sharpest profile (Postl 1986,
  * "Detection of linear oblique structures and skew scan in digitized documents").
+ *
+ * @param small by `shrinkForSearch`
+ * @param isSideways whether the lines are assumed to be vertical
  */
-export async function measureSkew(picture: Picture): Promise<Skew> {
-  const scale = Math.min(1, LONG_SIDE / Math.max(picture.width, picture.height));
-  const small = await resize(picture, Math.ceil(picture.width * scale), Math.ceil(picture.height * scale));
-  const level = bestLean(findLowerEdges(small));
-  const turned = transpose(small);
-  const upright = bestLean(findLowerEdges(turned));
-  const sideways = upright.sharpness > level.sharpness * SIDEWAYS_GAIN;
-  if (!sideways) return { degrees: level.degrees, quarters: isUpsideDown(small, level, HEADSTAND_GAIN) ? 2 : 0 };
+export function measureSkew(small: Picture, isSideways: boolean): Skew {
+  const picture = isSideways ? transpose(small) : small;
+  const lean = bestLean(findLowerEdges(picture));
+  if (!isSideways) return { degrees: lean.degrees, quarters: isUpsideDown(picture, lean, HEADSTAND_GAIN) ? 2 : 0 };
   // Turning a transposed picture one way turns the picture itself the other way.
-  return { degrees: -upright.degrees, quarters: isUpsideDown(turned, upright, 1) ? 3 : 1 };
+  return { degrees: -lean.degrees, quarters: isUpsideDown(picture, lean, 1) ? 3 : 1 };
 }
 
 interface Lean {
