@@ -86,6 +86,14 @@ export interface WordLists {
   readonly yes: string;
   readonly no: string;
 
+  // Terms of payment.
+  /** Words of a clause that grants a cash discount, also inside another word. */
+  readonly discountTerms: string;
+  /** Words of a clause that asks for the whole amount. */
+  readonly netTerms: string;
+  /** Words that begin the clause of the other case: `otherwise`. */
+  readonly otherwise: string;
+
   // Pages and titles.
   /** Words for an original or a copy. */
   readonly copyMarks: string;

@@ -39,6 +39,10 @@ export const GERMAN = {
     yes: 'ja',
     no: 'nein',
 
+    discountTerms: 'skont',
+    netTerms: 'netto|ohne\\s+(?:jeden\\s+)?abzug|rein|fällig|zahlbar|zahlungsziel',
+    otherwise: 'sonst|ansonsten',
+
     copyMarks: 'original|kopie|duplikat|zweitschrift|ausfertigung',
     page: 'seite|blatt',
     pageOf: 'von',

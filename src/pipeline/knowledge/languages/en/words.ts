@@ -37,6 +37,10 @@ export const ENGLISH = {
     yes: 'yes|true|x',
     no: 'no|false',
 
+    discountTerms: 'discount|deduct',
+    netTerms: 'net|in\\s+full|due|payable',
+    otherwise: 'otherwise',
+
     copyMarks: 'original|copy|duplicate',
     page: 'page|sheet',
     pageOf: 'of',
