@@ -54,10 +54,18 @@ suite('words', () => {
   });
 
   test('have their own row if they are known, and rows for their letter groups', () => {
-    const { row, groups } = tokenizer.rowsOf('number');
-    assert.equal(row, 1);
+    const { rows, groups } = tokenizer.rowsOf('number');
+    assert.deepEqual(rows, [1]);
     assert.ok(groups.length > 1 && groups.every((group) => group >= 2 && group < 102));
-    assert.equal(tokenizer.rowsOf('numbers').row, -1);
+    assert.deepEqual(tokenizer.rowsOf('numbers').rows, []);
+  });
+
+  test('have the rows of their parts if they are unknown compounds', () => {
+    const german = new Tokenizer(['miete', 'vertrag', 'zahlung', 'frist', 'kunde'], 100);
+    assert.deepEqual(german.rowsOf('mietvertrag').rows, [0, 1]);
+    assert.deepEqual(german.rowsOf('zahlungsfrist').rows, [2, 3]);
+    assert.deepEqual(german.rowsOf('kundenzahlungsfrist').rows, [4, 2, 3]);
+    assert.deepEqual(german.rowsOf('vertraglich').rows, []);
   });
 
   test('are cut in long texts', () => {

@@ -110,23 +110,19 @@ export class EncoderTrainer {
     const { size, rows, weights, maps } = this.#parameters;
     const whole = this.#tokenizer.tokenize(text);
     const kept = whole.words.filter(() => random() >= WITHOUT_WORD);
-    const words = (kept.length === 0 ? whole.words : kept).map(({ row, groups }) => ({
-      row: random() < WITHOUT_ROW ? -1 : row,
+    const words = (kept.length === 0 ? whole.words : kept).map(({ rows: own, groups }) => ({
+      rows: random() < WITHOUT_ROW ? [] : own,
       groups,
     }));
     const tokens: Tokens = { words, pairs: whole.pairs };
-    const vectors = words.map(({ row, groups }) => {
+    const vectors = words.map(({ rows: own, groups }) => {
       const vector = new Float32Array(size);
-      if (row >= 0) addScaled(vector, rows, row * size, 1);
-      for (const group of groups) addScaled(vector, rows, group * size, 1 / groups.length);
+      for (const all of [own, groups]) for (const row of all) addScaled(vector, rows, row * size, 1 / all.length);
       return vector;
     });
-    const powers = words.map(({ row, groups }) =>
-      Math.exp(
-        (row < 0 ? 0 : (weights[row] ?? 0)) +
-          groups.reduce((sum, group) => sum + (weights[group] ?? 0), 0) / groups.length,
-      ),
-    );
+    const meanWeight = (all: readonly number[]): number =>
+      all.reduce((sum, row) => sum + (weights[row] ?? 0), 0) / Math.max(1, all.length);
+    const powers = words.map(({ rows: own, groups }) => Math.exp(meanWeight(own) + meanWeight(groups)));
     const sum = powers.reduce((total, power) => total + power, 0);
     const shares = powers.map((power) => power / sum);
     const mean = new Float32Array(size);
@@ -172,18 +168,15 @@ export class EncoderTrainer {
         move(rows, this.#squares.rows, row * size + at, share * (back[at] ?? 0), step);
     };
     const steady = dot(mean, back);
-    for (const [index, { row, groups }] of tokens.words.entries()) {
+    for (const [index, { rows: own, groups }] of tokens.words.entries()) {
       const share = shares[index] ?? 0;
       const vector = words[index];
       const slope = vector === undefined ? 0 : share * (dot(vector, back) - steady);
-      if (row >= 0) {
-        move(weights, this.#squares.weights, row, slope, rate * RATES.weight);
-        moveRow(row, share);
-      }
-      for (const group of groups) {
-        move(weights, this.#squares.weights, group, slope / groups.length, rate * RATES.weight);
-        moveRow(group, share / groups.length);
-      }
+      for (const all of [own, groups])
+        for (const row of all) {
+          move(weights, this.#squares.weights, row, slope / all.length, rate * RATES.weight);
+          moveRow(row, share / all.length);
+        }
     }
     for (const pair of tokens.pairs) moveRow(pair, PAIRS_SHARE / tokens.pairs.length);
   }
@@ -198,8 +191,15 @@ function askedOf({ name, description, aliases }: Question, random: () => number)
 }
 
 function beginningsOf(text: string): ReadonlySet<string> {
-  const words = text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  const words = longWords(text);
   return new Set(words.map((word) => word.slice(0, SAME_BEGINNING)));
+}
+
+/** Words of four letters or more, or all words if there are none: `ID`. */
+function longWords(text: string): string[] {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const long = words.filter((word) => word.length > 3);
+  return long.length > 0 ? long : words;
 }
 
 /** Adds the gradients of the softmax in both directions. @returns the sum of the losses */

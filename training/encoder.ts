@@ -31,11 +31,11 @@ const CASES = 2;
 const RIDGE = 1;
 
 const { values: options } = parseArgs({
-  options: { epochs: { type: 'string', default: '6' }, 'held-out': { type: 'boolean', default: false } },
+  options: { epochs: { type: 'string', default: '10' }, 'held-out': { type: 'boolean', default: false } },
 });
 const epochs = Number(options.epochs);
 const kinds = readKinds();
-const held = options['held-out'] ? kinds.filter((_, index) => index % HELD_OUT === HELD_OUT - 1) : [];
+const held = options['held-out'] ? kinds.filter(({ name }) => hashOf(name) % HELD_OUT === 0) : [];
 const fields = kinds.reduce((sum, { questions }) => sum + questions.length, 0);
 console.log(`${kinds.length} kinds, ${fields} fields, ${held.length} kinds held out`);
 const trained = train(
@@ -121,11 +121,21 @@ function shuffle<T>(all: T[], random: () => number): void {
 }
 
 /** Prints how often the closest question of a context or value, among all questions of its kind, is its own. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash;
+}
+
 function print(name: string, parameters: EncoderParameters): void {
+  for (const language of ['en', 'de', '']) printRates(`${name} ${language}`, parameters, language);
+}
+
+function printRates(name: string, parameters: EncoderParameters, language: string): void {
   const encoder = new Encoder(parameters);
   const rates = (['context', 'value'] as const).map((tower) => {
     let [right, all, chance] = [0, 0, 0];
-    for (const { questions } of held) {
+    for (const { questions } of held.filter(({ name: own }) => own.startsWith(language))) {
       const asked = questions.map(({ name: text }) => encoder.encode(text, 'question'));
       for (const [own, question] of questions.entries())
         for (const text of tower === 'context' ? question.contexts : question.values) {

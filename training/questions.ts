@@ -8,6 +8,7 @@
  * A line is a field: its name, description and aliases, the words before its value on different documents, and values.
  */
 import { readdirSync, readFileSync } from 'node:fs';
+import { withoutDenials } from '../src/pipeline/extract/own/sentence.ts';
 import { readThesaurus } from '../src/pipeline/knowledge/thesaurus.ts';
 
 export interface Question {
@@ -53,7 +54,7 @@ function readFile(name: string): Kind[] {
       );
     kind.questions.push({
       name: field,
-      description: description ?? '',
+      description: withoutDenials(description ?? ''),
       aliases: parts(aliases ?? '', ','),
       contexts: parts(contexts ?? '', ';'),
       values: parts(values, ';'),

@@ -8,7 +8,7 @@ import { listLabelled } from '../bench/accuracy/labelled.ts';
 import { createReadings, type Readings } from '../bench/accuracy/readings.ts';
 import type { Expected } from '../bench/accuracy/score.ts';
 import type { ReadDocument } from '../src/pipeline/page.ts';
-import { resolveTemplate, type Template } from '../src/pipeline/template.ts';
+import { resolveTemplate, type Template, type TemplateField } from '../src/pipeline/template.ts';
 import { readTemplate } from '../src/pipeline/template-reading.ts';
 import { createRandom } from './boosting.ts';
 
@@ -75,21 +75,25 @@ export async function* readGenerated(count: number, seed: number, readings: Read
 const VARIED = 0.5;
 /** Fields of other templates that are asked of a document in vain. */
 const FOREIGN = 4;
+/** Shares of fields that keep their description and their aliases, and of those that get the name of another field as an alias. */
+const KEPT = 0.35;
+const MISLED = 0.35;
 
 /**
- * Documents with custom templates again, with templates that other people would have written: names alone, and with fields
- * that the document does not answer, some of them with a label of the document as a misleading alias.
+ * Documents with custom templates again, with templates that other people would have written: without most descriptions and
+ * aliases, with wrong aliases, and with fields that the document does not answer.
  */
 export function varyTemplates(sources: readonly Source[], seed: number): Source[] {
   const random = createRandom(seed);
   const pick = <T>(all: readonly T[]): T | undefined => all[Math.floor(random() * all.length)];
   const custom = sources.filter(({ expected }) => expected.template.endsWith('.json'));
+  const pickField = (): TemplateField | undefined => pick(pick(custom)?.template.fields ?? []);
   return custom.flatMap((source): Source[] => {
     const own = new Set(source.template.fields.map(({ name }) => name.toLowerCase()));
     const text = source.document.pages
       .flatMap(({ lines }) => lines.flatMap(({ words }) => words.map((word) => word.text.toLowerCase())))
       .join(' ');
-    const foreign = Array.from({ length: FOREIGN }, () => pick(pick(custom)?.template.fields ?? [])).filter(
+    const foreign = Array.from({ length: FOREIGN }, pickField).filter(
       (field) =>
         field !== undefined &&
         field.type !== 'record' &&
@@ -98,8 +102,17 @@ export function varyTemplates(sources: readonly Source[], seed: number): Source[
     );
     const fields = source.template.fields.map((field) => {
       if (field.type === 'record') return field;
-      const { description: _, aliases: __, ...bare } = field;
-      return bare;
+      const { description, aliases = [], ...bare } = field;
+      const wrong = random() < MISLED ? pickField()?.name : undefined;
+      const called = [
+        ...(random() < KEPT ? aliases : []),
+        ...(wrong === undefined || own.has(wrong.toLowerCase()) ? [] : [wrong]),
+      ];
+      return {
+        ...bare,
+        ...(description !== undefined && random() < KEPT ? { description } : {}),
+        ...(called.length > 0 ? { aliases: called } : {}),
+      };
     });
     const names = new Set<string>();
     const all = [...fields, ...foreign.filter((field) => field !== undefined)].filter(({ name }) => {

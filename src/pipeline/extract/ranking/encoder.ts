@@ -1,6 +1,7 @@
 /**
  * Compares questions, the words around a value and values by their meaning. The vector of a word is its own vector plus the
- * mean of the vectors of its letter groups. The vector of a text is the weighted mean of its words plus half the mean of its
+ * mean of the vectors of its letter groups. An unknown compound has the mean of its parts instead: `mietvertrag` is `miete` and
+ * `vertrag`. The vector of a text is the weighted mean of its words plus half the mean of its
  * pairs of words. Three maps then place questions, contexts and values in one space, where a question is close to the
  * contexts and values that answer it.
  *
@@ -26,9 +27,9 @@ export interface EncoderParameters {
   readonly labels: Float32Array;
 }
 
-/** The rows of a word: its own, or -1 for an unknown word, and those of its letter groups. */
+/** The rows of a word: its own or those of its parts, none for an unknown word, and those of its letter groups. */
 export interface WordRows {
-  readonly row: number;
+  readonly rows: readonly number[];
   readonly groups: readonly number[];
 }
 
@@ -47,6 +48,11 @@ const SHORT = 3;
 const MOST_WORDS = 24;
 const MOST_CHARACTERS = 1000;
 const MOST_LETTERS = 40;
+/** Limits of compounds: letters of a part, and parts. */
+const SHORTEST_PART = 4;
+const MOST_PARTS = 3;
+/** Letters between the parts of German compounds. */
+const LINKS = ['s', 'n', 'es', 'en', 'er'] as const;
 
 export class Tokenizer {
   readonly #rows: ReadonlyMap<string, number>;
@@ -64,17 +70,26 @@ export class Tokenizer {
 
   /** @returns the words without accents and in lower case */
   split(text: string): string[] {
-    const folded = text
-      .slice(0, MOST_CHARACTERS)
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .replaceAll('ß', 'ss')
-      .toLowerCase();
-    return (folded.match(WORD) ?? []).slice(0, MOST_WORDS).map(shorten);
+    return (foldText(text.slice(0, MOST_CHARACTERS)).match(WORD) ?? []).slice(0, MOST_WORDS).map(shorten);
   }
 
   rowsOf(word: string): WordRows {
-    return { row: this.#rows.get(word) ?? -1, groups: this.#groupsOf(word) };
+    const row = this.#rows.get(word);
+    return { rows: row === undefined ? this.#partsOf(word, MOST_PARTS) : [row], groups: this.#groupsOf(word) };
+  }
+
+  /** @returns the rows of the known words that a compound is made of, with the longest last part; none for other words */
+  #partsOf(word: string, most: number): readonly number[] {
+    for (let from = SHORTEST_PART; most > 1 && from + SHORTEST_PART <= word.length; from += 1) {
+      const last = this.#rows.get(word.slice(from));
+      if (last === undefined) continue;
+      const forms = firstParts(word.slice(0, from));
+      const known = forms.map((form) => this.#rows.get(form)).find((row) => row !== undefined);
+      if (known !== undefined) return [known, last];
+      const parts = forms.map((form) => this.#partsOf(form, most - 1)).find(({ length }) => length > 0);
+      if (parts !== undefined) return [...parts, last];
+    }
+    return [];
   }
 
   pairsOf(words: readonly string[]): number[] {
@@ -98,6 +113,17 @@ export class Tokenizer {
       hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
     return this.#rows.size + (hash % this.#buckets);
   }
+}
+
+/** @returns the text in lower case and without accents */
+export function foldText(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
+}
+
+/** The words that may be the first part of a compound: `miet` is `miete`, `zahlungs` is `zahlung`. */
+function firstParts(text: string): string[] {
+  const linked = LINKS.filter((link) => text.endsWith(link)).map((link) => text.slice(0, -link.length));
+  return [text, `${text}e`, ...linked].filter(({ length }) => length >= SHORTEST_PART);
 }
 
 /** The digits of a number do not matter, only how many there are. */
@@ -173,14 +199,14 @@ export class Encoder {
     const known = this.#words.get(word);
     if (known !== undefined) return known;
     const { size, rows, weights } = this.#parameters;
-    const { row, groups } = this.#tokenizer.rowsOf(word);
+    const { rows: own, groups } = this.#tokenizer.rowsOf(word);
     const vector = new Float32Array(size);
-    let weight = row < 0 ? 0 : (weights[row] ?? 0);
-    if (row >= 0) addScaled(vector, rows, row * size, 1);
-    for (const group of groups) {
-      weight += (weights[group] ?? 0) / groups.length;
-      addScaled(vector, rows, group * size, 1 / groups.length);
-    }
+    let weight = 0;
+    for (const all of [own, groups])
+      for (const row of all) {
+        weight += (weights[row] ?? 0) / all.length;
+        addScaled(vector, rows, row * size, 1 / all.length);
+      }
     const made: Word = { vector, share: Math.exp(weight) };
     if (this.#words.size >= MOST_TEXTS) this.#words.clear();
     this.#words.set(word, made);

@@ -245,6 +245,9 @@ const PAIR_FEATURES = [
   'unitDiffers',
   'unitInName',
   'rivalScore',
+  /** The best of the relations by name and description alone: aliases may be misleading. */
+  'nameMatch',
+  'nameSense',
   'bestSense',
   'bestSenseLead',
   'behindBestSense',
@@ -270,6 +273,10 @@ export type Feature = (typeof FEATURES)[number];
 export const FEATURE_INDEX: Readonly<Record<Feature, number>> = Object.fromEntries(
   FEATURES.map((feature, index) => [feature, index]),
 ) as Record<Feature, number>;
+
+/** The features of a field and its concept are next to each other in a vector: where they begin, and how many there are. */
+export const FIELD_OFFSET: number = FEATURE_INDEX[FIELD_FEATURES[0]];
+export const FIELD_SIZE: number = FIELD_FEATURES.length + RANKED_CONCEPTS.length;
 
 export type FieldFeature = (typeof FIELD_FEATURES)[number];
 export type PieceFeature = (typeof PIECE_FEATURES)[number];

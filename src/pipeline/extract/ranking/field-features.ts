@@ -1,19 +1,20 @@
-/** The features of a field, whatever the piece. */
+/** The features of a field, whatever the piece: the part of a vector that starts at `FIELD_OFFSET`. */
 import { unitGroup } from '../../knowledge/units.ts';
 import { withoutDenials } from '../own/sentence.ts';
 import type { FieldProfile, RecordProfile } from '../profile.ts';
-import { FEATURE_INDEX as F, type FieldFeature, RANKED_CONCEPTS } from './features.ts';
+import { FEATURE_INDEX as F, FIELD_OFFSET, FIELD_SIZE, type FieldFeature, RANKED_CONCEPTS } from './features.ts';
 import { natureOf } from './nature.ts';
 
-/** @param fields how many fields the template has */
-export function measureField(
-  profile: FieldProfile,
-  record: RecordProfile | undefined,
-  fields: number,
-): ReadonlyMap<number, number> {
+/**
+ * @param fields how many fields the template has
+ * @returns the part of a vector that begins at `FIELD_OFFSET`
+ */
+export function measureField(profile: FieldProfile, record: RecordProfile | undefined, fields: number): Float32Array {
   const { field, concept, kinds, money, span } = profile;
-  const values = new Map<number, number>();
-  const set = (name: FieldFeature, value: number): void => void values.set(F[name], value);
+  const values = new Float32Array(FIELD_SIZE);
+  const set = (name: FieldFeature, value: number): void => {
+    values[F[name] - FIELD_OFFSET] = value;
+  };
   const isNumber = field.type === 'quantity' || field.type === 'number';
   set('isDate', Number(field.type === 'date'));
   set('isMoney', Number(money || profile.perhapsMoney));
@@ -45,7 +46,7 @@ export function measureField(
   set('aliases', Math.min(3, field.aliases.length));
   set('hasDescription', Math.min(3, field.description.length / 50));
   set('fields', Math.min(60, fields));
-  for (const name of RANKED_CONCEPTS) if (concept === name) values.set(F[`is.${name}`], 1);
+  for (const name of RANKED_CONCEPTS) if (concept === name) values[F[`is.${name}`] - FIELD_OFFSET] = 1;
   return values;
 }
 

@@ -9,7 +9,7 @@ import { Arithmetic } from './arithmetic.ts';
 import type { CommonFacts } from './common.ts';
 import { DocumentFacts } from './document-facts.ts';
 import { isEligible } from './eligible.ts';
-import { FEATURE_INDEX as F, type FeatureVector, type PairFeature, relationOffset } from './features.ts';
+import { FEATURE_INDEX as F, type FeatureVector, FIELD_OFFSET, type PairFeature, relationOffset } from './features.ts';
 import { measureField, unitsOf } from './field-features.ts';
 import { type Around, Neighborhood } from './neighborhood.ts';
 import { isOtherValue, listPieces, type Piece } from './pieces.ts';
@@ -25,7 +25,12 @@ export interface Measured {
 }
 
 /** A piece before its features are filled in. */
-type Chosen = Pick<Measured, 'piece' | 'proposals'>;
+interface Chosen {
+  readonly piece: Piece;
+  /** Its place and value. */
+  readonly key: string;
+  readonly proposals: readonly FoundValue[];
+}
 
 /** Documents of ten full pages have fewer candidates for any field. Longer ones are cut: the vectors would not fit in memory. */
 const MOST_CANDIDATES = 500;
@@ -83,11 +88,11 @@ export class Measurer {
       used.add(key);
       if (own.length === 0 && !this.#neighborhood.mayBe(profile, piece)) continue;
       if (!own.some(({ score }) => score > 0) && this.#neighborhood.isForeignDate(profile, piece)) continue;
-      if (!this.#neighborhood.isExcluded(profile, piece)) chosen.push({ piece, proposals: own });
+      if (!this.#neighborhood.isExcluded(profile, piece)) chosen.push({ piece, key, proposals: own });
     }
     for (const [key, own] of byPlace) {
       const piece = used.has(key) ? undefined : this.#pieceOf(own[0]);
-      if (piece !== undefined) chosen.push({ piece, proposals: own });
+      if (piece !== undefined) chosen.push({ piece, key, proposals: own });
     }
     return this.#fill(profile, record, this.#likeliest(profile, chosen), proposals);
   }
@@ -113,10 +118,9 @@ export class Measurer {
   }
 
   /** The best score that rules give the piece for any other field. */
-  #rivalScore(profile: FieldProfile, piece: Piece): number {
+  #rivalScore(profile: FieldProfile, key: string): number {
     let most = NOT_SCORED;
-    for (const [other, score] of this.#scores.get(placeOf({ value: piece.value, spots: piece.locations })) ?? [])
-      if (other !== profile) most = Math.max(most, score);
+    for (const [other, score] of this.#scores.get(key) ?? []) if (other !== profile) most = Math.max(most, score);
     return most;
   }
 
@@ -161,12 +165,13 @@ export class Measurer {
     const second = others.find(({ value }) => value !== best?.value)?.score ?? NOT_SCORED;
     const counts = new Map<string, number>();
     for (const { value } of ofRules) counts.set(value, (counts.get(value) ?? 0) + 1);
-    const measured = chosen.map(({ piece, proposals }): Measured => {
+    const measured = chosen.map(({ piece, key, proposals }): Measured => {
       const around = this.#neighborhood.around(piece);
       const vector = around.base.slice();
-      for (const [index, value] of field) vector[index] = value;
+      vector.set(field, FIELD_OFFSET);
       this.#fillRelations(vector, profile, around);
       this.#fillPair(vector, profile, record, piece, around);
+      vector[F.rivalScore] = this.#rivalScore(profile, key);
       const [through, byRules] = splitThrough(proposals);
       const own = Math.max(NOT_SCORED, ...byRules.map(({ score }) => score));
       const other = best?.value === piece.value ? second : highest;
@@ -206,6 +211,7 @@ export class Measurer {
     { likeness, surroundings, meaning: { senses, odds } }: Around,
   ): void {
     let [bestSense, bestSenseLead] = [-1, -1];
+    let [nameMatch, nameSense] = [0, -1];
     let bestMatch = 0;
     let bestLead = -1;
     let bestDescription = 0;
@@ -229,6 +235,8 @@ export class Measurer {
       if (!STRONG.some((strong) => strong === relation)) continue;
       if (sense !== undefined && sense.of(profile) > bestSense)
         [bestSense, bestSenseLead] = [sense.of(profile), sense.lead(profile)];
+      nameSense = Math.max(nameSense, sense?.named(profile) ?? -1);
+      nameMatch = Math.max(nameMatch, own.name);
       if (match > bestMatch) [bestMatch, bestLead] = [match, match - rival];
       bestDescription = Math.max(bestDescription, own.description);
       rivalMatch = Math.max(rivalMatch, rival);
@@ -239,6 +247,8 @@ export class Measurer {
     vector[F.bestDescription] = bestDescription;
     vector[F.rivalMatch] = rivalMatch;
     vector[F.bestMeaning] = bestMeaning;
+    vector[F.nameMatch] = nameMatch;
+    vector[F.nameSense] = nameSense;
     vector[F.bestSense] = bestSense;
     vector[F.bestSenseLead] = bestSenseLead;
   }
@@ -269,7 +279,6 @@ export class Measurer {
     set('valueSense', meaning.value?.of(profile) ?? -1);
     set('valueSenseLead', meaning.value?.lead(profile) ?? -1);
     set('foreignOwner', Number(this.#neighborhood.hasForeignOwner(profile, piece)));
-    set('rivalScore', this.#rivalScore(profile, piece));
     const unit = unitOf(piece);
     if (unit === undefined) return;
     const { field } = profile;

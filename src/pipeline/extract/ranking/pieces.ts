@@ -61,6 +61,10 @@ const MOST_PARTS = 8;
 const NAME =
   /(?<![\p{L}\d])\p{Lu}[\p{L}'’.&-]*(?:\s(?:(?:of|and|the|for|von|van|de|der|und|zu|&|du|la)\s)?[\p{Lu}][\p{L}\d'’.&-]*){1,5}/gu;
 
+/** Codes with spaces: number plates, numbers of licenses. */
+const SPACED_CODE =
+  /(?<![\p{L}\d])(?:\p{Lu}{1,4}|[\p{Lu}\d][\p{Lu}\d./-]*\d[\p{Lu}\d./-]*|\p{Lu}{1,3}-\p{Lu}{1,3})(?:\s(?:[\p{Lu}\d./-]*\d[\p{Lu}\d./-]*|\p{Lu}{1,3}(?![\p{L}]))){1,3}(?![\p{L}\d])/gu;
+
 export function listPieces(sheet: Sheet, findings: Findings, labels: LabelMatches): Piece[] {
   const pieces = findings.all.flatMap(typedPieces);
   for (const segment of sheet.segments) {
@@ -169,6 +173,10 @@ function textPieces(segment: Segment, labels: LabelMatches): Piece[] {
     const own = name.replace(/(?:\s\p{Lu}{2,})+$/u, '');
     if (own.length < name.length && /\p{Ll}.*\s/u.test(own))
       found.push(trimmed('name', segment, index, index + own.length));
+  }
+  for (const { index, 0: code } of text.matchAll(SPACED_CODE)) {
+    const piece = /\d/.test(code) ? trimmed('guessed', segment, index, index + code.length) : undefined;
+    if (piece !== undefined) found.push({ ...piece, kind: 'identifier' });
   }
   found.push(...namesBehindLeads(segment, [0, ...colons.map(({ index, 0: colon }) => index + colon.length)]));
   return found.filter((piece) => piece !== undefined);

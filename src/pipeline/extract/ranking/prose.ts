@@ -5,17 +5,22 @@ import { formatDate, readMonth } from '../values/date.ts';
 import type { Piece } from './pieces.ts';
 import type { SourceLocation } from './scene.ts';
 
+const TENS = '(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)';
+const ONES = '(?:one|two|three|four|five|six|seven|eight|nine)';
 const COUNT =
-  '(?:\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|sixty|ninety|ein(?:em|en|er|e|es)?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|vierzehn)';
+  `(?:\\d+|${TENS}(?:[\\s-]${ONES})?|an?|${ONES}|ten|eleven|twelve|fourteen|fifteen|eighteen|` +
+  'ein(?:em|en|er|e|es)?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|vierzehn|dreißig|sechzig|neunzig)';
 const UNIT =
-  "(?:(?:full|calendar|consecutive|business|working|volle[nr]?|aufeinanderfolgende[nr]?)\\s)?(?:days?|weeks?|months?|years?|hours?|Tage?n?|Wochen?|Monate?n?|Jahre?n?|Stunden?)(?:['’]s?)?";
+  "(?:(?:full|calendar|consecutive|successive|business|working|volle[nr]?|aufeinanderfolgende[nr]?)\\s)?(?:days?|nights?|quarters?|seasons?|weeks?|months?|years?|hours?|Tage?n?|Wochen?|Monate?n?|Jahre?n?|Stunden?)(?:['’]s?)?";
 const WORD = "(?<![\\p{L}\\d&.'’-])\\p{Lu}[\\p{L}\\d&.'’-]{0,40}";
+/** A word in capitals, a number or a code: what a postal address is made of. */
+const PLACE = "(?:\\p{Lu}[\\p{L}\\d&.'’-]{0,40}|#?\\d[\\p{L}\\d/-]{0,12}|of|and|the|am|an|der|in)";
 const LINK = '(?:of|and|the|for|&|de|la|von|der|und|für)';
 
 const PATTERNS: readonly RegExp[] = [
   // two (2) years, sechs Wochen zum Monatsende
   new RegExp(
-    `(?<![\\p{L}\\d])${COUNT}[\\s-](?:\\([\\p{L}\\d]+\\)\\s?)?${UNIT}(?:\\szum\\s(?:Monats|Quartals|Jahres|Halbjahres)ende|\\szum\\sEnde\\s(?:des|eines)\\s\\p{L}+)?`,
+    `(?<![\\p{L}\\d-])${COUNT}[\\s-](?:\\([\\p{L}\\d]+\\)\\s?)?(?:\\p{L}{4,12}\\s)?${UNIT}(?:\\szum\\s(?:Monats|Quartals|Jahres|Halbjahres)ende|\\szum\\sEnde\\s(?:des|eines)\\s\\p{L}+)?`,
     'giu',
   ),
   // governed by the laws of the State of New York; Recht der Bundesrepublik Deutschland
@@ -35,6 +40,12 @@ const PATTERNS: readonly RegExp[] = [
     'gu',
   ),
   /(?<=[„“"«])[^„“”"«»]{3,80}(?=[“”"»])/gu,
+  // the premises at Suite 12, 40 Mill Road, Leeds LS1 4AB
+  new RegExp(`(?<![\\p{L}\\d#])${PLACE}(?:,?\\s${PLACE}){0,5},\\s${PLACE}(?:,?\\s${PLACE}){0,7}`, 'gu'),
+  // employed as pastry chef in our kitchen; als Fachkraft für Lagerlogistik eingestellt
+  /(?<=(?<!\p{L})(?:as(?:\s(?:an?|the|our))?|als)\s)\p{L}[^.;:()]{2,60}?(?=\s*(?:[.;:,()]|$|\s(?:in|at|with|and|to|from|on|for|by|bei|im|mit|und|ab|zu|eingestellt|beschäftigt|tätig)\s))/gu,
+  // for the purpose of evaluating a sale; zum Zwecke der Prüfung einer Beteiligung
+  /(?<=(?:purposes?\sof|in\sconnection\swith|Zwecke?\s(?:der|des|einer|eines))\s)\p{L}[^.;:()]{4,110}?(?=\s*(?:[.;:,()]|$))/gu,
   // between Acme Widgets, Inc., a Delaware corporation
   new RegExp(
     `${WORD}(?:,?\\s(?:${LINK}\\s)?${WORD}){0,6},?\\s(?:Inc|LLC|L\\.L\\.C|Ltd|Limited|Corp|Corporation|Company|Co|LP|L\\.P|LLP|PLC|N\\.A|GmbH(?:\\s&\\sCo\\.?\\s(?:KG|OHG))?|AG|KG|OHG|GbR|UG|PartG(?:\\s?mbB)?|SE|eG|e\\.\\s?V|e\\.\\s?K|B\\.V|S\\.A|Pty\\sLtd|Pte\\.?\\sLtd)(?![\\p{L}\\d])\\.?`,

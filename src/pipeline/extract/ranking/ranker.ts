@@ -182,8 +182,8 @@ export function toFound(profile: FieldProfile, { piece, proposals, vector }: Mea
   const evidence = {
     label: vector[FEATURE_INDEX.bestMatch] ?? 0,
     description: vector[FEATURE_INDEX.bestDescription] ?? 0,
-    sense: vector[FEATURE_INDEX.bestSense] ?? 0,
-    valueSense: vector[FEATURE_INDEX.valueSense] ?? 0,
+    sense: Math.max(0, vector[FEATURE_INDEX.bestSense] ?? 0),
+    valueSense: Math.max(0, vector[FEATURE_INDEX.valueSense] ?? 0),
     itself: vector[FEATURE_INDEX.labelItself] ?? 0,
     isSentence: (vector[FEATURE_INDEX.isSentence] ?? 0) > 0,
     proposed: proposal !== undefined,

@@ -1,5 +1,6 @@
 /** How close texts of the page are in meaning to what each field of a template asks for, by the trained encoder. */
 import { readFileSync } from 'node:fs';
+import { withoutNumbering } from '../labels/normalise.ts';
 import { withoutDenials } from '../own/sentence.ts';
 import type { FieldProfile, RecordProfile } from '../profile.ts';
 import { dot, Encoder, type Tower } from './encoder.ts';
@@ -21,7 +22,9 @@ export function labelOdds(text: string): number {
 /** Closeness of one text to every field, -1 to 1. */
 export interface Senses {
   of(profile: FieldProfile): number;
-  /** The closeness to the field minus that to the closest other field. */
+  /** The closeness to the name or description of the field, without its aliases. */
+  named(profile: FieldProfile): number;
+  /** The closeness to the field minus that to the closest other field, or 0 if no other field is closer than that. */
   lead(profile: FieldProfile): number;
 }
 
@@ -34,22 +37,28 @@ export class SenseIndex {
   readonly #places: ReadonlyMap<FieldProfile, number>;
   /** Vectors of all wordings of all fields, one after the other. */
   readonly #questions: Float32Array;
-  /** The field of each wording. */
+  /** The field of each wording, and whether the wording is an alias. */
   readonly #fields: Int32Array;
+  readonly #aliases: Uint8Array;
   readonly #known = new Map<string, Senses>();
 
   constructor(fields: readonly FieldProfile[], records: readonly RecordProfile[]) {
     this.#places = new Map(fields.map((field, place) => [field, place]));
     const encoder = trainedEncoder();
-    const questions = fields.flatMap((field, place) => questionsOf(field, records).map((text) => ({ text, place })));
+    const questions = fields.flatMap((field, place) =>
+      questionsOf(field, records).map((wording) => ({ ...wording, place })),
+    );
     this.#fields = Int32Array.from(questions, ({ place }) => place);
+    this.#aliases = Uint8Array.from(questions, ({ isAlias }) => Number(isAlias));
     const vectors = questions.map(({ text }) => encoder.encode(text, 'question'));
     const size = vectors[0]?.length ?? 0;
     this.#questions = new Float32Array(vectors.length * size);
     for (const [index, vector] of vectors.entries()) this.#questions.set(vector, index * size);
   }
 
-  measure(text: string, tower: Exclude<Tower, 'question'>): Senses {
+  /** @param whole a value, or words near a value; the number of an item before a label is ignored */
+  measure(whole: string, tower: Exclude<Tower, 'question'>): Senses {
+    const text = tower === 'context' ? withoutNumbering(whole) : whole;
     const key = `${tower} ${text}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
@@ -61,20 +70,26 @@ export class SenseIndex {
 
   #measure(vector: Float32Array): Senses {
     const rates = new Float32Array(this.#places.size).fill(-1);
+    const named = new Float32Array(this.#places.size).fill(-1);
     const size = vector.length;
     for (let index = 0; index < this.#fields.length; index += 1) {
       const rate = dot(vector, this.#questions, index * size);
       const place = this.#fields[index] ?? 0;
       if (rate > (rates[place] ?? 0)) rates[place] = rate;
+      if (this.#aliases[index] === 0 && rate > (named[place] ?? 0)) named[place] = rate;
     }
     let first = -1;
-    let [most, next] = [-1, -1];
+    let [most, next] = [0, 0];
     for (const [place, rate] of rates.entries()) {
       if (rate > most) [first, most, next] = [place, rate, most];
       else if (rate > next) next = rate;
     }
     const of = (profile: FieldProfile): number => rates[this.#places.get(profile) ?? -1] ?? 0;
-    return { of, lead: (profile) => of(profile) - (this.#places.get(profile) === first ? next : most) };
+    return {
+      of,
+      named: (profile) => named[this.#places.get(profile) ?? -1] ?? 0,
+      lead: (profile) => of(profile) - (this.#places.get(profile) === first ? next : most),
+    };
   }
 }
 
@@ -82,11 +97,21 @@ export class SenseIndex {
  * The wordings of a field: its name, description, name with description, and aliases. For a field of a record, also the name of
  * the record with the name of the field.
  */
-function questionsOf({ field, record }: FieldProfile, records: readonly RecordProfile[]): string[] {
+function questionsOf({ field, record }: FieldProfile, records: readonly RecordProfile[]): Wording[] {
   const description = withoutDenials(field.description);
-  const names = [field.name, ...field.aliases];
   const owner = records.find((other) => other.record === record)?.record.name;
   const owned = owner === undefined ? [] : [`${owner} ${field.name}`];
   const described = description === '' ? [] : [description, `${field.name} ${description}`];
-  return [...new Set([...owned, ...described, ...names])].slice(0, MOST_WORDINGS);
+  const own = [...new Set([...owned, ...described, field.name])];
+  const aliases = [...new Set(field.aliases)].filter((text) => !own.includes(text));
+  const wordings = [
+    ...own.map((text) => ({ text, isAlias: false })),
+    ...aliases.map((text) => ({ text, isAlias: true })),
+  ];
+  return wordings.slice(0, MOST_WORDINGS);
+}
+
+interface Wording {
+  readonly text: string;
+  readonly isAlias: boolean;
 }

@@ -4,7 +4,7 @@
  */
 
 import { type Part, partsOf } from '../labels/meaning/words.ts';
-import { normaliseLabel } from '../labels/normalise.ts';
+import { normaliseLabel, withoutNumbering } from '../labels/normalise.ts';
 import { type ConceptId, type Lexicon, splitLabels } from '../lexicon/lexicon.ts';
 import { denialsIn, withoutDenials } from '../own/sentence.ts';
 import type { FieldProfile, RecordProfile } from '../profile.ts';
@@ -256,11 +256,6 @@ function commonPrefix(one: string, other: string): number {
   let length = 0;
   while (length < one.length && one[length] === other[length]) length += 1;
   return length;
-}
-
-/** `2. Registration No.`, `10b) Name`, `(3) Date`: the number of an item or box before its label. */
-function withoutNumbering(text: string): string {
-  return text.replace(/^\s*(?:\(?\d{1,2}[a-z]?[.):]?|[a-z][.)])\s+(?=\p{L})/iu, '');
 }
 
 /** What a field is called, its name first. */

@@ -17,7 +17,9 @@ export interface ColumnContents {
   /** Numbers with two decimals and without a percent sign. */
   readonly amounts: number;
   readonly percents: number;
-  /** Words with both digits and letters, or digits only, that are not amounts. */
+  /** Numbers with a unit of measurement. */
+  readonly measured: number;
+  /** Words with both digits and letters, or digits only, that are neither amounts nor measured. */
   readonly identifiers: number;
   /** Words of letters. */
   readonly texts: number;
@@ -44,6 +46,7 @@ export const NOTHING: ColumnContents = {
   numbers: 0,
   amounts: 0,
   percents: 0,
+  measured: 0,
   identifiers: 0,
   texts: 0,
   units: 0,
@@ -118,19 +121,25 @@ function isNumeric(column: Column, rows: readonly Row[]): boolean {
 interface CellReading {
   readonly kind: 'date' | 'amount' | 'number' | 'percent' | 'identifier' | 'unit' | 'text';
   readonly value: number | undefined;
+  readonly hasUnit: boolean;
   readonly length: number;
 }
 
 function readCell(segment: ReturnType<typeof segmentOf>, { numberRules, dayRules }: Findings): CellReading {
   const text = segment.text.trim();
-  const reading = (kind: CellReading['kind'], value?: number): CellReading => ({ kind, value, length: text.length });
+  const reading = (kind: CellReading['kind'], value?: number, hasUnit = false): CellReading => ({
+    kind,
+    value,
+    hasUnit,
+    length: text.length,
+  });
   if (covers(findDay(segment, dayRules, false), text)) return reading('date');
   const candidate = findNumbers(segment, numberRules)[0];
   const unit = candidate?.number?.unit ?? '';
   if (candidate?.number !== undefined && covers(candidate, text, unit.length + 1)) {
     const { decimal, decimals, percent } = candidate.number;
     const kind = percent ? 'percent' : decimals === 2 && unit === '' ? 'amount' : 'number';
-    return reading(kind, Number(decimal));
+    return reading(kind, Number(decimal), unit !== '');
   }
   if (/\d/.test(text) && !/\s/.test(text)) return reading('identifier');
   if (/^\p{L}[\p{L}.²³]{0,7}$/u.test(text)) return reading('unit');
@@ -159,6 +168,7 @@ function summarise(cells: readonly (CellReading | undefined)[]): Omit<ColumnCont
     numbers: share('amount', 'number', 'percent'),
     amounts: share('amount'),
     percents: share('percent'),
+    measured: filled.filter(({ hasUnit }) => hasUnit).length / filled.length,
     identifiers: share('identifier') + wholeNumbers(filled),
     texts: share('text', 'unit'),
     units: share('unit'),
@@ -171,7 +181,8 @@ function summarise(cells: readonly (CellReading | undefined)[]): Omit<ColumnCont
 /** Long digits can be an identifier or a quantity. */
 function wholeNumbers(cells: readonly CellReading[]): number {
   return (
-    cells.filter(({ kind, length, value }) => kind === 'number' && length > 3 && Number.isInteger(value)).length /
-    cells.length
+    cells.filter(
+      ({ kind, length, value, hasUnit }) => kind === 'number' && !hasUnit && length > 3 && Number.isInteger(value),
+    ).length / cells.length
   );
 }

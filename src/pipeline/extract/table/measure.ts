@@ -53,6 +53,7 @@ export const COLUMN_FEATURES = [
   'numbers',
   'amounts',
   'percents',
+  'measured',
   'identifiers',
   'texts',
   'units',
@@ -206,12 +207,12 @@ function wordsOf(
     lead_over_fields: match - Math.max(0, ...others.map((other) => matchOf(likenessOf(column, other)))),
     lead_over_columns: match - Math.max(0, ...beside.map((other) => matchOf(likenessOf(other, field)))),
     foreign: column.likeness?.foreign ?? 0,
-    sense: column.senses?.of(field) ?? -1,
-    sense_over_fields: column.senses?.lead(field) ?? -1,
+    sense: column.senses?.of(field) ?? 0,
+    sense_over_fields: column.senses?.lead(field) ?? 0,
     sense_over_columns:
-      (column.senses?.of(field) ?? -1) - Math.max(-1, ...beside.map(({ senses }) => senses?.of(field) ?? -1)),
-    value_sense: column.valueSenses?.of(field) ?? -1,
-    value_sense_over_fields: column.valueSenses?.lead(field) ?? -1,
+      (column.senses?.of(field) ?? 0) - Math.max(0, ...beside.map(({ senses }) => senses?.of(field) ?? 0)),
+    value_sense: column.valueSenses?.of(field) ?? 0,
+    value_sense_over_fields: column.valueSenses?.lead(field) ?? 0,
   };
 }
 
@@ -222,6 +223,7 @@ type Contents = Pick<
   | 'numbers'
   | 'amounts'
   | 'percents'
+  | 'measured'
   | 'identifiers'
   | 'texts'
   | 'units'
@@ -235,7 +237,8 @@ type Contents = Pick<
 >;
 
 function contentsOf({ contents }: ColumnReading, field: FieldProfile, longest: number): Contents {
-  const { filled, dates, numbers, amounts, percents, identifiers, texts, units, counts, length, values } = contents;
+  const { filled, dates, numbers, amounts, percents, measured, identifiers, texts, units, counts, length, values } =
+    contents;
   const known = values.filter((value) => value !== undefined);
   const count = Math.max(1, known.length);
   const printed = contents.cells
@@ -248,6 +251,7 @@ function contentsOf({ contents }: ColumnReading, field: FieldProfile, longest: n
     numbers,
     amounts,
     percents,
+    measured,
     identifiers,
     texts,
     units,
