@@ -131,6 +131,19 @@ suite('a date', () => {
     });
   }
 
+  for (const [language, due, value] of [
+    ['de', 'Fällig', 'Valuta'],
+    ['de', 'Fällig am', 'Wertstellung'],
+    ['en', 'Due', 'Value date'],
+  ] as const) {
+    test(`behind ${value} is no due date`, async () => {
+      const dates = language === 'de' ? ['15.03.2024', '04.04.2024'] : ['15 March 2024', '4 April 2024'];
+      const facts = { [value]: dates[0] ?? '', [due]: dates[1] ?? '' };
+      const values = await extract(letter(language === 'de' ? 'Rechnung' : 'Invoice', facts), `invoice.${language}`);
+      assertValues(values, { 'general.due_date': '2024-04-04' });
+    });
+  }
+
   test('of birth in a line of text is no invoice date', async () => {
     for (const text of ['Patientin: Ilse Kowalski, geb. 12.05.1984', 'Kundin Ilse Kowalski, geboren am 12. Mai 1984']) {
       const pages = letter('Rechnung', { Rechnungsnummer: 'R-17' }, ...lines(60, 300, text));

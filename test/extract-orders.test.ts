@@ -357,3 +357,49 @@ suite('a delivery note', () => {
     });
   });
 });
+
+suite('the rows of a delivery note', () => {
+  for (const [template, title, facts, heading] of [
+    [
+      'delivery_note.de',
+      'Lieferschein',
+      ['Lieferschein-Nr.', 'Datum'],
+      ['Pos', 'Artikel', 'Bestellt', 'Geliefert', 'Rest'],
+    ],
+    [
+      'delivery_note.de',
+      'Lieferschein',
+      ['Lieferschein-Nr.', 'Datum'],
+      ['Pos.', 'Bezeichnung', 'Bestellmenge', 'Liefermenge', 'Rückstand'],
+    ],
+    [
+      'delivery_note.en',
+      'Delivery note',
+      ['Delivery note no.', 'Date'],
+      ['No.', 'Item', 'Ordered', 'Delivered', 'To follow'],
+    ],
+  ] as const) {
+    test(`have the delivered quantity, with the columns ${heading.join(', ')}`, async () => {
+      const page: Drawn[] = [
+        ...lines(60, 40, 'Ahornhof Werkzeuge GmbH', 'Lindenweg 4', '20095 Hamburg'),
+        ...lines(60, 140, 'Tischlerei Winter e. K.', 'Mühlgasse 7', '72070 Tübingen'),
+        { text: title, x: 60, y: 230, size: 16, bold: true },
+        ...pairs(340, 450, 140, { [facts[0]]: 'LS-4410', [facts[1]]: '20.06.2024' }),
+        ...rows(
+          [60, 110, -360, -450, -540],
+          290,
+          heading,
+          ['1', 'Bohle', '10 kg', '8 kg', '2 kg'],
+          ['2', 'Leiste', '12 kg', '11 kg', '1 kg'],
+        ),
+      ];
+      await assertPaper([page], template, {
+        'line_item[0].description': 'Bohle',
+        'line_item[0].quantity': '8 kg',
+        'line_item[0].article_number': undefined,
+        'line_item[1].quantity': '11 kg',
+        'line_item[2].quantity': undefined,
+      });
+    });
+  }
+});

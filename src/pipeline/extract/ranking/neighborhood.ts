@@ -1,10 +1,12 @@
 /** The text around each piece of a page, and which fields may take the piece. */
 import type { FieldProfile } from '../profile.ts';
-import { BIRTH, PRINTED } from '../single/document-date.ts';
+import { BIRTH, PRINTED, VALUED } from '../single/document-date.ts';
 import type { Reading } from '../single/reading.ts';
+import { findPastColumns } from '../sums/past-columns.ts';
 import type { FeatureVector } from './features.ts';
 import { endsInColon, measurePiece, type PieceScene } from './piece-features.ts';
 import type { Piece } from './pieces.ts';
+import type { SourceLocation } from './scene.ts';
 import { labelOdds, type SenseIndex, type Senses } from './senses.ts';
 import { shapeOf } from './shape.ts';
 import { RELATIONS, type Surrounding, type Surroundings, Surveyor } from './surroundings.ts';
@@ -50,12 +52,14 @@ export class Neighborhood {
   readonly #index: WordingIndex;
   readonly #scene: PieceScene;
   readonly #surveyor: Surveyor;
+  readonly #isPast: (place: SourceLocation) => boolean;
   readonly #known = new Map<Piece, Around>();
 
   constructor({ sheet, findings }: Reading, index: WordingIndex, scene: PieceScene) {
     this.#index = index;
     this.#scene = scene;
     this.#surveyor = new Surveyor(sheet, findings);
+    this.#isPast = findPastColumns(sheet);
   }
 
   around(piece: Piece): Around {
@@ -99,7 +103,7 @@ export class Neighborhood {
 
   /** Whether the piece is ruled out, whoever proposes it. */
   isExcluded(profile: FieldProfile, piece: Piece): boolean {
-    return this.#isOtherDate(profile, piece) || this.#isDenied(profile, piece);
+    return this.#isOtherDate(profile, piece) || this.#isOfPast(profile, piece) || this.#isDenied(profile, piece);
   }
 
   /** Whether a known label of something else, and not of this field, is directly before or beside the value. */
@@ -129,13 +133,20 @@ export class Neighborhood {
     return piece.span !== 'end' && this.hasForeignOwner(profile, piece);
   }
 
-  /** A date of birth or printing is not a known field's date. */
+  /** A date of birth or printing is not a known field's date, and a value date is no due date. */
   #isOtherDate({ concept, field }: FieldProfile, piece: Piece): boolean {
     if (piece.kind !== 'date' || concept === undefined) return false;
     if (concept !== 'birth_date' && BIRTH.test(piece.segment.text.slice(0, piece.from))) return true;
     const { surroundings } = this.around(piece);
-    const isPrinted = OWNERS.some((relation) => PRINTED.test(surroundings[RELATIONS.indexOf(relation)]?.text ?? ''));
-    return isPrinted && !PRINTED.test(field.name);
+    const isOwned = (label: RegExp): boolean =>
+      !label.test(field.name) &&
+      OWNERS.some((relation) => label.test(surroundings[RELATIONS.indexOf(relation)]?.text ?? ''));
+    return isOwned(PRINTED) || (concept === 'due_date' && isOwned(VALUED));
+  }
+
+  /** A known amount is not one of last year's column. */
+  #isOfPast({ money, concept }: FieldProfile, { kind, locations: [location] }: Piece): boolean {
+    return money && concept !== undefined && kind === 'number' && location !== undefined && this.#isPast(location);
   }
 
   /** `Not the invoice number`: labels that a description denies are excluded. Fields with a concept have labels of their own. */

@@ -139,7 +139,7 @@ function isPlain(field: FieldProfile, { concepts, contents }: ColumnView, record
 
 function contentFit(field: FieldProfile, contents: ColumnContents, longest: number): number {
   if (contents.filled === 0) return 0;
-  const { dates, numbers, amounts, percents, identifiers, texts, units, counts } = contents;
+  const { dates, numbers, amounts, percents, measured, identifiers, texts, units, counts } = contents;
   switch (field.concept) {
     case 'position':
       return counts ? FIT.counts : texts > 0.6 || dates > 0.6 || amounts > 0.6 ? FIT.wrong : 0;
@@ -160,7 +160,8 @@ function contentFit(field: FieldProfile, contents: ColumnContents, longest: numb
       return numbers > 0.6 && !counts ? (amounts > 0.8 ? 0 : FIT.number) : 0;
     default:
       if (dates > 0.8 || amounts > 0.8) return FIT.wrong;
-      if (field.kinds[0] === 'identifier') return identifiers > 0.6 ? FIT.identifier : texts > 0.8 ? FIT.wrong : 0;
+      if (field.kinds[0] === 'identifier')
+        return identifiers > 0.6 ? FIT.identifier : texts > 0.8 || measured > 0.5 ? FIT.wrong : 0;
       if (texts < 0.2) return FIT.wrong;
       return texts > 0.6 ? FIT.text + (texts * contents.length >= longest ? FIT.longest : 0) : 0;
   }

@@ -72,6 +72,30 @@ export function listCandidates(
   return candidates.filter(({ table }) => table.items.length > 0);
 }
 
+/**
+ * Whether a candidate takes a known heading for an item (`11 Weight` has a number as items do), or the first item below a
+ * known heading for a part of the heading.
+ *
+ * @param named headings that match the record by their words
+ */
+export function contradicts(
+  { sheet }: TableScene,
+  { kind, assigned }: TableCandidate,
+  named: readonly Header[],
+): boolean {
+  if (kind !== 'grid' || assigned === undefined) return false;
+  const { isHeaded, firstRow, bodyRow } = assigned.grid;
+  const isItem = (row: number): boolean => {
+    const segments = sheet.rows[row]?.segments ?? [];
+    return 2 * segments.filter(({ text }) => /\d/.test(text)).length >= segments.length;
+  };
+  return named.some((header) =>
+    isHeaded
+      ? header.firstRow === firstRow && header.bodyRow < bodyRow && isItem(header.bodyRow)
+      : header.firstRow === bodyRow,
+  );
+}
+
 function shareRows(a: Header, b: Header): boolean {
   return a.bodyRow > b.firstRow && b.bodyRow > a.firstRow;
 }

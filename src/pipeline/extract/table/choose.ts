@@ -48,7 +48,8 @@ export class TableChooser {
 
   assign(reading: GridReading, record: RecordProfile): AssignedGrid {
     const pairs = this.#ratePairs(reading, record).filter(
-      ({ score, index, field }) => score > LEAST && !isRowNumber(reading, index, field),
+      ({ score, index, field }) =>
+        score > LEAST && !isRowNumber(reading, index, field) && !isMeasured(reading, index, field),
     );
     return { ...reading, choices: bestOf(pairs) };
   }
@@ -94,6 +95,11 @@ function isRowNumber({ contents }: GridReading, index: number, { concept, field 
   // Rows of sums and remarks have no number.
   const numbers = (contents[index]?.values ?? []).filter((value) => value !== undefined);
   return numbers.length > 1 && numbers.every((value, row) => value === row + 1);
+}
+
+/** Whether most cells of a column are quantities with a unit (`10 kg`) although the field asks for a code. */
+function isMeasured({ contents }: GridReading, index: number, { kinds }: FieldProfile): boolean {
+  return kinds[0] === 'identifier' && (contents[index]?.measured ?? 0) > 0.5;
 }
 
 /** The most probable assignment in total, at most one field per column and one column per field. */
