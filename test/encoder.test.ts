@@ -60,7 +60,7 @@ suite('words', () => {
     assert.deepEqual(tokenizer.rowsOf('numbers').rows, []);
   });
 
-  test('have the rows of their parts if they are unknown compounds', () => {
+  test('have the rows of their parts if they are compounds without a row', () => {
     const german = new Tokenizer(['miete', 'vertrag', 'zahlung', 'frist', 'kunde'], 100);
     assert.deepEqual(german.rowsOf('mietvertrag').rows, [0, 1]);
     assert.deepEqual(german.rowsOf('zahlungsfrist').rows, [2, 3]);

@@ -123,7 +123,7 @@ suite('a date', () => {
     ['en', ['Invoice number', 'Date'], 'Printed on'],
     ['en', ['Invoice number', 'Date'], 'Print date'],
   ] as const) {
-    test(`behind ${printed} is no invoice date`, async () => {
+    test(`after ${printed} is not an invoice date`, async () => {
       const dates = language === 'de' ? ['05.03.2024', '07.03.2024'] : ['5 March 2024', '7 March 2024'];
       const facts = { [labels[0]]: 'R-17', [printed]: dates[1] ?? '', [labels[1]]: dates[0] ?? '' };
       const values = await extract(letter(language === 'de' ? 'Rechnung' : 'Invoice', facts), `invoice.${language}`);
@@ -136,7 +136,7 @@ suite('a date', () => {
     ['de', 'Fällig am', 'Wertstellung'],
     ['en', 'Due', 'Value date'],
   ] as const) {
-    test(`behind ${value} is no due date`, async () => {
+    test(`after ${value} is not a due date`, async () => {
       const dates = language === 'de' ? ['15.03.2024', '04.04.2024'] : ['15 March 2024', '4 April 2024'];
       const facts = { [value]: dates[0] ?? '', [due]: dates[1] ?? '' };
       const values = await extract(letter(language === 'de' ? 'Rechnung' : 'Invoice', facts), `invoice.${language}`);

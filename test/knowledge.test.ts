@@ -51,7 +51,7 @@ suite('document types', () => {
       }
     });
 
-    test(`${id} has the keys of its templates, and refers to known types`, () => {
+    test(`${id} lists only keys that its templates have, and refers only to other known types`, () => {
       for (const language of CODES) {
         const fields = loadResolvedTemplate(`${id}.${language}`)?.fields ?? [];
         const keys = new Set(
@@ -97,7 +97,7 @@ suite('languages', () => {
     test(`${code} has words in every list, and no word twice`, () => {
       for (const [list, text] of [...Object.entries(words), ...Object.entries(sums)]) {
         assert.notEqual(text, '', list);
-        // In brackets, a bar does not separate words.
+        // A bar inside parentheses does not separate words.
         if (text.includes('(')) continue;
         assert.ok(
           splitWords(text).every((word) => word.trim() === word && word !== ''),
@@ -107,7 +107,7 @@ suite('languages', () => {
       }
     });
 
-    test(`${code} has twelve months that begin as they are recognized`, () => {
+    test(`${code} has twelve months, and each name starts with one of its \`starts\``, () => {
       assert.equal(months.length, 12);
       for (const { names, starts } of months) {
         for (const name of splitWords(names))
@@ -119,7 +119,7 @@ suite('languages', () => {
     });
   }
 
-  test('lists are regular expressions that match something', () => {
+  test('lists are valid regular expressions and do not match the empty string', () => {
     for (const list of listsOf(LANGUAGES.de.words)) assert.doesNotMatch('', new RegExp(anyOf(list), 'u'), list);
   });
 
@@ -128,7 +128,7 @@ suite('languages', () => {
     assert.deepEqual(duplicates(starts.flat()), []);
   });
 
-  test('words of sums are in plain letters', () => {
+  test('words of sums contain only a to z', () => {
     for (const kind of SUM_WORDS) {
       assert.ok(sumWordsOf(kind).length > 0);
       for (const word of sumWordsOf(kind)) assert.match(word, /^[a-z]+$/);
@@ -138,7 +138,7 @@ suite('languages', () => {
 
 suite('words of descriptions', () => {
   for (const [code, { descriptions }] of Object.entries(LANGUAGES)) {
-    test(`are regular expressions in ${code}, and none is empty`, () => {
+    test(`are valid regular expressions in ${code}, without empty words`, () => {
       const { cues, common, terms, alsoCalled, natures, roles, writes, receives, genericNames } = descriptions;
       const sources = [cues, common, terms, alsoCalled, natures, roles].flatMap((group) =>
         Object.entries<string>(group),
@@ -155,7 +155,7 @@ suite('words of descriptions', () => {
 });
 
 suite('senses', () => {
-  test('each have words, and no word twice in a language', () => {
+  test('each have words, without duplicates in a language', () => {
     assert.deepEqual(duplicates(SENSES), []);
     for (const sense of SENSES) assert.ok(wordsOfSense(sense).length > 0, sense);
     for (const { senses } of Object.values(LANGUAGES)) {

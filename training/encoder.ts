@@ -5,8 +5,8 @@
  *
  * Each step draws a few kinds of documents and, for each of their fields, a question, a context and a value. The question
  * must be closer to its own context and value than to those of all other fields, and the other way around (softmax over the
- * cosines). With --held-out,
- * every tenth kind is left out of training and no file is written. Instead, the script prints how often a context or value of
+ * cosines). With --held-out, about a
+ * tenth of the kinds is left out of training and no file is written. Instead, the script prints how often a context or value of
  * these kinds is closest to its own question.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -120,13 +120,13 @@ function shuffle<T>(all: T[], random: () => number): void {
   }
 }
 
-/** Prints how often the closest question of a context or value, among all questions of its kind, is its own. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return hash;
 }
 
+/** Prints how often the closest question of a context or value, among all questions of its kind, is its own. */
 function print(name: string, parameters: EncoderParameters): void {
   for (const language of ['en', 'de', '']) printRates(`${name} ${language}`, parameters, language);
 }

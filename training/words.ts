@@ -59,8 +59,8 @@ writeFileSync(new URL('words.bin', import.meta.url), file);
 console.log(`${kept.length} English words, ${german.size} German words, ${file.length} bytes`);
 
 /**
- * The vectors of German words. A word that is also an English one keeps the vector of the English word if that is frequent;
- * otherwise its vector becomes that of the German word.
+ * The vectors of German words. A German word can be spelled like an English one. If the English word is frequent, its vector is
+ * kept. Otherwise, the German vector replaces it.
  *
  * @throws Error for a line that is not `word = word, word`
  */

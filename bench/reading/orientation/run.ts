@@ -125,7 +125,7 @@ async function openVersion(name: string, folder: string): Promise<Version> {
 
 interface Tally {
   pictures: number;
-  /** By the entries of `TURNS`. */
+  /** One entry per turn in `TURNS`. */
   readonly right: number[];
   secondsAsShown: number;
   secondsRotated: number;
@@ -161,7 +161,7 @@ async function measureKind(kind: string, pictures: readonly Upright[]): Promise<
   for (const [index, version] of versions.entries()) printTally(kind, version, tallies[index] ?? newTally());
 }
 
-/** Whether lines run at this angle, give or take the lean of a page. */
+/** Whether lines run at this angle, allowing for a slight skew. */
 function isAt(degrees: number, expected: number): boolean {
   return Math.cos(((degrees - expected) * Math.PI) / 180) > Math.cos(Math.PI / 4);
 }

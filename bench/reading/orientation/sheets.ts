@@ -1,4 +1,4 @@
-/** Sheets whose text is hard to orient: little of it, or less of it than of rules, boxes, bars and strokes. */
+/** Sheets that are hard to orient. They have little text, or more rules, boxes, bars and strokes than text. */
 import { rasterise } from '../../../samples/generator/raster.ts';
 import { A4, closeSheet, fill, openSheet, type Pdf, rule, write } from '../../../samples/generator/sheet.ts';
 import type { Pixels } from '../../../src/pipeline/read/pdf-render.ts';
@@ -43,7 +43,7 @@ const SHEETS = {
 
 export type SheetName = keyof typeof SHEETS;
 
-/** @returns the upright sheet in grey, the same for the same seed */
+/** @returns the upright sheet in gray, the same for the same seed */
 export async function makeSheet(name: SheetName, seed: number): Promise<Pixels> {
   const { size, draw } = SHEETS[name];
   const pdf = openSheet({ title: name, author: 'Generator', language: 'en', date: '2024-01-01', size });
@@ -118,7 +118,10 @@ function drawTable(pdf: Pdf, pick: Pick): void {
   }
 }
 
-/** A printed form filled in by hand: loops on uneven base lines, as no font of the generator is written by hand. */
+/**
+ * A printed form filled in by hand. Handwriting is drawn as loops on uneven baselines, since the generator has no handwriting
+ * font.
+ */
 function drawHandwriting(pdf: Pdf, pick: Pick): void {
   write(pdf, pick.of(PHRASES), 60, 60, { size: 12, bold: true, colour: INK });
   for (let line = 0; line < 9; line += 1) {
@@ -152,7 +155,7 @@ function drawMargin(pdf: Pdf, pick: Pick): void {
   pdf.restore();
 }
 
-/** A logo of stripes and discs, a bar code that stands upright, and some text. */
+/** A logo of stripes and discs, a barcode that stands upright, and some text. */
 function drawLogo(pdf: Pdf, pick: Pick): void {
   for (let stripe = 0; stripe < 9; stripe += 1) fill(pdf, 60 + stripe * 16, 50, pick.between(3, 11), 110, INK);
   for (let disc = 0; disc < 5; disc += 1) pdf.circle(260 + disc * 30, 105, pick.between(6, 14)).fill(INK);

@@ -1,11 +1,11 @@
-/** What phones and scanners make of a sheet: surroundings with lines of their own, poor light, black margins. */
+/** Simulated photos and scans of a sheet: patterned backgrounds, poor light, black margins. */
 import sharp from 'sharp';
 import { createChance } from '../../../samples/generator/chance.ts';
 import { photograph } from '../../../samples/generator/photo.ts';
 import type { Pixels } from '../../../src/pipeline/read/pdf-render.ts';
 import { degrade } from '../degrade.ts';
 
-/** Of a sheet in grey; the same for the same seed. @returns an image file */
+/** Makes an image of a gray sheet. The same seed gives the same image. @returns an image file */
 type View = (sheet: Pixels, seed: number) => Promise<Uint8Array>;
 
 export const VIEWS = {
@@ -27,14 +27,14 @@ export const VIEWS = {
 
 export type ViewName = keyof typeof VIEWS;
 
-/** Deviation of a photo's noise, in steps of grey. */
+/** Deviation of a photo's noise, in steps of gray. */
 const NOISE = 6;
 
 function toImage({ data, width, height, channels }: Pixels) {
   return sharp(data, { raw: { width, height, channels } });
 }
 
-/** Lays a sheet on a table of the given greys, turned by up to 4 degrees, so that much of the table is seen. */
+/** Lays a sheet on a table of the given grays, turned by up to 4 degrees, so that much of the table is seen. */
 async function lay(sheet: Pixels, seed: number, table: (x: number, y: number) => number): Promise<Uint8Array> {
   const chance = createChance(seed);
   const turned = await toImage(sheet)
@@ -64,7 +64,7 @@ async function lay(sheet: Pixels, seed: number, table: (x: number, y: number) =>
   return await sharp(photo).blur(0.7).jpeg({ quality: 70 }).toBuffer();
 }
 
-/** A black and white scan in which the shadow of the spine ends in dots, along the left or the right side. */
+/** A black-and-white scan. The shadow of the spine fades into dots along the left or right side. */
 async function scanWithMargin(sheet: Pixels, seed: number): Promise<Uint8Array> {
   const chance = createChance(seed);
   const { width, height } = sheet;
@@ -82,7 +82,7 @@ async function scanWithMargin(sheet: Pixels, seed: number): Promise<Uint8Array> 
     .toBuffer();
 }
 
-/** A photo as part of a white picture, as in a screenshot or a document that was made of it. */
+/** A photo on a white background, as in a screenshot or a word processor page. */
 async function putOnCanvas(sheet: Pixels, seed: number): Promise<Uint8Array> {
   const photo = await photograph(sheet, { seed, angle: (seed % 7) - 3, table: [120, 92, 66], quality: 70 });
   const { width = 1, height = 1 } = await sharp(photo).metadata();

@@ -4,7 +4,7 @@ import type { ByLanguage } from './languages/language.ts';
 export type Answer = ByLanguage<string>;
 
 export const ANSWERS: readonly Answer[] = [
-  // What papers call themselves.
+  // Document types.
   { en: 'invoice|tax invoice|commercial invoice|bill', de: 'Rechnung|Faktura|Handelsrechnung' },
   { en: 'credit note|credit memo|refund', de: 'Gutschrift|Rechnungsgutschrift|Rückvergütung' },
   {
@@ -41,7 +41,7 @@ export const ANSWERS: readonly Answer[] = [
   { en: 'half-yearly|semi-annually|every six months', de: 'halbjährlich' },
   { en: 'yearly|annually|annual|per year|year', de: 'jährlich|pro Jahr|Jahr' },
   { en: 'weekly', de: 'wöchentlich' },
-  // What one ticks.
+  // Check boxes.
   { en: 'male|mr', de: 'männlich|Herr' },
   { en: 'female|mrs|ms', de: 'weiblich|Frau' },
   { en: 'single', de: 'ledig' },

@@ -5,7 +5,7 @@ interface CountryData {
   readonly names: string;
   /** Regular expression of the postcode. */
   readonly postcode: string;
-  /** The first element. `town`: the postcode follows the town, sometimes with the region between them. */
+  /** What comes first in an address. `town`: the postcode follows the town, sometimes with the region between them. */
   readonly first: 'postcode' | 'town';
   /** Regions, separated by bars. Each has its names, and abbreviations in capitals, separated by commas. */
   readonly regions?: string;
@@ -112,7 +112,7 @@ export const POSTCODE_PREFIXES = 'D|A|CH|F|B|L|I|NL|DE|AT|FR|BE|LU|IT|LI|FL|CZ|P
 /** Regions named after their largest town. */
 export const CITY_STATES: ReadonlySet<string> = new Set(['New York', 'Delhi', 'New Delhi', 'Chandigarh', 'Singapore']);
 
-/** Abbreviations of regions by post offices, separated by bars: `NSW`, `ON`. */
+/** Postal abbreviations of regions, separated by bars: `NSW`, `ON`. */
 export const REGION_CODES = { AU: codesOf(COUNTRIES.AU.regions), CA: codesOf(COUNTRIES.CA.regions) } as const;
 
 /** The first name of each region is its abbreviation. */

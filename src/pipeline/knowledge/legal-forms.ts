@@ -1,15 +1,15 @@
 /** Legal forms of organizations, as they end a name. Words are sources of regular expressions. */
 
 export interface LegalForm {
-  /** In the name on a line of an address, in this case. */
+  /** In the name on a line of an address. Case-sensitive. */
   readonly inAddress?: string;
-  /** In any name and any case, without a point at the end. */
+  /** In any name, without a period at the end. Not case-sensitive. */
   readonly inName?: string;
   /** Its words in capitals, if they are long enough to be recognized when a letter is misread. */
   readonly long?: readonly string[];
 }
 
-/** By the usual spelling. Where a name has two long forms, the first one of the table counts. */
+/** By the usual spelling. If a name contains two long forms, the first in the table is used. */
 const LEGAL_FORMS = {
   'Sdn Bhd': { inAddress: 'Sdn\\.? ?Bhd\\.?|SDN\\.? ?BHD\\.?', inName: 'Bhd|S\\/B', long: ['SDN', 'BHD'] },
   'Pte Ltd': { inAddress: 'Pte\\.?', long: ['PTE', 'LTD'] },
@@ -55,7 +55,7 @@ const LEGAL_FORMS = {
 
 const FORMS: readonly LegalForm[] = Object.values(LEGAL_FORMS);
 
-/** Sources of all forms that can be in an address, in a name, or be recognized with a misread letter. */
+/** Patterns of the forms for addresses, for names, and for names with a misread letter. */
 export const IN_ADDRESSES = FORMS.flatMap(({ inAddress }) => inAddress ?? []).join('|');
 export const IN_NAMES = FORMS.flatMap(({ inName }) => inName ?? []).join('|');
 export const LONG_FORMS = FORMS.flatMap(({ long }) => (long === undefined ? [] : [long]));

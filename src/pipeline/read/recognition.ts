@@ -85,9 +85,9 @@ async function readUpright(sheet: Sheet, language: Language, recognizer: TextRec
     const first = await read(quarters);
     return readsWell(first) || first.onSide ? first : heavier(first, await read(quarters + 2));
   };
-  const likely = await readAxis(direction === 'upright');
+  const likely = await readAxis(direction === 'vertical');
   if (readsWell(likely) || (direction === 'level' && !likely.onSide)) return likely;
-  return heavier(likely, await readAxis(direction !== 'upright'));
+  return heavier(likely, await readAxis(direction !== 'vertical'));
 }
 
 function readsWell({ confidence, onSide }: Reading): boolean {
@@ -128,9 +128,9 @@ interface Reading {
   readonly width: number;
   readonly height: number;
   readonly confidence: number;
-  /** Confidence summed up over the letters of level words: two readings of one picture compare by it. */
+  /** Sum of the confidence of all letters in level words. Used to compare two readings of the same picture. */
   readonly weight: number;
-  /** Whether most letters are in words that run down the page. Tesseract reads such words, but not in lines. */
+  /** Whether most letters are in words that run down the page. Tesseract reads such words, but does not group them into lines. */
   readonly onSide: boolean;
 }
 

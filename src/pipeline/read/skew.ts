@@ -6,7 +6,10 @@ import { INK } from './text-direction.ts';
 export interface Skew {
   /** By how much the picture must be turned, clockwise in degrees, for its lines to lie level. */
   readonly degrees: number;
-  /** Quarter turns, clockwise, that set the text upright if the axis is right; which of its two ways is a guess. */
+  /**
+   * Clockwise quarter turns that make the text upright, if `isSideways` is correct. The choice between right side up and upside
+   * down is a guess.
+   */
   readonly quarters: QuarterTurns;
 }
 

@@ -2,10 +2,10 @@
 import type { Picture } from './picture.ts';
 
 /**
- * `level`: the page is upright or upside down. `upright`: it is on its side. `unclear`: too few letters, or neighbors in both
- * directions.
+ * `level`: lines of text are horizontal. `vertical`: lines of text are vertical, so the page is on its side. `unclear`: there are
+ * too few letters, or neighbors in both directions.
  */
-export type TextDirection = 'level' | 'upright' | 'unclear';
+export type TextDirection = 'level' | 'vertical' | 'unclear';
 
 /** Ink is darker than this, on a flattened picture. */
 export const INK = 190;
@@ -16,11 +16,11 @@ export const INK = 190;
 const LETTER = [5, 60] as const;
 /** Short side: thinner ink is part of a rule. */
 const THINNEST = 2;
-/** A neighbor is at most this far away, in long sides of the letter. */
+/** Maximum distance of a neighbor, as a multiple of the letter's long side. */
 const REACH = 1.5;
 /** The long sides of neighbors differ by this factor at most. */
 const ALIKE = 2;
-/** Neighbors in one direction share this part of their extent across it. */
+/** Neighbors overlap by at least this share, measured at a right angle to the direction. */
 const OVERLAP = 0.5;
 /** A direction is clear if it has this many times the neighbors of the other one. The largest wrong lead was 2.3. */
 const LEAD = 3;
@@ -37,9 +37,9 @@ type InkBox = readonly [left: number, top: number, right: number, bottom: number
  * "The document spectrum for page layout analysis").
  *
  * A projection profile of all ink was used before. Wood grain, black margins of scans, rules and the edges of photos outweighed
- * the letters in it. Here they do not count, since they have other sizes than letters. The constants were chosen on 161 real
- * and 158 generated pictures, each upright and on its side: none was mistaken, and one in seven was unclear. Figures on other
- * pictures: bench/reading/README.md.
+ * the letters in it. These are ignored here because they are larger or smaller than letters. The constants were chosen on 161
+ * real and 158 generated pictures, each upright and on its side: no picture was wrong, and one in seven was unclear. Figures on
+ * other pictures: bench/reading/README.md.
  *
  * @param picture flattened, its long side 1200 pixels at most
  */
@@ -53,7 +53,7 @@ export function findTextDirection(picture: Picture): TextDirection {
     if (neighbor === 'below') below += 1;
   }
   if (beside + PRIOR >= LEAD * (below + PRIOR)) return 'level';
-  return below + PRIOR >= LEAD * (beside + PRIOR) ? 'upright' : 'unclear';
+  return below + PRIOR >= LEAD * (beside + PRIOR) ? 'vertical' : 'unclear';
 }
 
 function isLetter([left, top, right, bottom]: InkBox): boolean {

@@ -6,7 +6,7 @@ import type { Town } from './town.ts';
 
 const CITY =
   "\\p{Lu}[\\p{L}.'’/-]{0,40}(?:[ -](?:\\p{Lu}[\\p{L}.'’/-]{0,40}|\\([\\p{L} .]{1,40}\\)|am|an|der|im|in|ob|a\\.|d\\.|de|la|le|les|du|sur|sous|bei|b\\.|vor|und|u\\.|upon|under|of|on|the|by)){0,8}";
-/** A town of up to three words; its group is still open. */
+/** A town of up to three words. The expression that contains it must close the group. */
 const CAPITALIZED = "(?<city>(?<![\\p{L}.'’-])\\p{Lu}[\\p{L}.'’-]{0,40}(?: \\p{Lu}[\\p{L}.'’-]{0,40}){0,2}";
 const FORMS: readonly RegExp[] = [
   // 382 99 Větřní (Czechia, Sweden), 00-950 Warszawa, 1000-001 Lisboa, at the start of a line

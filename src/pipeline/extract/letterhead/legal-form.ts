@@ -2,7 +2,7 @@
 import { IN_NAMES, LONG_FORMS } from '../../knowledge/legal-forms.ts';
 import { isWithinOneEdit } from '../labels/edit.ts';
 
-/** Short forms only count as they are. */
+/** Short forms must match exactly. */
 const EXACT = new RegExp(`(?<![\\p{L}\\d])(?:${IN_NAMES})\\.?(?![\\p{L}\\d])`, 'iu');
 
 export interface LegalForm {

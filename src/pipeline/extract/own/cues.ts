@@ -1,5 +1,5 @@
 /**
- * Words that describe a value without its usual term, by the key of the predefined field, and what a text field names.
+ * Words that describe a value without its usual term, by the key of the predefined field. Also words for what a text field names.
  */
 import { CUE_KEYS, NATURES, type Nature, SAME_KEYS, TERM_KEYS } from '../../knowledge/fields/descriptions.ts';
 import { LANGUAGES, matchDescription, splitWords } from '../../knowledge/languages/languages.ts';

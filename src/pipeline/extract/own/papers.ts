@@ -12,11 +12,11 @@ const LARGER = 1.15;
 const UPPER = 0.6;
 const MOST_WORDS = 7;
 /**
- * Score of a title in the usual type size on its own line; factor of a title of the type that this one is a variant of; score of a till
- * receipt's shape.
+ * `line`: score of a title in the usual type size on its own line. `alike`: factor if the title is that of the type's
+ * `variantOf`. `slip`: score of a page with the shape of a cash register receipt.
  */
 const WORTH = { line: 0.25, alike: 0.8, slip: 0.6 } as const;
-/** Paper with a larger ratio of height to width is from a till. */
+/** Paper with a larger ratio of height to width is from a cash register. */
 const SLIP = 1.7;
 
 /** @returns the possible document types by the title, from 0 to 1: the larger the type, the higher */

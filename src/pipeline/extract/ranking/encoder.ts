@@ -1,9 +1,9 @@
 /**
  * Compares questions, the words around a value and values by their meaning. The vector of a word is its own vector plus the
- * mean of the vectors of its letter groups. An unknown compound has the mean of its parts instead: `mietvertrag` is `miete` and
- * `vertrag`. The vector of a text is the weighted mean of its words plus half the mean of its
- * pairs of words. Three maps then place questions, contexts and values in one space, where a question is close to the
- * contexts and values that answer it.
+ * mean of the vectors of its letter groups. An unknown compound gets the mean of the vectors of its parts instead of a vector of
+ * its own. The parts of `mietvertrag` are `miete` and `vertrag`. The vector of a text is the weighted mean of its words plus half
+ * the mean of its pairs of words. Three maps then place questions, contexts and values in one space, where a question is close to
+ * the contexts and values that answer it.
  *
  * The vectors of English words start from GloVe (Pennington et al. 2014); `training/encoder.ts` trains the rest.
  */
@@ -27,7 +27,9 @@ export interface EncoderParameters {
   readonly labels: Float32Array;
 }
 
-/** The rows of a word: its own or those of its parts, none for an unknown word, and those of its letter groups. */
+/**
+ * `rows`: the word's own row, or the rows of its parts. Empty for an unknown word. `groups`: the rows of its letter groups.
+ */
 export interface WordRows {
   readonly rows: readonly number[];
   readonly groups: readonly number[];
@@ -78,7 +80,7 @@ export class Tokenizer {
     return { rows: row === undefined ? this.#partsOf(word, MOST_PARTS) : [row], groups: this.#groupsOf(word) };
   }
 
-  /** @returns the rows of the known words that a compound is made of, with the longest last part; none for other words */
+  /** @returns the rows of the words in a compound, or none. The longest possible last word is used. */
   #partsOf(word: string, most: number): readonly number[] {
     for (let from = SHORTEST_PART; most > 1 && from + SHORTEST_PART <= word.length; from += 1) {
       const last = this.#rows.get(word.slice(from));
@@ -120,7 +122,7 @@ export function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
 }
 
-/** The words that may be the first part of a compound: `miet` is `miete`, `zahlungs` is `zahlung`. */
+/** Possible words for the first part of a compound: `miete` for `miet`, `zahlung` for `zahlungs`. */
 function firstParts(text: string): string[] {
   const linked = LINKS.filter((link) => text.endsWith(link)).map((link) => text.slice(0, -link.length));
   return [text, `${text}e`, ...linked].filter(({ length }) => length >= SHORTEST_PART);

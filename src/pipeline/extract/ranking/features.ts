@@ -245,7 +245,7 @@ const PAIR_FEATURES = [
   'unitDiffers',
   'unitInName',
   'rivalScore',
-  /** The best of the relations by name and description alone: aliases may be misleading. */
+  /** The best of the relations, by the name (`nameSense`: and the description) alone: aliases may be misleading. */
   'nameMatch',
   'nameSense',
   'bestSense',
@@ -274,7 +274,7 @@ export const FEATURE_INDEX: Readonly<Record<Feature, number>> = Object.fromEntri
   FEATURES.map((feature, index) => [feature, index]),
 ) as Record<Feature, number>;
 
-/** The features of a field and its concept are next to each other in a vector: where they begin, and how many there are. */
+/** Start and number of the features of a field and its concept. They are contiguous in a vector. */
 export const FIELD_OFFSET: number = FEATURE_INDEX[FIELD_FEATURES[0]];
 export const FIELD_SIZE: number = FIELD_FEATURES.length + RANKED_CONCEPTS.length;
 

@@ -133,7 +133,7 @@ export class Neighborhood {
     return piece.span !== 'end' && this.hasForeignOwner(profile, piece);
   }
 
-  /** A date of birth or printing is not a known field's date, and a value date is no due date. */
+  /** Excludes dates of birth and print dates from fields with a concept, and value dates from due dates. */
   #isOtherDate({ concept, field }: FieldProfile, piece: Piece): boolean {
     if (piece.kind !== 'date' || concept === undefined) return false;
     if (concept !== 'birth_date' && BIRTH.test(piece.segment.text.slice(0, piece.from))) return true;
@@ -144,7 +144,7 @@ export class Neighborhood {
     return isOwned(PRINTED) || (concept === 'due_date' && isOwned(VALUED));
   }
 
-  /** A known amount is not one of last year's column. */
+  /** Excludes amounts in columns for an earlier period from fields with a concept. */
   #isOfPast({ money, concept }: FieldProfile, { kind, locations: [location] }: Piece): boolean {
     return money && concept !== undefined && kind === 'number' && location !== undefined && this.#isPast(location);
   }

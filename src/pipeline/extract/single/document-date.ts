@@ -29,7 +29,7 @@ export const BIRTH = new RegExp(`(?<!\\p{L})(?:${anyOf('born')}|\\*)[\\s:]*(?:am
 /** The day on which a copy was printed is no date of the document. */
 export const PRINTED = new RegExp(`(?<!\\p{L})(?:${anyOf('printed')})\\s*:?\\s*$`, 'iu');
 
-/** The day from which a bank counts interest is no date by which to pay. */
+/** The value date, from which a bank counts interest, is not a due date. */
 export const VALUED = /(?<!\p{L})(?:valuta|wertstellung(?:s(?:datum|tag))?|value(?: date)?|val\.)\s*:?\s*$/iu;
 
 /** Type this much larger than usual is a title's. */

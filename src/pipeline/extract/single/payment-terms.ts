@@ -29,7 +29,7 @@ interface Terms {
 }
 
 /**
- * @param values what was chosen
+ * @param values the chosen values
  * @returns the values with the dates and the percentage that the terms of payment state
  */
 export function settleTerms(
@@ -54,7 +54,7 @@ export function settleTerms(
   };
   state(discountDate, terms.discountDate);
   state(percent, terms.percent);
-  // A due date that is printed with a label of its own agrees with the terms, or is another one than the discount's.
+  // Keep a due date that was chosen before, unless it is the discount date.
   const due = values.find(({ profile }) => profile === dueDate);
   if (due === undefined || due.value === terms.discountDate.value) state(dueDate, terms.dueDate);
   const profiles = new Set(stated.map(({ profile }) => profile));

@@ -36,7 +36,7 @@ const MASKED = /(?<![\p{L}\d*•#.-])(?:[*•#xX][\s.-]{0,3}){4,20}(?<last>\d{4}
 const DEADLINE = new RegExp(`(?:${anyOf('deadlines')})\\s*$`, 'iu');
 const PAYING = new RegExp(`(?<!\\p{L})(?:${anyOf('paying')})`, 'iu');
 
-/** By number: its words, and its digit. */
+/** Words and the digit for each ordinal, indexed by number. */
 const ORDINALS = [0, 1, 2, 3, 4, 5].map(
   (number) =>
     new Set(

@@ -73,8 +73,8 @@ export function listCandidates(
 }
 
 /**
- * Whether a candidate takes a known heading for an item (`11 Weight` has a number as items do), or the first item below a
- * known heading for a part of the heading.
+ * Whether a candidate makes one of two mistakes: it treats a known heading as an item (`11 Weight` has a number, as items do),
+ * or it treats the first item below a known heading as part of the heading.
  *
  * @param named headings that match the record by their words
  */

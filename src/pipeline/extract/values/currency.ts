@@ -5,7 +5,7 @@ import type { Candidate } from './candidate.ts';
 import { DOLLAR } from './dollar.ts';
 
 const CODES = CURRENCY_LIST.map(([code]) => code);
-/** Codes by sign. */
+/** Currency codes, keyed by sign. */
 const SIGNS: ReadonlyMap<string, string> = new Map([
   [DOLLAR, DOLLAR],
   ...CURRENCY_LIST.flatMap(([code, { signs = [] }]) => signs.map((sign) => [sign, code] as const)),

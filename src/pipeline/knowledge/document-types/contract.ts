@@ -14,6 +14,6 @@ export const CONTRACT = {
     en: { whole: ['contract', 'agreement', 'lease'] },
   },
   keys: ['notice_period', 'governing_law'],
-  // Policies have a period of notice and a governing law, too.
+  // Policies have a notice period and a governing law, too.
   after: 'insurance_policy',
 } as const satisfies DocumentType;

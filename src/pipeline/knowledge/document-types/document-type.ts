@@ -1,4 +1,4 @@
-/** What is known of a document type. Words are sources of regular expressions, and their case does not matter. */
+/** Data about a document type. Words are sources of regular expressions, and their case does not matter. */
 import type { ByLanguage } from '../languages/language.ts';
 
 /** Words for a document type, by where they count. German nouns are often part of a compound, English words are not. */
@@ -13,13 +13,13 @@ export interface Mentions {
 export interface DocumentType {
   /** Whole words by which a title names the type. `\p{L}*` includes German compounds. Business cards have no titles. */
   readonly titles: ByLanguage<readonly string[]>;
-  /** Titles that show that a document is not of another type; by default, all titles. `Beleg` can be any of several. */
+  /** Titles that only this type has. Default: all titles. `Beleg` is not one, since several types use it. */
   readonly clearTitles?: ByLanguage<readonly string[]>;
   /** Words for the type in the names and descriptions of the fields of a custom template. */
   readonly mentions: ByLanguage<Mentions>;
   /** A template with fields of all these keys is for the type. */
   readonly keys: readonly string[];
-  /** A type whose templates can have all keys of this one, and with which a template is therefore compared first. */
+  /** Another type whose templates can have all of these keys. Templates are compared with that type first. */
   readonly after?: string;
   /** The type that this one is a variant of: documents of both have its titles, and neither is wrong for the other. */
   readonly variantOf?: string;

@@ -39,7 +39,7 @@ export const DOCUMENT_TYPES = {
 export type DocumentTypeId = keyof typeof DOCUMENT_TYPES;
 export const DOCUMENT_TYPE_IDS = Object.keys(DOCUMENT_TYPES).filter((id): id is DocumentTypeId => id in DOCUMENT_TYPES);
 
-/** @returns what is known of the type, with what only some types have */
+/** @returns the data about the type, including the properties that only some types have */
 export function documentType(id: DocumentTypeId): DocumentType {
   return DOCUMENT_TYPES[id];
 }

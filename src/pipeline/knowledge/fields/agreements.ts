@@ -1,4 +1,4 @@
-/** What contracts, policies, payslips and other papers talk about, beyond what invoices do. */
+/** Concepts of contracts, policies, payslips and other documents that invoices do not have. */
 import type { Concept } from './concept.ts';
 
 export const AGREEMENT_CONCEPTS = [

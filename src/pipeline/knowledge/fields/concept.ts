@@ -2,8 +2,7 @@
 import type { Kind } from './kinds.ts';
 
 /**
- * `single` values stand once, beside a label; `column` values stand below a heading, once a row; a `part` belongs to a
- * party's address block.
+ * `single`: one value, next to a label. `column`: one value per row, below a heading. `part`: part of a party's address block.
  */
 export type Place = 'single' | 'column' | 'part';
 

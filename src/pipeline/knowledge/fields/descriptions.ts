@@ -1,7 +1,7 @@
 /** What names and descriptions of custom fields are matched to. */
 
 /**
- * Keys of predefined fields that words without the usual term describe. Only fields of the same document type and value
+ * Keys of predefined fields that people can describe without the usual term. Only fields of the same document type and value
  * type compete with each other, so a few words are enough to distinguish them. A key after a point is of that record.
  */
 export const CUE_KEYS = [
@@ -160,7 +160,7 @@ export const ROLE_KEYS = [
 ] as const;
 export type RoleKey = (typeof ROLE_KEYS)[number];
 
-/** Roles that the words of another role describe as well as their own. */
+/** Roles that can also be described with the words of another role. */
 export const ALSO_ROLES: Readonly<Partial<Record<RoleKey, RoleKey>>> = {
   customer: 'buyer',
   recipient: 'buyer',
@@ -171,7 +171,7 @@ export const ALSO_ROLES: Readonly<Partial<Record<RoleKey, RoleKey>>> = {
   provider: 'seller',
 };
 
-/** What a text names: a person or firm, a place, or a number or code. */
+/** What a text names: a person or company, a place, or a number or code. */
 export const NATURES = ['who', 'where', 'code'] as const;
 export type Nature = (typeof NATURES)[number];
 

@@ -1,4 +1,4 @@
-/** Parts of address blocks, and the parties that they are of. */
+/** Parts of address blocks, and their parties. */
 import type { Concept } from './concept.ts';
 
 export const PARTY_CONCEPTS = [
@@ -24,6 +24,6 @@ export const PARTY_CONCEPTS = [
   { id: 'director', place: 'single', kinds: ['text'] },
 ] as const satisfies readonly Concept[];
 
-/** Parties that a heading can begin a section of. */
+/** Parties whose section can begin with a heading. */
 export const PARTY_ROLES = ['issuer', 'recipient', 'delivery'] as const;
 export type PartyRole = (typeof PARTY_ROLES)[number];

@@ -169,5 +169,5 @@ export const SENSES = [
 ] as const;
 export type Sense = (typeof SENSES)[number];
 
-/** Words of a language by their senses, separated by spaces. A language can have no word of its own for a sense. */
+/** Words of a language by their senses, separated by spaces. A language does not need a word for every sense. */
 export type SenseWords = Readonly<Partial<Record<Sense, string>>>;

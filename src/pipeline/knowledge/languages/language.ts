@@ -1,4 +1,4 @@
-/** What is known of a language: the words by which documents in it are read. */
+/** Data about a language: the words by which documents in it are read. */
 import type { Language } from '../../page.ts';
 import type { ConceptId } from '../fields/concepts.ts';
 import type { DescriptionWords } from '../fields/descriptions.ts';
@@ -14,7 +14,7 @@ export interface Month {
   readonly names: string;
   /** Beginnings by which the month is recognized, in lower case, with and without accents, separated by bars. */
   readonly starts: string;
-  /** Source of a regular expression for its abbreviation in running text, without a point. */
+  /** Source of a regular expression for its abbreviation in running text, without a period. */
   readonly short?: string;
 }
 
@@ -38,8 +38,8 @@ export const SUM_WORDS = [
 export type SumWord = (typeof SUM_WORDS)[number];
 
 /**
- * Lists of words, separated by bars. Those that are not looked up as they are are sources of regular expressions. The case
- * of the words does not matter, unless the list says so.
+ * Lists of words, separated by bars. Some lists are compared word for word. All other lists are sources of regular expressions.
+ * The case of the words does not matter, unless the list says so.
  */
 export interface WordLists {
   // Words without a meaning.
@@ -63,9 +63,9 @@ export interface WordLists {
   readonly common: string;
 
   // Addresses.
-  /** Words after a number of four or five digits that is not a postcode, in this case. */
+  /** Words after a number of four or five digits that is not a postcode. Case-sensitive. */
   readonly notTowns: string;
-  /** Before names of people, in this case. */
+  /** Before names of people. Case-sensitive. */
   readonly honorifics: string;
   /** Right before the date of birth. */
   readonly born: string;
@@ -91,7 +91,7 @@ export interface WordLists {
   readonly discountTerms: string;
   /** Words of a clause that asks for the whole amount. */
   readonly netTerms: string;
-  /** Words that begin the clause of the other case: `otherwise`. */
+  /** Words that introduce the alternative clause: `otherwise`. */
   readonly otherwise: string;
 
   // Pages and titles.
@@ -135,15 +135,15 @@ export interface WordLists {
   readonly perUnits: string;
   /** The tax, in the heading of a table of taxes. */
   readonly taxes: string;
-  /** After it. */
+  /** Words after the tax in that heading. */
   readonly taxTables: string;
   /** First words of a sum that is a part of another one. */
   readonly parts: string;
-  /** Cash on the counter, also inside a word. */
+  /** Words for cash that the customer hands over. They can be part of a longer word. */
   readonly handedOver: string;
-  /** Also inside a word. */
+  /** Words for an amount. They can be part of a longer word. */
   readonly amountWords: string;
-  /** Also inside a word. */
+  /** Words for what must be paid. They can be part of a longer word. */
   readonly toBePaid: string;
   /** Headings of a column with the number of units that a price is for. */
   readonly basisHeadings: string;
@@ -153,9 +153,9 @@ export interface WordLists {
   readonly banks: string;
   /** About banks, but not the name of one. */
   readonly notBanks: string;
-  /** Of `30 days`. */
+  /** `days` in `30 days`. */
   readonly days: string;
-  /** Of `net 30 days`. */
+  /** `net` in `net 30 days`. */
   readonly nets: string;
   /** Terms of payment without a number. */
   readonly paymentTerms: string;
@@ -167,19 +167,19 @@ export interface WordLists {
   readonly paying: string;
   /** Of a discount for early payment, also inside a word. */
   readonly cashDiscounts: string;
-  /** In terms that say when to pay, also inside a word. */
+  /** Words in terms that say when to pay. They can be part of a longer word. */
   readonly dueTerms: string;
 
   // Clauses of contracts.
   /** Numbers in words. */
   readonly numerals: string;
-  /** Units of a period of notice, in this case. */
+  /** Units of a notice period. */
   readonly noticeUnits: string;
-  /** Between a period of notice and the day that it ends on. */
+  /** Between a notice period and the day that it ends on. */
   readonly noticeEnds: string;
-  /** Words after the period of notice, which are not part of it. */
+  /** Words after the notice period, which are not part of it. */
   readonly afterNotice: string;
-  /** Words near a period of notice, also inside a word. */
+  /** Words near a notice period, also inside a word. */
   readonly noticeWords: string;
   /** Right before the date on which a contract begins or ends. */
   readonly beginnings: string;
@@ -190,11 +190,11 @@ export interface WordLists {
   readonly partyLinks: string;
   /** Before the first party. */
   readonly between: string;
-  /** Before the name of who acts for a party, in this case. */
+  /** Before the name of a party's representative. Case-sensitive. */
   readonly representedBy: string;
-  /** Before the office of that person. */
+  /** Before that person's position. Case-sensitive. */
   readonly officeLeads: string;
-  /** The office, in this case. */
+  /** The position. Case-sensitive. */
   readonly offices: string;
 
   // Business cards.
@@ -208,11 +208,11 @@ export interface WordLists {
   readonly mobileStarts: string;
   /** In the label of a mobile telephone. */
   readonly mobileWords: string;
-  /** In the label of a telephone in an office. */
+  /** In the label of an office phone. */
   readonly officePhones: string;
 
   // Parties.
-  /** Names of the field for the name of the recipient. */
+  /** Names that templates give the recipient's name. */
   readonly recipientNames: string;
   /** Keys or names of records of employers and employees. */
   readonly employers: string;
@@ -239,7 +239,7 @@ export interface LanguageWords {
   readonly senses: SenseWords;
 }
 
-/** Words of a language that no document is read in: some are printed on documents of other languages. */
+/** Words of a language whose documents are not supported. Some of these words appear on documents in other languages. */
 export interface FurtherWords {
   readonly words: Partial<WordLists>;
   readonly months: readonly Month[];

@@ -13,7 +13,7 @@ export const LANGUAGES: ByLanguage<LanguageWords> = { de: GERMAN, en: ENGLISH };
 
 const ALL: readonly FurtherWords[] = [...Object.values(LANGUAGES), FRENCH];
 
-/** @returns the words of a list in all languages; not for lists with `|` inside of brackets */
+/** @returns the words of a list in all languages; not for lists with `|` inside parentheses */
 export function wordsOf(list: keyof WordLists): readonly string[] {
   return ALL.flatMap(({ words }) => splitWords(words[list]));
 }
@@ -35,7 +35,9 @@ export function labelsOf(id: ConceptId): readonly string[] {
   return [...new Set(ordered.flatMap(splitWords).filter((label) => label !== ''))];
 }
 
-/** @returns the headings of the sections of a party in all languages; of `other`, those that end such a section */
+/**
+ * @returns the headings that begin a party's section, in all languages. For `other`: headings that only end a section.
+ */
 export function headingsOf(role: PartyRole | 'other'): readonly string[] {
   return [...new Set(ALL.flatMap(({ headings }) => splitWords(headings[role])))];
 }
@@ -45,7 +47,7 @@ export function wordsOfSense(sense: Sense): readonly string[] {
   return Object.values(LANGUAGES).flatMap(({ senses }) => senses[sense]?.split(' ') ?? []);
 }
 
-/** @returns what `pick` takes from the descriptions of every language, joined: matches the words of any language */
+/** @returns a regular expression that matches the words `pick` selects, in any language */
 export function matchDescription(pick: (words: DescriptionWords) => string): RegExp {
   const sources = Object.values(LANGUAGES).map(({ descriptions }) => pick(descriptions));
   return new RegExp(sources.join('|'), 'iu');

@@ -1,4 +1,4 @@
-/** German words by what they mean, without accents: the beginnings of words will do. Separated by spaces. */
+/** German words by meaning, without accents, separated by spaces. A word can be given by its beginning. */
 import type { SenseWords } from '../../fields/senses.ts';
 
 export const GERMAN_SENSES = {
