@@ -144,6 +144,16 @@ suite('a date', () => {
     });
   }
 
+  for (const label of ['Valuta', 'Fälligkeit/Valuta']) {
+    test(`after ${label} is the due date if there is no other`, async () => {
+      const values = await extract(
+        letter('Rechnung', { Rechnungsdatum: '05.03.2024', [label]: '04.04.2024' }),
+        'invoice.de',
+      );
+      assertValues(values, { 'general.due_date': '2024-04-04' });
+    });
+  }
+
   test('of birth in a line of text is no invoice date', async () => {
     for (const text of ['Patientin: Ilse Kowalski, geb. 12.05.1984', 'Kundin Ilse Kowalski, geboren am 12. Mai 1984']) {
       const pages = letter('Rechnung', { Rechnungsnummer: 'R-17' }, ...lines(60, 300, text));

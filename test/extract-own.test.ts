@@ -113,6 +113,21 @@ suite('fields in everyday words', () => {
     assertValues(await account('Where we have to pay the money to.'), { account: 'DE89370400440532013000' });
   });
 
+  test('can mention a number that is not their value', async () => {
+    const page = [
+      ...lines(60, 40, 'Moorgate Van Hire Ltd', '8 Quay Street', 'Bristol BS1 4DJ'),
+      ...pairs(60, 200, 140, { 'Number plate': 'LK19 OZT', Color: 'Moss green', 'Driven by': 'Imogen Thwaite' }),
+    ];
+    const values = await extract(
+      [page],
+      [
+        field('Paint', 'text', 'Color of the vehicle with the given plate number.'),
+        field('Plate', 'text', 'The number on the plate.'),
+      ],
+    );
+    assertValues(values, { paint: 'Moss green', plate: 'LK19 OZT' });
+  });
+
   test('are not what their sentences deny', async () => {
     const values = await extract(
       [INVOICE],
@@ -135,6 +150,14 @@ suite('fields in everyday words', () => {
     assertValues(await due('Amount', 'The amount that is not yet paid.'), { amount: '900.00 GBP' });
     assertValues(await due('Betrag', 'Der Betrag, der noch nicht bezahlt ist.'), { betrag: '900.00 GBP' });
     assertValues(await due('Betrag', 'Nicht der offene Betrag, sondern die ganze Summe.'), { betrag: '1200.00 GBP' });
+  });
+
+  test('are found beside a long line of digits and dashes', async () => {
+    const page = [...lines(60, 40, 'Plate: LK19 OZT'), { text: '1-'.repeat(4000), x: 60, y: 90, size: 1 }];
+    const started = performance.now();
+    assertValues(await extract([page], [field('Plate', 'text')]), { plate: 'LK19 OZT' });
+    // It took 30 s when the search for codes was not linear.
+    assert.ok(performance.now() - started < 10_000);
   });
 
   test('may be described at length', async () => {

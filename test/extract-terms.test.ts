@@ -1,6 +1,7 @@
 /** Terms of payment with two dates: that of the cash discount, and that of the net amount. */
+import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { assertPaper, type Drawn, lines, pairs, rows } from './extract-documents.ts';
+import { assertPaper, type Drawn, extract, lines, pairs, rows } from './extract-documents.ts';
 
 const sums = (y: number, ...entries: readonly (readonly [string, string])[]): Drawn[] =>
   entries.flatMap(([label, amount], index) => rows([340, -540], y + 18 * index, [label, amount]));
@@ -53,6 +54,21 @@ suite('the terms of an invoice with a cash discount', () => {
   ]) {
     test(`in English: ${terms.join(' / ')}`, async () => {
       await assertPaper([[...ENGLISH, ...lines(60, 400, ...terms)]], 'invoice.en', EXPECTED);
+    });
+  }
+});
+
+suite('a sentence with a discount and a date', () => {
+  for (const [language, text] of [
+    ['de', 'Zahlbar innerhalb von 10 Tagen ab Rechnungsdatum 05.03.2024 mit 2 % Skonto.'],
+    ['de', '2 % Skonto auf die Rechnung vom 12.01.2024 wurden zu Unrecht abgezogen.'],
+    ['en', '2% discount if paid within 10 days of the invoice date (5 March 2024).'],
+    ['en', 'As agreed on 12 January 2024 a loyalty discount of 5% was deducted.'],
+  ] as const) {
+    test(`states no discount date: ${text}`, async () => {
+      const page = [...(language === 'de' ? GERMAN : ENGLISH), ...lines(60, 400, text)];
+      const { 'payment.discount_date': date } = await extract([page], `invoice.${language}`);
+      assert.equal(date, undefined);
     });
   }
 });

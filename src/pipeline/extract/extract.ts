@@ -37,7 +37,7 @@ import { proposeChoice } from './single/choice.ts';
 import { proposeValues } from './single/labelled.ts';
 import { findPartedLabels } from './single/parted-labels.ts';
 import { matchPattern } from './single/pattern.ts';
-import { settleTerms } from './single/payment-terms.ts';
+import { applyPaymentTerms } from './single/payment-terms.ts';
 import type { Reading } from './single/reading.ts';
 import { isSumRole } from './sums/decide.ts';
 import { readSumLines } from './sums/line.ts';
@@ -122,7 +122,7 @@ export function decide(
   { reading, tables, rows }: Gathered,
   extractor: Extractor,
 ): Found {
-  const values = settleTerms(settleSigns(decideValues(ranked)), reading, extractor.profile.singles);
+  const values = applyPaymentTerms(settleSigns(decideValues(ranked)), ranked, reading);
   return {
     values: [...values, ...readOnlyTax(values, extractor.profile.singles, rows)],
     proposals: ranked,

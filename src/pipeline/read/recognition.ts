@@ -86,6 +86,8 @@ async function readUpright(sheet: Sheet, language: Language, recognizer: TextRec
     return readsWell(first) || first.onSide ? first : heavier(first, await read(quarters + 2));
   };
   const likely = await readAxis(direction === 'vertical');
+  // A blank page has no text in any orientation.
+  if (direction === 'unclear' && likely.lines.length === 0) return likely;
   if (readsWell(likely) || (direction === 'level' && !likely.onSide)) return likely;
   return heavier(likely, await readAxis(direction !== 'vertical'));
 }

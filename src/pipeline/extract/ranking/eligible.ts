@@ -59,15 +59,18 @@ export function isEligible(profile: FieldProfile, piece: Piece): boolean {
 }
 
 /**
- * Fields with one of these words ask for a number. In training documents, 475 of 477 values of these fields contain a digit.
+ * Names and first words of descriptions that ask for a number: `Kundennummer`, `The number of the policy`. In training documents,
+ * 448 of 449 values of these fields contain a digit.
  */
-const NUMBER = /(?:number|nummer)(?!\p{L})/iu;
+const NUMBER_NAME = /(?:number|nummer)\s*$/iu;
+const NUMBER_FIRST =
+  /^(?:(?:the|die|eine?|an?)\s)?(?!\p{L}+\s(?:oder|or)\s)(?:\p{L}+\s)?\p{L}*(?:number|nummer)(?!\p{L})/iu;
 const numbers = new WeakMap<FieldProfile, boolean>();
 
-/** Whether the name or the description of a text field says that it is a number: `The number of the policy.` */
 function asksNumber(profile: FieldProfile): boolean {
   const { name, description } = profile.field;
-  const known = numbers.get(profile) ?? NUMBER.test(`${name} ${withoutDenials(description)}`);
+  const known =
+    numbers.get(profile) ?? (NUMBER_NAME.test(name) || NUMBER_FIRST.test(withoutDenials(description).trim()));
   numbers.set(profile, known);
   return known;
 }

@@ -1,8 +1,13 @@
 /** The text around each piece of a page, and which fields may take the piece. */
+import type { ConceptId } from '../../knowledge/fields/concepts.ts';
+import { wordsOf } from '../../knowledge/languages/languages.ts';
+import { whole } from '../../knowledge/match-words.ts';
 import type { FieldProfile } from '../profile.ts';
+import type { Sheet } from '../sheet.ts';
 import { BIRTH, PRINTED, VALUED } from '../single/document-date.ts';
 import type { Reading } from '../single/reading.ts';
-import { findPastColumns } from '../sums/past-columns.ts';
+import { findPastColumns, PAST } from '../sums/past-columns.ts';
+import type { Findings } from '../values/find.ts';
 import type { FeatureVector } from './features.ts';
 import { endsInColon, measurePiece, type PieceScene } from './piece-features.ts';
 import type { Piece } from './pieces.ts';
@@ -44,6 +49,9 @@ const SIGNAL = 0.3;
 /** Maximum number of words in a value without a label, and the similarity from which a text is probably a label. */
 const SHORT_TEXT = 8;
 const LIKE_A_LABEL = 0.75;
+const DUE = new RegExp(whole(wordsOf('dueLabels')), 'iu');
+/** Amounts of an earlier period. */
+const PAST_CONCEPTS: ReadonlySet<ConceptId> = new Set(['previous_balance', 'opening_balance']);
 /** Relations that a label usually has to its value. */
 const OWNERS = ['before', 'left'] as const;
 const LABELS = ['before', 'left', 'above'] as const;
@@ -52,14 +60,20 @@ export class Neighborhood {
   readonly #index: WordingIndex;
   readonly #scene: PieceScene;
   readonly #surveyor: Surveyor;
+  readonly #sheet: Sheet;
+  readonly #findings: Findings;
   readonly #isPast: (place: SourceLocation) => boolean;
+  readonly #isDueElsewhere: boolean;
   readonly #known = new Map<Piece, Around>();
 
   constructor({ sheet, findings }: Reading, index: WordingIndex, scene: PieceScene) {
     this.#index = index;
     this.#scene = scene;
     this.#surveyor = new Surveyor(sheet, findings);
+    this.#sheet = sheet;
+    this.#findings = findings;
     this.#isPast = findPastColumns(sheet);
+    this.#isDueElsewhere = sheet.segments.some(({ text }) => DUE.test(text));
   }
 
   around(piece: Piece): Around {
@@ -138,15 +152,24 @@ export class Neighborhood {
     if (piece.kind !== 'date' || concept === undefined) return false;
     if (concept !== 'birth_date' && BIRTH.test(piece.segment.text.slice(0, piece.from))) return true;
     const { surroundings } = this.around(piece);
-    const isOwned = (label: RegExp): boolean =>
-      !label.test(field.name) &&
-      OWNERS.some((relation) => label.test(surroundings[RELATIONS.indexOf(relation)]?.text ?? ''));
-    return isOwned(PRINTED) || (concept === 'due_date' && isOwned(VALUED));
+    const owners = OWNERS.map((relation) => surroundings[RELATIONS.indexOf(relation)]?.text ?? '');
+    const isOwned = (label: RegExp): boolean => !label.test(field.name) && owners.some((text) => label.test(text));
+    // A value date is the due date if it is called both, or if the document has no due date.
+    const isValued = concept === 'due_date' && this.#isDueElsewhere && isOwned(VALUED);
+    return isOwned(PRINTED) || (isValued && !owners.some((text) => DUE.test(text)));
   }
 
-  /** Excludes amounts in columns for an earlier period from fields with a concept. */
-  #isOfPast({ money, concept }: FieldProfile, { kind, locations: [location] }: Piece): boolean {
-    return money && concept !== undefined && kind === 'number' && location !== undefined && this.#isPast(location);
+  /** Excludes amounts in columns for an earlier period from fields with a concept, if the row has an amount in another column. */
+  #isOfPast({ money, concept, field }: FieldProfile, { kind, segment, locations: [location] }: Piece): boolean {
+    if (!money || concept === undefined || PAST_CONCEPTS.has(concept) || PAST.test(field.name)) return false;
+    if (kind !== 'number' || location === undefined || !this.#isPast(location)) return false;
+    const { bySegment } = this.#findings;
+    return (this.#sheet.rows[segment.row]?.segments ?? []).some(
+      (other) =>
+        other !== segment &&
+        !this.#isPast(other) &&
+        (bySegment[other.id] ?? []).some(({ number }) => number?.decimals === 2 && !number.percent),
+    );
   }
 
   /** `Not the invoice number`: labels that a description denies are excluded. Fields with a concept have labels of their own. */

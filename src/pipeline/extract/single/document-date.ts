@@ -1,5 +1,6 @@
 /** The date of the document where no label says which it is. */
-import { anyOf } from '../../knowledge/languages/languages.ts';
+import { anyOf, wordsOf } from '../../knowledge/languages/languages.ts';
+import { whole } from '../../knowledge/match-words.ts';
 import type { FoundValue } from '../found.ts';
 import type { LabelHit } from '../labels/finder.ts';
 import type { ConceptId } from '../lexicon/lexicon.ts';
@@ -30,7 +31,7 @@ export const BIRTH = new RegExp(`(?<!\\p{L})(?:${anyOf('born')}|\\*)[\\s:]*(?:am
 export const PRINTED = new RegExp(`(?<!\\p{L})(?:${anyOf('printed')})\\s*:?\\s*$`, 'iu');
 
 /** The value date, from which a bank counts interest, is not a due date. */
-export const VALUED = /(?<!\p{L})(?:valuta|wertstellung(?:s(?:datum|tag))?|value(?: date)?|val\.)\s*:?\s*$/iu;
+export const VALUED = new RegExp(`${whole(wordsOf('valueDates'))}\\s*:?\\s*$`, 'iu');
 
 /** Type this much larger than usual is a title's. */
 const TITLE_SIZE = 1.2;

@@ -1,23 +1,30 @@
 /**
- * Terms of payment with a cash discount: `2 % discount until 15 March, net by 4 April`. The clauses of the terms say which date
- * and which percentage belong to the discount, whatever their order.
+ * Terms of payment with a cash discount: `2 % discount if paid by 15 March, net by 4 April`. The clauses of the terms say which
+ * date and which percentage belong to the discount, whatever their order.
  */
-
 import type { ConceptId } from '../../knowledge/fields/concepts.ts';
-import { wordsOf } from '../../knowledge/languages/languages.ts';
+import { anyOf, wordsOf } from '../../knowledge/languages/languages.ts';
 import { anywhere, whole } from '../../knowledge/match-words.ts';
 import type { FoundValue } from '../found.ts';
 import type { FieldProfile } from '../profile.ts';
-import { bottom, type Segment, segmentsInColumn, top } from '../sheet.ts';
+import { type Segment, segmentsInColumn } from '../sheet.ts';
 import type { Candidate } from '../values/candidate.ts';
 import { found, type Reading } from './reading.ts';
 
-/** Words of a clause that grants a discount, and of one that asks for the whole amount. */
+/** A clause grants a discount for early payment if it has its name, or a discount and a word about paying. */
+const CASH_DISCOUNT = new RegExp(anywhere(wordsOf('cashDiscountTerms')), 'iu');
 const DISCOUNT = new RegExp(anywhere(wordsOf('discountTerms')), 'iu');
-const WHOLE = new RegExp(whole(wordsOf('netTerms')), 'iu');
+const PAYING = new RegExp(anywhere(wordsOf('paying')), 'iu');
+/** Words of a clause that asks for the whole amount. */
+const NET = new RegExp(whole(wordsOf('netTerms')), 'iu');
+/** What is before the last day of a discount: `until`, or a number of days and a parenthesis. */
+const DEADLINE = new RegExp(
+  `(?:(?:${anyOf('deadlines')})|(?<!\\p{L})on|\\d\\s(?:${anyOf('days')})\\p{Ll}?\\s\\()\\s*$`,
+  'iu',
+);
 /** Terms are longer than a label, and shorter than a page of conditions. */
 const LONGEST = 300;
-/** The next line of the terms is this close, as a multiple of the type size. */
+/** Maximum distance of the next line of the terms, as a multiple of the type size. */
 const LINE_GAP = 1;
 /** Where a clause ends, outside of dates and numbers. */
 const CLAUSE_END = new RegExp(`[.;,](?=\\s|$)|\\s[/–-]\\s|${whole(wordsOf('otherwise'))}`, 'giu');
@@ -30,60 +37,73 @@ interface Terms {
 
 /**
  * @param values the chosen values
+ * @param ranked the candidates of each field, the best first
  * @returns the values with the dates and the percentage that the terms of payment state
  */
-export function settleTerms(
+export function applyPaymentTerms(
   values: readonly FoundValue[],
+  ranked: ReadonlyMap<FieldProfile, readonly FoundValue[]>,
   reading: Reading,
-  singles: readonly FieldProfile[],
 ): FoundValue[] {
   const profileOf = (concept: ConceptId): FieldProfile | undefined =>
-    singles.find((profile) => profile.concept === concept && profile.record?.multiple !== true);
+    reading.template.singles.find(
+      ({ concept: own, record, field }) => own === concept && record?.multiple !== true && field.pattern === undefined,
+    );
   const discountDate = profileOf('discount_date');
   const percent = profileOf('discount_percent');
   const dueDate = profileOf('due_date');
   if (discountDate === undefined && percent === undefined && dueDate === undefined) return [...values];
+  const issued = values.find(({ profile }) => profile.concept === 'issue_date')?.value;
   const terms = readTerms(reading);
-  if (terms === undefined) return [...values];
-  const score = Math.max(SETTLED, ...values.filter(({ profile }) => profile === dueDate).map((value) => value.score));
+  if (terms === undefined || (issued !== undefined && terms.discountDate.value <= issued)) return [...values];
   const stated: FoundValue[] = [];
   const state = (profile: FieldProfile | undefined, candidate: Candidate | undefined): void => {
     if (profile === undefined || candidate === undefined) return;
-    const chosen = values.find((value) => value.profile === profile);
-    if (chosen?.value !== candidate.value) stated.push(found(profile, candidate, score));
+    if (values.some((value) => value.profile === profile && value.value === candidate.value)) return;
+    const known = ranked.get(profile)?.find(({ value }) => value === candidate.value);
+    const value = known ?? found(profile, candidate, STATED);
+    stated.push({ ...value, score: Math.max(STATED, value.score) });
   };
   state(discountDate, terms.discountDate);
   state(percent, terms.percent);
-  // Keep a due date that was chosen before, unless it is the discount date.
+  // Keep a due date that has its own label, unless it is the discount date. If the terms have no other date, the date of the
+  // discount stays: it is the last day to pay that the document prints.
   const due = values.find(({ profile }) => profile === dueDate);
   if (due === undefined || due.value === terms.discountDate.value) state(dueDate, terms.dueDate);
   const profiles = new Set(stated.map(({ profile }) => profile));
   return [...values.filter(({ profile }) => !profiles.has(profile)), ...stated];
 }
 
-/** The score of a value that the terms state: that of a value behind a label of its own. */
-const SETTLED = 3;
+/** The log odds of a stated value that the ranker rates below no value: it is given, and needs review. */
+const STATED = 0.05;
 
-/** @returns the terms of the first text with one clause of a discount and its date */
+/** @returns the terms, if all clauses of a discount in the document have the same date */
 function readTerms({ sheet, findings }: Reading): Terms | undefined {
-  for (const segment of sheet.segments) {
-    if (segment.text.length > LONGEST || !/\d/.test(segment.text)) continue;
-    const lines = [segment];
-    const [below] = segmentsInColumn(sheet, segment, segment.box, 1, LINE_GAP * segment.size);
-    if (below !== undefined && top(below.box) - bottom(segment.box) <= LINE_GAP * segment.size) lines.push(below);
-    const clauses = lines.flatMap((line) => clausesOf(line, findings.bySegment[line.id] ?? []));
-    const discounts = clauses.filter(isDiscount);
-    const [discount] = discounts;
-    const [discountDate, ...more] = (discount?.candidates ?? []).filter(({ kind }) => kind === 'date');
-    if (discounts.length !== 1 || discount?.segment !== segment || discountDate === undefined || more.length > 0)
-      continue;
-    const whole = clauses.filter((clause) => clause !== discount && WHOLE.test(clause.text));
-    const dueDates = whole.flatMap(({ candidates }) => candidates.filter(({ kind }) => kind === 'date'));
-    const [dueDate] = dueDates.filter(({ value }) => value > discountDate.value);
-    const percents = discount.candidates.filter(({ number }) => number?.percent === true);
-    return { discountDate, percent: percents.length === 1 ? percents[0] : undefined, dueDate };
-  }
-  return undefined;
+  const clausesIn = (segment: Segment): Clause[] => clausesOf(segment, findings.bySegment[segment.id] ?? []);
+  const granting = sheet.segments.filter(
+    ({ text }) => text.length <= LONGEST && (CASH_DISCOUNT.test(text) || DISCOUNT.test(text)),
+  );
+  const discounts = granting.flatMap(clausesIn).filter(isDiscount);
+  const [discount] = discounts;
+  if (discount === undefined) return undefined;
+  const dates = discounts.map(({ candidates }) => candidates.filter(({ kind }) => kind === 'date'));
+  const [discountDate] = dates[0] ?? [];
+  const isOne = dates.every((own) => own.length === 1 && own[0]?.value === discountDate?.value);
+  if (discountDate === undefined || !isOne || !isDeadline(discountDate)) return undefined;
+  const { segment } = discount;
+  const beside = [-1, 1].flatMap((direction) =>
+    segmentsInColumn(sheet, segment, segment.box, direction === 1 ? 1 : -1, LINE_GAP * segment.size).slice(0, 1),
+  );
+  const dueDates = [segment, ...beside]
+    .flatMap(clausesIn)
+    .filter((clause) => !isDiscount(clause) && NET.test(clause.text))
+    .flatMap(({ candidates }) => candidates.filter(({ kind }) => kind === 'date'));
+  const percents = discount.candidates.filter(({ number }) => number?.percent === true);
+  return {
+    discountDate,
+    percent: percents.length === 1 ? percents[0] : undefined,
+    dueDate: dueDates.find(({ value }) => value > discountDate.value),
+  };
 }
 
 interface Clause {
@@ -93,7 +113,12 @@ interface Clause {
 }
 
 function isDiscount({ text, candidates }: Clause): boolean {
-  return DISCOUNT.test(text) && candidates.some(({ number }) => number?.percent === true);
+  const grants = CASH_DISCOUNT.test(text) || (DISCOUNT.test(text) && PAYING.test(text));
+  return grants && candidates.some(({ number }) => number?.percent === true);
+}
+
+function isDeadline({ segment, from }: Candidate): boolean {
+  return DEADLINE.test(segment.text.slice(0, from));
 }
 
 function clausesOf(segment: Segment, candidates: readonly Candidate[]): Clause[] {

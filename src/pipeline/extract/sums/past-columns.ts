@@ -4,7 +4,8 @@ import { whole } from '../../knowledge/match-words.ts';
 import type { Box } from '../../page.ts';
 import { bottom, boxOfRange, overlapX, type Sheet, top } from '../sheet.ts';
 
-const PAST = new RegExp(whole([anyOf('pastColumns')]), 'iu');
+/** Words that head a column of an earlier period. */
+export const PAST = new RegExp(whole([anyOf('pastColumns')]), 'iu');
 
 /** How far below its heading such a column goes, in heights of the type. */
 const REACH = 16;

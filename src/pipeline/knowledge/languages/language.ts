@@ -87,7 +87,9 @@ export interface WordLists {
   readonly no: string;
 
   // Terms of payment.
-  /** Words of a clause that grants a cash discount, also inside another word. */
+  /** Words for a discount for early payment. They can be part of a longer word. */
+  readonly cashDiscountTerms: string;
+  /** Words for a discount of any kind, which is one for early payment if the clause is about paying. */
   readonly discountTerms: string;
   /** Words of a clause that asks for the whole amount. */
   readonly netTerms: string;
@@ -161,6 +163,10 @@ export interface WordLists {
   readonly paymentTerms: string;
   /** Ways to pay. */
   readonly paymentMethods: string;
+  /** Words of the label of a due date. */
+  readonly dueLabels: string;
+  /** Labels of the day from which a bank counts interest. */
+  readonly valueDates: string;
   /** Right before the day by which to pay. */
   readonly deadlines: string;
   /** In sentences about paying, the beginnings of words. */

@@ -39,7 +39,8 @@ export const GERMAN = {
     yes: 'ja',
     no: 'nein',
 
-    discountTerms: 'skont',
+    cashDiscountTerms: 'skont',
+    discountTerms: 'nachlass|abzug von|abziehen',
     netTerms: 'netto|ohne\\s+(?:jeden\\s+)?abzug|rein|fällig|zahlbar|zahlungsziel',
     otherwise: 'sonst|ansonsten',
 
@@ -83,6 +84,8 @@ export const GERMAN = {
     nets: 'netto',
     paymentTerms: '(?:zahlbar )?sofort (?:netto|ohne Abzug).*|Vorkasse|Vorauskasse',
     paymentMethods: '(?:SEPA[- ]?)?(?:Bank)?(?:überweisung|lastschrift)|Verrechnungsscheck|Scheck|Kreditkarte',
+    dueLabels: 'fällig|fälligkeit|fälligkeitsdatum|fälligkeitstag|zahlbar|zahlungsziel|zahlen',
+    valueDates: 'valuta(?:datum|tag)?|wertstellung(?:s(?:datum|tag))?',
     deadlines: 'bis(?: spätestens)?(?: zum)?|spätestens(?: bis)?(?: zum| am)?',
     paying: 'zahl|überweis|begleich|ausgleich|einzahl',
     cashDiscounts: 'skonto',

@@ -37,6 +37,7 @@ export const ENGLISH = {
     yes: 'yes|true|x',
     no: 'no|false',
 
+    cashDiscountTerms: '(?:cash|settlement|early[- ]payment|prompt[- ]payment) discount',
     discountTerms: 'discount|deduct',
     netTerms: 'net|in\\s+full|due|payable',
     otherwise: 'otherwise',
@@ -80,6 +81,8 @@ export const ENGLISH = {
     paymentTerms: 'payment in advance|due on receipt',
     paymentMethods:
       '(?:SEPA )?(?:direct debit|credit transfer)|(?:bank|wire) transfer|BACS|CHAPS|Faster Payments?|cheque|check|credit card|PayPal',
+    dueLabels: 'due|payable|pay',
+    valueDates: 'value date|val\\.',
     deadlines: '(?<!\\p{L})by|before|until|no later than',
     paying: 'pay|paid|payment|remit|transfer|settle',
     cashDiscounts: 'discount',
