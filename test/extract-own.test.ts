@@ -113,7 +113,7 @@ suite('fields in everyday words', () => {
     assertValues(await account('Where we have to pay the money to.'), { account: 'DE89370400440532013000' });
   });
 
-  test('can mention a number that is not their value', async () => {
+  test('may mention a number without asking for one', async () => {
     const page = [
       ...lines(60, 40, 'Moorgate Van Hire Ltd', '8 Quay Street', 'Bristol BS1 4DJ'),
       ...pairs(60, 200, 140, { 'Number plate': 'LK19 OZT', Color: 'Moss green', 'Driven by': 'Imogen Thwaite' }),

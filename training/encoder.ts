@@ -5,12 +5,12 @@
  *
  * Each step draws a few kinds of documents and, for each of their fields, a question, a context and a value. The question
  * must be closer to its own context and value than to those of all other fields, and the other way around (softmax over the
- * cosines). With --held-out, about a
- * tenth of the kinds is left out of training and no file is written. Instead, the script prints how often a context or value of
- * these kinds is closest to its own question.
+ * cosines). With --held-out, about a tenth of the kinds is left out of training and no file is written. Instead, the script
+ * prints how often a context or value of these kinds is closest to its own question.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { hash } from '../bench/accuracy/halves.ts';
 import { dot, Encoder, type EncoderParameters } from '../src/pipeline/extract/ranking/encoder.ts';
 import { packEncoder, unpackEncoder } from '../src/pipeline/extract/ranking/encoder-file.ts';
 import { createRandom } from './boosting.ts';
@@ -21,7 +21,7 @@ import { type Kind, readKinds } from './questions.ts';
 const BUCKETS = 24_576;
 /** Kinds of documents in a step. */
 const KINDS = 4;
-/** With --held-out, one kind in this many is left out of training. */
+/** With --held-out, about one kind in this many is left out of training. */
 const HELD_OUT = 10;
 /** Maximum number of times a kind is drawn in an epoch. Kinds with fewer contexts are drawn once for each. */
 const MOST_CONTEXTS = 12;
@@ -35,7 +35,7 @@ const { values: options } = parseArgs({
 });
 const epochs = Number(options.epochs);
 const kinds = readKinds();
-const held = options['held-out'] ? kinds.filter(({ name }) => hashOf(name) % HELD_OUT === 0) : [];
+const held = options['held-out'] ? kinds.filter(({ name }) => hash(name) % HELD_OUT === 0) : [];
 const fields = kinds.reduce((sum, { questions }) => sum + questions.length, 0);
 console.log(`${kinds.length} kinds, ${fields} fields, ${held.length} kinds held out`);
 const trained = train(
@@ -118,12 +118,6 @@ function shuffle<T>(all: T[], random: () => number): void {
     if (one === undefined || two === undefined) continue;
     [all[index], all[other]] = [two, one];
   }
-}
-
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return hash;
 }
 
 /** Prints how often the closest question of a context or value, among all questions of its kind, is its own. */

@@ -50,7 +50,7 @@ const SIGNAL = 0.3;
 const SHORT_TEXT = 8;
 const LIKE_A_LABEL = 0.75;
 const DUE = new RegExp(whole(wordsOf('dueLabels')), 'iu');
-/** Amounts of an earlier period. */
+/** Concepts whose value is an amount of an earlier period. */
 const PAST_CONCEPTS: ReadonlySet<ConceptId> = new Set(['previous_balance', 'opening_balance']);
 /** Relations that a label usually has to its value. */
 const OWNERS = ['before', 'left'] as const;
@@ -154,12 +154,15 @@ export class Neighborhood {
     const { surroundings } = this.around(piece);
     const owners = OWNERS.map((relation) => surroundings[RELATIONS.indexOf(relation)]?.text ?? '');
     const isOwned = (label: RegExp): boolean => !label.test(field.name) && owners.some((text) => label.test(text));
-    // A value date is the due date if it is called both, or if the document has no due date.
+    // A value date can be the due date if its label says both, or if no text in the document has a word for a due date.
     const isValued = concept === 'due_date' && this.#isDueElsewhere && isOwned(VALUED);
     return isOwned(PRINTED) || (isValued && !owners.some((text) => DUE.test(text)));
   }
 
-  /** Excludes amounts in columns for an earlier period from fields with a concept, if the row has an amount in another column. */
+  /**
+   * Whether the piece is an amount of an earlier period that the field must not take. This requires an amount of the current
+   * period in the same row. Fields that ask for an earlier amount may take it.
+   */
   #isOfPast({ money, concept, field }: FieldProfile, { kind, segment, locations: [location] }: Piece): boolean {
     if (!money || concept === undefined || PAST_CONCEPTS.has(concept) || PAST.test(field.name)) return false;
     if (kind !== 'number' || location === undefined || !this.#isPast(location)) return false;

@@ -61,7 +61,7 @@ const MOST_PARTS = 8;
 const NAME =
   /(?<![\p{L}\d])\p{Lu}[\p{L}'’.&-]*(?:\s(?:(?:of|and|the|for|von|van|de|der|und|zu|&|du|la)\s)?[\p{Lu}][\p{L}\d'’.&-]*){1,5}/gu;
 
-/** Codes with spaces: license plates, license numbers. The limits of repetitions keep the search linear. */
+/** Codes with spaces: license plates, license numbers. The limit of 40 characters keeps the search linear. */
 const SPACED_CODE =
   /(?<![\p{L}\d])(?:\p{Lu}{1,4}|[\p{Lu}\d](?=[\p{Lu}./-]{0,40}\d)[\p{Lu}\d./-]{1,40}|\p{Lu}{1,3}-\p{Lu}{1,3})(?:\s(?:(?=[\p{Lu}./-]{0,40}\d)[\p{Lu}\d./-]{1,40}|\p{Lu}{1,3}(?!\p{L}))){1,3}(?![\p{L}\d])/gu;
 

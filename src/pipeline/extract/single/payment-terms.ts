@@ -11,13 +11,13 @@ import { type Segment, segmentsInColumn } from '../sheet.ts';
 import type { Candidate } from '../values/candidate.ts';
 import { found, type Reading } from './reading.ts';
 
-/** A clause grants a discount for early payment if it has its name, or a discount and a word about paying. */
+/** A clause with a percentage grants a cash discount if it names one, or if it has a general word for a discount and a word about paying. */
 const CASH_DISCOUNT = new RegExp(anywhere(wordsOf('cashDiscountTerms')), 'iu');
 const DISCOUNT = new RegExp(anywhere(wordsOf('discountTerms')), 'iu');
 const PAYING = new RegExp(anywhere(wordsOf('paying')), 'iu');
 /** Words of a clause that asks for the whole amount. */
 const NET = new RegExp(whole(wordsOf('netTerms')), 'iu');
-/** What is before the last day of a discount: `until`, or a number of days and a parenthesis. */
+/** Text right before the last day of a discount: `until`, `on`, or a number of days and a parenthesis, as in `10 days (`. */
 const DEADLINE = new RegExp(
   `(?:(?:${anyOf('deadlines')})|(?<!\\p{L})on|\\d\\s(?:${anyOf('days')})\\p{Ll}?\\s\\()\\s*$`,
   'iu',
@@ -66,18 +66,18 @@ export function applyPaymentTerms(
   };
   state(discountDate, terms.discountDate);
   state(percent, terms.percent);
-  // Keep a due date that has its own label, unless it is the discount date. If the terms have no other date, the date of the
-  // discount stays: it is the last day to pay that the document prints.
+  // Replace the due date only if it is missing or equal to the discount date. If the terms state no later date, the due date keeps
+  // the discount date, because the document prints no other deadline.
   const due = values.find(({ profile }) => profile === dueDate);
   if (due === undefined || due.value === terms.discountDate.value) state(dueDate, terms.dueDate);
   const profiles = new Set(stated.map(({ profile }) => profile));
   return [...values.filter(({ profile }) => !profiles.has(profile)), ...stated];
 }
 
-/** The log odds of a stated value that the ranker rates below no value: it is given, and needs review. */
+/** The lowest score, in log odds, of a value that the terms state. It is returned even if the ranker prefers no value, and needs review. */
 const STATED = 0.05;
 
-/** @returns the terms, if all clauses of a discount in the document have the same date */
+/** @returns the terms, or undefined unless all discount clauses have the same single date and the first one is marked as a deadline */
 function readTerms({ sheet, findings }: Reading): Terms | undefined {
   const clausesIn = (segment: Segment): Clause[] => clausesOf(segment, findings.bySegment[segment.id] ?? []);
   const granting = sheet.segments.filter(

@@ -78,7 +78,7 @@ export function listCandidates(
  *
  * @param named headings that match the record by their words
  */
-export function contradicts(
+export function conflictsWithHeading(
   { sheet }: TableScene,
   { kind, assigned }: TableCandidate,
   named: readonly Header[],

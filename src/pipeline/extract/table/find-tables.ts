@@ -1,6 +1,6 @@
 /** Finds the tables of a document for all records that occur several times, whatever their names. */
 import type { RecordProfile } from '../profile.ts';
-import { contradicts, type GridContents, listCandidates, type TableCandidate } from './candidates.ts';
+import { conflictsWithHeading, type GridContents, listCandidates, type TableCandidate } from './candidates.ts';
 import type { TableChooser } from './choose.ts';
 import { readContents } from './contents.ts';
 import { findGrids } from './grid.ts';
@@ -39,8 +39,8 @@ export function readTables(
       return candidates.flatMap((candidate, index) => {
         const vector = vectors[index];
         const own = named.find((one) => one.record === record)?.headers ?? [];
-        const isOut = vector === undefined || contradicts(scene, candidate, own);
-        return isOut ? [] : [{ candidate, score: chooser.rate(vector) }];
+        const isRejected = vector === undefined || conflictsWithHeading(scene, candidate, own);
+        return isRejected ? [] : [{ candidate, score: chooser.rate(vector) }];
       });
     })
     .filter(({ score }) => score > 0)

@@ -89,7 +89,7 @@ export interface WordLists {
   // Terms of payment.
   /** Words for a discount for early payment. They can be part of a longer word. */
   readonly cashDiscountTerms: string;
-  /** Words for a discount of any kind, which is one for early payment if the clause is about paying. */
+  /** Words for a discount of any kind. With a word about paying in the same clause, they mean a discount for early payment. */
   readonly discountTerms: string;
   /** Words of a clause that asks for the whole amount. */
   readonly netTerms: string;
