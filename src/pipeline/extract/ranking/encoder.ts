@@ -53,6 +53,9 @@ const MOST_LETTERS = 40;
 /** Limits of compounds: letters of a part, and parts. */
 const SHORTEST_PART = 4;
 const MOST_PARTS = 3;
+/** Endings of plurals and cases: `tagen` is `tag`, `invoices` is `invoice`. */
+const ENDINGS = ['e', 'n', 's', 'en', 'er', 'es', 'em'] as const;
+const SHORTEST_STEM = 3;
 /** Letters between the parts of German compounds. */
 const LINKS = ['s', 'n', 'es', 'en', 'er'] as const;
 
@@ -76,14 +79,25 @@ export class Tokenizer {
   }
 
   rowsOf(word: string): WordRows {
-    const row = this.#rows.get(word);
+    const row = this.#rowOf(word);
     return { rows: row === undefined ? this.#partsOf(word, MOST_PARTS) : [row], groups: this.#groupsOf(word) };
+  }
+
+  /** @returns the row of the word, or of the word without its ending */
+  #rowOf(word: string): number | undefined {
+    const own = this.#rows.get(word);
+    if (own !== undefined) return own;
+    const ending = ENDINGS.find(
+      (end) =>
+        word.length >= end.length + SHORTEST_STEM && word.endsWith(end) && this.#rows.has(word.slice(0, -end.length)),
+    );
+    return ending === undefined ? undefined : this.#rows.get(word.slice(0, -ending.length));
   }
 
   /** @returns the rows of the words in a compound, or none. The longest possible last word is used. */
   #partsOf(word: string, most: number): readonly number[] {
     for (let from = SHORTEST_PART; most > 1 && from + SHORTEST_PART <= word.length; from += 1) {
-      const last = this.#rows.get(word.slice(from));
+      const last = this.#rowOf(word.slice(from));
       if (last === undefined) continue;
       const forms = firstParts(word.slice(0, from));
       const known = forms.map((form) => this.#rows.get(form)).find((row) => row !== undefined);
