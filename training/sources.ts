@@ -7,6 +7,7 @@ import { layoutOf } from '../bench/accuracy/halves.ts';
 import { listLabelled } from '../bench/accuracy/labelled.ts';
 import { createReadings, type Readings } from '../bench/accuracy/readings.ts';
 import type { Expected } from '../bench/accuracy/score.ts';
+import { coreOf, likenessOf } from '../src/pipeline/extract/labels/likeness.ts';
 import type { ReadDocument } from '../src/pipeline/page.ts';
 import { resolveTemplate, type Template, type TemplateField } from '../src/pipeline/template.ts';
 import { readTemplate } from '../src/pipeline/template-reading.ts';
@@ -79,6 +80,13 @@ const FOREIGN = 4;
 const KEPT = 0.35;
 const MISLED = 0.35;
 
+/** From this likeness to its name or an alias, a name also fits the field, and is no wrong alias. */
+const LIKE = 0.5;
+
+function isLike(name: string, { name: own, aliases = [] }: TemplateField): boolean {
+  return [own, ...aliases].some((text) => likenessOf(coreOf(name), coreOf(text)) >= LIKE);
+}
+
 /**
  * Documents with custom templates again, with templates that other people would have written: without most descriptions and
  * aliases, with wrong aliases, and with fields that the document does not answer.
@@ -106,7 +114,7 @@ export function varyTemplates(sources: readonly Source[], seed: number): Source[
       const wrong = random() < MISLED ? pickField()?.name : undefined;
       const called = [
         ...(random() < KEPT ? aliases : []),
-        ...(wrong === undefined || own.has(wrong.toLowerCase()) ? [] : [wrong]),
+        ...(wrong === undefined || own.has(wrong.toLowerCase()) || isLike(wrong, field) ? [] : [wrong]),
       ];
       return {
         ...bare,

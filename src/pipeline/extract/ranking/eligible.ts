@@ -67,7 +67,8 @@ const NUMBER_FIRST =
   /^(?:(?:the|die|eine?|an?)\s)?(?!\p{L}+\s(?:oder|or)\s)(?:\p{L}+\s)?\p{L}*(?:number|nummer)(?!\p{L})/iu;
 const numbers = new WeakMap<FieldProfile, boolean>();
 
-function asksNumber(profile: FieldProfile): boolean {
+/** Whether the name or the description of a field asks for a number. */
+export function asksNumber(profile: FieldProfile): boolean {
   const { name, description } = profile.field;
   const known =
     numbers.get(profile) ?? (NUMBER_NAME.test(name) || NUMBER_FIRST.test(withoutDenials(description).trim()));

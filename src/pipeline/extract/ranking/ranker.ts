@@ -4,6 +4,7 @@ import type { FieldProfile } from '../profile.ts';
 import { matchPattern } from '../single/pattern.ts';
 import type { Reading } from '../single/reading.ts';
 import type { CommonFacts } from './common.ts';
+import { asksNumber } from './eligible.ts';
 import { FEATURE_INDEX, FEATURES, type Feature } from './features.ts';
 import { JOINT_FEATURES, measureJointly, RESCORED, type Scored } from './joint.ts';
 import { type Measured, Measurer } from './measure.ts';
@@ -90,14 +91,31 @@ function rescore(scored: ReadonlyMap<FieldProfile, readonly Scored[]>, joint: Fo
 
 function rankField(profile: FieldProfile, scored: readonly Scored[]): FoundValue[] {
   const { pattern, type } = profile.field;
+  const announced = scored.filter(({ score, candidate }) => score > 0 && isAnnounced(profile, candidate));
+  const least = announced.reduce((most, { score }) => Math.max(most, score + UNANNOUNCED), UNANNOUNCED);
   const found = scored
     .filter(
       ({ score, candidate }) =>
-        candidate.proposals.length > 0 || score > (isAnnounced(profile, candidate) ? LEAST : UNANNOUNCED),
+        !isOtherNumber(profile, candidate) &&
+        (candidate.proposals.length > 0 || score > (isAnnounced(profile, candidate) ? LEAST : least)),
     )
     .map(({ candidate, score }) => toFound(profile, candidate, type === 'choice' ? ofChoice(candidate, score) : score));
   const fitting = pattern !== undefined && type === 'text' ? matchPattern(found, pattern) : found;
   return withOwnLabel(withAllLocations(fitting).sort((a, b) => b.score - a.score));
+}
+
+/**
+ * Whether a known label of something else is directly before the number that a custom field asks for: the number of an offer is not
+ * behind `Order number`. On held-out layouts, this changes F1 of custom templates by less than 0.1 points.
+ */
+function isOtherNumber(profile: FieldProfile, { vector, proposals }: Measured): boolean {
+  return (
+    profile.concept === undefined &&
+    (vector[FEATURE_INDEX.foreignOwner] ?? 0) > 0 &&
+    (vector[FEATURE_INDEX.bestMatch] ?? 0) < LEAST_LIKENESS &&
+    !proposals.some(({ throughKnown }) => throughKnown === true) &&
+    asksNumber(profile)
+  );
 }
 
 /**
@@ -125,8 +143,9 @@ function ofChoice({ vector }: Measured, score: number): number {
 const LEAST_LIKENESS = 0.3;
 /**
  * Minimum log odds for a value of a custom field if neither a label nor the meaning of the value or of the words around it points to
- * the field. Without this limit, the model would also fill in fields that the document does not have, since most fields in
- * training have a value. On held-out layouts, the limit lowers F1 of custom templates by 0.2 points.
+ * the field, and its minimum lead over a value with a label. Without this limit, the model would also fill in fields that the document
+ * does not have, since most fields in training have a value. On held-out layouts, the limit lowers F1 of custom templates by 0.2
+ * points, and the lead by 0.1.
  */
 const UNANNOUNCED = 1;
 

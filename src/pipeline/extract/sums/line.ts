@@ -114,7 +114,8 @@ function readAmountAt(
   const first = words[index];
   if (first === undefined || !/[\dOoQSZlI]/.test(first.text)) return undefined;
   const sure = readSure(first.text, rules);
-  const isSingle = sure?.decimals === 2 && (recognised || !hasLooseMinus(words, index));
+  const isSingle =
+    sure?.decimals === 2 && (recognised || !hasLooseMinus(words, index)) && !isCreditMark(words[index + 1]);
   const several = isSingle ? undefined : readSeveral(words, index, rules);
   if (several !== undefined) return several;
   if (sure !== undefined) {
@@ -146,6 +147,11 @@ function readAmountAt(
 
 function isMinus(text: string): boolean {
   return /^[-–−]$/.test(text);
+}
+
+/** `108.43 CR`: what is owed to the customer. */
+function isCreditMark(word: Word | undefined): boolean {
+  return /^cr$/i.test(word?.text ?? '');
 }
 
 /** A minus that stands off the amount that it belongs to. Between words and their amount, it would be a dash. */

@@ -69,7 +69,9 @@ export function listCandidates(
     const table = chooser.keepItems(scene, record, listOf(record, listed));
     candidates.push({ kind: 'list', headers: [], assigned: undefined, table });
   }
-  return candidates.filter(({ table }) => table.items.length > 0);
+  return candidates.filter(
+    (candidate) => candidate.table.items.length > 0 && !conflictsWithHeading(scene, candidate, named),
+  );
 }
 
 /**
@@ -78,7 +80,7 @@ export function listCandidates(
  *
  * @param named headings that match the record by their words
  */
-export function conflictsWithHeading(
+function conflictsWithHeading(
   { sheet }: TableScene,
   { kind, assigned }: TableCandidate,
   named: readonly Header[],

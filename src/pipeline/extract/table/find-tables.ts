@@ -1,6 +1,6 @@
 /** Finds the tables of a document for all records that occur several times, whatever their names. */
 import type { RecordProfile } from '../profile.ts';
-import { conflictsWithHeading, type GridContents, listCandidates, type TableCandidate } from './candidates.ts';
+import { type GridContents, listCandidates, type TableCandidate } from './candidates.ts';
 import type { TableChooser } from './choose.ts';
 import { readContents } from './contents.ts';
 import { findGrids } from './grid.ts';
@@ -38,9 +38,7 @@ export function readTables(
       const vectors = measureTables(scene, record, candidates);
       return candidates.flatMap((candidate, index) => {
         const vector = vectors[index];
-        const own = named.find((one) => one.record === record)?.headers ?? [];
-        const isRejected = vector === undefined || conflictsWithHeading(scene, candidate, own);
-        return isRejected ? [] : [{ candidate, score: chooser.rate(vector) }];
+        return vector === undefined ? [] : [{ candidate, score: chooser.rate(vector) }];
       });
     })
     .filter(({ score }) => score > 0)
