@@ -139,8 +139,13 @@ function ofChoice({ vector }: Measured, score: number): number {
   return (vector[FEATURE_INDEX.score] ?? 0) > 0 ? Math.max(OWN_LABEL, score) : score;
 }
 
-/** Likeness, or closeness in meaning, from which a text says anything about a field. */
+/** Likeness from which a text says anything about a field. */
 const LEAST_LIKENESS = 0.3;
+/**
+ * Closeness in meaning from which a text says anything about a field. Closeness of 0.3 is often chance. On held-out layouts, 0.5 gives
+ * custom templates 0.5 points more precision and 0.1 points less F1 than 0.3.
+ */
+const LEAST_SENSE = 0.5;
 /**
  * Minimum log odds for a value of a custom field if neither a label nor the meaning of the value or of the words around it points to
  * the field, and its minimum lead over a value with a label. Without this limit, the model would also fill in fields that the document
@@ -152,10 +157,10 @@ const UNANNOUNCED = 1;
 /** Whether anything near the candidate, or the candidate itself, is like what the field asks for. */
 function isAnnounced({ concept }: FieldProfile, { vector }: Measured): boolean {
   const at = (feature: Feature): number => vector[FEATURE_INDEX[feature]] ?? 0;
-  const signals = [at('bestMatch'), at('bestDescription'), at('bestSense'), at('valueSense')];
   return (
     concept !== undefined ||
-    signals.some((signal) => signal >= LEAST_LIKENESS) ||
+    Math.max(at('bestMatch'), at('bestDescription')) >= LEAST_LIKENESS ||
+    Math.max(at('bestSense'), at('valueSense')) >= LEAST_SENSE ||
     at('asksIssuer') * at('commonIssuer') > 0 ||
     at('asksRecipient') * at('commonRecipient') > 0
   );
