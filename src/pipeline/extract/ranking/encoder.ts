@@ -53,8 +53,9 @@ const MOST_LETTERS = 40;
 /** Limits of compounds: letters of a part, and parts. */
 const SHORTEST_PART = 4;
 const MOST_PARTS = 3;
-/** Endings of plurals and cases: `tagen` is `tag`, `invoices` is `invoice`. */
+/** Plural and case endings. `tagen` is looked up as `tag`, and `invoices` as `invoice`. */
 const ENDINGS = ['e', 'n', 's', 'en', 'er', 'es', 'em'] as const;
+/** Letters that a word without its ending has at least: with two, `den` would be looked up as `de`. */
 const SHORTEST_STEM = 3;
 /** Letters between the parts of German compounds. */
 const LINKS = ['s', 'n', 'es', 'en', 'er'] as const;
@@ -83,15 +84,12 @@ export class Tokenizer {
     return { rows: row === undefined ? this.#partsOf(word, MOST_PARTS) : [row], groups: this.#groupsOf(word) };
   }
 
-  /** @returns the row of the word, or of the word without its ending */
+  /** @returns the row of the word or, if it has none, the row of its stem; undefined if neither has a row */
   #rowOf(word: string): number | undefined {
     const own = this.#rows.get(word);
     if (own !== undefined) return own;
-    const ending = ENDINGS.find(
-      (end) =>
-        word.length >= end.length + SHORTEST_STEM && word.endsWith(end) && this.#rows.has(word.slice(0, -end.length)),
-    );
-    return ending === undefined ? undefined : this.#rows.get(word.slice(0, -ending.length));
+    const endings = ENDINGS.filter((end) => word.length >= end.length + SHORTEST_STEM && word.endsWith(end));
+    return endings.map((end) => this.#rows.get(word.slice(0, -end.length))).find((row) => row !== undefined);
   }
 
   /** @returns the rows of the words in a compound, or none. The longest possible last word is used. */
