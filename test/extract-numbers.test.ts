@@ -203,6 +203,16 @@ suite('amounts', () => {
     assertValues(values, { 'amounts.total_amount': '-108.43 GBP' });
   });
 
+  test('keep a credit mark with a period, or after the currency', async () => {
+    for (const total of ['£108.43 Cr.', '108.43 GBP CR', '108.43 CR']) {
+      const values = await extract(
+        invoice('Invoice', { 'Previous balance': '£0.00', 'Total amount': total }),
+        'invoice.en',
+      );
+      assertValues(values, { 'amounts.total_amount': '-108.43 GBP' });
+    }
+  });
+
   test('are grouped as in India: 1,00,000.00 is a hundred thousand', async () => {
     const values = await extract(
       invoice('Invoice', {

@@ -9,7 +9,7 @@ import { isCommonSpace, left, type Row, right, type Sheet, unite } from '../shee
 import { segmentOf } from '../table/item.ts';
 import type { NumberReading } from '../values/candidate.ts';
 import { currencyCode } from '../values/currency.ts';
-import { findNumbers, type NumberRules } from '../values/number.ts';
+import { CREDIT_OR_DEBIT, findNumbers, type NumberRules } from '../values/number.ts';
 import { isMoney } from './money.ts';
 import { readPoorAmount } from './poor-amount.ts';
 import { readSumWords } from './words.ts';
@@ -114,8 +114,7 @@ function readAmountAt(
   const first = words[index];
   if (first === undefined || !/[\dOoQSZlI]/.test(first.text)) return undefined;
   const sure = readSure(first.text, rules);
-  const isSingle =
-    sure?.decimals === 2 && (recognised || !hasLooseMinus(words, index)) && !isCreditMark(words[index + 1]);
+  const isSingle = sure?.decimals === 2 && (recognised || !hasLooseMinus(words, index)) && !isMarked(words, index);
   const several = isSingle ? undefined : readSeveral(words, index, rules);
   if (several !== undefined) return several;
   if (sure !== undefined) {
@@ -149,9 +148,10 @@ function isMinus(text: string): boolean {
   return /^[-–−]$/.test(text);
 }
 
-/** `108.43 CR`: what is owed to the customer. */
-function isCreditMark(word: Word | undefined): boolean {
-  return /^cr$/i.test(word?.text ?? '');
+/** Whether `CR` or `DR` follows an amount, perhaps after its currency. */
+function isMarked(words: readonly Word[], index: number): boolean {
+  const [next, after] = [words[index + 1]?.text ?? '', words[index + 2]?.text ?? ''];
+  return CREDIT_OR_DEBIT.test(next) || (currencyCode(next) !== undefined && CREDIT_OR_DEBIT.test(after));
 }
 
 /** A minus that stands off the amount that it belongs to. Between words and their amount, it would be a dash. */

@@ -17,9 +17,12 @@ const BEFORE = new RegExp(
 
 /** What may stand behind them: a trailing minus (after a space only at the end) or the dash for no cents (`20,-`), a bracket, a currency, a percent sign. */
 const BEHIND = new RegExp(
-  `^(?<cents>[.,][-–]{1,2}(?=$|\\s))?(?<minus>[-–−](?=$|\\s)|\\s[-–−](?=\\s*$|\\s${CURRENCY_PATTERN}\\s*$))?(?<close>\\))?\\s?(?<currency>${CURRENCY_PATTERN}(?![\\p{L}\\d])(?<late>\\s?[-–−](?=\\s*$))?)?(?<percent>%)?(?<credit>\\s?(?:cr|dr|s|h)\\b)?`,
+  `^(?<cents>[.,][-–]{1,2}(?=$|\\s))?(?<minus>[-–−](?=$|\\s)|\\s[-–−](?=\\s*$|\\s${CURRENCY_PATTERN}\\s*$))?(?<close>\\))?\\s?(?<currency>${CURRENCY_PATTERN}(?![\\p{L}\\d])(?<late>\\s?[-–−](?=\\s*$))?)?(?<percent>%)?(?<credit>\\s?(?:cr|dr|s|h)\\b\\.?)?`,
   'iu',
 );
+
+/** A word of its own behind an amount: credit or debit. */
+export const CREDIT_OR_DEBIT = /^(?:cr|dr)\.?$/iu;
 
 /** A unit of measure directly behind a quantity; longer words are more likely a description. */
 const UNIT = /^\s?(\p{L}{1,10}(?:\(s\))?\.?|m²|m³)(?=$|[\s,;/)])/u;
@@ -92,8 +95,8 @@ function readNumber(segment: Segment, from: number, to: number, rules: NumberRul
   const currencyBehind = currencyPrinted?.slice(0, currencyPrinted.length - (late?.length ?? 0));
   const bracketed = open === '(' && close !== undefined;
   const dash = open !== undefined && open !== '(' && open !== '+';
-  const debit = /^(dr|s)$/i.test(credit?.trim() ?? '');
-  const credited = /^cr$/i.test(credit?.trim() ?? '') && rules.creditIsNegative;
+  const debit = /^(dr|s)\.?$/i.test(credit?.trim() ?? '');
+  const credited = /^cr\.?$/i.test(credit?.trim() ?? '') && rules.creditIsNegative;
   const trailing = minus !== undefined || late !== undefined;
   const negative = bracketed || dash || sign !== undefined || trailing || debit || credited;
   const printed = currencyCode(currency ?? '') ?? currencyCode(currencyBehind ?? '');
