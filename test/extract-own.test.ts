@@ -186,6 +186,23 @@ suite('fields in everyday words', () => {
     });
   });
 
+  test('may be numbers that are not those of another label', async () => {
+    const page = (label: string): Drawn[] => [
+      ...lines(60, 40, 'Moorgate Van Hire Ltd', '8 Quay Street', 'Bristol BS1 4DJ'),
+      ...pairs(60, 200, 160, { [label]: 'CL-88213', Driver: 'Imogen Thwaite' }),
+    ];
+    for (const [label, name, description, value] of [
+      ['Order number', 'Offer', 'The number of the offer.', undefined],
+      ['Invoice number', 'Deal', 'The number of the contract.', undefined],
+      ['Your reference', 'Claim number', 'The number of the claim.', 'CL-88213'],
+      ['Order number', 'Purchase', 'The number of our order.', 'CL-88213'],
+    ] as const) {
+      const values = await extract([page(label)], [field(name, 'text', description)]);
+      const key = name.toLowerCase().replaceAll(' ', '_');
+      assertValues(values, { [key]: value });
+    }
+  });
+
   test('are left out where the paper does not say them', async () => {
     const values = await extract(
       [ORDER],

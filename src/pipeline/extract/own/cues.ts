@@ -27,6 +27,25 @@ export function cueOf(record: string, key: string): RegExp | undefined {
   return CUES.get(`${record}.${key}`) ?? CUES.get(SAME_KEYS[key] ?? key);
 }
 
+/** Numbers that a document can have of several papers and parties. A description can name them without their printed label. */
+const NUMBER_KEYS = [
+  'invoice_number',
+  'receipt_number',
+  'order_number',
+  'quote_number',
+  'confirmation_number',
+  'delivery_note_number',
+  'customer_number',
+  'contract_number',
+  'policy_number',
+] as const satisfies readonly (typeof CUE_KEYS)[number][];
+export type NumberKey = (typeof NUMBER_KEYS)[number];
+
+/** @returns the numbers that a label, name or description is about */
+export function numbersIn(text: string): ReadonlySet<NumberKey> {
+  return new Set(NUMBER_KEYS.filter((key) => CUES.get(key)?.test(text) === true));
+}
+
 export function commonCueOf(key: string): RegExp | undefined {
   return COMMON.get(SAME_KEYS[key] ?? key);
 }

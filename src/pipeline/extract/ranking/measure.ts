@@ -87,7 +87,7 @@ export class Measurer {
       const own = byPlace.get(key) ?? [];
       used.add(key);
       if (own.length === 0 && !this.#neighborhood.mayBe(profile, piece)) continue;
-      if (!own.some(({ score }) => score > 0) && this.#neighborhood.isForeignDate(profile, piece)) continue;
+      if (!own.some(({ score }) => score > 0) && this.#neighborhood.isForeign(profile, piece)) continue;
       if (!this.#neighborhood.isExcluded(profile, piece)) chosen.push({ piece, key, proposals: own });
     }
     for (const [key, own] of byPlace) {

@@ -2,12 +2,15 @@
 import type { ConceptId } from '../../knowledge/fields/concepts.ts';
 import { wordsOf } from '../../knowledge/languages/languages.ts';
 import { whole } from '../../knowledge/match-words.ts';
+import { type NumberKey, numbersIn } from '../own/cues.ts';
+import { withoutDenials } from '../own/sentence.ts';
 import type { FieldProfile } from '../profile.ts';
 import type { Sheet } from '../sheet.ts';
 import { BIRTH, PRINTED, VALUED } from '../single/document-date.ts';
 import type { Reading } from '../single/reading.ts';
 import { findPastColumns, PAST } from '../sums/past-columns.ts';
 import type { Findings } from '../values/find.ts';
+import { asksNumber } from './eligible.ts';
 import type { FeatureVector } from './features.ts';
 import { endsInColon, measurePiece, type PieceScene } from './piece-features.ts';
 import type { Piece } from './pieces.ts';
@@ -141,10 +144,28 @@ export class Neighborhood {
     return Math.max(itself.foreign, itself.most) <= LIKE_A_LABEL && !endsInColon(piece);
   }
 
-  /** A date behind the label of another field. `9. bis 20. März`: what is before the end of a span joins it to the start. */
-  isForeignDate(profile: FieldProfile, piece: Piece): boolean {
+  /** Whether the piece is a date or a number after the label of another field. */
+  isForeign(profile: FieldProfile, piece: Piece): boolean {
+    return this.#isForeignDate(profile, piece) || this.#isForeignNumber(profile, piece);
+  }
+
+  /** `9. bis 20. März`: what is before the end of a span joins it to the start. */
+  #isForeignDate(profile: FieldProfile, piece: Piece): boolean {
     if (piece.kind !== 'date' || profile.concept === undefined) return false;
     return piece.span !== 'end' && this.hasForeignOwner(profile, piece);
+  }
+
+  /** A custom field asks for the number of an offer. The value after `Order number` is not that number. */
+  #isForeignNumber(profile: FieldProfile, piece: Piece): boolean {
+    const asked = numbersAskedBy(profile);
+    if (asked.size === 0) return false;
+    const { likeness, surroundings } = this.around(piece);
+    return OWNERS.some((relation) => {
+      const index = RELATIONS.indexOf(relation);
+      if (likeness[index]?.foreignExact !== true) return false;
+      const named = numbersIn(surroundings[index]?.text ?? '');
+      return named.size > 0 && ![...named].some((key) => asked.has(key));
+    });
   }
 
   /** Excludes dates of birth and print dates from fields with a concept, and value dates from due dates. */
@@ -211,4 +232,17 @@ function isNoAmount({ money, concept }: FieldProfile, { number }: Piece): boolea
 function signalOf(text: TextLikeness | undefined, profile: FieldProfile): number {
   const own = text?.fields.get(profile);
   return own === undefined ? 0 : Math.max(own.exact, own.best, own.description, own.meaning);
+}
+
+const asked = new WeakMap<FieldProfile, ReadonlySet<NumberKey>>();
+
+/** The kinds of number that a custom field asks for by its name or description. Empty if it names none of them. */
+function numbersAskedBy(profile: FieldProfile): ReadonlySet<NumberKey> {
+  const known = asked.get(profile);
+  if (known !== undefined) return known;
+  const { type, name, description } = profile.field;
+  const isCustomNumber = profile.concept === undefined && type === 'text' && asksNumber(profile);
+  const found = isCustomNumber ? numbersIn(`${name} ${withoutDenials(description)}`) : new Set<NumberKey>();
+  asked.set(profile, found);
+  return found;
 }
