@@ -26,7 +26,7 @@ export default {
     layer(
       'knowledge-is-data',
       '^src/pipeline/knowledge/',
-      '^src/(?!pipeline/(?:knowledge/|page\\.ts))',
+      '^src/(?!pipeline/(?:knowledge/|page\\.ts|vocabulary\\.ts))',
       'What is known of documents is used by extraction and knows nothing of it.',
     ),
     layer(

@@ -7,6 +7,7 @@ export const TEMPLATE_SCHEMA = 'urn:extrakt:schema:template:v1';
 export const EXTRACTION_SCHEMA = 'urn:extrakt:schema:extraction:v1';
 
 export const VALUE_TYPES = ['text', 'date', 'quantity', 'number', 'boolean', 'choice'] as const;
+export type ValueType = (typeof VALUE_TYPES)[number];
 
 /** What a text field's value looks like; extraction offers only values that fit. */
 export const TEXT_FORMATS = [

@@ -1,4 +1,6 @@
 /** Data about a document type. Words are sources of regular expressions, and their case does not matter. */
+import type { TextFormat, ValueType } from '../../vocabulary.ts';
+import type { ConceptId } from '../fields/concepts.ts';
 import type { ByLanguage } from '../languages/language.ts';
 
 /** Words for a document type, by where they count. German nouns are often part of a compound, English words are not. */
@@ -8,6 +10,27 @@ export interface Mentions {
   readonly beginning?: readonly string[];
   /** As a whole word. */
   readonly whole?: readonly string[];
+}
+
+/** A field of the predefined template. Its words are in the folders of the languages. */
+export interface FieldSpec {
+  readonly key: string;
+  readonly type: ValueType;
+  /** All labels of the concept announce the field. Without a concept, only the labels of the document type do. */
+  readonly concept?: ConceptId;
+  readonly format?: TextFormat;
+  /** Regular expression that the value must match. */
+  readonly pattern?: string;
+  readonly required?: true;
+  readonly choices?: readonly string[];
+}
+
+/** A record of the predefined template. */
+export interface RecordSpec {
+  readonly key: string;
+  /** It can occur more than once: the rows of a table, or the parties of a contract. */
+  readonly multiple?: true;
+  readonly fields: readonly FieldSpec[];
 }
 
 export interface DocumentType {
@@ -25,4 +48,6 @@ export interface DocumentType {
   readonly variantOf?: string;
   /** Further types whose titles are on documents of this one. */
   readonly alsoTitledAs?: readonly string[];
+  /** The predefined template, in this order. Keys are the same in all languages. */
+  readonly records: readonly RecordSpec[];
 }

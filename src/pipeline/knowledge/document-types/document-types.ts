@@ -1,4 +1,4 @@
-/** All document types. Each has a predefined template of the same id in every language, `templates/ID.LANGUAGE.json`. */
+/** All document types. Each has a predefined template of the same id in every language: `invoice.en`. */
 import { BANK_STATEMENT } from './bank-statement.ts';
 import { BUSINESS_CARD } from './business-card.ts';
 import { CONTRACT } from './contract.ts';

@@ -1,3 +1,11 @@
+import {
+  ORDER_AMOUNTS,
+  ORDER_BUYER,
+  ORDER_DELIVERY,
+  ORDER_LINE_ITEM,
+  ORDER_SUPPLIER,
+  ORDER_TERMS,
+} from './document-orders.ts';
 import type { DocumentType } from './document-type.ts';
 
 export const ORDER_CONFIRMATION = {
@@ -14,4 +22,23 @@ export const ORDER_CONFIRMATION = {
     en: { beginning: ['confirm', 'acknowledg'] },
   },
   keys: ['confirmation_number', 'order_number'],
+  records: [
+    {
+      key: 'general',
+      fields: [
+        { key: 'confirmation_number', type: 'text', concept: 'confirmation_number', required: true },
+        { key: 'order_number', type: 'text', concept: 'order_number' },
+        { key: 'date', type: 'date' },
+        { key: 'delivery_date', type: 'date' },
+        { key: 'buyer_reference', type: 'text', concept: 'buyer_reference' },
+        { key: 'contract_number', type: 'text', concept: 'contract_number' },
+      ],
+    },
+    ORDER_SUPPLIER,
+    ORDER_BUYER,
+    ORDER_DELIVERY,
+    ORDER_AMOUNTS,
+    ORDER_TERMS,
+    ORDER_LINE_ITEM,
+  ],
 } as const satisfies DocumentType;

@@ -4,6 +4,7 @@ import type { ConceptId } from '../fields/concepts.ts';
 import type { DescriptionWords } from '../fields/descriptions.ts';
 import type { PartyRole } from '../fields/parties.ts';
 import type { SenseWords } from '../fields/senses.ts';
+import type { AllDocumentWords, PartyFieldWords } from './document-words.ts';
 
 /** A value for every language that documents are read in. */
 export type ByLanguage<T> = Readonly<Record<Language, T>>;
@@ -243,6 +244,9 @@ export interface LanguageWords {
   readonly headings: PartyHeadings;
   readonly descriptions: DescriptionWords;
   readonly senses: SenseWords;
+  /** Words of the predefined templates. */
+  readonly documents: AllDocumentWords;
+  readonly partyFields: PartyFieldWords;
 }
 
 /** Words of a language whose documents are not supported. Some of these words appear on documents in other languages. */

@@ -1,7 +1,9 @@
 /** German. */
 import type { LanguageWords } from '../language.ts';
 import { GERMAN_DESCRIPTIONS } from './descriptions.ts';
+import { GERMAN_DOCUMENTS } from './documents.ts';
 import { GERMAN_HEADINGS, GERMAN_LABELS } from './labels.ts';
+import { GERMAN_PARTY_FIELDS } from './party-fields.ts';
 import { GERMAN_SENSES } from './senses.ts';
 
 export const GERMAN = {
@@ -150,4 +152,6 @@ export const GERMAN = {
   headings: GERMAN_HEADINGS,
   descriptions: GERMAN_DESCRIPTIONS,
   senses: GERMAN_SENSES,
+  documents: GERMAN_DOCUMENTS,
+  partyFields: GERMAN_PARTY_FIELDS,
 } as const satisfies LanguageWords;

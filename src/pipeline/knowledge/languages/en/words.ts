@@ -1,7 +1,9 @@
 /** English. */
 import type { LanguageWords } from '../language.ts';
 import { ENGLISH_DESCRIPTIONS } from './descriptions.ts';
+import { ENGLISH_DOCUMENTS } from './documents.ts';
 import { ENGLISH_HEADINGS, ENGLISH_LABELS } from './labels.ts';
+import { ENGLISH_PARTY_FIELDS } from './party-fields.ts';
 import { ENGLISH_SENSES } from './senses.ts';
 
 export const ENGLISH = {
@@ -148,4 +150,6 @@ export const ENGLISH = {
   headings: ENGLISH_HEADINGS,
   descriptions: ENGLISH_DESCRIPTIONS,
   senses: ENGLISH_SENSES,
+  documents: ENGLISH_DOCUMENTS,
+  partyFields: ENGLISH_PARTY_FIELDS,
 } as const satisfies LanguageWords;
