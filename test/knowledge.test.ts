@@ -13,10 +13,12 @@ import {
 import { DOCUMENT_TYPE_IDS, documentType } from '../src/pipeline/knowledge/document-types/document-types.ts';
 import { CONCEPTS } from '../src/pipeline/knowledge/fields/concepts.ts';
 import { SENSES } from '../src/pipeline/knowledge/fields/senses.ts';
+import type { RecordWords } from '../src/pipeline/knowledge/languages/document-words.ts';
 import { SUM_WORDS } from '../src/pipeline/knowledge/languages/language.ts';
 import {
   anyOf,
   LANGUAGES,
+  labelsIn,
   MONTHS,
   splitWords,
   sumWordsOf,
@@ -28,14 +30,15 @@ import { loadResolvedTemplate } from '../src/pipeline/predefined.ts';
 const CODES = ['de', 'en'] as const;
 
 suite('document types', () => {
-  test('each have a file and a predefined template in every language', () => {
+  test('each have a file, and a file of words in every language', () => {
     const ids = [...DOCUMENT_TYPE_IDS].sort();
-    const files = readdirSync(new URL('../src/pipeline/knowledge/document-types', import.meta.url))
-      .filter((file) => !file.startsWith('document-'))
-      .map((file) => file.replace('.ts', '').replaceAll('-', '_'));
-    assert.deepEqual(files.sort(), ids);
-    const templates = readdirSync(new URL('../templates', import.meta.url));
-    assert.deepEqual(templates.sort(), ids.flatMap((id) => CODES.map((language) => `${id}.${language}.json`)).sort());
+    const folders = ['document-types', ...CODES.map((language) => `languages/${language}/documents`)];
+    for (const folder of folders) {
+      const files = readdirSync(new URL(`../src/pipeline/knowledge/${folder}`, import.meta.url))
+        .filter((file) => !file.startsWith('document-'))
+        .map((file) => file.replace('.ts', '').replaceAll('-', '_'));
+      assert.deepEqual(files.sort(), ids, folder);
+    }
   });
 
   for (const id of DOCUMENT_TYPE_IDS) {
@@ -48,6 +51,26 @@ suite('document types', () => {
       }
       for (const pattern of [matchTitle(type), matchClearTitle(type), matchMentions(type)]) {
         assert.doesNotMatch('', pattern);
+      }
+    });
+
+    test(`${id} has unique keys, adds labels that its concepts do not have, and leaves out labels that they have`, () => {
+      assert.deepEqual(duplicates(type.records.map(({ key }) => key)), []);
+      for (const { key: record, fields } of type.records) {
+        assert.deepEqual(duplicates(fields.map(({ key }) => key)), [], record);
+        for (const { key, concept } of fields) {
+          for (const language of CODES) {
+            const { labels, without } = labelWords(LANGUAGES[language].documents[id].records, record, key);
+            const known = concept === undefined ? [] : labelsIn(language, concept);
+            const own = labels.map(lettersOf);
+            const path = `${record}.${key} in ${language}`;
+            assert.deepEqual(duplicates(own), [], path);
+            const repeated = known.filter((label) => own.includes(lettersOf(label)) && !without.includes(label));
+            assert.deepEqual(repeated, [], path);
+            const unknown = without.filter((label) => !known.includes(label));
+            assert.deepEqual(unknown, [], path);
+          }
+        }
       }
     });
 
@@ -200,6 +223,17 @@ suite('concepts', () => {
     }
   });
 });
+
+/** The labels that only the document type has for a field, and those of the concept that it leaves out. */
+function labelWords(records: Readonly<Record<string, RecordWords>>, record: string, key: string) {
+  const words = records[record]?.fields?.[key];
+  return { labels: splitWords(words?.labels), without: splitWords(words?.without) };
+}
+
+/** Labels with the same letters, digits and signs are the same to people: `Invoice No.`, `invoice no`. */
+function lettersOf(label: string): string {
+  return label.toLowerCase().replace(/[^\p{L}\p{N}#%@]/gu, '');
+}
 
 function listsOf<List extends string>(words: Readonly<Record<List, string>>): List[] {
   return Object.keys(words).filter((list): list is List => list in words);

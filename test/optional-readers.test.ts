@@ -14,7 +14,7 @@ const SENTENCE = /read by one reader, less surely than by two: .*@gutenye\/ocr-m
 let project: string;
 before(async () => {
   project = await mkdtemp(join(tmpdir(), 'extrakt-optional-'));
-  for (const name of ['src', 'templates', 'models', 'package.json']) {
+  for (const name of ['src', 'models', 'package.json']) {
     await cp(join(PROJECT, name), join(project, name), { recursive: true });
   }
   const packages = join(project, 'node_modules');

@@ -1,10 +1,7 @@
-/** Which predefined templates there are, by their files. */
-import { readdirSync } from 'node:fs';
+/** The ids of the predefined templates. */
+import { DOCUMENT_TYPE_IDS } from '../src/pipeline/knowledge/document-types/document-types.ts';
 
 /** @returns `invoice.en`, sorted */
 export function templateIds(language: 'de' | 'en'): string[] {
-  return readdirSync(new URL('../templates', import.meta.url))
-    .map((name) => name.replace(/\.json$/, ''))
-    .filter((id) => id.endsWith(`.${language}`))
-    .sort();
+  return DOCUMENT_TYPE_IDS.map((id) => `${id}.${language}`).sort();
 }

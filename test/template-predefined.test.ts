@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { labelsIn } from '../src/pipeline/knowledge/languages/languages.ts';
 import { listTemplates, loadTemplate } from '../src/pipeline/predefined.ts';
 import { resolveTemplate, type TemplateField } from '../src/pipeline/template.ts';
 
@@ -54,7 +55,40 @@ suite('the predefined templates', () => {
     }
   });
 
-  test('are not found outside their folder', () => {
+  test('have the labels of the concept of a field, and those that only the document type has', () => {
+    const aliases = (id: string, record: string, key: string): readonly string[] => {
+      const entry = loadTemplate(id)?.fields.find((field) => field.key === record);
+      const fields = entry?.type === 'record' ? entry.fields : [];
+      return fields.find((field) => field.key === key)?.aliases ?? [];
+    };
+    const known = labelsIn('en', 'due_date');
+    const own = aliases('invoice.en', 'general', 'due_date');
+    assert.ok(own.includes('Payable by') && own.includes('Direct debit date'));
+    const folded = own.map((label) => label.toLowerCase());
+    assert.equal(new Set(folded).size, own.length);
+    // The name, and what `without` lists.
+    assert.deepEqual(
+      known.filter((label) => !folded.includes(label)),
+      ['due date', 'payable until', 'pay before'],
+    );
+    assert.ok(aliases('invoice.de', 'seller', 'street').includes('Postfach'));
+    assert.ok(!aliases('invoice.de', 'seller', 'street').includes('PO Box'));
+  });
+
+  test('name the party in the descriptions of its fields', () => {
+    for (const { id } of [...listTemplates('de'), ...listTemplates('en')]) {
+      assert.doesNotMatch(JSON.stringify(loadTemplate(id)), /[{]party[}]/, id);
+    }
+    const [, seller] = loadTemplate('invoice.en')?.fields ?? [];
+    assert.match(JSON.stringify(seller), /the address of the seller who issued the invoice/);
+  });
+
+  test('can be changed by the caller', () => {
+    loadTemplate('invoice.en')?.fields.pop();
+    assert.equal(loadTemplate('invoice.en')?.fields.length, 8);
+  });
+
+  test('are not found by other ids', () => {
     for (const id of [
       '../package',
       '../templates/invoice.en',

@@ -7,7 +7,7 @@
  * and every second time each other wording with its rarest word, were not known. Labels of other templates are held
  * against it as well: they announce nothing there. What is printed is cross-validated by kind of document.
  */
-import { readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { coreOf, indexLikeness, likenessOf, rateFields } from '../src/pipeline/extract/labels/likeness.ts';
 import {
@@ -22,12 +22,11 @@ import { partsOf } from '../src/pipeline/extract/labels/meaning/words.ts';
 import { normaliseLabel } from '../src/pipeline/extract/labels/normalise.ts';
 import { buildLexicon } from '../src/pipeline/extract/lexicon/lexicon.ts';
 import { type FieldProfile, profileTemplate } from '../src/pipeline/extract/profile.ts';
-import { loadTemplate } from '../src/pipeline/predefined.ts';
+import { listTemplates, loadTemplate } from '../src/pipeline/predefined.ts';
 import { resolveTemplate } from '../src/pipeline/template.ts';
 import { fitRanking, type Group } from './ranking.ts';
 
 const MODEL = new URL('../models/labels.json', import.meta.url);
-const TEMPLATES = new URL('../templates/', import.meta.url);
 /** As strong as so many labels. */
 const RIDGE = 3;
 const FOLDS = 4;
@@ -53,9 +52,7 @@ const { values: options } = parseArgs({
 });
 const lexicon = buildLexicon();
 const lexiconLabels = new Map(lexicon.map(({ id, labels }) => [id, labels]));
-const ids = readdirSync(TEMPLATES)
-  .sort()
-  .map((file) => file.replace('.json', ''));
+const ids = [...listTemplates('de'), ...listTemplates('en')].map(({ id }) => id).sort();
 const samples = ids.flatMap(samplesOf);
 const kinds = [...new Set(samples.map(({ kind }) => kind))];
 judge();

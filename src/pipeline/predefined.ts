@@ -1,12 +1,12 @@
-/** The templates that come with the package: `templates/NAME.LANGUAGE.json`. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** The predefined templates: one for each document type and language, such as `invoice.en`. */
+import { composeTemplate } from './compose-template.ts';
+import { DOCUMENT_TYPE_IDS } from './knowledge/document-types/document-types.ts';
+import { LANGUAGES } from './knowledge/languages/languages.ts';
 import type { Language } from './page.ts';
-import { type ResolvedTemplate, resolveTemplate, type Template } from './template.ts';
+import type { Template } from './template.ts';
+import { type ResolvedTemplate, readTemplate } from './template-reading.ts';
 
-const FOLDER = new URL('../../templates/', import.meta.url);
-
-/** Of an id, and so of a file name: nothing that could lead out of the folder. */
-const ID_PATTERN = /^[a-z][a-z_]*\.(?:de|en)$/;
+const LANGUAGE_CODES: readonly Language[] = ['de', 'en'];
 
 /** What a list shows of a template; name, description and categories are in the template's language. */
 export interface TemplateSummary {
@@ -19,49 +19,28 @@ export interface TemplateSummary {
 
 /** The predefined templates of one language, by id. */
 export function listTemplates(language: Language): TemplateSummary[] {
-  return readdirSync(FOLDER)
-    .filter((file) => file.endsWith(`.${language}.json`))
-    .map((file) => file.slice(0, -'.json'.length))
-    .sort()
-    .flatMap((id) => {
-      const template = loadTemplate(id);
-      if (template === undefined) return [];
-      return [
-        {
-          id,
-          name: template.name ?? id,
-          description: template.description ?? '',
-          categories: template.categories ?? [],
-        },
-      ];
-    });
+  return [...DOCUMENT_TYPE_IDS].sort().map((type) => {
+    const { name, description, categories } = LANGUAGES[language].documents[type];
+    return { id: `${type}.${language}`, name, description, categories };
+  });
 }
 
 /**
- * A predefined template by its id, whoever sent it.
+ * A predefined template by its id, which can be any text.
  *
- * @returns undefined where there is none of this id
- * @throws Error for a file of the package that is no template, which the tests rule out
+ * @returns a new object; undefined if there is no template with this id
  */
 export function loadTemplate(id: string): Template | undefined {
-  return loadBoth(id)?.template;
+  const [type, code, ...more] = id.split('.');
+  const known = DOCUMENT_TYPE_IDS.find((other) => other === type);
+  const language = LANGUAGE_CODES.find((other) => other === code);
+  return known === undefined || language === undefined || more.length > 0
+    ? undefined
+    : composeTemplate(known, language);
 }
 
-/** As `loadTemplate`, made ready to extract by. */
+/** As `loadTemplate`, in its resolved form. The tests check that the predefined templates are valid. */
 export function loadResolvedTemplate(id: string): ResolvedTemplate | undefined {
-  return loadBoth(id)?.resolved;
-}
-
-function loadBoth(id: string): { readonly template: Template; readonly resolved: ResolvedTemplate } | undefined {
-  if (!ID_PATTERN.test(id)) return undefined;
-  let text: string;
-  try {
-    text = readFileSync(new URL(`${id}.json`, FOLDER), 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
-  const result = resolveTemplate(JSON.parse(text));
-  if (!result.ok) throw new Error(`templates/${id}.json is no template: ${result.faults[0]?.message}`);
-  return result;
+  const template = loadTemplate(id);
+  return template && readTemplate(template, { stored: true }).resolved;
 }

@@ -32,7 +32,7 @@ export class KnownPapers {
     const before = this.#templates.get(id);
     if (before !== undefined) return before;
     const template = loadResolvedTemplate(id);
-    if (template === undefined) throw new Error(`templates/${id}.json is missing.`);
+    if (template === undefined) throw new Error(`There is no template ${id}.`);
     this.#templates.set(id, template);
     return template;
   }

@@ -1,5 +1,6 @@
 /** All languages. A language that documents are read in has a folder with every list of `LanguageWords`. */
 
+import type { Language } from '../../page.ts';
 import type { ConceptId } from '../fields/concepts.ts';
 import type { DescriptionWords } from '../fields/descriptions.ts';
 import type { PartyRole } from '../fields/parties.ts';
@@ -33,6 +34,11 @@ export function labelsOf(id: ConceptId): readonly string[] {
   const parts = ALL.map(({ labels }) => labels[id]?.split('||') ?? []);
   const ordered = [...parts.map(([first]) => first), ...parts.map(([, last]) => last)];
   return [...new Set(ordered.flatMap(splitWords).filter((label) => label !== ''))];
+}
+
+/** @returns the labels of a concept in one language */
+export function labelsIn(language: Language, id: ConceptId): readonly string[] {
+  return splitWords(LANGUAGES[language].labels[id].replace('||', '|')).filter((label) => label !== '');
 }
 
 /**
