@@ -41,6 +41,12 @@ export default {
       '^src/(?!network/)',
       'Every outgoing connection that users steer goes through it, whatever it is for.',
     ),
+    layer(
+      'language-model-stands-alone',
+      '^src/language-model/',
+      '^src/(?!language-model/|network/)',
+      'The client of language models knows HTTP and providers, and nothing of pages and templates.',
+    ),
     {
       name: 'store-knows-no-rules',
       comment: 'The store keeps; the rules are above it.',

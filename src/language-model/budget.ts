@@ -1,0 +1,100 @@
+/** Limits on what language models may cost. */
+import { ModelFailure } from './failures.ts';
+import type { ModelRequest, TokenUsage } from './model.ts';
+
+export interface Spending extends TokenUsage {
+  readonly pages: number;
+}
+
+/** Tokens that are set aside for a request until its real usage is known. */
+export interface Reservation {
+  /** Output tokens that the request may use: those it asked for, or fewer if the limit is near. */
+  readonly maxTokens: number;
+  /** Ends the reservation and counts what the request used. */
+  settle(usage: TokenUsage): Promise<void>;
+}
+
+/** Counts what is spent, and refuses more than its limit. Requests can run in parallel. */
+export interface Budget {
+  readonly spent: Spending;
+  /**
+   * Sets tokens aside before a request is sent.
+   *
+   * @param inputTokens estimated
+   * @throws ModelFailure `over_budget`
+   */
+  reserve(inputTokens: number, maxTokens: number): Promise<Reservation>;
+  /**
+   * Counts pages of which anything is sent.
+   *
+   * @throws ModelFailure `over_budget`; the pages are then not counted
+   */
+  addPages(pages: number): Promise<void>;
+}
+
+export interface BudgetLimits {
+  /** Input and output tokens together. */
+  readonly maxTokens: number;
+  readonly maxPages?: number;
+}
+
+/** Output tokens below which a question is not worth its input. */
+const MIN_OUTPUT_TOKENS = 64;
+/** Bytes of UTF-8 per token. Prose has 3 to 4.5, numbers and codes 1 to 3. The estimate must rarely be too low. */
+const BYTES_PER_TOKEN = 2;
+/** Most tokens that common models count for a page at 200 dpi (Qwen2.5-VL: 28 pixels squared per token). */
+const TOKENS_PER_PICTURE = 5_000;
+
+/** A budget in memory, such as that of one document. */
+export function createBudget({ maxTokens: limit, maxPages = Number.POSITIVE_INFINITY }: BudgetLimits): Budget {
+  let spent: Spending = { inputTokens: 0, outputTokens: 0, pages: 0 };
+  let reserved = 0;
+  return {
+    get spent() {
+      return spent;
+    },
+    async reserve(inputTokens, maxTokens) {
+      const left = limit - spent.inputTokens - spent.outputTokens - reserved - inputTokens;
+      const granted = grantOutputTokens(left, maxTokens);
+      if (granted === undefined) throw new ModelFailure('over_budget');
+      const held = inputTokens + granted;
+      reserved += held;
+      return {
+        maxTokens: granted,
+        async settle(usage) {
+          reserved -= held;
+          spent = {
+            ...spent,
+            inputTokens: spent.inputTokens + usage.inputTokens,
+            outputTokens: spent.outputTokens + usage.outputTokens,
+          };
+        },
+      };
+    },
+    async addPages(pages) {
+      if (spent.pages + pages > maxPages) throw new ModelFailure('over_budget');
+      spent = { ...spent, pages: spent.pages + pages };
+    },
+  };
+}
+
+/**
+ * The output tokens that a request may use.
+ *
+ * @param left tokens of the limit, without those of the question
+ * @returns undefined if the rest is not worth the question
+ */
+function grantOutputTokens(left: number, maxTokens: number): number | undefined {
+  return left < Math.min(maxTokens, MIN_OUTPUT_TOKENS) ? undefined : Math.min(maxTokens, left);
+}
+
+/** Input tokens of a request, rather too many than too few. */
+export function estimateInputTokens({ system, text, pictures, schema }: ModelRequest): number {
+  const written = estimateTokens(system) + estimateTokens(text) + estimateTokens(schema ? JSON.stringify(schema) : '');
+  return written + pictures.length * TOKENS_PER_PICTURE;
+}
+
+/** Tokens of a text, rather too many than too few. */
+export function estimateTokens(text: string): number {
+  return Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN);
+}

@@ -1,0 +1,37 @@
+/** What a language model is asked and what it answers, whoever runs it. */
+
+/** A question to a language model. */
+export interface ModelRequest {
+  readonly system: string;
+  readonly text: string;
+  /** PNG or JPEG pictures, sent as data URLs. */
+  readonly pictures: readonly { readonly mediaType: string; readonly bytes: Uint8Array }[];
+  /** JSON Schema of the answer; sent as `response_format` where the provider honors it. */
+  readonly schema: Readonly<Record<string, unknown>> | undefined;
+  readonly maxTokens: number;
+  /** Numbers of the pages that the question has text or pictures of. They are counted, and not sent. */
+  readonly pages?: readonly number[];
+}
+
+/** Tokens of one request. Estimated if the provider reports none. */
+export interface TokenUsage {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
+
+export interface ModelReply {
+  readonly text: string;
+  /** `length`: cut off at the token limit. `refusal`: the model declined. */
+  readonly finish: 'stop' | 'length' | 'refusal';
+  readonly usage: TokenUsage;
+}
+
+export interface LanguageModel {
+  /**
+   * Asks one question.
+   *
+   * @param signal ends the question and all its tries
+   * @throws ModelFailure if there is no answer; the reason of the signal if it was aborted
+   */
+  ask(request: ModelRequest, signal: AbortSignal): Promise<ModelReply>;
+}

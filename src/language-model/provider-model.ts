@@ -1,0 +1,48 @@
+/** The client library's model of a provider. */
+import type { LanguageModelV4 } from '@ai-sdk/provider';
+import type { Adaptation } from './adaptations.ts';
+import type { LanguageModelSettings } from './settings.ts';
+
+/**
+ * The model to send one request with. It sends a request once: retries are ours. Only `doGenerate` and `doStream` of the
+ * library are used, without its package `ai`, which adds retries, telemetry and a gateway of its vendor.
+ *
+ * The libraries are loaded when they are needed, since each takes 60 ms and 23 MB, and most
+ * installations use none.
+ */
+export async function openProviderModel(
+  settings: LanguageModelSettings,
+  adaptations: ReadonlySet<Adaptation>,
+  fetch: typeof globalThis.fetch,
+): Promise<LanguageModelV4> {
+  const { model, headers = {}, apiKey, baseUrl } = settings;
+  // Without a key and a base URL, the libraries look for them in the environment.
+  const shared = { baseURL: baseUrl.replace(/\/+$/, ''), headers: { ...headers }, fetch };
+  switch (settings.provider) {
+    case 'anthropic': {
+      const { createAnthropic } = await import('@ai-sdk/anthropic');
+      return createAnthropic({ ...shared, apiKey: apiKey ?? '' })(model);
+    }
+    case 'google': {
+      const { createGoogle } = await import('@ai-sdk/google');
+      return createGoogle({ ...shared, apiKey: apiKey ?? '' })(model);
+    }
+    case 'openai-compatible': {
+      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+      const provider = createOpenAICompatible({
+        ...shared,
+        name: 'model',
+        ...(apiKey === undefined ? {} : { apiKey }),
+        ...(settings.query === undefined ? {} : { queryParams: { ...settings.query } }),
+        includeUsage: !adaptations.has('without_stream_options'),
+        supportsStructuredOutputs: true,
+        transformRequestBody: (body) => (adaptations.has('completion_tokens') ? renameTokenLimit(body) : body),
+      });
+      return provider.chatModel(model);
+    }
+  }
+}
+
+function renameTokenLimit({ max_tokens, ...rest }: Record<string, unknown>): Record<string, unknown> {
+  return { ...rest, max_completion_tokens: max_tokens };
+}

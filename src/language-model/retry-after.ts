@@ -1,0 +1,28 @@
+/** When a provider accepts requests again. */
+
+/** As Google says it, in the body: `"retryDelay": "34s"` (google.rpc.RetryInfo). */
+const RETRY_INFO = /"retryDelay":\s*"(\d+(?:\.\d+)?)s"/;
+
+/**
+ * Seconds until the next request may be sent.
+ *
+ * @param headers of the answer, with names in lower case: `retry-after` has seconds or a date (RFC 9110, 10.2.3)
+ * @returns undefined if the provider did not say
+ */
+export function readRetryAfter(headers: Readonly<Record<string, string>>, body: string): number | undefined {
+  const text = headers['retry-after']?.trim();
+  if (text === undefined) return readSeconds(RETRY_INFO.exec(body)?.[1]);
+  return readSeconds(text) ?? readDate(text, headers['date']);
+}
+
+function readSeconds(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
+}
+
+/** @param sentAt date of the answer by the clock of the server, which can differ from ours */
+function readDate(text: string, sentAt: string | undefined): number | undefined {
+  const until = Date.parse(text);
+  if (Number.isNaN(until)) return undefined;
+  const now = Date.parse(sentAt ?? '');
+  return Math.max(0, (until - (Number.isNaN(now) ? Date.now() : now)) / 1000);
+}

@@ -1,0 +1,161 @@
+/**
+ * HTTP requests to servers that users choose. Each URL, also of a redirect, must be below an allowed base URL, and each
+ * connection is checked by the address that it goes to (`guarded-connection.ts`).
+ *
+ * The built-in `fetch` cannot do this: it has no look-up of names to replace, and it gives up after 300 s without a header,
+ * which a language model on a CPU can need.
+ */
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { Readable } from 'node:stream';
+import type { AddressPolicy } from './address-policy.ts';
+import { guardConnection } from './guarded-connection.ts';
+import type { UrlAllowList } from './url-allow-list.ts';
+
+/** Redirects that are followed. */
+const MAX_REDIRECTS = 5;
+/** Statuses of redirects that may be followed with the same method and body (RFC 9110, 15.4). 303 asks for a GET. */
+const REDIRECTS: readonly number[] = [301, 302, 307, 308];
+/** Statuses of answers without a body, for which `Response` takes none (Fetch, 2.2.3). */
+const WITHOUT_BODY: readonly number[] = [204, 205, 304];
+/**
+ * Headers that the caller may not set: they choose another site of the server than the checked URL (`host`), or where the
+ * request ends (RFC 9112, 6.1), or are about the connection (RFC 9110, 7.6.1).
+ */
+const OWN_HEADERS: readonly string[] = [
+  'host',
+  'content-length',
+  'transfer-encoding',
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'upgrade',
+];
+/** The only headers that go to another origin after a redirect. All others can be keys. */
+const HARMLESS_HEADERS: readonly string[] = ['accept', 'content-type', 'user-agent'];
+
+export interface FetchGuard {
+  readonly urls: UrlAllowList;
+  readonly policy: AddressPolicy;
+  /** Milliseconds without a byte in either direction, also while connecting, after which a request is given up. */
+  readonly silenceLimit: number;
+  /** Bytes of an answer. */
+  readonly maxBytes: number;
+  /** Looks up host names in place of the system. */
+  readonly lookup?: LookupFunction | undefined;
+}
+
+/** A request that ended for one of our own rules. `ADDRESS_NOT_ALLOWED` is also the code of a forbidden connection. */
+class GuardedFetchError extends Error {
+  override name = 'GuardedFetchError';
+  readonly code: 'ADDRESS_NOT_ALLOWED' | 'TOO_MANY_REDIRECTS' | 'SERVER_SILENT' | 'ANSWER_TOO_LARGE';
+
+  constructor(code: GuardedFetchError['code'], message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+interface Outgoing {
+  readonly url: URL;
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body: Uint8Array;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * A `fetch` that reaches only what the guard allows. It rejects with a `code`: one of `GuardedFetchError`, or that of the
+ * connection (`ECONNREFUSED`). The body of the answer fails in the same way.
+ */
+export function createGuardedFetch(guard: FetchGuard): typeof fetch {
+  return async (input, init) => {
+    // Before `Request`, whose errors repeat the user and the password of a URL.
+    let url = requireAllowed(input instanceof Request ? input.url : input, guard.urls);
+    const request = new Request(input, init);
+    const { method, signal } = request;
+    const body = new Uint8Array(await request.arrayBuffer());
+    let headers = new Headers([...request.headers].filter(([name]) => !OWN_HEADERS.includes(name)));
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+      const answer = await send({ url, method, headers, body, signal }, guard);
+      const next = findRedirect(answer, url);
+      if (next === undefined) return toResponse(answer, guard.maxBytes);
+      answer.destroy();
+      if (next.origin !== url.origin) headers = keepHarmless(headers);
+      url = requireAllowed(next, guard.urls);
+    }
+    throw new GuardedFetchError('TOO_MANY_REDIRECTS', `More than ${MAX_REDIRECTS} redirects.`);
+  };
+}
+
+function requireAllowed(text: string | URL, urls: UrlAllowList): URL {
+  const url = URL.parse(String(text));
+  if (!url) throw new GuardedFetchError('ADDRESS_NOT_ALLOWED', 'The URL is invalid.');
+  if (!urls.allows(url)) throw new GuardedFetchError('ADDRESS_NOT_ALLOWED', `${url.origin} is not allowed.`);
+  return url;
+}
+
+function send({ url, method, headers, body, signal }: Outgoing, guard: FetchGuard): Promise<IncomingMessage> {
+  const { policy, lookup, silenceLimit } = guard;
+  const open = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const connection = guardConnection(policy, url.hostname.replace(/^\[|\]$/g, ''), lookup);
+  return new Promise((resolve, reject) => {
+    let answer: IncomingMessage | undefined;
+    const request = open(url, {
+      method,
+      // No compression: Extrakt would have to bound what it unpacks to.
+      headers: { ...Object.fromEntries(headers), 'accept-encoding': 'identity', 'content-length': body.length },
+      // A pool could hand over a connection that was opened under other rules.
+      agent: false,
+      signal,
+      // Unlike `setTimeout` of a request, also before there is a connection.
+      timeout: silenceLimit,
+      ...connection,
+    });
+    request.once('response', (message) => {
+      answer = message;
+      resolve(message);
+    });
+    request.on('error', reject);
+    request.on('timeout', () => {
+      (answer ?? request).destroy(new GuardedFetchError('SERVER_SILENT', `Silent for ${silenceLimit} ms.`));
+    });
+    request.end(body);
+  });
+}
+
+function findRedirect({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | undefined {
+  if (!REDIRECTS.includes(statusCode) || headers.location === undefined) return undefined;
+  return URL.parse(headers.location, from.href) ?? undefined;
+}
+
+function keepHarmless(headers: Headers): Headers {
+  return new Headers([...headers].filter(([name]) => HARMLESS_HEADERS.includes(name)));
+}
+
+function toResponse(answer: IncomingMessage, maxBytes: number): Response {
+  const { statusCode: status = 0, headersDistinct } = answer;
+  const headers = new Headers();
+  for (const [name, values = []] of Object.entries(headersDistinct)) {
+    for (const value of values) headers.append(name, value);
+  }
+  if (!WITHOUT_BODY.includes(status)) {
+    return new Response(Readable.toWeb(Readable.from(limitBytes(answer, maxBytes))), { status, headers });
+  }
+  answer.destroy();
+  return new Response(null, { status, headers });
+}
+
+async function* limitBytes(answer: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const chunk of answer) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw new GuardedFetchError('ANSWER_TOO_LARGE', `More than ${maxBytes} bytes.`);
+    yield chunk;
+  }
+}

@@ -1,0 +1,40 @@
+/** The base URLs that the administrator allows for the servers that users choose. */
+
+export interface UrlAllowList {
+  /** Whether a URL is one of the base URLs or below one of them. */
+  allows(url: URL): boolean;
+}
+
+/**
+ * Slashes that some proxies decode, and `..;`, which Java servers read as `..`. Both would leave the path of the base URL.
+ */
+const LEAVES_PATH = /%(2f|5c)|(\.|%2e){2}(;|%3b)/i;
+
+/** @param baseUrls such as `https://api.example.com/v1`; entries that `findBaseUrlFault` finds fault with are left out */
+export function createUrlAllowList(baseUrls: readonly string[]): UrlAllowList {
+  const allowed = baseUrls.map(readBaseUrl).filter((base) => base !== undefined);
+  return {
+    allows: (url) =>
+      !hasCredentials(url) && !LEAVES_PATH.test(url.pathname) && allowed.some((base) => isBelow(url, base)),
+  };
+}
+
+/** The first entry that is no base URL: http or https, without user, password, query and fragment. Undefined if all are. */
+export function findBaseUrlFault(baseUrls: readonly string[]): string | undefined {
+  return baseUrls.find((text) => readBaseUrl(text) === undefined);
+}
+
+function readBaseUrl(text: string): URL | undefined {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol) || hasCredentials(url)) return undefined;
+  return url.search === '' && url.hash === '' && !LEAVES_PATH.test(url.pathname) ? url : undefined;
+}
+
+function hasCredentials({ username, password }: URL): boolean {
+  return username !== '' || password !== '';
+}
+
+function isBelow(url: URL, base: URL): boolean {
+  const path = base.pathname.replace(/\/+$/, '');
+  return url.origin === base.origin && (url.pathname === path || url.pathname.startsWith(`${path}/`));
+}
