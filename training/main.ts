@@ -23,19 +23,23 @@ if (folders.length === 0) {
 }
 const read = options.read ?? mkdtempSync(join(tmpdir(), 'train-'));
 const documents = [...folders, '--read', read];
+const folds = mkdtempSync(join(tmpdir(), 'train-folds-'));
 try {
-  // The ranker is trained on what is found with the encoder and the weights of labels, letterheads and tables.
+  // The ranker is trained on what is found with the encoder and the weights of labels, letterheads and tables, and the
+  // arbiter on scores of rankers that never saw the layout.
   for (const [step, ...rest] of [
     ['encoder.ts'],
     ['labels.ts'],
     ['letterhead.ts', ...documents],
     ['tables.ts', ...documents],
-    ['ranker.ts', ...documents],
+    ['ranker.ts', ...documents, '--folds', folds],
+    ['arbiter.ts', ...documents, '--folds', folds],
   ]) {
     const script = fileURLToPath(new URL(step ?? '', import.meta.url));
     const { status } = spawnSync(process.execPath, [script, ...rest], { stdio: 'inherit' });
     if (status !== 0) throw new Error(`${step} ended with ${status ?? 'a signal'}.`);
   }
 } finally {
+  rmSync(folds, { recursive: true });
   if (options.read === undefined) rmSync(read, { recursive: true });
 }

@@ -11,6 +11,7 @@ import { readTemplate } from '../src/pipeline/template-reading.ts';
 import { blankValues } from './blanks.ts';
 import { type Group, groupsOf, jointGroupsOf } from './candidates.ts';
 import { type JudgedDocument, judgeDocument } from './judge.ts';
+import { type SimulatedDocument, type SimulationOptions, simulate } from './simulate.ts';
 import type { Source } from './sources.ts';
 
 /** Marks the threads of this module. Threads of other modules may load this file, too. */
@@ -32,6 +33,7 @@ type Request = { readonly source: Source } & (
   | { readonly task: 'groups'; readonly blankSeed: number | undefined }
   | { readonly task: 'joint' }
   | { readonly task: 'judge' }
+  | { readonly task: 'simulate'; readonly options: SimulationOptions }
 );
 
 export class MeasurePool {
@@ -61,6 +63,10 @@ export class MeasurePool {
 
   judge(sources: readonly Source[]): Promise<JudgedDocument[]> {
     return this.#all(sources.map((source) => ({ source, task: 'judge' })));
+  }
+
+  simulate(sources: readonly Source[], options: SimulationOptions): Promise<SimulatedDocument[]> {
+    return this.#all(sources.map((source) => ({ source, task: 'simulate', options })));
   }
 
   async close(): Promise<void> {
@@ -119,9 +125,15 @@ function serve(models: readonly FoldModels[]): void {
       ...(blank === undefined ? {} : { blank: { source: blank, groups: groups(blank).map(withoutLocations) } }),
     };
   };
+  const simulateModels = async (source: Source, options: SimulationOptions): Promise<void> => {
+    parentPort?.postMessage(await simulate(source, answererOf(source.template), rankerOf(source), options));
+  };
   parentPort?.on('message', (request: Request) => {
     const { source } = request;
     switch (request.task) {
+      case 'simulate':
+        void simulateModels(source, request.options);
+        break;
       case 'groups':
         parentPort?.postMessage(groupsAndBlank(source, request.blankSeed));
         break;

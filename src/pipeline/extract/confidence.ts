@@ -69,6 +69,7 @@ export function createConfidence(
 ): (found: FoundValue) => number {
   const measure = createMeasure(sheet, decision);
   return (found) => {
+    if (found.confidence !== undefined) return found.confidence;
     const features = measure(found);
     const { bias, weights } = isByRules(found) ? models.rules : models.ranker;
     const sum = CONFIDENCE_FEATURES.reduce((sum, name) => sum + (weights[name] ?? 0) * features[name], bias);

@@ -26,6 +26,8 @@ export interface FoundValue {
   readonly throughKnown?: boolean;
   /** What the ranker saw around the value. */
   readonly evidence?: Evidence;
+  /** 0 to 1, if the value was chosen together with a language model. */
+  readonly confidence?: number;
 }
 
 export interface Evidence {

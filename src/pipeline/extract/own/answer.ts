@@ -21,6 +21,7 @@ import {
 } from '../extract.ts';
 import type { FoundValue } from '../found.ts';
 import { normaliseLabel } from '../labels/normalise.ts';
+import type { FieldProfile } from '../profile.ts';
 import { CommonFacts } from '../ranking/common.ts';
 import { addThrough, type MeasuredFields, measureFields, type Ranker } from '../ranking/ranker.ts';
 import type { KnownPapers } from './known-papers.ts';
@@ -105,12 +106,33 @@ export function toEntities(
   return buildEntities(template, values, tables, { pages, currency, confidence });
 }
 
+/** What the built-in model finds, with everything that it chose from. */
+export interface BuiltIn {
+  readonly found: Found;
+  readonly gathered: Gathered;
+  /** The candidates of each field, the best first. */
+  readonly ranked: ReadonlyMap<FieldProfile, readonly FoundValue[]>;
+  /** Undefined if rules decide. */
+  readonly measured: MeasuredFields | undefined;
+}
+
 /** Chooses the values of a document. Where a predefined template is understood, its tables are taken. */
-export function find(survey: Survey, answerer: Answerer, ranker: Ranker): Found {
-  if (isMixed(answerer)) return findByRules(survey, answerer.plain);
+export function findBuiltIn(survey: Survey, answerer: Answerer, ranker: Ranker): BuiltIn {
+  const { plain } = answerer;
+  if (isMixed(answerer)) {
+    const gathered = gather(survey, plain);
+    const found = decide(gathered.proposals, gathered, plain);
+    return { found, gathered, ranked: gathered.proposals, measured: undefined };
+  }
   const { gathered, measured, through } = measureDocument(survey, answerer);
-  const found = decide(ranker.rank(measured), gathered, answerer.plain);
-  return { ...found, tables: through?.tables ?? found.tables };
+  const ranked = ranker.rank(measured);
+  const found = decide(ranked, gathered, plain);
+  return { found: { ...found, tables: through?.tables ?? found.tables }, gathered, ranked, measured };
+}
+
+/** The values that the built-in model chooses. */
+export function find(survey: Survey, answerer: Answerer, ranker: Ranker): Found {
+  return findBuiltIn(survey, answerer, ranker).found;
 }
 
 /** Custom templates with records that occur once beside other fields: too few are labeled to train on, so rules decide. */

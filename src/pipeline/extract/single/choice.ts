@@ -63,7 +63,8 @@ function isPayment({ sheet, findings }: Reading, segment: Segment): boolean {
   return beside.some(({ id }) => findings.bySegment[id]?.some(({ number }) => number?.decimals === 2));
 }
 
-function wordingsOf({ field }: FieldProfile, language: Language): Wording[] {
+/** The answers of a field with all wordings that are known of each. */
+export function wordingsOf({ field }: FieldProfile, language: Language): Wording[] {
   const answers =
     field.type === 'boolean'
       ? [
@@ -80,7 +81,11 @@ function wordingsOf({ field }: FieldProfile, language: Language): Wording[] {
   });
 }
 
-function findWordings(segment: Segment, wordings: readonly Wording[]): (Wording & { from: number; to: number })[] {
+/** Wordings that are whole words of a segment. */
+export function findWordings(
+  segment: Segment,
+  wordings: readonly Wording[],
+): (Wording & { from: number; to: number })[] {
   const tokens = tokenize(segment.text);
   return tokens.flatMap((token, first) =>
     tokens.slice(first, first + 4).flatMap((end, count) => {

@@ -1,5 +1,5 @@
 /** Finds the tables of a document for all records that occur several times, whatever their names. */
-import type { RecordProfile } from '../profile.ts';
+import type { FieldProfile, RecordProfile } from '../profile.ts';
 import { type GridContents, listCandidates, type TableCandidate } from './candidates.ts';
 import type { TableChooser } from './choose.ts';
 import { readContents } from './contents.ts';
@@ -54,11 +54,16 @@ export function readTables(
     // Rows of a table are not read again as a list. Rows of a tax table are not read again as a grid without a heading.
     if (own.some(({ record }) => record === table.record) || (kind === 'list' && own.length > 0)) continue;
     if (others.every(({ segments }) => !table.segments.values().some((id) => segments.has(id)))) {
-      tables.push(table);
-      if (score < SURE) unsure.add(table);
+      const rated = { ...table, rating: { table: score, columns: columnScores(candidate) } };
+      tables.push(rated);
+      if (score < SURE) unsure.add(rated);
     }
   }
   return tables.map((table) => (unsure.has(table) ? { ...table, segments: new Set<number>() } : table));
+}
+
+function columnScores({ assigned }: TableCandidate): ReadonlyMap<FieldProfile, number> {
+  return new Map(assigned?.choices.map(({ field, score }) => [field, score] as const));
 }
 
 /** The candidates for the table of each record, except tax tables. */

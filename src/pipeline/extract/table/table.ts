@@ -2,7 +2,7 @@
 import { anyOf } from '../../knowledge/languages/languages.ts';
 import type { FoundValue } from '../found.ts';
 import type { LabelHit } from '../labels/finder.ts';
-import type { RecordProfile } from '../profile.ts';
+import type { FieldProfile, RecordProfile } from '../profile.ts';
 import { bottom, overlapY, type Sheet, top } from '../sheet.ts';
 import type { SumLine } from '../sums/line.ts';
 import type { Findings } from '../values/find.ts';
@@ -19,6 +19,13 @@ export interface Table {
   readonly ofTaxes: boolean;
   /** Ids of the segments in the table, including headings. */
   readonly segments: ReadonlySet<number>;
+  /** Log odds that this is the table of the record, and that each column has the values of its field. */
+  readonly rating?: TableRating;
+}
+
+export interface TableRating {
+  readonly table: number;
+  readonly columns: ReadonlyMap<FieldProfile, number>;
 }
 
 /** The input for reading tables. */

@@ -1,0 +1,231 @@
+/** Asks a language model for fields of a document, and gives what is held of its answers to the pages. */
+import type { Survey } from '../extract.ts';
+import type { FieldProfile, RecordProfile, TemplateProfile } from '../profile.ts';
+import { listOf, type Table } from '../table/table.ts';
+import { type Answer, type GivenRow, readAnswer } from './answer.ts';
+import { type AskedFields, chooseFields, isEmpty } from './asked.ts';
+import { Budget } from './budget.ts';
+import { holdToPage } from './hold.ts';
+import type { HeldValue } from './holder.ts';
+import { layoutText, partBelow, type TextWindow, type WindowLimits } from './layout.ts';
+import { mergeRows, mergeValues } from './merge.ts';
+import type { LanguageModel, ModelPicture } from './model.ts';
+import { type QuestionForm, question } from './question.ts';
+import type { HeldRow, UnheldValue } from './rows.ts';
+
+export interface AskOptions {
+  /** Paths of fields and keys of repeating records that are asked for; all of the template by default. */
+  readonly fields?: ReadonlySet<string>;
+  readonly form: QuestionForm;
+  /** Most tokens of the document: of all questions and answers together. */
+  readonly budget: number;
+  /** Most tokens of one answer. */
+  readonly answerTokens: number;
+  readonly window?: WindowLimits;
+  /** Indexes of the rows of the sheet that are shown; all by default. */
+  readonly rows?: ReadonlySet<number> | undefined;
+  /** Pictures by the number of their page. */
+  readonly pictures?: ReadonlyMap<number, ModelPicture>;
+}
+
+export interface HeldTable extends Table {
+  readonly items: readonly (readonly HeldValue[])[];
+}
+
+/** What may have kept a document from being asked about completely. */
+export type Shortfall = 'budget' | 'refused' | 'unusable' | 'cut' | 'failed';
+
+export interface ModelFindings {
+  /** Each value once; a value at several places several times. */
+  readonly values: readonly HeldValue[];
+  /** A table for each repeating record with rows. */
+  readonly tables: readonly HeldTable[];
+  readonly unheld: readonly UnheldValue[];
+  /** Pages are those of which something was sent. */
+  readonly usage: {
+    readonly inputTokens: number;
+    readonly outputTokens: number;
+    readonly requests: number;
+    readonly pages: number;
+  };
+  /** None if everything was asked and answered. */
+  readonly shortfalls: ReadonlySet<Shortfall>;
+  /** Why a request failed after others were answered. */
+  readonly failure?: unknown;
+}
+
+/** An answer that is cut is continued this often, for each window. */
+const MOST_CONTINUATIONS = 12;
+
+/**
+ * Asks window by window. An answer that was cut off is continued; one that is no answer is asked for once more in the
+ * flat form.
+ *
+ * @throws what `model.ask` throws, if nothing was answered before or the signal is aborted
+ */
+export async function askModel(
+  model: LanguageModel,
+  survey: Survey,
+  profile: TemplateProfile,
+  options: AskOptions,
+  signal: AbortSignal,
+): Promise<ModelFindings> {
+  const asked = chooseFields(profile, options.fields);
+  const conversation = new Conversation(model, survey, options, signal);
+  if (!isEmpty(asked)) {
+    for (const window of layoutText(survey.sheet, options.window, options.rows)) {
+      if (!(await conversation.askWindow(asked, window))) break;
+    }
+  }
+  return conversation.findings();
+}
+
+class Conversation {
+  readonly #model: LanguageModel;
+  readonly #survey: Survey;
+  readonly #options: AskOptions;
+  readonly #signal: AbortSignal;
+  readonly #budget: Budget;
+  readonly #values: HeldValue[] = [];
+  readonly #rows: HeldRow[] = [];
+  readonly #unheld: UnheldValue[] = [];
+  readonly #shortfalls = new Set<Shortfall>();
+  readonly #pages = new Set<number>();
+  #form: QuestionForm;
+  #failure: unknown;
+
+  constructor(model: LanguageModel, survey: Survey, options: AskOptions, signal: AbortSignal) {
+    this.#model = model;
+    this.#survey = survey;
+    this.#options = options;
+    this.#signal = signal;
+    this.#budget = new Budget(options.budget);
+    this.#form = options.form;
+  }
+
+  /** @returns false where no further window can be asked about */
+  async askWindow(asked: AskedFields, whole: TextWindow): Promise<boolean> {
+    let window = whole;
+    let rest = asked;
+    let last = this.#lastRows(asked);
+    for (let turn = 0; turn <= MOST_CONTINUATIONS; turn += 1) {
+      const answer = await this.#ask(rest, window, last);
+      if (answer === undefined) return false;
+      const held = holdToPage(answer, this.#survey, window);
+      const before = this.#rows.length;
+      const [openBefore, valuesBefore] = [rest, mergeValues(this.#values).length];
+      this.#values.push(...held.values);
+      this.#rows.splice(0, before, ...mergeRows(this.#rows, held.rows));
+      this.#unheld.push(...held.unheld);
+      if (answer.state === 'refused') this.#shortfalls.add('refused');
+      if (answer.state !== 'cut') {
+        if (answer.state === 'complete' || answer.state === 'refused') return true;
+        if (this.#form !== 'nested') this.#shortfalls.add('unusable');
+        if (this.#form !== 'nested') return true;
+        this.#form = 'flat';
+        continue;
+      }
+      rest = withoutDone(rest, answer, this.#form);
+      last = new Map([...last, ...lastOf(answer.rows)]);
+      if (isEmpty(rest)) return true;
+      // A model that gives the same again gives it without end.
+      const isProgress =
+        countOf(rest) < countOf(openBefore) ||
+        this.#rows.length > before ||
+        mergeValues(this.#values).length > valuesBefore;
+      if (!isProgress) break;
+      window = this.#partLeft(window, rest, held.rows);
+      if (window.lines.length === 0) return true;
+    }
+    this.#shortfalls.add('cut');
+    return true;
+  }
+
+  /** Templates of NuExtract cannot say which rows are known: the text of these is left out. */
+  #partLeft(window: TextWindow, { singles }: AskedFields, rows: readonly HeldRow[]): TextWindow {
+    const spots = rows.at(-1)?.values.flatMap((value) => value.spots);
+    if (this.#form !== 'nuextract' || singles.length > 0 || spots === undefined) return window;
+    return partBelow(window, this.#survey.sheet, spots);
+  }
+
+  findings(): ModelFindings {
+    const byRecord = Map.groupBy(this.#rows, ({ record }) => record.record);
+    return {
+      values: mergeValues(this.#values),
+      tables: [...byRecord.values()].flatMap((rows): HeldTable[] => {
+        const [first] = rows;
+        if (first === undefined) return [];
+        return [{ ...listOf(first.record, []), items: rows.map(({ values }) => values) }];
+      }),
+      unheld: this.#unheld,
+      usage: { ...this.#budget.usage, pages: this.#pages.size },
+      shortfalls: this.#shortfalls,
+      ...(this.#failure === undefined ? {} : { failure: this.#failure }),
+    };
+  }
+
+  /** @returns undefined where the document's tokens are used up, or the model fails */
+  async #ask(
+    asked: AskedFields,
+    window: TextWindow,
+    rowsBefore: ReadonlyMap<RecordProfile, string>,
+  ): Promise<Answer | undefined> {
+    const { answerTokens: maxTokens, pictures } = this.#options;
+    const pages = new Set(window.lines.map(({ page }) => page));
+    const shown = [...(pictures ?? [])].filter(([page]) => pages.has(page)).map(([, picture]) => picture);
+    const asking = question(asked, window, { form: this.#form, maxTokens, pictures: shown, rowsBefore });
+    const allowed = this.#budget.allow(asking.request);
+    if (allowed === undefined) {
+      this.#shortfalls.add('budget');
+      return undefined;
+    }
+    try {
+      const request = { ...asking.request, maxTokens: allowed, pages: [...pages] };
+      const reply = await this.#model.ask(request, this.#signal);
+      this.#budget.spend(asking.request, reply);
+      for (const page of pages) this.#pages.add(page);
+      return readAnswer(reply, asking);
+    } catch (error) {
+      if (this.#budget.usage.requests === 0 || this.#signal.aborted) throw error;
+      this.#failure = error;
+      this.#shortfalls.add('failed');
+      return undefined;
+    }
+  }
+
+  /** The last rows of the windows before. */
+  #lastRows({ records }: AskedFields): ReadonlyMap<RecordProfile, string> {
+    return new Map(
+      records.flatMap((record) => {
+        const row = this.#rows.findLast((one) => one.record.record === record.record);
+        return row === undefined
+          ? []
+          : [[record, rowJson(row.values.map(({ profile, given }) => [profile.field.key, given]))]];
+      }),
+    );
+  }
+}
+
+/** Fields that an answer has not come to yet. Records keep all fields of their rows. */
+function withoutDone({ singles, records }: AskedFields, { done }: Answer, form: QuestionForm): AskedFields {
+  // A flat list may have further values of a field.
+  const isOpen = ({ field }: FieldProfile): boolean => form === 'flat' && field.multiple;
+  return {
+    singles: singles.filter((field) => !done.has(field) || isOpen(field)),
+    records: records.filter((record) => !done.has(record)),
+  };
+}
+
+function countOf({ singles, records }: AskedFields): number {
+  return singles.length + records.length;
+}
+
+function lastOf(rows: readonly GivenRow[]): ReadonlyMap<RecordProfile, string> {
+  return new Map(
+    rows.map(({ record, cells }) => [record, rowJson(cells.map(({ profile, text }) => [profile.field.key, text]))]),
+  );
+}
+
+function rowJson(cells: readonly (readonly [string, string])[]): string {
+  return JSON.stringify(Object.fromEntries(cells));
+}

@@ -1,0 +1,95 @@
+/** The fields that a language model is asked for, and how it may call them. */
+import type { FieldProfile, RecordProfile, TemplateProfile } from '../profile.ts';
+
+export interface AskedFields {
+  /** Fields of the first level and of records that occur once. */
+  readonly singles: readonly FieldProfile[];
+  /** Repeating records, each with the fields of it that are asked for. */
+  readonly records: readonly RecordProfile[];
+}
+
+/** @param paths of the fields (`amounts.net_amount`) and keys of repeating records; all of them by default */
+export function chooseFields({ singles, records }: TemplateProfile, paths?: ReadonlySet<string>): AskedFields {
+  const isAsked = ({ path }: FieldProfile): boolean => paths === undefined || paths.has(path);
+  return {
+    singles: singles.filter(isAsked),
+    records: records
+      .filter(({ record }) => record.multiple)
+      .map((record) =>
+        paths === undefined || paths.has(record.record.key)
+          ? record
+          : { ...record, fields: record.fields.filter(isAsked) },
+      )
+      .filter(({ fields }) => fields.length > 0),
+  };
+}
+
+export function isEmpty({ singles, records }: AskedFields): boolean {
+  return singles.length === 0 && records.length === 0;
+}
+
+/** Fields and records by what a model may call them: paths, keys and names, however they are spelled. */
+export class Names {
+  readonly #fields: Map<string, FieldProfile | undefined>;
+  readonly #records: Map<string, RecordProfile | undefined>;
+  readonly #groups: Map<string, string>;
+  readonly asked: AskedFields;
+
+  constructor(asked: AskedFields) {
+    this.asked = asked;
+    this.#fields = indexFields(asked.singles);
+    this.#records = unique(
+      asked.records.flatMap((one) => [one.record.key, one.record.name].map((name) => [name, one])),
+    );
+    this.#groups = new Map(
+      asked.singles.flatMap(({ record }) =>
+        record === undefined ? [] : [record.key, record.name].map((name) => [plainName(name), record.key] as const),
+      ),
+    );
+  }
+
+  /** @param group key of the record that the field is given in, if any */
+  field(name: string, group: string | undefined): FieldProfile | undefined {
+    const own = group === undefined ? undefined : this.#fields.get(plainName(`${group}.${name}`));
+    return own ?? this.#fields.get(plainName(name));
+  }
+
+  /** A repeating record. A model that is asked for only one may give rows without a name. */
+  record(name: string | undefined): RecordProfile | undefined {
+    if (name !== undefined) return this.#records.get(plainName(name));
+    const [only, ...others] = this.asked.records;
+    return others.length === 0 ? only : undefined;
+  }
+
+  /** The key of a record that occurs once. */
+  group(name: string): string | undefined {
+    return this.#groups.get(plainName(name));
+  }
+}
+
+/** The fields of one record, by key and name. */
+export function indexFields(fields: readonly FieldProfile[]): Map<string, FieldProfile | undefined> {
+  const names = unique(
+    fields.flatMap((profile) => {
+      const { record, field } = profile;
+      const inRecord = record === undefined ? [] : [`${record.key}.${field.name}`, `${record.name}.${field.name}`];
+      return [field.key, field.name, ...inRecord].map((name) => [name, profile] as const);
+    }),
+  );
+  for (const profile of fields) names.set(plainName(profile.path), profile);
+  return names;
+}
+
+/** A name that two of them share belongs to neither. */
+function unique<Named>(entries: readonly (readonly [string, Named])[]): Map<string, Named | undefined> {
+  const found = new Map<string, Named | undefined>();
+  for (const [name, named] of entries) {
+    const plain = plainName(name);
+    found.set(plain, found.has(plain) && found.get(plain) !== named ? undefined : named);
+  }
+  return found;
+}
+
+export function plainName(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\d]+/gu, '');
+}

@@ -1,0 +1,28 @@
+/**
+ * Holds the answers of a language model to the pages. A value counts only where its words are printed. Its location and
+ * its text come from the page, and numbers and days are read from there.
+ */
+import type { Survey } from '../extract.ts';
+import type { Answer } from './answer.ts';
+import { type HeldValue, Holder } from './holder.ts';
+import type { TextWindow } from './layout.ts';
+import { type HeldRow, holdRows, type UnheldValue } from './rows.ts';
+
+export interface Held {
+  readonly values: readonly HeldValue[];
+  readonly rows: readonly HeldRow[];
+  readonly unheld: readonly UnheldValue[];
+}
+
+/** @param window the text that the model was given */
+export function holdToPage(answer: Pick<Answer, 'values' | 'rows'>, survey: Survey, window: TextWindow): Held {
+  const holder = new Holder(survey, window);
+  const unheld: UnheldValue[] = [];
+  const values = answer.values.flatMap((given) => {
+    const held = holder.hold(given);
+    if (held.length === 0) unheld.push({ given, isCell: false });
+    return held;
+  });
+  const rows = holdRows(answer.rows, holder);
+  return { values, rows: rows.held, unheld: [...unheld, ...rows.unheld] };
+}

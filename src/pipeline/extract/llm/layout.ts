@@ -1,0 +1,186 @@
+/**
+ * The text of a document as a language model reads it: lines with ids, and columns kept by spaces. Published results
+ * (VAREX, 2026): this layout is worth 3 to 18 points compared with plain text, more than pictures of the pages.
+ */
+import type { Spot } from '../found.ts';
+import { bottom, left, overlapY, type Row, right, type Sheet, top } from '../sheet.ts';
+import { estimateTokens } from './tokens.ts';
+
+/** A row of the page. */
+export interface LayoutLine {
+  /** `p1.12`: the twelfth line of page 1. */
+  readonly id: string;
+  readonly page: number;
+  /** Index in the rows of the sheet. */
+  readonly row: number;
+  /** With its indentation, without its id. */
+  readonly text: string;
+  /** Whether more than a usual gap is above it. */
+  readonly isApart: boolean;
+}
+
+/** Lines that are asked about in one question. */
+export interface TextWindow {
+  readonly lines: readonly LayoutLine[];
+  /** Whether lines come before or after the window in the document. */
+  readonly hasBefore: boolean;
+  readonly hasAfter: boolean;
+  /** Whether lines inside of the window are left out. */
+  readonly isExcerpt: boolean;
+}
+
+export interface WindowLimits {
+  /** Most tokens of a window's text, by `estimateTokens`. */
+  readonly tokens: number;
+  /** Tokens that a window has in common with the one before. */
+  readonly overlap: number;
+}
+
+/** A page of an invoice has 500 to 1,500 tokens. Most models that run on one machine have room for 8,000. */
+const DEFAULT_LIMITS: WindowLimits = { tokens: 5000, overlap: 400 };
+/** Characters of a page's widest line. */
+const MOST_COLUMNS = 130;
+/** Between segments of one line, in characters. */
+const LEAST_GAP = 2;
+/** Gap between lines that shows a new block, in heights of a line. */
+const BLOCK_GAP = 0.9;
+/** A window may end early, at the end of a page, if it is filled to this share. */
+const EARLY_END = 0.7;
+/** A window has at least this share of new text. */
+const MOST_OVERLAP = 0.4;
+
+/**
+ * The lines of a document in windows. A short document is one window; an empty one has none.
+ *
+ * @param shown indexes of the rows that are shown; all by default. Lines keep the ids that they have in the whole text.
+ */
+export function layoutText(
+  sheet: Sheet,
+  limits: WindowLimits = DEFAULT_LIMITS,
+  shown?: ReadonlySet<number>,
+): TextWindow[] {
+  const lines = [...Map.groupBy(sheet.rows.keys(), (row) => sheet.rows[row]?.page ?? 0)].flatMap(([page, rows]) =>
+    layPage(sheet, page, rows),
+  );
+  if (shown === undefined) return splitLines(lines, limits);
+  const excerpt = lines.flatMap((line, index) => {
+    if (!shown.has(line.row)) return [];
+    const above = lines[index - 1];
+    const isGap = above !== undefined && !shown.has(above.row);
+    return [{ ...line, isApart: line.isApart || isGap }];
+  });
+  return splitLines(excerpt, limits).map((window) => ({ ...window, isExcerpt: excerpt.length < lines.length }));
+}
+
+/** The text of a window: each line begins with its id. */
+export function windowText({ lines }: TextWindow): string {
+  const width = Math.max(0, ...lines.map(({ id }) => id.length));
+  return lines.map(({ id, text, isApart }) => `${isApart ? '\n' : ''}${id.padEnd(width)} | ${text}`).join('\n');
+}
+
+/** The same without ids, for models that cannot give them. */
+export function plainText({ lines }: TextWindow): string {
+  return lines.map(({ text, isApart }) => `${isApart ? '\n' : ''}${text}`).join('\n');
+}
+
+/** The part of a window below some places of its last page; the whole window where none of its lines is there. */
+export function partBelow(window: TextWindow, { rows }: Sheet, spots: readonly Spot[]): TextWindow {
+  const last = window.lines.findLastIndex(({ page, row }) => {
+    const line = rows[row];
+    if (line === undefined) return false;
+    const half = (bottom(line.box) - top(line.box)) / 2;
+    return spots.some((spot) => spot.page === page && overlapY(spot.box, line.box) > half);
+  });
+  return last < 0 ? window : { ...window, lines: window.lines.slice(last + 1), hasBefore: true };
+}
+
+function layPage({ rows }: Sheet, page: number, indexes: readonly number[]): LayoutLine[] {
+  const all = indexes.flatMap((index) => rows[index] ?? []);
+  const origin = Math.min(...all.map(({ box }) => left(box)));
+  const width = Math.max(...all.map(({ box }) => right(box))) - origin;
+  const unit = Math.max(widthOfCharacter(all), width / MOST_COLUMNS, 0.1);
+  return indexes.flatMap((index, order): LayoutLine[] => {
+    const row = rows[index];
+    if (row === undefined) return [];
+    const above = order === 0 ? undefined : rows[indexes[order - 1] ?? -1];
+    const text = layRow(row, origin, unit);
+    return [
+      { id: `p${page}.${order + 1}`, page, row: index, text, isApart: above !== undefined && isApart(above, row) },
+    ];
+  });
+}
+
+/** The median, in points. */
+function widthOfCharacter(rows: readonly Row[]): number {
+  const widths = rows
+    .flatMap(({ segments }) => segments)
+    .filter(({ text }) => text.length > 2)
+    .map(({ box, text }) => (right(box) - left(box)) / text.length)
+    .sort((a, b) => a - b);
+  return widths[Math.floor(widths.length / 2)] ?? 5;
+}
+
+function layRow({ segments }: Row, origin: number, unit: number): string {
+  let line = '';
+  for (const { box, text } of segments) {
+    const column = Math.round((left(box) - origin) / unit);
+    const gap = line === '' ? column : Math.max(LEAST_GAP, column - line.length);
+    line += ' '.repeat(gap) + asData(text);
+  }
+  return line;
+}
+
+function isApart(above: Row, row: Row): boolean {
+  return top(row.box) - bottom(above.box) > BLOCK_GAP * (bottom(row.box) - top(row.box));
+}
+
+/** Characters that are not printed: control characters, separators of lines, marks of direction, selectors of glyphs. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]+/gu;
+/** `<|im_start|>`, `</document>`, `<<SYS>>`, `[INST]`: tags that a server of models may take as its own. */
+const TAGS = /<(?=[|/<!｜]|\p{L}[^<>\s@]{0,40}>)|(?<=[|｜])>|(?<=\[)(?=\/?[A-Z_]{3,}\])/gu;
+
+/** Text of a page without what could end the part of the question that is data. Tags get a space inside. */
+export function asData(text: string): string {
+  return text.replace(INVISIBLE, ' ').replace(TAGS, (tag) => (tag === '>' ? ' >' : `${tag} `));
+}
+
+function splitLines(lines: readonly LayoutLine[], { tokens, overlap }: WindowLimits): TextWindow[] {
+  const costs = lines.map(({ id, text }) => estimateTokens(`${id} | ${text}\n`));
+  const windows: TextWindow[] = [];
+  let start = 0;
+  while (start < lines.length) {
+    const end = endOfWindow(lines, costs, start, tokens);
+    windows.push({
+      lines: lines.slice(start, end),
+      hasBefore: start > 0,
+      hasAfter: end < lines.length,
+      isExcerpt: false,
+    });
+    if (end === lines.length) break;
+    start = Math.max(start + 1, startOfNext(costs, end, Math.min(overlap, MOST_OVERLAP * tokens)));
+  }
+  return windows;
+}
+
+function endOfWindow(lines: readonly LayoutLine[], costs: readonly number[], start: number, tokens: number): number {
+  let end = start;
+  let sum = 0;
+  let pageEnd: number | undefined;
+  while (end < lines.length) {
+    sum += costs[end] ?? 0;
+    if (sum > tokens && end > start) return pageEnd ?? end;
+    end += 1;
+    if (sum > EARLY_END * tokens && lines[end]?.page !== lines[end - 1]?.page) pageEnd = end;
+  }
+  return end;
+}
+
+function startOfNext(costs: readonly number[], end: number, overlap: number): number {
+  let start = end;
+  let sum = 0;
+  while (start > 0 && sum + (costs[start - 1] ?? 0) <= overlap) {
+    start -= 1;
+    sum += costs[start] ?? 0;
+  }
+  return start;
+}

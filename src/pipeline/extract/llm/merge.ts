@@ -1,0 +1,53 @@
+/** Joins what several questions about one document gave. */
+import type { FoundValue } from '../found.ts';
+import { bottom, left, overlapX, overlapY, right, top } from '../sheet.ts';
+import type { HeldValue } from './holder.ts';
+import type { HeldRow } from './rows.ts';
+
+/** Each value once for each field and place, as it is held best; the best first. */
+export function mergeValues(values: readonly HeldValue[]): HeldValue[] {
+  const kept: HeldValue[] = [];
+  for (const value of values.toSorted((a, b) => b.score - a.score)) {
+    const isKnown = kept.some(
+      (other) => other.profile === value.profile && other.value === value.value && isAtOnePlace(other, value),
+    );
+    if (!isKnown) kept.push(value);
+  }
+  return kept;
+}
+
+/**
+ * Rows that two answers have in common are one. Of two, the one with more cells is kept, at the place of the first. Rows
+ * of one answer are one only if all of their cells are.
+ */
+export function mergeRows(rows: readonly HeldRow[], further: readonly HeldRow[]): HeldRow[] {
+  const merged = [...rows];
+  for (const row of further) {
+    const index = merged.findIndex((other, at) => isOneRow(other, row, at < rows.length ? 0.5 : 0.99));
+    const known = merged[index];
+    if (known === undefined) merged.push(row);
+    else if (row.values.length > known.values.length) merged[index] = row;
+  }
+  return merged;
+}
+
+/** Whether more than this share of the cells that both have are at one place. */
+function isOneRow(a: HeldRow, b: HeldRow, share: number): boolean {
+  if (a.record.record !== b.record.record) return false;
+  const both = a.values.flatMap((value) => {
+    const other = b.values.find(({ profile }) => profile.field === value.profile.field);
+    return other === undefined ? [] : [isAtOnePlace(value, other)];
+  });
+  return both.length > 0 && both.filter(Boolean).length > share * both.length;
+}
+
+type Placed = Pick<FoundValue, 'spots'>;
+
+/** Whether two values begin at one place. Boxes of lines that follow each other overlap on photos, but less than half. */
+export function isAtOnePlace({ spots: [one] }: Placed, { spots: [other] }: Placed): boolean {
+  if (one === undefined || other === undefined || one.page !== other.page) return false;
+  const [a, b] = [one.box, other.box];
+  const width = Math.min(right(a) - left(a), right(b) - left(b));
+  const height = Math.min(bottom(a) - top(a), bottom(b) - top(b));
+  return overlapX(a, b) > 0.5 * width && overlapY(a, b) > 0.5 * height;
+}

@@ -1,0 +1,36 @@
+/**
+ * Questions for NuExtract 2 and models that are trained like it: a template of JSON whose leaves name types, and the text.
+ * They take no rules and cite no lines. `verbatim-string` is a text as it is printed; all values are asked for in this
+ * way, since numbers and dates are read by the pipeline.
+ */
+import type { FieldProfile } from '../profile.ts';
+import type { AskedFields } from './asked.ts';
+import { choicesOf, groupSingles } from './schema.ts';
+
+export const VERBATIM = 'verbatim-string';
+
+/** The text of the question. */
+export function nuExtractText(asked: AskedFields, text: string): string {
+  return `# Template:\n${JSON.stringify(templateOf(asked), undefined, 4)}\n# Context:\n${text}`;
+}
+
+function templateOf({ singles, records }: AskedFields): Readonly<Record<string, unknown>> {
+  const template: Record<string, unknown> = {};
+  for (const [key, fields] of groupSingles(singles)) {
+    if (key === undefined) Object.assign(template, leavesOf(fields));
+    else template[key] = leavesOf(fields);
+  }
+  for (const { record, fields } of records) template[record.key] = [leavesOf(fields)];
+  return template;
+}
+
+function leavesOf(fields: readonly FieldProfile[]): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(fields.map((profile) => [profile.field.key, leafOf(profile)]));
+}
+
+/** A list with names is a choice of one of them; a list in a list, of several. */
+function leafOf(profile: FieldProfile): unknown {
+  const choices = choicesOf(profile);
+  const leaf = choices.length === 0 ? VERBATIM : choices;
+  return profile.field.multiple ? [leaf] : leaf;
+}

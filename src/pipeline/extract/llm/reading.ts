@@ -1,0 +1,369 @@
+/** What is printed where a given value was found, read by the type of its field. */
+
+import { compactText } from '../einvoice/page-index.ts';
+import type { Survey } from '../extract.ts';
+import type { Spot } from '../found.ts';
+import type { FieldProfile } from '../profile.ts';
+import { boxOfRange, type Segment } from '../sheet.ts';
+import { type Candidate, type Kind, type NumberReading, overlaps } from '../values/candidate.ts';
+import { currencyCode } from '../values/currency.ts';
+import { findCompactDates, findDates, findDay, findYearlessDays } from '../values/date.ts';
+import { findNumbers, type NumberRules } from '../values/number.ts';
+import type { DecimalSign } from '../values/number-style.ts';
+import type { GivenValue } from './answer.ts';
+import { digitOfShape, fold, type Likeness } from './fold.ts';
+import {
+  LONGEST_TEXT,
+  type PrintedPages,
+  type PrintedPart,
+  printedText,
+  type Sighting,
+  segmentOfParts,
+} from './printed.ts';
+
+/**
+ * `style`: the same number or day, written in another way. `order`: the same day if its month is where the document
+ * usually has the day. `wording`: other words for the same choice.
+ */
+export type ValueLikeness = Likeness | 'style' | 'order' | 'wording';
+
+/** A value of the page that a given value stands for. */
+export interface PrintedValue {
+  readonly value: string;
+  readonly raw: string;
+  readonly number?: NumberReading;
+  readonly parts: readonly PrintedPart[];
+  readonly likeness: ValueLikeness;
+  readonly isGlued: boolean;
+}
+
+/** How much may differ: in the lines that the model names, more than elsewhere. */
+export const LIKENESSES = {
+  cited: ['same', 'loose', 'shapes', 'begun', 'edited'],
+  nearby: ['same', 'loose', 'shapes', 'edited'],
+  elsewhere: ['same', 'loose', 'shapes'],
+} as const satisfies Record<string, readonly Likeness[]>;
+
+export class PageReader {
+  readonly #survey: Survey;
+  readonly #pages: PrintedPages;
+
+  constructor(survey: Survey, pages: PrintedPages) {
+    this.#survey = survey;
+    this.#pages = pages;
+  }
+
+  /** What is printed in some segments as the given value, the best first; nothing where it is not. */
+  read({ profile, text }: GivenValue, segments: readonly Segment[], allowed: readonly Likeness[]): PrintedValue[] {
+    if (text.length > LONGEST_TEXT) return [];
+    switch (profile.field.type) {
+      case 'number':
+      case 'quantity':
+        return this.#readNumbers(profile, text, segments, allowed);
+      case 'date':
+        return this.#readDates(text, segments, allowed);
+      default:
+        return isCurrency(profile) && currencyCode(text) !== undefined
+          ? readCurrencies(text, segments)
+          : this.readTexts(profile, text, segments, allowed);
+    }
+  }
+
+  readTexts(
+    profile: FieldProfile,
+    text: string,
+    segments: readonly Segment[],
+    allowed: readonly Likeness[],
+  ): PrintedValue[] {
+    for (const likeness of allowed) {
+      if (likeness === 'edited' && !mayBeEdited(profile)) continue;
+      const found = this.#pages
+        .find(text, segments, likeness)
+        .filter((sighting) => this.#isRecognized(sighting) || hasGroups(sighting, text));
+      if (found.length > 0) {
+        return found
+          .map((sighting) => this.#textOf(profile, sighting, text))
+          .sort((a, b) => Number(a.isGlued) - Number(b.isGlued));
+      }
+    }
+    return [];
+  }
+
+  #isRecognized({ parts: [part] }: Sighting): boolean {
+    return part !== undefined && this.#pages.isRecognized(part.segment);
+  }
+
+  /** Whether digits are of a number: of `R-2024-001`, an IBAN or a date they are not, unless they were misread. */
+  #isNumber(sighting: Sighting): boolean {
+    const [part, ...others] = sighting.parts;
+    if (part === undefined || others.length > 0) return false;
+    const around = this.#survey.findings.bySegment[part.segment.id] ?? [];
+    const isInCode = around.some((candidate) => CODES.has(candidate.kind) && overlaps(candidate, part));
+    return !isInCode && (!sighting.isGlued || this.#isRecognized(sighting));
+  }
+
+  #textOf({ kinds }: FieldProfile, { parts, likeness, isGlued }: Sighting, text: string): PrintedValue {
+    const raw = printedText(parts, text);
+    const [part, ...others] = parts;
+    const code =
+      part === undefined || others.length > 0
+        ? undefined
+        : this.#survey.findings.bySegment[part.segment.id]?.find(
+            (candidate) =>
+              kinds.includes(candidate.kind) &&
+              candidate.place === undefined &&
+              overlaps(candidate, part) &&
+              compactText(candidate.value) === compactText(raw),
+          );
+    return { value: code?.kind === 'text' ? raw : (code?.value ?? raw), raw, parts, likeness, isGlued };
+  }
+
+  #readNumbers(
+    { money }: FieldProfile,
+    text: string,
+    segments: readonly Segment[],
+    allowed: readonly Likeness[],
+  ): PrintedValue[] {
+    const wanted = readingsOfNumber(money ? withoutRate(text) : text);
+    if (wanted.size === 0) return [];
+    const { numberRules } = this.#survey.findings;
+    const isWanted = ({ number }: Candidate): boolean =>
+      number !== undefined && wanted.has(plainNumber(number.decimal)) && !(money && number.percent);
+    const byValue = segments.flatMap((segment) => (this.#survey.findings.bySegment[segment.id] ?? []).filter(isWanted));
+    const found = byValue.map((candidate) => printedCandidate(candidate, text));
+    if (found.length === 0) {
+      const readNumber = (part: Segment, sighting: Sighting): Candidate | undefined => {
+        if (!this.#isNumber(sighting)) return undefined;
+        const number = findNumbers(part, numberRules).find(isWanted);
+        if (number !== undefined || !this.#isRecognized(sighting)) return number;
+        return findNumbers(withoutSpaces(part), numberRules).find(isWanted);
+      };
+      for (const form of formsOfNumber(text, wanted)) {
+        if (found.length === 0) found.push(...this.#readParts(form, segments, allowed, readNumber));
+      }
+    }
+    const isUnsigned = !/[-–−(]/.test(text);
+    return found.map((value) => (isUnsigned ? withoutMinus(value) : value)).sort(sameFirst);
+  }
+
+  #readDates(text: string, segments: readonly Segment[], allowed: readonly Likeness[]): PrintedValue[] {
+    const { bySegment, dayRules } = this.#survey.findings;
+    const wanted = readingsOfDate(text, [true, false]);
+    const isWanted = ({ kind, value }: Candidate): boolean => kind === 'date' && wanted.has(value);
+    const byValue = segments.flatMap((segment) =>
+      [...(bySegment[segment.id] ?? []), ...findYearlessDays(segment, dayRules)].filter(isWanted),
+    );
+    // `05/03/2024` is another day if the document has the day first, and counts only where its own is not printed.
+    const own = readingsOfDate(text, [dayRules.style.dayFirst]);
+    const inOwnOrder = byValue.filter(({ value }) => own.has(value));
+    const found = (inOwnOrder.length > 0 ? inOwnOrder : byValue).map((candidate): PrintedValue => {
+      const printed = printedCandidate(candidate, text);
+      return own.has(candidate.value) ? printed : { ...printed, likeness: 'order' };
+    });
+    if (found.length === 0) {
+      const readDay = (part: Segment, { parts }: Sighting): Candidate | undefined => {
+        // Digits of several columns or lines are no date; with the name of a month they may go on in the next line.
+        if (parts.length > 1 && !/\p{L}{3}/u.test(text)) return undefined;
+        const day = findDay(part, dayRules, true);
+        return day !== undefined && (wanted.size === 0 || wanted.has(day.value)) ? day : undefined;
+      };
+      found.push(...this.#readParts(text, segments, allowed, readDay));
+    }
+    if (found.length === 0) {
+      const other = { dayFirst: !dayRules.style.dayFirst };
+      const turned = segments.flatMap((segment) => findDates(segment, other)).filter(isWanted);
+      found.push(...turned.map((candidate) => ({ ...printedCandidate(candidate, text), likeness: 'order' as const })));
+    }
+    return found.sort(sameFirst);
+  }
+
+  /** Where the text itself is printed, but was not read as a value: beside other digits, over two lines, misread. */
+  #readParts(
+    text: string,
+    segments: readonly Segment[],
+    allowed: readonly Likeness[],
+    read: (segment: Segment, sighting: Sighting) => Candidate | undefined,
+  ): PrintedValue[] {
+    for (const likeness of allowed) {
+      if (likeness === 'edited' || likeness === 'begun') continue;
+      const found = this.#pages.find(text, segments, likeness).flatMap((sighting): PrintedValue[] => {
+        const { parts, isGlued } = sighting;
+        const segment = segmentOfParts(parts);
+        if (segment === undefined) return [];
+        const candidate = read(likeness === 'shapes' ? withDigits(segment, text) : segment, sighting);
+        if (candidate === undefined) return [];
+        const { value, number } = candidate;
+        return [
+          {
+            value,
+            raw: printedText(parts, text),
+            parts,
+            likeness,
+            isGlued,
+            ...(number === undefined ? {} : { number }),
+          },
+        ];
+      });
+      if (found.length > 0) return found;
+    }
+    return [];
+  }
+}
+
+export function spotsOf(parts: readonly PrintedPart[]): Spot[] {
+  return parts.map(({ segment, from, to }) => ({ page: segment.page, box: boxOfRange(segment, from, to) }));
+}
+
+/** Kinds with digits that are no numbers of their own. */
+const CODES: ReadonlySet<Kind> = new Set(['date', 'iban', 'bic', 'vat_id', 'tax_number', 'phone', 'email', 'url']);
+
+/** Shorter texts are in others by chance if spaces do not count; over several segments, longer ones too. */
+const LEAST_JOINED = { within: 5, across: 10 } as const;
+
+/** Whether digits that are one number in the given text are one where it is printed: `112` is not `1 | 12`. */
+function hasGroups({ parts }: Sighting, text: string): boolean {
+  const letters = text.replace(/[^\p{L}\d]/gu, '').length;
+  if (letters >= (parts.length > 1 ? LEAST_JOINED.across : LEAST_JOINED.within)) return true;
+  const groups = (some: string): string => (some.match(/\d+/g) ?? []).join(' ');
+  return groups(printedText(parts, text)) === groups(text);
+}
+
+/** Names and descriptions may differ by a letter; identifiers, codes and addresses of mail may not. */
+function mayBeEdited({ kinds }: FieldProfile): boolean {
+  return kinds[0] === 'text' || kinds[0] === 'place';
+}
+
+function printedCandidate({ segment, from, to, value, number }: Candidate, text: string): PrintedValue {
+  const raw = segment.text.slice(from, to).trim();
+  const likeness = compactText(raw).includes(compactText(text)) ? 'same' : 'style';
+  return {
+    value,
+    raw,
+    parts: [{ segment, from, to }],
+    likeness,
+    isGlued: false,
+    ...(number === undefined ? {} : { number }),
+  };
+}
+
+function sameFirst(a: PrintedValue, b: PrintedValue): number {
+  return Number(a.likeness === 'style') - Number(b.likeness === 'style');
+}
+
+/** `Less deposit (1,500.00)`: what is taken off may be wanted without its minus. */
+function withoutMinus(printed: PrintedValue): PrintedValue {
+  const { number } = printed;
+  if (number === undefined || !number.decimal.startsWith('-')) return printed;
+  const decimal = number.decimal.slice(1);
+  return { ...printed, value: decimal, number: { ...number, decimal } };
+}
+
+const SIGNS: readonly DecimalSign[] = ['.', ','];
+/** Groups of three behind a space: `3 038,14`. */
+const SPACED = /(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g;
+const FIRST_NUMBER = /\d(?:[\d.,'’]*\d)?/;
+
+/** What the first number of a given text may be, whichever sign parts its fraction. Without sign and zeros at its ends. */
+function readingsOfNumber(text: string): ReadonlySet<string> {
+  const spaced = text.replace(SPACED, '');
+  const first = FIRST_NUMBER.exec(spaced)?.[0];
+  if (first === undefined) return new Set();
+  const readings = SIGNS.flatMap((decimal) => {
+    const rules: NumberRules = { decimal, creditIsNegative: false, dollar: undefined };
+    const [ofDigits] = findNumbers(segmentOfText(first), rules);
+    const [ofText] = findNumbers(segmentOfText(spaced), rules);
+    return [ofDigits, ofText].flatMap((candidate) => candidate?.number?.decimal ?? []);
+  });
+  return new Set(readings.map(plainNumber));
+}
+
+/** `19 % MwSt. 190,00 €` without the rate; the text itself where it has no other number. */
+function withoutRate(text: string): string {
+  const rest = text.replace(/\d[\d.,]*\s?%/g, '');
+  return /\d/.test(rest) ? rest : text;
+}
+
+/** A number as it may be printed: with two decimals, if it is given with fewer. */
+function formsOfNumber(text: string, readings: ReadonlySet<string>): readonly string[] {
+  const [first] = readings;
+  const fraction = first?.split('.')[1] ?? '';
+  return first === undefined || fraction.length > 1
+    ? [text]
+    : [text, `${first.split('.')[0]}.${fraction.padEnd(2, '0')}`];
+}
+
+/** Text recognition puts spaces beside the separators of numbers: `3. 80`. `5 10,00` are two numbers. */
+function withoutSpaces(segment: Segment): Segment {
+  return { ...segment, text: segment.text.replace(/(?<=\d[.,]) +(?=\d)|(?<=\d) +(?=[.,]\d)/g, '') };
+}
+
+/** `-1.50` and `1.5` are one number. */
+function plainNumber(decimal: string): string {
+  const [whole = '', fraction = ''] = decimal.replace(/^-/, '').split('.');
+  const rest = fraction.replace(/0+$/, '');
+  return `${whole.replace(/^0+(?=\d)/, '')}${rest === '' ? '' : `.${rest}`}`;
+}
+
+/**
+ * The days that a given text may name.
+ *
+ * @param orders whether the day comes before the month
+ */
+function readingsOfDate(text: string, orders: readonly boolean[]): ReadonlySet<string> {
+  const segment = segmentOfText(text);
+  const readings = orders.flatMap((dayFirst) => findDates(segment, { dayFirst }).slice(0, 1));
+  return new Set([...readings, ...findCompactDates(segment, readings)].map(({ value }) => value));
+}
+
+function segmentOfText(text: string): Segment {
+  const words = [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+    text: word,
+    // A letter is half as wide as high; one space is between words.
+    box: [5 * index, 0, 5 * (index + word.length), 10] as const,
+    size: 10,
+    bold: false,
+    confidence: 1,
+  }));
+  const starts: number[] = [];
+  let joined = '';
+  for (const { text: word } of words) {
+    if (joined !== '') joined += ' ';
+    starts.push(joined.length);
+    joined += word;
+  }
+  return { id: -1, page: 1, row: -1, words, text: joined, starts, box: [0, 0, 5 * joined.length, 10], size: 10 };
+}
+
+/** The segment with digits in place of the letters that the given text has digits for: `l0,5O` of `10,50`. */
+function withDigits(segment: Segment, given: string): Segment {
+  const [printed, wanted] = [fold(segment.text, 'shapes'), fold(given, 'shapes')];
+  // Offsets count units of UTF-16.
+  const letters = segment.text.split('');
+  for (const [index, start] of printed.starts.entries()) {
+    const digit = digitOfShape(segment.text[start] ?? '');
+    const isDigit = /\d/.test(given[wanted.starts[index] ?? -1] ?? '');
+    if (digit !== undefined && isDigit) letters[start] = digit;
+  }
+  return { ...segment, text: letters.join('') };
+}
+
+function isCurrency({ kinds, field }: FieldProfile): boolean {
+  return kinds[0] === 'currency' || field.format === 'currency';
+}
+
+const CURRENCY_WORDS = /[€$£¥₹₺₽₩]|(?:US|A|C|CA|S|HK)\$|\p{L}+\.?/gu;
+
+/** `EUR` may be printed as a sign or as a word. */
+function readCurrencies(text: string, segments: readonly Segment[]): PrintedValue[] {
+  const wanted = currencyCode(text);
+  return segments.flatMap((segment) =>
+    [...segment.text.matchAll(CURRENCY_WORDS)]
+      .filter(([word]) => currencyCode(word) === wanted)
+      .map(({ 0: word, index }): PrintedValue => {
+        const likeness = word.toUpperCase() === text.trim().toUpperCase() ? 'same' : 'style';
+        const value = wanted !== undefined && /^[A-Z]{3}$/.test(wanted) ? wanted : word;
+        const parts = [{ segment, from: index, to: index + word.length }];
+        return { value, raw: word, parts, likeness, isGlued: false };
+      }),
+  );
+}

@@ -1,0 +1,62 @@
+/** JSON Schemas of answers. All properties are required, since strict modes of servers refuse others. */
+import type { FieldProfile, RecordProfile } from '../profile.ts';
+import type { AskedFields } from './asked.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+const TEXT: Schema = { type: 'string' };
+const TEXT_OR_NULL: Schema = { type: ['string', 'null'] };
+const LINES: Schema = { type: 'array', items: TEXT };
+const VALUE = { $ref: '#/$defs/value' };
+const NULL: Schema = { type: 'null' };
+
+/** Fields in the records of the template; each value with its text and its lines. */
+export function nestedSchema({ singles, records }: AskedFields): Schema {
+  const properties: Record<string, unknown> = {};
+  for (const [key, fields] of groupSingles(singles)) {
+    const inner = Object.fromEntries(fields.map((field) => [field.field.key, valueSchema(field)]));
+    if (key === undefined) Object.assign(properties, inner);
+    else properties[key] = closed(inner);
+  }
+  for (const record of records) properties[record.record.key] = { type: 'array', items: rowSchema(record) };
+  return { ...closed(properties), $defs: { value: closed({ text: TEXT, lines: LINES }) } };
+}
+
+/** A list of values and a list of rows: shallow enough for small models. */
+export function flatSchema({ singles, records }: AskedFields): Schema {
+  const properties: Record<string, unknown> = {};
+  if (singles.length > 0) {
+    const field = { type: 'string', enum: singles.map(({ path }) => path) };
+    properties['values'] = { type: 'array', items: closed({ field, text: TEXT, lines: TEXT }) };
+  }
+  for (const { record, fields } of records) {
+    const cells = Object.fromEntries(fields.map(({ field }) => [field.key, TEXT]));
+    properties[record.key] = { type: 'array', items: closed({ lines: TEXT, ...cells }) };
+  }
+  return closed(properties);
+}
+
+/** By the key of their record, in the order of the template; undefined for fields of the first level. */
+export function groupSingles(singles: readonly FieldProfile[]): Map<string | undefined, FieldProfile[]> {
+  return Map.groupBy(singles, ({ record }) => record?.key);
+}
+
+/** The answers that a choice or boolean field allows; none for other fields. */
+export function choicesOf({ field }: FieldProfile): readonly string[] {
+  return field.type === 'boolean' ? ['true', 'false'] : field.choices.map(({ name }) => name);
+}
+
+function valueSchema(profile: FieldProfile): Schema {
+  const choices = choicesOf(profile);
+  const value =
+    choices.length === 0 ? VALUE : closed({ choice: { type: 'string', enum: choices }, text: TEXT, lines: LINES });
+  return profile.field.multiple ? { type: 'array', items: value } : { anyOf: [value, NULL] };
+}
+
+function rowSchema({ fields }: RecordProfile): Schema {
+  return closed({ lines: LINES, ...Object.fromEntries(fields.map(({ field }) => [field.key, TEXT_OR_NULL])) });
+}
+
+function closed(properties: Readonly<Record<string, unknown>>): Schema {
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+}

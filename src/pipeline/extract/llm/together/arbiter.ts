@@ -1,0 +1,195 @@
+/** Chooses between the values of the built-in model and those of a language model, with trained models. */
+import type { FoundValue } from '../../found.ts';
+import type { FieldProfile, RecordProfile } from '../../profile.ts';
+import { Forest, type TreeModel } from '../../ranking/trees.ts';
+import { isSumRole } from '../../sums/decide.ts';
+import { listOf, type Table } from '../../table/table.ts';
+import { type Consultation, ConsultedDocument } from './consultation.ts';
+import { CELL_FEATURES, type JoinedRow, JoinedTable, ROW_FEATURES } from './rows.ts';
+import { type Judged, measureValues, VALUE_FEATURES } from './values.ts';
+
+/** Made by training/arbiter.ts. */
+export interface ArbiterModels {
+  /** Log odds against no value, of the candidates of a field and of the cells of a row. */
+  readonly values: TreeModel;
+  readonly cells: TreeModel;
+  /** Log odds that a row is a row of the record. */
+  readonly rows: TreeModel;
+  readonly confidence: {
+    readonly values: ConfidenceWeights;
+    readonly cells: ConfidenceWeights;
+  };
+}
+
+/** Of a logistic regression over `CERTAINTY` and the features of the candidate that it names. */
+export interface ConfidenceWeights {
+  readonly bias: number;
+  readonly weights: Readonly<Record<string, number>>;
+}
+
+/** Measures of the choice that confidence is fitted to, beside features of the candidate. */
+export const CERTAINTY = ['odds', 'highOdds', 'margin'] as const;
+export type Certainty = Readonly<Record<(typeof CERTAINTY)[number], number>>;
+
+/** Features of values and cells that confidence is fitted to. */
+export const CONFIDENCE_OF_VALUES = [
+  'given',
+  'chosen',
+  'chosenConfidence',
+  'isRanked',
+  'otherGiven',
+  'gaveNone',
+  'trust',
+  'cited',
+  'isDate',
+  'isMoney',
+  'isNumber',
+  'isChoice',
+  'isCode',
+  'isParty',
+  'custom',
+] as const satisfies readonly (typeof VALUE_FEATURES)[number][];
+export const CONFIDENCE_OF_CELLS = [
+  'inBoth',
+  'inModel',
+  'otherExists',
+  'rowInBoth',
+  'equalInColumn',
+  'equalCells',
+  'trust',
+  'isDate',
+  'isMoney',
+  'isNumber',
+  'isCode',
+  'custom',
+] as const satisfies readonly (typeof CELL_FEATURES)[number][];
+
+/** Log odds beyond which certainty does not rise. */
+const MOST_ODDS = 8;
+const HIGH_ODDS = 3;
+const MOST_MARGIN = 6;
+
+/** Log odds from which a row or a cell is taken: it is then more probable than none. */
+const LEAST = 0;
+
+export interface Arbitrated {
+  /** The candidates of each field, the best first. Fields that were not asked for keep those of the built-in model. */
+  readonly ranked: ReadonlyMap<FieldProfile, readonly FoundValue[]>;
+  readonly tables: readonly Table[];
+}
+
+export class Arbiter {
+  readonly #values: Forest;
+  readonly #cells: Forest;
+  readonly #rows: Forest;
+  readonly #confidence: ArbiterModels['confidence'];
+
+  /** @throws Error for a model with other features than the code measures */
+  constructor({ values, cells, rows, confidence }: ArbiterModels) {
+    this.#values = new Forest(values, VALUE_FEATURES);
+    this.#cells = new Forest(cells, CELL_FEATURES);
+    this.#rows = new Forest(rows, ROW_FEATURES);
+    this.#confidence = confidence;
+  }
+
+  arbitrate(consultation: Consultation, records: readonly RecordProfile[]): Arbitrated {
+    const document = new ConsultedDocument(consultation);
+    const { ranked, found } = consultation.builtIn;
+    const decided = [...ranked].map(
+      ([profile, own]) => [profile, isDecided(document, profile) ? this.#rankValues(document, profile) : own] as const,
+    );
+    const tables = listTables(document, records).map((table) => this.#decideTable(table));
+    const kept = found.tables.filter((table) => tables.every(({ record }) => record.record !== table.record.record));
+    return { ranked: new Map(decided), tables: [...kept, ...tables] };
+  }
+
+  #rankValues(document: ConsultedDocument, profile: FieldProfile): FoundValue[] {
+    const judged = measureValues(document, profile);
+    const scored = judged
+      .map((one) => ({ ...one, score: this.#values.score(one.vector) }))
+      .sort((a, b) => b.score - a.score);
+    return scored.flatMap((one) => {
+      const confidence = this.#valueConfidence(one, certaintyOf(one, scored));
+      // Sums count the places of a value.
+      const places = isSumRole(profile.concept) ? [] : (one.elsewhere ?? []);
+      return [one.found, ...places].map((found) => ({ ...found, score: one.score, confidence }));
+    });
+  }
+
+  #valueConfidence({ vector }: Judged, certainty: Certainty): number {
+    return confidenceOf(this.#confidence.values, certainty, vector, VALUE_FEATURES);
+  }
+
+  #decideTable(joined: JoinedTable): Table {
+    const items = joined.rows.flatMap((row, index) => {
+      if (!this.#isKept(joined, row, index)) return [];
+      const cells = joined.record.fields.flatMap((field) => this.#chooseCell(joined, index, field));
+      return cells.length === 0 ? [] : [cells];
+    });
+    const { builtIn } = joined;
+    return builtIn === undefined ? listOf(joined.record, items) : { ...builtIn, items };
+  }
+
+  #isKept(joined: JoinedTable, { builtIn, model }: JoinedRow, index: number): boolean {
+    return (builtIn !== undefined && model !== undefined) || this.#rows.score(joined.measureRow(index)) > LEAST;
+  }
+
+  /** A cell that both models have is taken. */
+  #chooseCell(joined: JoinedTable, index: number, field: FieldProfile): FoundValue[] {
+    const judged = joined.measureCells(index, field);
+    const scored = judged
+      .map((one) => ({ ...one, score: this.#cells.score(one.vector) }))
+      .sort((a, b) => b.score - a.score);
+    const [best] = scored;
+    const isInBoth = (best?.vector[CELL_FEATURES.indexOf('inBoth')] ?? 0) > 0;
+    if (best === undefined || (!isInBoth && best.score <= LEAST)) return [];
+    const { cells } = this.#confidence;
+    return [{ ...best.found, confidence: confidenceOf(cells, certaintyOf(best, scored), best.vector, CELL_FEATURES) }];
+  }
+}
+
+/** Whether the arbiter decides about a field: it was asked for, and the answer says something about it. */
+export function isDecided(document: ConsultedDocument, { path }: FieldProfile): boolean {
+  return document.isAsked(path) && (document.isComplete || document.held.has(path));
+}
+
+/** The tables of the records that were asked for, where the answer says something about them. */
+export function listTables(document: ConsultedDocument, records: readonly RecordProfile[]): JoinedTable[] {
+  const { builtIn, findings } = document.consultation;
+  return records.flatMap((record): JoinedTable[] => {
+    const { key, multiple } = record.record;
+    if (!multiple || !document.isAsked(key)) return [];
+    const own = builtIn.found.tables.find((table) => table.record.record === record.record);
+    const given = findings.tables.find((table) => table.record.record === record.record)?.items ?? [];
+    // An answer that is cut off may lack the rows.
+    if (given.length === 0 && !document.isComplete) return [];
+    return own === undefined && given.length === 0 ? [] : [new JoinedTable(document, record, own, given)];
+  });
+}
+
+/** @param all the candidates of the choice with their scores */
+export function certaintyOf<Found>(
+  { score, found }: { readonly score: number; readonly found: Found },
+  all: readonly { readonly score: number; readonly found: Found }[],
+): Certainty {
+  const others = all.filter((other) => other.found !== found).map((other) => other.score);
+  const whole = all.reduce((sum, other) => sum + Math.exp(other.score), 1);
+  const chance = Math.exp(score) / whole;
+  const odds = Math.log(chance / Math.max(1e-9, 1 - chance));
+  return {
+    odds: Math.max(-2, Math.min(MOST_ODDS, odds)) / 2,
+    highOdds: Math.max(0, Math.min(MOST_ODDS, odds) - HIGH_ODDS) / 2,
+    margin: Math.max(-MOST_MARGIN, Math.min(MOST_MARGIN, score - Math.max(-MOST_MARGIN, ...others))) / 2,
+  };
+}
+
+function confidenceOf(
+  { bias, weights }: ConfidenceWeights,
+  certainty: Certainty,
+  vector: Float32Array,
+  names: readonly string[],
+): number {
+  const ofCertainty = CERTAINTY.reduce((sum, name) => sum + (weights[name] ?? 0) * certainty[name], bias);
+  const sum = names.reduce((all, name, index) => all + (weights[name] ?? 0) * (vector[index] ?? 0), ofCertainty);
+  return 1 / (1 + Math.exp(-sum));
+}

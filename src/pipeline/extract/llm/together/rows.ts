@@ -1,0 +1,390 @@
+/** Rows of both models, aligned, with the features of the choice between them. */
+import type { FoundValue } from '../../found.ts';
+import type { ConceptId } from '../../lexicon/lexicon.ts';
+import type { FieldProfile, RecordProfile } from '../../profile.ts';
+import { bottom, top } from '../../sheet.ts';
+import type { Table } from '../../table/table.ts';
+import type { HeldValue } from '../holder.ts';
+import { isAtOnePlace } from '../merge.ts';
+import { type ConsultedDocument, isSameValue, trustOf } from './consultation.ts';
+import type { Judged } from './values.ts';
+
+type Row = readonly FoundValue[];
+
+/** A row of one of the models, or of both. */
+export interface JoinedRow {
+  readonly builtIn: Row | undefined;
+  readonly model: readonly HeldValue[] | undefined;
+}
+
+/** What a cell, or a place, counts for the likeness of two rows. A row is aligned by its values first. */
+const SAME_VALUE = 1;
+const SAME_PLACE = 0.5;
+
+/** Joins the rows of two tables in their order, so that the likeness of aligned rows is highest in sum. */
+function joinRows(builtIn: readonly Row[], model: readonly (readonly HeldValue[])[]): JoinedRow[] {
+  const width = model.length + 1;
+  const likeness = builtIn.map((row) => model.map((other) => likenessOf(row, other)));
+  const best = new Float64Array((builtIn.length + 1) * width);
+  for (let i = builtIn.length - 1; i >= 0; i -= 1)
+    for (let j = model.length - 1; j >= 0; j -= 1)
+      best[i * width + j] = Math.max(
+        best[(i + 1) * width + j] ?? 0,
+        best[i * width + j + 1] ?? 0,
+        (best[(i + 1) * width + j + 1] ?? 0) + (likeness[i]?.[j] ?? 0),
+      );
+  const joined: JoinedRow[] = [];
+  let [i, j] = [0, 0];
+  while (i < builtIn.length || j < model.length) {
+    const own = likeness[i]?.[j] ?? 0;
+    const here = best[i * width + j] ?? 0;
+    if (own > 0 && here === (best[(i + 1) * width + j + 1] ?? 0) + own) {
+      joined.push({ builtIn: builtIn[i], model: model[j] });
+      [i, j] = [i + 1, j + 1];
+    } else if (i < builtIn.length && (j === model.length || here === (best[(i + 1) * width + j] ?? 0))) {
+      joined.push({ builtIn: builtIn[i], model: undefined });
+      i += 1;
+    } else {
+      joined.push({ builtIn: undefined, model: model[j] });
+      j += 1;
+    }
+  }
+  return joined;
+}
+
+function likenessOf(row: Row, other: Row): number {
+  let sum = 0;
+  for (const value of row) {
+    const same = cellOf(other, value.profile);
+    if (same === undefined) continue;
+    sum += (isSameValue(value, same) ? SAME_VALUE : 0) + (isAtOnePlace(value, same) ? SAME_PLACE : 0);
+  }
+  return sum;
+}
+
+/** Fields of tables that were read through a predefined template have profiles of their own. */
+function cellOf<Value extends FoundValue>(row: readonly Value[] | undefined, profile: FieldProfile): Value | undefined {
+  return row?.find((value) => value.profile.field === profile.field);
+}
+
+export const ROW_FEATURES = [
+  'inBoth',
+  'inBuiltIn',
+  'inModel',
+  /** Of the tables: rows, shares of rows that are in both, share of equal cells, log odds of the built-in table. */
+  'builtInRows',
+  'modelRows',
+  'joinedOfBuiltIn',
+  'joinedOfModel',
+  'equalCells',
+  'rating',
+  /** Of the row: cells, compared with the fullest row, equal cells, and how its cells are held. */
+  'cells',
+  'fill',
+  'equalInRow',
+  'held',
+  'cited',
+  /** Whether it overlaps a row that only the other model has. */
+  'overlapsOther',
+  'hasText',
+  'hasAmount',
+  /** Whether quantity times price is the amount, and whether the amount is a sum of the document. */
+  'closes',
+  'isSum',
+  'isLast',
+  /** Whether the amounts of each table come to a sum of the document. */
+  'builtInCloses',
+  'modelCloses',
+  'trust',
+  'compared',
+] as const;
+
+export const CELL_FEATURES = [
+  'inBoth',
+  'inBuiltIn',
+  'inModel',
+  'otherExists',
+  'samePlace',
+  'overlapsOther',
+  /** Of the column: share of equal cells, cells that both have, shares of rows that have it, log odds. */
+  'equalInColumn',
+  'compared',
+  'builtInFill',
+  'modelFill',
+  'column',
+  'rating',
+  /** Of the row and the tables. */
+  'rowInBoth',
+  'equalInRow',
+  'joinedOfBuiltIn',
+  'joinedOfModel',
+  'equalCells',
+  'held',
+  'cited',
+  'printedAsGiven',
+  /** Whether quantity times price is the amount with this value, and with that of the other model. */
+  'closes',
+  'otherCloses',
+  /** Letters of this value compared with those of both. */
+  'length',
+  'isDate',
+  'isMoney',
+  'isNumber',
+  'isCode',
+  'custom',
+  'trust',
+  'agreementCount',
+] as const;
+
+type RowVector = Readonly<Record<(typeof ROW_FEATURES)[number], number>>;
+type CellVector = Readonly<Record<(typeof CELL_FEATURES)[number], number>>;
+
+/** The rows of both models for one repeating record. */
+export class JoinedTable {
+  readonly record: RecordProfile;
+  readonly rows: readonly JoinedRow[];
+  readonly #document: ConsultedDocument;
+  readonly #builtIn: Table | undefined;
+  readonly #both: readonly JoinedRow[];
+  readonly #columns: ReadonlyMap<FieldProfile, ColumnFacts>;
+  readonly #equalCells: number;
+  readonly #sums: ReadonlySet<number>;
+  readonly #closing: { readonly builtIn: boolean; readonly model: boolean };
+  readonly #joinedOfBuiltIn: number;
+  readonly #joinedOfModel: number;
+
+  constructor(
+    document: ConsultedDocument,
+    record: RecordProfile,
+    builtIn: Table | undefined,
+    model: readonly (readonly HeldValue[])[],
+  ) {
+    this.record = record;
+    this.#document = document;
+    this.#builtIn = builtIn;
+    const own = builtIn?.items ?? [];
+    this.rows = joinRows(own, model);
+    this.#both = this.rows.filter((row) => row.builtIn !== undefined && row.model !== undefined);
+    this.#joinedOfBuiltIn = this.#both.length / Math.max(1, own.length);
+    this.#joinedOfModel = this.#both.length / Math.max(1, model.length);
+    this.#columns = new Map(record.fields.map((field) => [field, columnFacts(this.rows, this.#both, field)]));
+    const facts = [...this.#columns.values()];
+    this.#equalCells = shareOf(sumOf(facts, 'equal'), sumOf(facts, 'compared'));
+    this.#sums = new Set(
+      document.consultation.builtIn.found.values
+        .filter(({ profile }) => profile.money)
+        .map(centsOf)
+        .filter((cents) => cents !== 0),
+    );
+    this.#closing = { builtIn: this.#comesToSum(own), model: this.#comesToSum(model) };
+  }
+
+  get builtIn(): Table | undefined {
+    return this.#builtIn;
+  }
+
+  measureRow(index: number): Float32Array {
+    const { builtIn, model } = this.rows[index] ?? NO_ROW;
+    const row = builtIn ?? model ?? [];
+    const fullest = Math.max(1, ...this.rows.map((one) => Math.max(one.builtIn?.length ?? 0, one.model?.length ?? 0)));
+    const agreement = this.#document.agreement();
+    const amount = amountOf(row);
+    const features: RowVector = {
+      inBoth: Number(builtIn !== undefined && model !== undefined),
+      inBuiltIn: Number(builtIn !== undefined),
+      inModel: Number(model !== undefined),
+      builtInRows: Math.log1p(this.#builtIn?.items.length ?? 0),
+      modelRows: Math.log1p(this.rows.filter((one) => one.model !== undefined).length),
+      joinedOfBuiltIn: this.#joinedOfBuiltIn,
+      joinedOfModel: this.#joinedOfModel,
+      equalCells: this.#equalCells,
+      rating: this.#builtIn?.rating?.table ?? NOT_RATED,
+      cells: row.length,
+      fill: row.length / fullest,
+      equalInRow: equalInRow(builtIn, model),
+      held: meanOf(model ?? [], ({ score }) => score),
+      cited: meanOf(model ?? [], ({ place }) => Number(place === 'cited')),
+      overlapsOther: Number(this.#overlapsOther(index)),
+      hasText: Number(row.some(({ number, value }) => number === undefined && /\p{L}{3}/u.test(value))),
+      hasAmount: Number(amount !== undefined),
+      closes: closingOf(row),
+      isSum: Number(amount !== undefined && this.#sums.has(centsOf(amount))),
+      isLast: Number(index === this.rows.length - 1),
+      builtInCloses: Number(this.#closing.builtIn),
+      modelCloses: Number(this.#closing.model),
+      trust: trustOf(agreement),
+      compared: agreement.compared,
+    };
+    return Float32Array.from(ROW_FEATURES, (name) => features[name]);
+  }
+
+  /** The cells of a row for one field: one if both models have the same value. */
+  measureCells(index: number, field: FieldProfile): Judged[] {
+    const row = this.rows[index] ?? NO_ROW;
+    const own = cellOf(row.builtIn, field);
+    const given = cellOf(row.model, field);
+    if (own === undefined && given === undefined) return [];
+    const isSame = own !== undefined && given !== undefined && isSameValue(own, given);
+    const cells = isSame ? [own] : [own, given].filter((cell) => cell !== undefined);
+    return cells.map((found) => {
+      const other = isSame ? undefined : found === own ? given : own;
+      const features = this.#measureCell(row, field, { found, other, isBuiltIn: found === own, isSame, held: given });
+      return { found, vector: Float32Array.from(CELL_FEATURES, (name) => features[name]) };
+    });
+  }
+
+  #measureCell(row: JoinedRow, field: FieldProfile, cell: Cell): CellVector {
+    const { found, other, isBuiltIn, isSame } = cell;
+    const column = this.#columns.get(field) ?? NO_COLUMN;
+    const held = isSame || !isBuiltIn ? cell.held : undefined;
+    const agreement = this.#document.agreement();
+    const letters = found.value.length;
+    const { type } = field.field;
+    return {
+      inBoth: Number(isSame),
+      inBuiltIn: Number(isSame || isBuiltIn),
+      inModel: Number(isSame || !isBuiltIn),
+      otherExists: Number(other !== undefined),
+      samePlace: Number(isSame && held !== undefined && isAtOnePlace(found, held)),
+      overlapsOther: Number(other !== undefined && isAtOnePlace(found, other)),
+      equalInColumn: shareOf(column.equal - Number(isSame), column.compared - Number(isSame || other !== undefined)),
+      compared: Math.log1p(column.compared),
+      builtInFill: column.builtIn / Math.max(1, this.#builtIn?.items.length ?? 0),
+      modelFill: column.model / Math.max(1, this.rows.filter((one) => one.model !== undefined).length),
+      column: this.#columnScore(field),
+      rating: this.#builtIn?.rating?.table ?? NOT_RATED,
+      rowInBoth: Number(row.builtIn !== undefined && row.model !== undefined),
+      equalInRow: equalInRow(row.builtIn, row.model),
+      joinedOfBuiltIn: this.#joinedOfBuiltIn,
+      joinedOfModel: this.#joinedOfModel,
+      equalCells: this.#equalCells,
+      held: held?.score ?? 0,
+      cited: Number(held?.place === 'cited'),
+      printedAsGiven: Number(held?.likeness === 'same' || held?.likeness === 'loose'),
+      closes: closingOf(withCell(row, found)),
+      otherCloses: other === undefined ? 0 : closingOf(withCell(row, other)),
+      length: other === undefined ? 1 : letters / (letters + other.value.length),
+      isDate: Number(type === 'date'),
+      isMoney: Number(field.money),
+      isNumber: Number(!field.money && (type === 'quantity' || type === 'number')),
+      isCode: Number(type === 'text' && field.kinds[0] !== 'text'),
+      custom: Number(field.concept === undefined),
+      trust: trustOf(agreement),
+      agreementCount: agreement.compared,
+    };
+  }
+
+  #columnScore({ field }: FieldProfile): number {
+    const scores = this.#builtIn?.rating?.columns ?? new Map<FieldProfile, number>();
+    return [...scores].find(([profile]) => profile.field === field)?.[1] ?? NOT_RATED;
+  }
+
+  #overlapsOther(index: number): boolean {
+    const row = this.rows[index] ?? NO_ROW;
+    if (row.builtIn !== undefined && row.model !== undefined) return false;
+    const own = row.builtIn ?? row.model ?? [];
+    const others = [this.rows[index - 1], this.rows[index + 1]].flatMap((other) =>
+      other === undefined ? [] : row.builtIn === undefined ? (other.builtIn ?? []) : (other.model ?? []),
+    );
+    return own.some((value) => others.some((other) => isOnOneLine(value, other)));
+  }
+
+  #comesToSum(rows: readonly Row[]): boolean {
+    if (rows.length === 0) return false;
+    const cents = rows.reduce((sum, row) => sum + centsOf(amountOf(row)), 0);
+    // Each row may be rounded by half a cent.
+    return [...this.#sums].some((sum) => Math.abs(sum - cents) <= rows.length / 2);
+  }
+}
+
+interface Cell {
+  readonly found: FoundValue;
+  readonly other: FoundValue | undefined;
+  readonly isBuiltIn: boolean;
+  readonly isSame: boolean;
+  readonly held: HeldValue | undefined;
+}
+
+interface ColumnFacts {
+  readonly equal: number;
+  readonly compared: number;
+  readonly builtIn: number;
+  readonly model: number;
+}
+
+const NO_ROW: JoinedRow = { builtIn: undefined, model: undefined };
+const NO_COLUMN: ColumnFacts = { equal: 0, compared: 0, builtIn: 0, model: 0 };
+/** Log odds of a table or column without a rating; ratings are higher. */
+const NOT_RATED = -10;
+
+function columnFacts(rows: readonly JoinedRow[], both: readonly JoinedRow[], field: FieldProfile): ColumnFacts {
+  const pairs = both.map(({ builtIn, model }) => [cellOf(builtIn, field), cellOf(model, field)] as const);
+  const compared = pairs.filter(([own, given]) => own !== undefined && given !== undefined);
+  const equal = pairs.filter(([own, given]) => own !== undefined && given !== undefined && isSameValue(own, given));
+  return {
+    equal: equal.length,
+    compared: compared.length,
+    builtIn: rows.filter(({ builtIn }) => cellOf(builtIn, field) !== undefined).length,
+    model: rows.filter(({ model }) => cellOf(model, field) !== undefined).length,
+  };
+}
+
+function sumOf(facts: readonly ColumnFacts[], name: keyof ColumnFacts): number {
+  return facts.reduce((sum, one) => sum + one[name], 0);
+}
+
+/** By Laplace's rule of succession. */
+function shareOf(some: number, all: number): number {
+  return (some + 1) / (all + 2);
+}
+
+function equalInRow(row: Row | undefined, other: Row | undefined): number {
+  if (row === undefined || other === undefined) return 0;
+  const equal = row.filter((value) => {
+    const same = cellOf(other, value.profile);
+    return same !== undefined && isSameValue(value, same);
+  });
+  return equal.length / Math.max(1, row.length, other.length);
+}
+
+/** The row of the built-in model, completed by the other one, with one cell replaced. */
+function withCell({ builtIn = [], model = [] }: JoinedRow, cell: FoundValue): Row {
+  const own = [...builtIn, ...model.filter(({ profile }) => cellOf(builtIn, profile) === undefined)];
+  return [...own.filter(({ profile }) => profile.field !== cell.profile.field), cell];
+}
+
+const AMOUNTS: readonly (ConceptId | undefined)[] = ['line_amount', 'line_gross'];
+
+/** The amount of a row; without one, its last amount of money. */
+function amountOf(row: Row): FoundValue | undefined {
+  return (
+    row.find(({ profile }) => AMOUNTS.includes(profile.concept)) ??
+    row.findLast(({ number }) => (number?.decimals ?? 0) === 2)
+  );
+}
+
+function centsOf(value: FoundValue | undefined): number {
+  return Math.round(100 * Number(value?.number?.decimal ?? 0));
+}
+
+/** 1 if quantity times price is the amount of the row, -1 if it is not, and 0 if one of them is unknown. */
+function closingOf(row: Row): number {
+  const of = (concept: ConceptId): number | undefined => {
+    const decimal = row.find(({ profile }) => profile.concept === concept)?.number?.decimal;
+    return decimal === undefined ? undefined : Number(decimal);
+  };
+  const [quantity, price, amount] = [of('quantity'), of('unit_price'), of('line_amount') ?? of('line_gross')];
+  if (quantity === undefined || price === undefined || amount === undefined) return 0;
+  // Half a cent for the amount, and half a cent of the price for each unit.
+  return Math.abs(quantity * price - amount) <= 0.0051 * (1 + Math.abs(quantity)) ? 1 : -1;
+}
+
+function meanOf<Value>(values: readonly Value[], of: (value: Value) => number): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + of(value), 0) / values.length;
+}
+
+function isOnOneLine({ spots: [one] }: FoundValue, { spots: [other] }: FoundValue): boolean {
+  if (one === undefined || other === undefined || one.page !== other.page) return false;
+  const shared = Math.min(bottom(one.box), bottom(other.box)) - Math.max(top(one.box), top(other.box));
+  return shared > 0.5 * Math.min(bottom(one.box) - top(one.box), bottom(other.box) - top(other.box));
+}
