@@ -9,7 +9,7 @@ import { PageQueue } from '../src/pipeline/read/page-queue.ts';
 export function createPipeline({ pageLimit }: PipelineOptions): IsolatedPipeline {
   const hoard: Uint8Array[] = [];
   return {
-    async extract({ bytes, name }, _template, elsewhere) {
+    async extract({ bytes, name }, _template, elsewhere, consulted) {
       const text = new TextDecoder().decode(bytes);
       const [order = '', argument = ''] = (text.split('\n', 1)[0] ?? '').split(' ');
       switch (order) {
@@ -28,6 +28,12 @@ export function createPipeline({ pageLimit }: PipelineOptions): IsolatedPipeline
           const read = pages.map((page) => page.lines.map((line) => line.text).join(' ')).join('\n');
           const readers = [...new Set(pages.map((page) => page.reason))];
           return { extraction: { entities: [] }, text: read, pageCount, log: readers };
+        }
+        case 'ask': {
+          if (!consulted) throw new Error('There is no language model.');
+          const request = { system: '', text: argument, pictures: [], schema: undefined, maxTokens: 10 };
+          const reply = await consulted.model.ask(request, new AbortController().signal);
+          return { extraction: { entities: [] }, text: reply.text, pageCount: 1, log: [] };
         }
         case 'hog':
           while (hoard.length < 1000) {

@@ -7,12 +7,23 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type FailureCode, PipelineFailure } from '../src/pipeline/errors.ts';
+import type { LanguageModel } from '../src/pipeline/extract/llm/model.ts';
 import { createPool, type PoolOptions } from '../src/pipeline/isolate/pool.ts';
+import type { ModelUse } from '../src/pipeline/model-use.ts';
 import type { Template } from '../src/pipeline/template.ts';
 import { isRunning } from './server.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const template: Template = { fields: [{ name: 'total', type: 'quantity' }] };
+const USE: ModelUse = {
+  ask: 'all_fields',
+  form: 'nested',
+  vision: false,
+  documentTokens: 1000,
+  answerTokens: 100,
+  onFailure: 'built_in',
+  unheld: 'drop',
+};
 const entry = new URL('./isolate-pipeline.ts', import.meta.url).href;
 
 let folder: string;
@@ -55,6 +66,18 @@ test('A document is read in another process, which the next document uses again'
   assert.equal(first.log[1], 'document.txt');
   assert.notEqual(first.log[0], String(process.pid));
   assert.equal(first.log[0], second.log[0]);
+});
+
+test('The time limit of a document is paused while a language model answers', async () => {
+  await using pool = openPool({ timeLimit: 2 });
+  const model: LanguageModel = {
+    async ask({ text }) {
+      await sleep(2500);
+      return { text: `an answer to ${text}`, finish: 'stop', usage: { inputTokens: 1, outputTokens: 1 } };
+    },
+  };
+  const outcome = await pool.extract(await makeDocument('ask question'), { consulted: { model, use: USE } });
+  assert.equal(outcome.text, 'an answer to question');
 });
 
 test('The process of a document sees no secret of the environment', async () => {

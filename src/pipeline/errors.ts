@@ -47,6 +47,10 @@ export const FAILURES = {
     message:
       'The document needs more memory than the memory limit allows and was stopped. Remove large files and pictures from it, or split it, and send it again.',
   },
+  model_failed: {
+    retry: true,
+    message: 'The language model gave no answer, and the pipeline is set to fail in this case.',
+  },
   crashed: { retry: true, message: 'The reader stopped unexpectedly on this document.' },
   failed: { retry: true, message: 'The document could not be processed because of an error inside the service.' },
 } as const;

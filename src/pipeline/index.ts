@@ -14,16 +14,19 @@ import { checkDocumentKind } from './check/document-kind.ts';
 import { allowInEInvoice } from './check/einvoice/allowed.ts';
 import { checkEInvoice } from './check/einvoice/check.ts';
 import { checkSeveralDocuments } from './check/several-documents.ts';
+import { type ConsultedPages, consultModel, type ModelOutcome } from './consult-model.ts';
 import { PipelineFailure } from './errors.ts';
+import { createConfidence } from './extract/confidence.ts';
 import { drawEInvoice, type EInvoiceValues, fillFromEInvoice, type PageValues } from './extract/einvoice/apply.ts';
 import { type EInvoiceSearch, findEInvoice, NO_E_INVOICE } from './extract/einvoice/find.ts';
 import { createEInvoicePictures } from './extract/einvoice/picture/pictures.ts';
-import { surveyPages } from './extract/extract.ts';
-import { type Answerer, answer, prepareAnswerer } from './extract/own/answer.ts';
+import { type Found, type Survey, surveyPages } from './extract/extract.ts';
+import { type Answerer, answer, findBuiltIn, prepareAnswerer, toEntities } from './extract/own/answer.ts';
 import { KnownPapers } from './extract/own/known-papers.ts';
 import { trainedRanker as ranker } from './extract/ranking/trained.ts';
 import type { Check, DocumentSummary, Entity } from './extraction.ts';
 import type { ExtractOutcome, IsolatedPipeline, PipelineOptions } from './isolate/protocol.ts';
+import type { Consulted } from './model-use.ts';
 import type { Language, Page, ReadDocument } from './page.ts';
 import { packWords } from './page-words.ts';
 import { checkPatterns } from './patterns.ts';
@@ -52,11 +55,12 @@ export function createPipeline({
   const search = (document: ReadDocument): EInvoiceSearch =>
     eInvoices ? findEInvoice(document.attachments) : NO_E_INVOICE;
   return {
-    async extract({ bytes, words = false }, template, elsewhere) {
+    async extract({ bytes, words = false }, template, elsewhere, consulted) {
       const prepared = templates.get(template);
       const document = await reader.read(bytes, prepared.template.language ?? DEFAULT_LANGUAGE, elsewhere);
       if (document.mediaType !== XML) {
-        return composeOutcome(extractFromPages(document, search(document), prepared.answerer), words);
+        const draw = (page: number, width: number): Promise<Uint8Array> => reader.drawPage(bytes, page, width);
+        return composeOutcome(await extractTogether(document, search(document), prepared, { consulted, draw }), words);
       }
       if (!eInvoices) throw new PipelineFailure('e_invoices_off');
       return composeOutcome(extractFromXml(document, search(document), prepared.template, pageLimit), words);
@@ -85,14 +89,65 @@ interface Findings {
   readonly values: EInvoiceValues | undefined;
   /** What the pages show of the document as a whole. */
   readonly pageChecks: readonly Check[];
+  /** What came of asking a language model. */
+  readonly model?: Pick<ModelOutcome, 'usage' | 'notes'>;
+}
+
+interface Asking {
+  readonly consulted: Consulted | undefined;
+  readonly draw: ConsultedPages['draw'];
+}
+
+/**
+ * Asks the language model after the built-in model has read the pages. It is not asked about a document whose values come
+ * from an e-invoice.
+ *
+ * @throws PipelineFailure `model_failed`
+ */
+async function extractTogether(
+  document: ReadDocument,
+  search: EInvoiceSearch,
+  { answerer }: Prepared,
+  { consulted, draw }: Asking,
+): Promise<Findings> {
+  if (consulted === undefined) return extractFromPages(document, search, answerer);
+  const survey = surveyPages(document);
+  const builtIn = findBuiltIn(survey, answerer, ranker());
+  const confidence = createConfidence(survey.sheet, builtIn.found);
+  const read = (found: Found): Findings => {
+    const entities = toEntities(survey, answerer, found, createConfidence(survey.sheet, found));
+    return completeFindings(document, search, answerer, { survey, entities });
+  };
+  const alone = read(builtIn.found);
+  if (isExact(alone)) return alone;
+  const result = {
+    profile: answerer.plain.profile,
+    builtIn,
+    confidence,
+    checks: checkExtraction(alone.entities, alone.template),
+  };
+  const { found, usage, notes } = await consultModel({ survey, answerer, result, draw }, consulted);
+  return { ...(found === undefined ? alone : read(found)), model: { usage, notes } };
+}
+
+/** Whether all values come from an e-invoice. */
+function isExact({ values }: Findings): boolean {
+  return values !== undefined && !values.profile.partial;
+}
+
+function extractFromPages(document: ReadDocument, search: EInvoiceSearch, answerer: Answerer): Findings {
+  const survey = surveyPages(document);
+  return completeFindings(document, search, answerer, { survey, entities: answer(survey, answerer, ranker()) });
 }
 
 /** Pages are read whether an e-invoice came with them or not: it says where the values stand, and what it leaves out. */
-function extractFromPages(document: ReadDocument, search: EInvoiceSearch, answerer: Answerer): Findings {
-  const { template } = answerer;
+function completeFindings(
+  document: ReadDocument,
+  search: EInvoiceSearch,
+  { template }: Answerer,
+  { survey, entities }: { readonly survey: Survey; readonly entities: readonly Entity[] },
+): Findings {
   const { language, pages } = document;
-  const survey = surveyPages(document);
-  const entities = answer(survey, answerer, ranker());
   const page: PageValues = { survey, entities };
   const values = search.found && fillFromEInvoice(search.found, template, page);
   const pageChecks = [
@@ -122,9 +177,8 @@ function failureOf(reason: string | undefined): PipelineFailure {
 }
 
 function composeOutcome(findings: Findings, words: boolean): ExtractOutcome {
-  const { template, language, pages, entities, search, values, pageChecks } = findings;
-  const isExact = values !== undefined && !values.profile.partial;
-  const ofValues = checkExtraction(entities, template, isExact ? RULES_OF_E_INVOICES : RULES);
+  const { template, language, pages, entities, search, values, pageChecks, model } = findings;
+  const ofValues = checkExtraction(entities, template, isExact(findings) ? RULES_OF_E_INVOICES : RULES);
   const checks = [
     ...(values === undefined ? ofValues : allowInEInvoice(ofValues, values)),
     ...pageChecks,
@@ -141,9 +195,11 @@ function composeOutcome(findings: Findings, words: boolean): ExtractOutcome {
     text: pages.map(({ lines }) => lines.map(({ text }) => text).join('\n')).join('\n\n'),
     pageCount: pages.length,
     ...(words ? { words: packWords(pages) } : {}),
+    ...(model === undefined ? {} : { modelUsage: model.usage }),
     log: [
       ...pages.map(({ number, reason }) => `Page ${number}: ${reason}.`),
       ...(values === undefined ? [] : [`E-invoice: ${values.profile.name}, ${values.source.invoice.root}.`]),
+      ...(model?.notes ?? []),
     ],
   };
 }

@@ -7,7 +7,17 @@ import { PipelineFailure } from '../errors.ts';
 import { Clock } from './clock.ts';
 import { toFailure } from './failures.ts';
 import { readMemory } from './memory.ts';
-import type { PageAnswer, PageWish, PipelineOptions, Reply, Request, Result, Task } from './protocol.ts';
+import type {
+  ModelAnswer,
+  ModelQuestion,
+  PageAnswer,
+  PageWish,
+  PipelineOptions,
+  Reply,
+  Request,
+  Result,
+  Task,
+} from './protocol.ts';
 
 export interface ChildOptions {
   /** Address of the module that makes the pipeline. */
@@ -29,16 +39,22 @@ export interface Child {
    * Does a task.
    *
    * @param signal kills the process when it is aborted
-   * @param recognize has a page recognised that the task wants; it does not throw
+   * @param helpers do for the task what its process cannot do
    * @throws PipelineFailure as the task threw it, or of its own: `time_limit`, `memory_limit`, `crashed`
    * @throws the signal's reason
    */
-  perform(task: Task, signal: AbortSignal, recognize?: Recognize): Promise<Result>;
+  perform(task: Task, signal: AbortSignal, helpers?: Helpers): Promise<Result>;
   /** Kills the process and waits for its end. */
   kill(): Promise<void>;
 }
 
-export type Recognize = (request: PageWish['request']) => Promise<PageAnswer>;
+/** None of them throws. The time limit of the task is paused while they work. */
+export interface Helpers {
+  /** Recognizes a page. */
+  readonly recognize?: (request: PageWish['request']) => Promise<PageAnswer>;
+  /** Asks the language model. */
+  readonly ask?: ((request: ModelQuestion['request']) => Promise<ModelAnswer>) | undefined;
+}
 
 /** Milliseconds between two looks at the memory. Filling fresh memory runs at some GB/s: a limit is passed by less. */
 const MEMORY_INTERVAL = 100;
@@ -69,7 +85,7 @@ export function startChild(options: ChildOptions): Child {
     get ended() {
       return hasEnded(process_);
     },
-    perform(task, signal, recognize) {
+    perform(task, signal, { recognize, ask } = {}) {
       tasks += 1;
       return new Promise((resolve, reject) => {
         let reason: unknown;
@@ -96,9 +112,15 @@ export function startChild(options: ChildOptions): Child {
           const answer = await clock.pauseFor(recognize(request));
           if (!ended) send(process_, { kind: 'answer', id, answer });
         };
-        const onMessage = (message: PageWish | Reply): void => {
+        const reply = async ({ id, request }: ModelQuestion): Promise<void> => {
+          if (!ask) return stop(new PipelineFailure('failed'));
+          const answer = await clock.pauseFor(ask(request));
+          if (!ended) send(process_, { kind: 'model', id, answer });
+        };
+        const onMessage = (message: PageWish | ModelQuestion | Reply): void => {
           if (reason !== undefined) return;
           if (message.kind === 'wish') return void grant(message);
+          if (message.kind === 'question') return void reply(message);
           finish();
           if (message.kind === 'failed') reject(toFailure(message));
           else resolve(message);

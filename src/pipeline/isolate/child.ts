@@ -7,6 +7,7 @@ import { PipelineFailure } from '../errors.ts';
 import { describeFailure } from './failures.ts';
 import { Deferral } from './lanes.ts';
 import type { IsolatedPipeline, PipelineModule, PipelineOptions, Reply, Request, Task } from './protocol.ts';
+import { ModelQuestions } from './questions.ts';
 import { PageWishes } from './wishes.ts';
 
 const parent = Number(process.argv[2]);
@@ -20,6 +21,7 @@ new Worker(new URL(`./watchdog${extname(import.meta.url)}`, import.meta.url), {
 let pipeline: Promise<IsolatedPipeline> | undefined;
 let flushed = false;
 const wishes = new PageWishes((wish) => process.send?.(wish));
+const questions = new ModelQuestions((question) => process.send?.(question));
 
 // The parent is gone. A command that reads a picture, which is in the group of this process, is to go as well.
 process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
@@ -38,6 +40,10 @@ async function handle(request: Request): Promise<void> {
   }
   if (request.kind === 'answer') {
     wishes.settle(request.id, request.answer);
+    return;
+  }
+  if (request.kind === 'model') {
+    questions.settle(request.id, request.answer);
     return;
   }
   const reply = await perform(request).catch(describeEnd);
@@ -66,10 +72,11 @@ async function perform(task: Task): Promise<Reply> {
   if (task.kind === 'recognize') {
     return { kind: 'recognized', page: await ready.recognizePage(bytes, task.request) };
   }
-  const { name, words } = task;
+  const { name, words, use } = task;
   const input = name === undefined ? { bytes, words } : { bytes, name, words };
   const elsewhere = wishes.recognizer(task.pagesAtOnce);
-  return { kind: 'extracted', outcome: await ready.extract(input, task.template, elsewhere) };
+  const consulted = use === undefined ? undefined : { model: questions.model(), use };
+  return { kind: 'extracted', outcome: await ready.extract(input, task.template, elsewhere, consulted) };
 }
 
 function describeEnd(error: unknown): Reply {

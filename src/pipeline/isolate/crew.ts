@@ -1,6 +1,6 @@
 /** Child processes for one kind of task, used again while they behave. */
 import { type FailureCode, PipelineFailure } from '../errors.ts';
-import { type Child, type ChildOptions, type Recognize, startChild } from './child-process.ts';
+import { type Child, type ChildOptions, type Helpers, startChild } from './child-process.ts';
 import type { Result, Task } from './protocol.ts';
 
 export interface CrewOptions extends ChildOptions {
@@ -24,15 +24,15 @@ export class Crew {
   /**
    * Does a task in a process that is free, or in a new one.
    *
-   * @param recognize see `Child.perform`
+   * @param helpers see `Child.perform`
    * @throws PipelineFailure
    * @throws the signal's reason
    */
-  async perform(task: Task, signal: AbortSignal, recognize?: Recognize): Promise<Result> {
+  async perform(task: Task, signal: AbortSignal, helpers?: Helpers): Promise<Result> {
     const child = this.#take();
     let sound = false;
     try {
-      const result = await child.perform(task, signal, recognize);
+      const result = await child.perform(task, signal, helpers);
       sound = true;
       return result;
     } catch (error) {

@@ -12,6 +12,7 @@
  */
 import { extname } from 'node:path';
 import { PipelineFailure } from '../errors.ts';
+import type { Consulted } from '../model-use.ts';
 import type { Language } from '../page.ts';
 import type { Template } from '../template.ts';
 import { Crew } from './crew.ts';
@@ -19,6 +20,7 @@ import { describeFailure } from './failures.ts';
 import { Deferral, type Lane, laneOfPictures, SCANS } from './lanes.ts';
 import { Place } from './place.ts';
 import type { ExtractOutcome, PageAnswer, PageWish } from './protocol.ts';
+import { answerQuestion } from './questions.ts';
 import { createSlots } from './slots.ts';
 
 export type { ExtractOutcome } from './protocol.ts';
@@ -52,6 +54,8 @@ export interface ExtractOptions {
   readonly onLane?: (lane: Lane) => void;
   /** Whether the caller takes it back when there is no place in the lane that it belongs to; else it waits for one. */
   readonly deferrable?: boolean;
+  /** The language model to ask. It is asked from this process: its address and its key never reach the document's process. */
+  readonly consulted?: Pick<Consulted, 'model' | 'use'> | undefined;
 }
 
 export interface Pool {
@@ -136,21 +140,25 @@ export function createPool(options: PoolOptions): Pool {
   async function extractIn(
     lane: Lane,
     { path, name, template, words = false }: Parameters<Pool['extract']>[0],
-    onLane: (lane: Lane) => void,
+    { onLane, consulted }: Required<Pick<ExtractOptions, 'onLane' | 'consulted'>>,
     signal: AbortSignal,
   ): Promise<ExtractOutcome> {
     const place = new Place(lanes, lane, await lanes[lane].take(signal));
     const over = new AbortController();
     const untilOver = AbortSignal.any([signal, over.signal]);
     try {
-      const task = { kind: 'extract', path, name, template, words, pagesAtOnce: recognitions + 1 } as const;
-      const result = await readers.perform(task, signal, async (request) => {
-        const wanted = laneOfPictures(request.pageCount);
-        if (place.lane === 'text') {
-          if (!place.moveTo(wanted)) return { kind: 'deferred', lane: wanted };
-          onLane(wanted);
-        }
-        return await recognize(path, request, over, untilOver);
+      const { model, use } = consulted ?? {};
+      const plain = { kind: 'extract', path, name, template, words, pagesAtOnce: recognitions + 1 } as const;
+      const result = await readers.perform(use === undefined ? plain : { ...plain, use }, signal, {
+        async recognize(request) {
+          const wanted = laneOfPictures(request.pageCount);
+          if (place.lane === 'text') {
+            if (!place.moveTo(wanted)) return { kind: 'deferred', lane: wanted };
+            onLane(wanted);
+          }
+          return await recognize(path, request, over, untilOver);
+        },
+        ask: model && ((request) => answerQuestion(model, request, untilOver)),
       });
       if (result.kind === 'deferred') throw new Deferral(result.lane);
       if (result.kind !== 'extracted') throw new PipelineFailure('failed');
@@ -175,14 +183,14 @@ export function createPool(options: PoolOptions): Pool {
         return lanes.scan.free;
       },
     },
-    async extract(document, { signal, lane = 'text', onLane = () => {}, deferrable = false } = {}) {
+    async extract(document, { signal, lane = 'text', onLane = () => {}, deferrable = false, consulted } = {}) {
       const stop = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
       try {
-        return await extractIn(lane, document, onLane, stop);
+        return await extractIn(lane, document, { onLane, consulted }, stop);
       } catch (error) {
         if (!(error instanceof Deferral) || deferrable) throw error;
         onLane(error.lane);
-        return await extractIn(error.lane, document, onLane, stop);
+        return await extractIn(error.lane, document, { onLane, consulted }, stop);
       }
     },
     async renderPage({ path, page, width, language, signal }) {

@@ -1,6 +1,8 @@
 /** What a pool and its child processes say to each other. */
 import type { FailureCode } from '../errors.ts';
+import type { ModelReply, ModelRequest } from '../extract/llm/model.ts';
 import type { Extraction } from '../extraction.ts';
+import type { Consulted, ModelUsage, ModelUse } from '../model-use.ts';
 import type { Language, Page } from '../page.ts';
 import type { PageRecognizer, PageRequest } from '../read/page-queue.ts';
 import type { Template } from '../template.ts';
@@ -16,6 +18,8 @@ export interface ExtractTask {
   readonly words: boolean;
   /** Pages that may be asked to be recognised before the first of them is there. */
   readonly pagesAtOnce: number;
+  /** How a language model is used; without it, none is asked. */
+  readonly use?: ModelUse;
 }
 
 /** A page of a document that another process reads. */
@@ -43,6 +47,8 @@ export interface ExtractOutcome {
   readonly pageCount: number;
   /** The words of the pages, packed (page-words.ts), where they were asked for. */
   readonly words?: Uint8Array;
+  /** What the language model cost, if one was to be asked. */
+  readonly modelUsage?: ModelUsage;
   /** What happened on the way, a sentence each, for people. */
   readonly log: readonly string[];
 }
@@ -61,11 +67,15 @@ export interface PipelineOptions {
 }
 
 export interface IsolatedPipeline {
-  /** @param elsewhere who recognises pages; without it this process does, one after another */
+  /**
+   * @param elsewhere who recognises pages; without it this process does, one after another
+   * @param consulted the language model to ask; without it, only the built-in model reads the document
+   */
   extract(
     input: { bytes: Uint8Array; name?: string; words?: boolean },
     template: Template,
     elsewhere?: PageRecognizer,
+    consulted?: Consulted,
   ): Promise<ExtractOutcome>;
   /** Reads a page from its picture. */
   recognizePage(bytes: Uint8Array, request: PageRequest): Promise<Page>;
@@ -76,10 +86,11 @@ export interface IsolatedPipeline {
 
 export type Task = ExtractTask | RecognizeTask | RenderTask;
 
-/** Parent to child: first `start`, then one task at a time, and meanwhile an answer to each wish. */
+/** Parent to child: first `start`, then one task at a time, and meanwhile an answer to each wish and question. */
 export type Request =
   | { readonly kind: 'start'; readonly entry: string; readonly options: PipelineOptions }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: PageAnswer }
+  | { readonly kind: 'model'; readonly id: number; readonly answer: ModelAnswer }
   | Task;
 
 /** Child to parent, during an `extract`: a page that it wants to be recognised. */
@@ -89,6 +100,19 @@ export interface PageWish {
   readonly id: number;
   readonly request: PageRequest;
 }
+
+/** Child to parent, during an `extract`: a question to the language model. */
+export interface ModelQuestion {
+  readonly kind: 'question';
+  /** Comes back with the answer. */
+  readonly id: number;
+  readonly request: ModelRequest;
+}
+
+/** What became of a question. The message is for people, and has nothing of the document and of keys. */
+export type ModelAnswer =
+  | { readonly kind: 'replied'; readonly reply: ModelReply }
+  | { readonly kind: 'unanswered'; readonly code: string; readonly message: string };
 
 /** What became of a wish. */
 export type PageAnswer = Recognized | Deferred | Failed;

@@ -1,0 +1,150 @@
+/** Asks a language model about a document that the built-in model has read, within the settings of the pipeline. */
+import { PipelineFailure } from './errors.ts';
+import type { Found, Survey } from './extract/extract.ts';
+import type { FoundValue } from './extract/found.ts';
+import type { ModelFindings, Shortfall } from './extract/llm/ask.ts';
+import type { ModelPicture } from './extract/llm/model.ts';
+import { readUnprinted } from './extract/llm/reading.ts';
+import { consult, decideTogether } from './extract/llm/together/consult.ts';
+import type { Consultation } from './extract/llm/together/consultation.ts';
+import { excerptRows } from './extract/llm/together/excerpt.ts';
+import { trainedArbiter } from './extract/llm/together/trained.ts';
+import { allFields, type BuiltInResult, unsureFields } from './extract/llm/together/unsure.ts';
+import type { Answerer } from './extract/own/answer.ts';
+import type { Consulted, ModelUsage } from './model-use.ts';
+
+/** What came of asking. */
+export interface ModelOutcome {
+  /** The values of both models; undefined if those of the built-in model stay. */
+  readonly found: Found | undefined;
+  readonly usage: ModelUsage;
+  /** Sentences for the log of the document. */
+  readonly notes: readonly string[];
+}
+
+export interface ConsultedPages {
+  readonly survey: Survey;
+  readonly answerer: Answerer;
+  readonly result: BuiltInResult;
+  /** Draws a page as a PNG of this width in pixels. */
+  readonly draw: (page: number, width: number) => Promise<Uint8Array>;
+}
+
+/** Of A4 at 150 dpi. Models scale larger pictures down. */
+const PICTURE_WIDTH = 1240;
+/** Pages that are drawn. Each costs 1,600 tokens or more. */
+const MOST_PICTURES = 20;
+
+const NOTHING_USED: ModelUsage = { inputTokens: 0, outputTokens: 0, requests: 0, pages: 0 };
+
+const NOTES: Readonly<Record<Exclude<Shortfall, 'failed'>, string>> = {
+  budget:
+    'The language model was not asked about the whole document: the limit of tokens for one document was reached. Raise the limit to ask about all of it.',
+  refused: 'The language model refused to answer about a part of the document.',
+  unusable:
+    'The language model gave an answer without the fields that it was asked for. Choose another form of question, or another model.',
+  cut: 'An answer of the language model was cut off and could not be continued. Raise the limit of tokens for one answer.',
+};
+
+/**
+ * Asks the model, and decides together with the built-in model.
+ *
+ * @throws PipelineFailure `model_failed` if the model fails and the pipeline is set to fail then
+ * @throws the reason of the signal if it was aborted
+ */
+export async function consultModel(pages: ConsultedPages, consulted: Consulted): Promise<ModelOutcome> {
+  const { use } = consulted;
+  const { result } = pages;
+  if (use.ask === 'never') return { found: undefined, usage: NOTHING_USED, notes: [] };
+  const asked = use.ask === 'all_fields' ? allFields(result.profile) : unsureFields(result);
+  if (asked.size === 0) {
+    const note = 'The language model was not asked: the built-in model is sure of all values.';
+    return { found: undefined, usage: NOTHING_USED, notes: [note] };
+  }
+  const consultation = await ask(pages, consulted, asked);
+  if ('error' in consultation) return failedOutcome(consulted, consultation.error, NOTHING_USED);
+  const { findings } = consultation;
+  if (findings.failure !== undefined && use.onFailure === 'fail') throw modelFailed(findings.failure);
+  return {
+    found: withUnheld(
+      pages,
+      decideTogether(consultation, pages.answerer.plain, trainedArbiter()),
+      consultation,
+      use.unheld,
+    ),
+    usage: findings.usage,
+    notes: notesOf(findings, asked),
+  };
+}
+
+async function ask(
+  { survey, result, draw }: ConsultedPages,
+  { model, use, signal = new AbortController().signal }: Consulted,
+  asked: ReadonlySet<string>,
+): Promise<Consultation | { readonly error: unknown }> {
+  const { documentTokens: budget, answerTokens } = use;
+  const pictures = use.vision ? await drawPages(survey, draw) : undefined;
+  // A question about few fields is a list: its schema takes a fifth of the tokens.
+  const form = use.ask === 'unsure_fields' && use.form === 'nested' ? 'flat' : use.form;
+  const rows = use.ask === 'unsure_fields' ? excerptRows(result, survey.sheet, asked) : undefined;
+  const options = { form, budget, answerTokens, rows, ...(pictures === undefined ? {} : { pictures }) };
+  try {
+    return await consult(result, survey, asked, model, options, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    return { error };
+  }
+}
+
+async function drawPages({ sheet }: Survey, draw: ConsultedPages['draw']): Promise<ReadonlyMap<number, ModelPicture>> {
+  const pictures = new Map<number, ModelPicture>();
+  for (const { number } of sheet.pages.slice(0, MOST_PICTURES))
+    pictures.set(number, { mediaType: 'image/png', bytes: await draw(number, PICTURE_WIDTH) });
+  return pictures;
+}
+
+function failedOutcome({ use }: Consulted, error: unknown, usage: ModelUsage): ModelOutcome {
+  if (use.onFailure === 'fail') throw modelFailed(error);
+  const note = `The values are those of the built-in model, since the language model gave no answer. ${reasonOf(error)}`;
+  return { found: undefined, usage, notes: [note] };
+}
+
+function modelFailed(error: unknown): PipelineFailure {
+  return new PipelineFailure('model_failed', reasonOf(error), error);
+}
+
+/** Failures of models have a code and a message for people. Messages of other errors may have text of the document. */
+function reasonOf(error: unknown): string {
+  const isKnown = error instanceof Error && 'code' in error && typeof error.code === 'string';
+  return isKnown ? error.message : 'The connection to the language model failed unexpectedly.';
+}
+
+function notesOf({ shortfalls, failure, usage }: ModelFindings, asked: ReadonlySet<string>): string[] {
+  const tokens = usage.inputTokens + usage.outputTokens;
+  const requests = usage.requests === 1 ? 'one request' : `${usage.requests} requests`;
+  const fields = asked.size === 1 ? 'one field' : `${asked.size} fields`;
+  return [
+    `The language model was asked for ${fields} in ${requests} with ${tokens} tokens.`,
+    ...[...shortfalls].flatMap((shortfall) => (shortfall === 'failed' ? [] : [NOTES[shortfall]])),
+    ...(failure === undefined
+      ? []
+      : [`The language model failed before it had answered about the whole document. ${reasonOf(failure)}`]),
+  ];
+}
+
+/** Adds values that are not on the page to fields without a value, if they are kept. Cells of rows are never kept. */
+function withUnheld(
+  { survey }: ConsultedPages,
+  found: Found,
+  { findings }: Consultation,
+  unheld: Consulted['use']['unheld'],
+): Found {
+  if (unheld === 'drop') return found;
+  const kept: FoundValue[] = [];
+  for (const { given, isCell } of findings.unheld) {
+    const isFilled = [...found.values, ...kept].some(({ profile }) => profile === given.profile);
+    const value = isCell || isFilled ? undefined : readUnprinted(given, survey);
+    if (value !== undefined) kept.push({ ...value, profile: given.profile, score: 0, spots: [], confidence: 0 });
+  }
+  return { ...found, values: [...found.values, ...kept] };
+}
