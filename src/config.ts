@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { findNetworkFault } from './network/address-policy.ts';
+import { findBaseUrlFault } from './network/url-allow-list.ts';
 import { SETTINGS, type Setting } from './settings.ts';
 
 type Value<S extends Setting> = S['type'] extends 'integer'
@@ -48,7 +49,26 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   const config = values as unknown as Config;
   requireWholeProvider(config);
   requireNetworks(config);
+  requireModelUrls(config);
   return config;
+}
+
+/** The base URLs of the setting `modelUrls`. */
+export function listModelUrls({ modelUrls }: Pick<Config, 'modelUrls'>): string[] {
+  return modelUrls
+    .split(',')
+    .map((url) => url.trim())
+    .filter((url) => url !== '');
+}
+
+function requireModelUrls(config: Config): void {
+  const urls = listModelUrls(config);
+  const fault = findBaseUrlFault(urls);
+  if (fault === undefined) return;
+  // The URL itself may have a password, and is not repeated.
+  throw new ConfigError(
+    `Entry ${urls.indexOf(fault) + 1} of ${variableName('modelUrls')} is not a base URL. Write base URLs as https://api.example.com/v1, without user, password, query and fragment.`,
+  );
 }
 
 function requireNetworks({ privateNetworks }: Config): void {

@@ -177,14 +177,29 @@ export const SETTINGS = {
     default: '',
     defaultText: 'none',
     meaning:
-      'Private networks that mailboxes may be in, as comma-separated CIDR blocks (`10.1.0.0/16, 127.0.0.1/32`). Public addresses are always allowed.',
+      'Private networks that mailboxes and language models may be in, as comma-separated CIDR blocks (`10.1.0.0/16, 127.0.0.1/32`). Public addresses are always allowed.',
     form: { pattern: /^[\da-f:.,/ ]*$/i, example: '10.1.0.0/16, fd00::/8' },
+  },
+  modelUrls: {
+    type: 'text',
+    default: '',
+    defaultText: 'none',
+    meaning:
+      'Base URLs of the language models that users may connect to, separated by commas (`https://api.openai.com/v1, http://127.0.0.1:11434/v1`). URLs below them are allowed, too.',
+  },
+  chatKey: {
+    type: 'text',
+    default: '',
+    defaultText: 'none',
+    meaning: 'Key of the language model that `extrakt extract --chat` asks. The service does not use it.',
+    secret: true,
   },
   secretKey: {
     type: 'text',
     default: '',
     defaultText: 'in the data folder',
-    meaning: 'Key that encrypts the passwords of mailboxes and the state of sign-ins (64 hexadecimal digits).',
+    meaning:
+      'Key that encrypts the passwords of mailboxes, the keys of language models and the state of sign-ins (64 hexadecimal digits).',
     form: { pattern: /^([\da-f]{64})?$/i, example: 'the output of `openssl rand -hex 32`' },
     secret: true,
   },

@@ -20,13 +20,14 @@ export interface Things {
   readonly job: string;
   /** One that came to the inbox. */
   readonly mail: string;
+  readonly component: string;
 }
 
 export interface Row {
   /** As in the interface's description, with the names of `Things` for the ids. */
   readonly route: string;
   /** The resource whose level decides. */
-  readonly on: 'inbox' | 'pipeline';
+  readonly on: 'inbox' | 'pipeline' | 'component';
   readonly allowed: readonly Level[];
   readonly status: number;
   readonly body?: (things: Things) => object | FormData;
@@ -43,6 +44,14 @@ const invoice = await readFile(new URL('../samples/invoice-en.pdf', import.meta.
 export const template = { fields: [{ name: 'total', type: 'quantity', aliases: ['Total amount'] }] };
 const correction = { entities: [{ key: 'total', value: '1.00 EUR' }] };
 export const mailbox = { host: 'imap.example.com', user: 'anna', password: 'secret' };
+/** Its limit keeps it from being asked. */
+export const component = {
+  name: 'model',
+  provider: 'openai_compatible',
+  base_url: 'https://models.example.com/v1',
+  model: 'small',
+  monthly_token_limit: 0,
+};
 /** Whoever is shared with; no caller of these routes. */
 const THIRD = 'third@example.com';
 
@@ -59,6 +68,9 @@ const onInbox = (route: string, allowed: readonly Level[], status: number, more:
 };
 const onPipeline = (route: string, allowed: readonly Level[], status: number, more: More = {}): Row => {
   return { route, on: 'pipeline', allowed, status, ...more };
+};
+const onComponent = (route: string, allowed: readonly Level[], status: number, more: More = {}): Row => {
+  return { route, on: 'component', allowed, status, ...more };
 };
 /** What goes for every kind of resource. */
 const onBoth = (route: string, allowed: readonly Level[], status: number, more: More = {}): Row[] => [
@@ -101,6 +113,7 @@ export const ROWS: readonly Row[] = [
   onInbox('GET /documents/{document}/pages/1?width=16', from('view'), 200),
   onInbox('GET /documents/{document}/pages', from('view'), 200, { first: 'processed' }),
   onInbox('GET /documents/{document}/words', from('view'), 200, { first: 'processed' }),
+  onInbox('GET /documents/{document}/log', from('view'), 200),
   onInbox('GET /documents/{document}/extraction', from('view'), 200, { first: 'processed' }),
   onInbox('POST /documents/{document}/extraction', from('edit'), 200, { body: () => correction, first: 'processed' }),
   onInbox('POST /documents/{document}/extraction?recompute=true', from('edit'), 202, { first: 'processed' }),
@@ -118,6 +131,15 @@ export const ROWS: readonly Row[] = [
   onPipeline('POST /inboxes', from('run'), 201, { body: ({ pipeline }) => ({ name: 'i', pipeline_id: pipeline }) }),
   // The owner ran it. Whoever else may use a pipeline sees what they run on it themselves, and nothing of others.
   onPipeline('GET /jobs/{job}', OWNER, 200),
+
+  onComponent('GET /components/{component}', from('view'), 200),
+  onComponent('PATCH /components/{component}', from('edit'), 200, { body: () => ({ model: 'large' }) }),
+  onComponent('POST /components/{component}/test', from('run'), 200),
+  onComponent('GET /components/{component}/usage', from('run'), 200),
+  onComponent('POST /pipelines', from('run'), 201, {
+    body: (things) => ({ name: 'p', template, chat_id: things.component }),
+  }),
+  onComponent('DELETE /resources/{component}', OWNER, 204),
 
   ...onBoth('GET /resources/{resource}', from('list'), 200),
   ...onBoth('PATCH /resources/{resource}', from('edit'), 200, { body: () => ({ name: 'renamed' }) }),
@@ -151,6 +173,7 @@ export const FOR_EVERYBODY: readonly [route: string, status: number, body?: () =
   ['POST /users/me/tokens', 201, () => ({ name: 'second' })],
   ['POST /pipelines', 201, () => ({ name: 'mine', template })],
   ['POST /pipelines/run', 200, uploadWithTemplate],
+  ['POST /components', 201, () => component],
 ];
 
 /** The same, for answers without an end. */

@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { pino } from 'pino';
 import { type MailDoor, startMailDoor } from '../src/mail/server.ts';
 import {
+  component,
   FOR_EVERYBODY,
   LEVELS,
   type Level,
@@ -28,6 +29,7 @@ import { attachment, multipart, png } from './mails/messages.ts';
 type Way = 'owned' | 'granted' | 'public';
 
 const NOWHERE = '01900000-0000-7000-8000-00000000ffff';
+const NOTHING = { inbox: NOWHERE, document: NOWHERE, job: NOWHERE, mail: NOWHERE, component: NOWHERE };
 
 let inboxes = 0;
 let server: HttpServer;
@@ -40,7 +42,8 @@ let admin: TestUser;
 let shared: Pick<Things, 'pipeline' | 'otherPipeline'>;
 
 before(async () => {
-  server = await startHttpServer({ worker: true, settings: { EXTRAKT_MAIL_AUTHENTICATION: 'no' } });
+  const settings = { EXTRAKT_MAIL_AUTHENTICATION: 'no', EXTRAKT_MODEL_URLS: component.base_url };
+  server = await startHttpServer({ worker: true, settings });
   const log = pino({ level: 'silent' });
   door = await startMailDoor({ context: server.context, log, host: '127.0.0.1', port: 0 });
   owner = await server.addUser('owner');
@@ -260,7 +263,7 @@ async function make(
   level: Level,
   way: Way,
 ): Promise<Things> {
-  const things = on === 'inbox' ? await makeInbox(route) : await makePipeline(route);
+  const things = await MAKERS[on](route);
   const id = things[on];
   if (first === 'processed') await awaitProcessed(owner, things.document);
   if (first === 'tied') await call(owner, `PUT /inboxes/${id}/mailbox`, mailbox);
@@ -276,7 +279,7 @@ async function makeInbox(route: string): Promise<Things> {
   // The overview has the first 200 inboxes by name: the newest come first.
   const name = `inbox ${1_000_000 - inboxes}`;
   const { body: inbox } = await call(owner, 'POST /inboxes', { name, pipeline_id: shared.pipeline });
-  const things = { ...shared, inbox: inbox.id, document: NOWHERE, job: NOWHERE, mail: NOWHERE };
+  const things = { ...NOTHING, ...shared, inbox: inbox.id };
   if (route.includes('{mail}')) return { ...things, mail: await sendMail(inbox.id) };
   if (!/\{(document|job)\}/.test(route)) return things;
   const { body: document } = await call(owner, `POST /inboxes/${inbox.id}`, upload());
@@ -296,19 +299,19 @@ async function sendMail(inboxId: string): Promise<string> {
 }
 
 async function makePipeline(route: string): Promise<Things> {
-  const things = {
-    ...shared,
-    pipeline: await createPipeline(),
-    inbox: NOWHERE,
-    document: NOWHERE,
-    job: NOWHERE,
-    mail: NOWHERE,
-  };
+  const things = { ...NOTHING, ...shared, pipeline: await createPipeline() };
   if (!route.includes('{job}')) return things;
   await call(owner, `POST /pipelines/${things.pipeline}/run`, upload());
   const { body: jobs } = await call(owner, `GET /pipelines/${things.pipeline}/jobs`);
   return { ...things, job: jobs.results[0].id };
 }
+
+async function makeComponent(): Promise<Things> {
+  const { body } = await call(owner, 'POST /components', component);
+  return { ...NOTHING, ...shared, component: body.id };
+}
+
+const MAKERS = { inbox: makeInbox, pipeline: makePipeline, component: makeComponent };
 
 async function createPipeline(): Promise<string> {
   return (await call(owner, 'POST /pipelines', { name: 'pipeline', template })).body.id;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { ConfigError, loadConfig, variableName } from '../src/config.ts';
+import { ConfigError, listModelUrls, loadConfig, variableName } from '../src/config.ts';
 import { SETTINGS } from '../src/settings.ts';
 import { openWorkplace } from './command-line.ts';
 
@@ -22,6 +22,25 @@ describe('settings', () => {
     const config = loadConfig({ EXTRAKT_PORT: ' 9000 ', PORT: '1', EXTRAKT_BASE_URL: 'https://x.example/base/' });
     assert.equal(config.port, 9000);
     assert.equal(config.baseUrl, 'https://x.example/base');
+  });
+
+  test('of language models are base URLs', () => {
+    const read = (urls: string) => listModelUrls(loadConfig({ EXTRAKT_MODEL_URLS: urls }));
+    assert.deepEqual(read(''), []);
+    assert.deepEqual(read(' https://a.example/v1,http://127.0.0.1:11434/v1 '), [
+      'https://a.example/v1',
+      'http://127.0.0.1:11434/v1',
+    ]);
+    for (const url of ['a.example', 'ftp://a.example', 'https://u:secret@a.example', 'https://a.example/v1?b=c']) {
+      assert.throws(
+        () => read(`https://a.example, ${url}`),
+        (error: unknown) => {
+          assert.ok(error instanceof ConfigError);
+          assert.match(error.message, /^Entry 2 of EXTRAKT_MODEL_URLS is not a base URL/);
+          return !error.message.includes('secret');
+        },
+      );
+    }
   });
 
   test('of a provider to sign in with come together, or not at all', () => {

@@ -43,6 +43,17 @@ onEachDatabase(
       return body.results.map(({ name }: Document) => name);
     };
 
+    test('the log of a document has the notes on its pages, and is null without values', async () => {
+      const read = async (user: TestUser, document: Document | undefined) =>
+        await user.ask(`/documents/${document?.id}/log`);
+      const [good, broken] = documents;
+      const { log } = (await read(anna, good)).body;
+      assert.ok(log.length > 0 && log.every((line: string) => line.startsWith('Page ')), log);
+      assert.deepEqual((await read(anna, broken)).body, { log: null });
+      const stranger = await server.addUser('stranger');
+      assert.equal((await read(stranger, good)).status, 404);
+    });
+
     test('the list has every document, the newest first', async () => {
       assert.deepEqual(await list(''), ['second invoice.pdf', 'broken.pdf', 'Müller März.pdf']);
       assert.deepEqual(await list('order_by=name'), ['Müller März.pdf', 'broken.pdf', 'second invoice.pdf']);

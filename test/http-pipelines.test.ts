@@ -205,8 +205,9 @@ onEachDatabase((open) => {
     const dora = await server.addUser('dora');
     const { body: made } = await dora.ask('/pipelines', POST_PIPELINE);
     const { body } = await dora.ask('/pipelines');
-    const { template, ...rest } = made;
+    const { template, deleted_chat, ...rest } = made;
     assert.ok(template);
+    assert.equal(deleted_chat, null);
     assert.deepEqual(body, { count: 1, results: [rest] });
   });
 });

@@ -38,6 +38,7 @@ export interface BudgetLimits {
   readonly maxPages?: number;
 }
 
+const NOTHING: TokenUsage = { inputTokens: 0, outputTokens: 0 };
 /** Output tokens below which a question is not worth its input. */
 const MIN_OUTPUT_TOKENS = 64;
 /** Bytes of UTF-8 per token. Prose has 3 to 4.5, numbers and codes 1 to 3. The estimate must rarely be too low. */
@@ -84,8 +85,35 @@ export function createBudget({ maxTokens: limit, maxPages = Number.POSITIVE_INFI
  * @param left tokens of the limit, without those of the question
  * @returns undefined if the rest is not worth the question
  */
-function grantOutputTokens(left: number, maxTokens: number): number | undefined {
+export function grantOutputTokens(left: number, maxTokens: number): number | undefined {
   return left < Math.min(maxTokens, MIN_OUTPUT_TOKENS) ? undefined : Math.min(maxTokens, left);
+}
+
+/** A budget that keeps the limits of two. What is counted in one is counted in the other. */
+export function joinBudgets(first: Budget, second: Budget): Budget {
+  return {
+    get spent() {
+      return first.spent;
+    },
+    async reserve(inputTokens, maxTokens) {
+      const outer = await first.reserve(inputTokens, maxTokens);
+      const inner = await second.reserve(inputTokens, outer.maxTokens).catch(async (error: unknown) => {
+        await outer.settle(NOTHING);
+        throw error;
+      });
+      return {
+        maxTokens: inner.maxTokens,
+        async settle(usage) {
+          await outer.settle(usage);
+          await inner.settle(usage);
+        },
+      };
+    },
+    async addPages(pages) {
+      await second.addPages(pages);
+      await first.addPages(pages);
+    },
+  };
 }
 
 /** Input tokens of a request, rather too many than too few. */

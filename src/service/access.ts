@@ -19,10 +19,12 @@ export const ACTIONS = {
   read_documents: from('view'),
   edit_documents: from('edit'),
   edit_inbox: from('edit'),
-  /** Run a pipeline, or build an inbox on it. */
+  /** Run a pipeline or component, or build an inbox or pipeline on it. */
   run: from('run'),
   read_template: from('view'),
   edit_pipeline: from('edit'),
+  read_component: from('view'),
+  edit_component: from('edit'),
   edit_resource: from('edit'),
   share: ['own'],
   delete: ['own'],

@@ -227,6 +227,6 @@ function toJob(job: Pick<JobTable, 'id' | 'pipeline_id' | 'filename' | 'started_
 }
 
 /** Milliseconds -> `PT1.25S`. */
-function formatDuration(milliseconds: number): string {
+export function formatDuration(milliseconds: number): string {
   return `PT${Math.max(0, milliseconds) / 1000}S`;
 }

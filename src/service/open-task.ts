@@ -4,7 +4,8 @@ import type { ClaimedJob } from '../store/queue/claim-job.ts';
 import type { Id, Tables } from '../store/tables.ts';
 import { allows, readLevel } from './access.ts';
 import type { Context } from './context.ts';
-import type { JobFailure } from './processing.ts';
+import { MODEL_COLUMNS, type PipelineModels, toPipelineModels } from './models.ts';
+import { TaskRefusal } from './task-refusal.ts';
 
 /** What a job asks to be done. */
 export interface Task {
@@ -14,14 +15,12 @@ export interface Task {
   readonly template: Template;
   /** The pipeline that this is a run of; null for a template of the moment. */
   readonly pipelineId: Id | null;
+  /** Null for a template of the moment. */
+  readonly models: PipelineModels | null;
+  /** Whose usage the run counts as: the owner of the inbox, or the user who asked for it. */
+  readonly paidBy: Id;
   /** To be called when the file is not needed any more. */
   release(): Promise<void>;
-}
-
-/** Why a job cannot be done at all. */
-export class TaskRefusal extends Error implements JobFailure {
-  override name = 'TaskRefusal';
-  readonly retry = false;
 }
 
 /**
@@ -31,20 +30,25 @@ export class TaskRefusal extends Error implements JobFailure {
  * @throws TaskRefusal when the owner may not run the pipeline, or the file is gone
  */
 export async function openTask(context: Context, job: ClaimedJob): Promise<Task> {
-  const { template, pipelineId } = await findTemplate(context.db, job);
+  const { template, ...found } = await findTemplate(context.db, job);
   const parsed: Template = JSON.parse(template);
   const { path, release } = await context.files.path(job.document_id ?? job.id).catch((error: unknown) => {
     if (!isMissing(error)) throw error;
     throw new TaskRefusal('The file is gone from the store of files. Send it again.', { cause: error });
   });
-  return { path, name: job.filename, template: parsed, pipelineId, release };
+  return { path, name: job.filename, template: parsed, ...found, release };
 }
 
-async function findTemplate(
-  db: Kysely<Tables>,
-  job: ClaimedJob,
-): Promise<{ readonly template: string; readonly pipelineId: Id | null }> {
-  if (job.template !== null) return { template: job.template, pipelineId: job.pipeline_id };
+interface Found extends Pick<Task, 'pipelineId' | 'models' | 'paidBy'> {
+  /** As JSON. */
+  readonly template: string;
+}
+
+async function findTemplate(db: Kysely<Tables>, job: ClaimedJob): Promise<Found> {
+  if (job.template !== null) {
+    const models: PipelineModels | null = job.models === null ? null : JSON.parse(job.models);
+    return { template: job.template, pipelineId: job.pipeline_id, models, paidBy: job.created_by };
+  }
   const inbox = await db
     .selectFrom('inbox')
     .innerJoin('pipeline', 'pipeline.id', 'inbox.pipeline_id')
@@ -52,16 +56,21 @@ async function findTemplate(
     .innerJoin('permission as owner', (join) =>
       join.onRef('owner.resource_id', '=', 'inbox.id').on('owner.level', '=', 'own'),
     )
-    .select(['pipeline.id as pipelineId', 'pipeline.template', 'resource.name', 'owner.user_id as ownerId'])
+    .leftJoin('permission as author', (join) =>
+      join.onRef('author.resource_id', '=', 'pipeline.id').on('author.level', '=', 'own'),
+    )
+    .select(['pipeline.id as pipelineId', 'pipeline.template', 'resource.name'])
+    .select(['owner.user_id as ownerId', 'author.user_id as authorId', ...MODEL_COLUMNS])
     .where('inbox.id', '=', job.inbox_id)
     .executeTakeFirst();
   if (!inbox) throw new TaskRefusal('The inbox was deleted.');
-  if (!allows(await readLevel(db, inbox.ownerId, inbox.pipelineId), 'run')) {
+  const { ownerId, authorId, pipelineId, template } = inbox;
+  if (!allows(await readLevel(db, ownerId, pipelineId), 'run')) {
     throw new TaskRefusal(
       `The owner of the inbox may not run its pipeline "${inbox.name}" any more. Switch the inbox to another pipeline, or have access to this one given back, and process the document again.`,
     );
   }
-  return inbox;
+  return { template, pipelineId, models: toPipelineModels(inbox, authorId ?? ownerId), paidBy: ownerId };
 }
 
 function isMissing(error: unknown): boolean {

@@ -1,4 +1,5 @@
 /** Template pipelines: what is extracted, and by which components. */
+import type { Selectable } from 'kysely';
 import { type Static, Type } from 'typebox';
 import { v7 as uuid } from 'uuid';
 import { ExtraktError, type Fault } from '../errors.ts';
@@ -7,6 +8,7 @@ import { BUILTIN_MODEL, BUILTIN_OCR } from '../store/builtin.ts';
 import type { Id, PipelineTable } from '../store/tables.ts';
 import { ACTIONS, type AccessibleResource, isLevel, type Level, requireAccess, toLevel } from './access.ts';
 import type { Alongside, Caller, Context } from './context.ts';
+import { readDeleted } from './deleted-chat.ts';
 import { badTemplate, readGivenTemplate } from './given-template.ts';
 import { fetchPage, type ListParameters, mapPage, type Page } from './lists.ts';
 import { putPermission } from './permissions.ts';
@@ -24,11 +26,16 @@ export const Pipeline = Type.Object({
   chat_id: RecordId,
   location_chat_id: Nullable(RecordId),
   use_vision: Type.Boolean(),
+  deleted_chat: Nullable(
+    Type.String({
+      description: 'Name of the language model, if it was deleted. A change of `chat_id`, also to null, ends this.',
+    }),
+  ),
 });
 export type Pipeline = Static<typeof Pipeline>;
 
 /** A list shows what `list` allows to see: no templates. */
-export const PipelineSummary = Type.Omit(Pipeline, ['template']);
+export const PipelineSummary = Type.Omit(Pipeline, ['template', 'deleted_chat']);
 export type PipelineSummary = Static<typeof PipelineSummary>;
 
 const properties = {
@@ -82,6 +89,7 @@ export async function createPipeline(
     const grants = await readGrants(trx, caller, input.permissions ?? {}, faults);
     if (faults.length > 0 || !template) throw badTemplate(faults);
     const components = await readComponents(trx, caller, input);
+    requireOneModel({ chat_id: BUILTIN_MODEL.id, location_chat_id: null, ...components });
     await insertResource(trx, caller, { id, type: 'template_pipeline', name: input.name });
     const json = JSON.stringify(template);
     await trx
@@ -142,7 +150,8 @@ export async function getPipeline(context: Context, caller: Caller, idOrAlias: s
   if (!row) throw new ExtraktError('not_found', `The pipeline "${resource.name}" was deleted meanwhile.`);
   // The template was checked when it was stored.
   const template: Template = JSON.parse(row.template);
-  const settings = { name: resource.name, template, ...toComponents(row) };
+  const deleted_chat = readDeleted(row.deleted_chat)?.name ?? null;
+  const settings = { name: resource.name, template, ...toComponents(row), deleted_chat };
   return { item: { ...toResource(resource), ...settings }, version: nameVersion(Object.values(settings)) };
 }
 
@@ -168,10 +177,11 @@ export async function changePipeline(
     await holdResource(trx, id);
     if (expects) requireExpected(expects, (await getPipeline({ ...context, db: trx }, caller, id)).version);
     const change: Partial<PipelineTable> = await readComponents(trx, caller, input);
+    const present = await readRow(trx, id);
+    requireOneModel({ ...present, ...change });
     if (template !== undefined) {
       change.template = JSON.stringify(template);
-      const { template: present } = await readRow(trx, id);
-      if (change.template !== present) await addPipelineVersion(trx, caller, id, change.template);
+      if (change.template !== present.template) await addPipelineVersion(trx, caller, id, change.template);
     }
     if (input.name !== undefined) await renameResource(trx, id, input.name);
     if (Object.keys(change).length > 0) await trx.updateTable('pipeline').set(change).where('id', '=', id).execute();
@@ -213,8 +223,22 @@ async function requireTemplate(context: Context, caller: Caller, given: unknown)
   return template;
 }
 
-async function readRow(trx: Context['db'], id: Id): Promise<Pick<PipelineTable, 'template'>> {
-  return await trx.selectFrom('pipeline').select('template').where('id', '=', id).executeTakeFirstOrThrow();
+async function readRow(trx: Context['db'], id: Id): Promise<Selectable<PipelineTable>> {
+  return await trx.selectFrom('pipeline').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/**
+ * A pipeline asks one language model, which also says where its values are printed.
+ *
+ * @throws ExtraktError `invalid` for a second one
+ */
+function requireOneModel(row: Pick<PipelineTable, 'chat_id' | 'location_chat_id'>): void {
+  const { chat_id, location_chat_id } = row;
+  if (location_chat_id === null || location_chat_id === BUILTIN_MODEL.id || location_chat_id === chat_id) return;
+  const message = 'Must be null, the built-in model, or the same component as chat_id.';
+  throw new ExtraktError('invalid', `location_chat_id: ${message}`, {
+    faults: [{ path: 'location_chat_id', message }],
+  });
 }
 
 async function refuseUsed(db: Context['db'], id: Id, name: string): Promise<void> {
@@ -236,6 +260,7 @@ async function readComponents(
   }
   if (input.chat_id !== undefined) {
     columns.chat_id = await requireRunnable(trx, caller, 'chat_id', input.chat_id ?? BUILTIN_MODEL.id, 'chat');
+    columns.deleted_chat = null;
   }
   if (input.location_chat_id !== undefined) {
     const given = input.location_chat_id;

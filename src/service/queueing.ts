@@ -5,6 +5,7 @@ import { type Lane, laneOfFile } from '../pipeline/isolate/lanes.ts';
 import type { Template } from '../pipeline/template.ts';
 import { indexName } from '../store/search.ts';
 import type { Id, JobTable, Tables } from '../store/tables.ts';
+import type { PipelineModels } from './models.ts';
 
 /**
  * Queues a document that is in the state `queued`: new, or moved there by `recompute`. Its name can be searched from
@@ -37,16 +38,25 @@ export async function queueDocument(trx: Kysely<Tables>, documentId: Id, created
  * @param run.id of the job to be; the file is kept under it already
  * @param run.pipelineId null for a template of the moment
  */
-export async function queueRun(
-  trx: Kysely<Tables>,
-  run: { id: Id; pipelineId: Id | null; template: Template; filename: string; mediaType: string; createdBy: Id },
-): Promise<void> {
+export async function queueRun(trx: Kysely<Tables>, run: QueuedRun): Promise<void> {
   const { id, pipelineId: pipeline_id, filename, createdBy: created_by } = run;
   const template = JSON.stringify(run.template);
+  const models = run.models ? JSON.stringify(run.models) : null;
+  const job = { ...queuedNow(laneOfFile(run.mediaType)), id, kind: 'run', pipeline_id, template, models } as const;
   await trx
     .insertInto('job')
-    .values({ ...queuedNow(laneOfFile(run.mediaType)), id, kind: 'run', pipeline_id, template, filename, created_by })
+    .values({ ...job, filename, created_by })
     .execute();
+}
+
+interface QueuedRun {
+  readonly id: Id;
+  readonly pipelineId: Id | null;
+  readonly template: Template;
+  readonly models?: PipelineModels | null;
+  readonly filename: string;
+  readonly mediaType: string;
+  readonly createdBy: Id;
 }
 
 function queuedNow(lane: Lane): Omit<Insertable<JobTable>, 'id' | 'kind' | 'filename' | 'created_by'> {

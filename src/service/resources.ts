@@ -1,10 +1,12 @@
 /** What can be owned and shared: inboxes, pipelines, datasets and components, seen as one list. */
 import { type Static, Type } from 'typebox';
 import { ExtraktError, type Fault } from '../errors.ts';
+import { BUILTIN_MODEL } from '../store/builtin.ts';
 import { isPostgres } from '../store/dialect.ts';
 import type { ResourceTable } from '../store/tables.ts';
 import { ACTIONS, type LEVELS, requireAccess, toLevel } from './access.ts';
 import type { Alongside, Caller, Context } from './context.ts';
+import { noteDeleted } from './deleted-chat.ts';
 import { fetchPage, type ListParameters, mapPage, type Page } from './lists.ts';
 import { Name, Nullable, type Resource, toResource } from './records.ts';
 
@@ -138,9 +140,10 @@ async function refuseTakenAlias(trx: Context['db'], id: string, alias: string): 
 }
 
 /**
- * Deletes a component or a dataset.
+ * Deletes a component or a dataset. Pipelines that use a language model keep a note of it, for their later runs: its owner
+ * may not even see them.
  *
- * @throws ExtraktError `not_found`, `forbidden`, `conflict` while a pipeline or inbox uses it
+ * @throws ExtraktError `not_found`, `forbidden`, `conflict` while a pipeline or inbox uses another component
  */
 export async function deleteComponent(
   context: Context,
@@ -150,15 +153,33 @@ export async function deleteComponent(
 ): Promise<void> {
   const { id, name } = await requireAccess(context.db, caller, idOrAlias, 'delete', ['dataset', 'ocr', 'chat']);
   await context.db.transaction().execute(async (trx) => {
-    const pipeline = await trx
-      .selectFrom('pipeline')
-      .select('id')
-      .where((e) => e.or([e('ocr_id', '=', id), e('chat_id', '=', id), e('location_chat_id', '=', id)]))
-      .executeTakeFirst();
-    const inbox = await trx.selectFrom('inbox').select('id').where('ocr_id', '=', id).executeTakeFirst();
-    if (pipeline || inbox)
-      throw new ExtraktError('conflict', `"${name}" is in use. Switch to another component first.`);
+    await holdResource(trx, id);
+    const model = await trx.selectFrom('component').select('on_failure').where('id', '=', id).executeTakeFirst();
+    if (model) await releasePipelines(trx, { id, name, ...model });
+    else await refuseUsedComponent(trx, id, name);
     await trx.deleteFrom('resource').where('id', '=', id).execute();
     await alongside(trx);
   });
+}
+
+async function releasePipelines(
+  trx: Context['db'],
+  { id, ...model }: { readonly id: string } & Parameters<typeof noteDeleted>[0],
+): Promise<void> {
+  await trx.updateTable('pipeline').set({ location_chat_id: null }).where('location_chat_id', '=', id).execute();
+  await trx
+    .updateTable('pipeline')
+    .set({ chat_id: BUILTIN_MODEL.id, deleted_chat: noteDeleted(model) })
+    .where('chat_id', '=', id)
+    .execute();
+}
+
+async function refuseUsedComponent(trx: Context['db'], id: string, name: string): Promise<void> {
+  const pipeline = await trx
+    .selectFrom('pipeline')
+    .select('id')
+    .where((e) => e.or([e('ocr_id', '=', id), e('chat_id', '=', id), e('location_chat_id', '=', id)]))
+    .executeTakeFirst();
+  const inbox = await trx.selectFrom('inbox').select('id').where('ocr_id', '=', id).executeTakeFirst();
+  if (pipeline || inbox) throw new ExtraktError('conflict', `"${name}" is in use. Switch to another component first.`);
 }

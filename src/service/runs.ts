@@ -9,11 +9,14 @@ import type { Template } from '../pipeline/template.ts';
 import type { Id, JobTable } from '../store/tables.ts';
 import { requireAccess } from './access.ts';
 import { chargePages } from './charge-pages.ts';
+import { extractConsulting } from './consulted-extraction.ts';
 import type { Alongside, Caller, Context } from './context.ts';
 import { requireCredits } from './credits-check.ts';
 import { checkTemplate } from './given-template.ts';
 import type { RunResult } from './jobs.ts';
+import { MODEL_COLUMNS, type PipelineModels, toPipelineModels } from './models.ts';
 import { queueRun } from './queueing.ts';
+import { TaskRefusal } from './task-refusal.ts';
 import { discardFile, type KeptFile } from './uploads.ts';
 
 /** What a document is run through. */
@@ -21,6 +24,8 @@ export interface Run {
   /** Null for a template of the moment. */
   readonly pipelineId: Id | null;
   readonly template: Template;
+  /** Null for a template of the moment. */
+  readonly models: PipelineModels | null;
 }
 
 /**
@@ -31,12 +36,15 @@ export interface Run {
 export async function openRun(context: Context, caller: Caller, pipelineId: string): Promise<Run> {
   const { id } = await requireAccess(context.db, caller, pipelineId, 'run', ['template_pipeline']);
   await requireCredits(context.db, caller.id);
-  const { template } = await context.db
+  const row = await context.db
     .selectFrom('pipeline')
-    .select('template')
-    .where('id', '=', id)
+    .innerJoin('permission as owner', (join) =>
+      join.onRef('owner.resource_id', '=', 'pipeline.id').on('owner.level', '=', 'own'),
+    )
+    .select(['pipeline.template', 'owner.user_id as ownerId', ...MODEL_COLUMNS])
+    .where('pipeline.id', '=', id)
     .executeTakeFirstOrThrow();
-  return { pipelineId: id, template: JSON.parse(template) };
+  return { pipelineId: id, template: JSON.parse(row.template), models: toPipelineModels(row, row.ownerId) };
 }
 
 /**
@@ -47,7 +55,7 @@ export async function openRun(context: Context, caller: Caller, pipelineId: stri
  */
 export async function readRunTemplate(context: Context, caller: Caller, code: string): Promise<Run> {
   const result = await checkTemplate(context, caller, parseJson(code));
-  if (result.ok) return { pipelineId: null, template: result.template };
+  if (result.ok) return { pipelineId: null, template: result.template, models: null };
   const faults = result.faults.map(({ path, message }) => ({ path: path === '' ? 'code' : `code.${path}`, message }));
   throw new ExtraktError('invalid', 'The template in the part "code" cannot be used.', { faults });
 }
@@ -73,11 +81,13 @@ export async function runDirectly(
     const { path, release } = await context.files.path(file.id);
     try {
       const lane = laneOfFile(file.mediaType);
-      const outcome = await pool.extract({ path, name: file.name, template: run.template }, { signal, lane });
+      const document = { path, name: file.name, template: run.template };
+      const options = { signal, lane, models: run.models, paidBy: caller.id };
+      const outcome = await extractConsulting(context, pool, document, options);
       await recordRun(context, caller, run, file, { startedAt, outcome, alongside });
       return { result: outcome.extraction, error: null, log: [...outcome.log] };
     } catch (error) {
-      if (!(error instanceof PipelineFailure)) throw error;
+      if (!(error instanceof PipelineFailure || error instanceof TaskRefusal)) throw error;
       await recordRun(context, caller, run, file, { startedAt, error: error.message, alongside });
       return { result: null, error: error.message, log: null };
     } finally {
@@ -98,14 +108,14 @@ export async function runDirectly(
 export async function runLater(
   context: Context,
   caller: Caller,
-  { pipelineId, template }: Run,
+  { pipelineId, template, models }: Run,
   file: KeptFile,
   onQueued: (trx: Context['db'], jobId: Id) => Promise<void>,
 ): Promise<Id> {
   try {
     await context.db.transaction().execute(async (trx) => {
       const { id, name: filename, mediaType } = file;
-      await queueRun(trx, { id, pipelineId, template, filename, mediaType, createdBy: caller.id });
+      await queueRun(trx, { id, pipelineId, template, models, filename, mediaType, createdBy: caller.id });
       await onQueued(trx, file.id);
     });
   } catch (error) {

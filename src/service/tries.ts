@@ -3,25 +3,34 @@ import { type Static, Type } from 'typebox';
 import type { Fault } from '../errors.ts';
 import { PipelineFailure } from '../pipeline/errors.ts';
 import type { Pool } from '../pipeline/isolate/pool.ts';
+import { BUILTIN_MODEL } from '../store/builtin.ts';
+import { extractConsulting } from './consulted-extraction.ts';
 import type { Caller, Context } from './context.ts';
 import { requireDocument } from './document-access.ts';
 import { refuseMissing } from './document-files.ts';
 import { badTemplate, readGivenTemplate } from './given-template.ts';
 import type { RunResult } from './jobs.ts';
+import type { PipelineModels } from './models.ts';
+import { Nullable } from './records.ts';
+import { Reference, requireRunnable } from './references.ts';
+import { TaskRefusal } from './task-refusal.ts';
 
 export const Try = Type.Object({
   // Not checked by the schema, as in a pipeline.
   template: Type.Unknown({ description: 'A template, or the name of a predefined one such as `invoice.en`.' }),
+  chat_id: Type.Optional(Nullable(Reference)),
+  use_vision: Type.Optional(Type.Boolean()),
 });
 export type Try = Static<typeof Try>;
 
 /**
  * Reads a document by a template of the moment. Nothing is stored, and nothing charged: the document was paid for when it
- * was processed.
+ * was processed. Only the usage of a language model counts.
  *
  * @param signal aborted when nobody waits for the result any more
  * @returns the result, or for a document that gives none the reason
- * @throws ExtraktError `not_found`, `forbidden`, `invalid` with every fault of the template
+ * @throws ExtraktError `not_found`, `forbidden`, `invalid` with every fault of the template; the first two also for a
+ *   language model that the caller may not use
  * @throws the signal's reason
  */
 export async function tryTemplate(
@@ -36,14 +45,27 @@ export async function tryTemplate(
   const faults: Fault[] = [];
   const template = await readGivenTemplate(context, caller, input.template, faults);
   if (!template) throw badTemplate(faults);
+  const models = await readModels(context, caller, input);
   const { path, release } = await context.files.path(document.id).catch(refuseMissing);
   try {
-    const { extraction, log } = await pool.extract({ path, name: document.name, template }, { signal });
+    const options = { signal, models, paidBy: caller.id };
+    const { extraction, log } = await extractConsulting(
+      context,
+      pool,
+      { path, name: document.name, template },
+      options,
+    );
     return { result: extraction, error: null, log: [...log] };
   } catch (error) {
-    if (!(error instanceof PipelineFailure)) throw error;
+    if (!(error instanceof PipelineFailure || error instanceof TaskRefusal)) throw error;
     return { result: null, error: error.message, log: null };
   } finally {
     await release();
   }
+}
+
+async function readModels({ db }: Context, caller: Caller, input: Try): Promise<PipelineModels> {
+  const { chat_id, use_vision = false } = input;
+  const chatId = await requireRunnable(db, caller, 'chat_id', chat_id ?? BUILTIN_MODEL.id, 'chat');
+  return { chatId, useVision: use_vision, userId: caller.id, deleted: null };
 }

@@ -23,6 +23,7 @@ import { installation } from './migrations/0019-installation.ts';
 import { signIn } from './migrations/0020-sign-in.ts';
 import { mailKinds } from './migrations/0021-mail-kinds.ts';
 import { mailAttention } from './migrations/0022-mail-attention.ts';
+import { components } from './migrations/0023-components.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Tables } from './tables.ts';
 
@@ -49,6 +50,7 @@ const MIGRATIONS: readonly Migration[] = [
   signIn,
   mailKinds,
   mailAttention,
+  components,
 ];
 
 /** Any number that other programs on the same PostgreSQL database are unlikely to lock: "extrakt" in ASCII, 7 bytes. */

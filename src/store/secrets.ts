@@ -23,7 +23,10 @@ export class WrongKey extends Error {
 export async function openSecretBox(secretKey: string, dataFolder: string): Promise<SecretBox> {
   const key =
     secretKey === ''
-      ? await loadKeyFile(join(dataFolder, 'secret.key'), 'passwords of mailboxes have to be given again')
+      ? await loadKeyFile(
+          join(dataFolder, 'secret.key'),
+          'passwords of mailboxes and keys of language models have to be given again',
+        )
       : Buffer.from(secretKey, 'hex');
   return {
     seal(secret, place) {

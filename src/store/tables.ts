@@ -147,6 +147,51 @@ export interface PipelineTable {
   chat_id: Id;
   location_chat_id: Id | null;
   use_vision: Flag;
+  /** `DeletedChat` of service/deleted-chat.ts, if the language model was deleted and no other was chosen since. */
+  deleted_chat: Json | null;
+}
+
+/** How a language model is reached and used. The built-in model has no row. */
+export interface ComponentTable {
+  /** A resource of type `chat`. */
+  id: Id;
+  /** Changes with every change of the settings. */
+  version: Id;
+  provider: 'openai_compatible' | 'anthropic' | 'google';
+  base_url: string;
+  model: string;
+  /** Key and values of headers, sealed (`store/secrets.ts`); null without both. */
+  secret: string | null;
+  has_api_key: Flag;
+  /** List of strings. */
+  header_names: Json;
+  /** Parameters of the URL: object of strings. */
+  query: Json;
+  form: 'nested' | 'flat' | 'nuextract';
+  streaming: Flag;
+  /** Seconds for one question. */
+  time_limit: number;
+  document_token_limit: number;
+  answer_token_limit: number;
+  /** Input and output tokens of all users; null for no limit. */
+  monthly_token_limit: number | null;
+  monthly_page_limit: number | null;
+  ask: 'never' | 'unsure_fields' | 'all_fields';
+  on_failure: 'built_in' | 'fail';
+  unheld: 'drop' | 'keep';
+}
+
+/** What a language model was used for by a user in a month. */
+export interface ModelUsageTable {
+  component_id: Id;
+  user_id: Id;
+  /** `2026-11`, in UTC. */
+  month: string;
+  /** Includes the estimates of requests that are in progress. */
+  input_tokens: number;
+  output_tokens: number;
+  requests: number;
+  pages: number;
 }
 
 /** Every template that a pipeline had; the one with the highest version is that of its row. */
@@ -218,6 +263,8 @@ export interface JobTable {
   pipeline_id: Id | null;
   /** The template of a `run` as it was when asked for; null for `document` jobs, which use the pipeline's present one. */
   template: Json | null;
+  /** `PipelineModels` of a `run` (service/models.ts) as they were when it was asked for; null otherwise. */
+  models: Json | null;
   filename: string;
   state: 'queued' | 'running' | 'done' | 'failed';
   /** Which jobs it waits behind; `Lane` in pipeline/isolate/lanes.ts. */
@@ -368,6 +415,8 @@ export interface Tables {
   inbox: InboxTable;
   pipeline: PipelineTable;
   pipeline_version: PipelineVersionTable;
+  component: ComponentTable;
+  model_usage: ModelUsageTable;
   inbox_address: InboxAddressTable;
   document: DocumentTable;
   extraction: ExtractionTable;

@@ -4,11 +4,13 @@ import { toLoggedError } from '../logged-error.ts';
 import { PipelineFailure } from '../pipeline/errors.ts';
 import { Deferral, LANES, type Lane } from '../pipeline/isolate/lanes.ts';
 import type { Pool } from '../pipeline/isolate/pool.ts';
+import { extractConsulting } from '../service/consulted-extraction.ts';
 import type { Context } from '../service/context.ts';
-import { openTask, TaskRefusal } from '../service/open-task.ts';
+import { openTask } from '../service/open-task.ts';
 import { claimNext, completeJob, failJob, handBackJob, recoverLostJobs } from '../service/processing.ts';
 import { purgeExpired } from '../service/purge.ts';
 import { sweepFiles } from '../service/sweep.ts';
+import { TaskRefusal } from '../service/task-refusal.ts';
 import { toStoreFault } from '../store/faults.ts';
 import type { ClaimedJob } from '../store/queue/claim-job.ts';
 import { extendLeases } from '../store/queue/extend-leases.ts';
@@ -111,7 +113,9 @@ export function startWorker({ context, pool, log }: WorkerOptions): Worker {
           entry.lane = other;
           wake();
         };
-        const outcome = await pool.extract({ ...task, words: true }, { signal, lane, onLane, deferrable: true });
+        const { path, name, template, models, paidBy } = task;
+        const options = { signal, lane, onLane, deferrable: true, models, paidBy };
+        const outcome = await extractConsulting(context, pool, { path, name, template, words: true }, options);
         const stored = await completeJob(context, job, task.pipelineId, outcome);
         const duration = Math.round(performance.now() - started);
         log.info(

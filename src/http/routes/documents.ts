@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { AddedUpload, addUpload } from '../../service/added-upload.ts';
 import { Batch, BatchResult, changeDocuments } from '../../service/batch.ts';
 import { DocumentListParameters, listDocuments } from '../../service/document-list.ts';
+import { DocumentLog, getDocumentLog } from '../../service/document-log.ts';
 import { Document, deleteDocument, getDocument } from '../../service/documents.ts';
 import { OriginalsParameters, openOriginals } from '../../service/originals.ts';
 import { requireUpload } from '../../service/uploads.ts';
@@ -114,6 +115,20 @@ export function serveDocuments(app: App, { context }: RouteDeps): void {
       schema: { tags, summary: 'Get a document', params: DocumentPath, response: { 200: Document } },
     },
     async ({ caller, params }) => await getDocument(context, caller, params.id),
+  );
+
+  app.get(
+    '/documents/:id/log',
+    {
+      config: { errors: ['forbidden'] },
+      schema: {
+        tags,
+        summary: 'Get the notes on how a document was read',
+        params: DocumentPath,
+        response: { 200: DocumentLog },
+      },
+    },
+    async ({ caller, params }) => await getDocumentLog(context, caller, params.id),
   );
 
   app.delete(

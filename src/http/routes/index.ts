@@ -2,6 +2,7 @@
 import type { RoutePlugin } from '../route.ts';
 import { serveAccount } from './account.ts';
 import { serveAdministration } from './administration.ts';
+import { serveComponents } from './components.ts';
 import { serveDocumentFiles } from './document-files.ts';
 import { serveDocuments } from './documents.ts';
 import { serveEvents } from './events.ts';
@@ -23,6 +24,7 @@ import { serveUsers } from './users.ts';
 
 export const API_ROUTES: readonly RoutePlugin[] = [
   servePipelines,
+  serveComponents,
   serveTemplates,
   serveRuns,
   serveInboxes,

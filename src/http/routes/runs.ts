@@ -37,7 +37,7 @@ const description =
   'the answer is 202 at once; its `Location` is a job that has the result when it ended, and keeps it for 24 hours.';
 
 /** As the description of the interface shows it: the template is checked by its own code. */
-const ShownTry = Type.Object({ template: Type.Union([Template, Type.String()]) });
+const ShownTry = Type.Object({ ...Try.properties, template: Type.Union([Template, Type.String()]) });
 /** Tries of one user at once: whoever types has a new one with every pause, and those before it end with their requests. */
 const MOST_TRIES = 4;
 

@@ -517,6 +517,567 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/components": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a component: a language model
+         * @description The component is a resource of type `chat`, and pipelines name it in `chat_id`. Its base URL must be allowed by the administrator (`EXTRAKT_MODEL_URLS`). The key and the values of `headers` are stored encrypted and never returned. List, share and delete components with `/resources`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The same key within 24 hours gives the first answer again, and nothing is created twice. */
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Most output tokens of an answer. */
+                        answer_token_limit?: number;
+                        api_key?: string | null;
+                        /**
+                         * @description Fields that the model is asked for: none, those that the built-in model is not sure of, or all.
+                         * @enum {unknown}
+                         */
+                        ask?: "never" | "unsure_fields" | "all_fields";
+                        /** @description Such as `https://api.openai.com/v1`. It must be allowed by the administrator. */
+                        base_url: string;
+                        /** @description Most input and output tokens of a document. */
+                        document_token_limit?: number;
+                        /**
+                         * @description Form of the question: `flat` for small models, `nuextract` for the NuExtract models.
+                         * @enum {unknown}
+                         */
+                        form?: "nested" | "flat" | "nuextract";
+                        /** @description Additional headers, such as `api-key`. */
+                        headers?: {
+                            [key: string]: string;
+                        };
+                        /** @description Name of the model at the provider. */
+                        model: string;
+                        monthly_page_limit?: number | null;
+                        monthly_token_limit?: number | null;
+                        name: string;
+                        /**
+                         * @description `built_in`: the result of the built-in model, with a note in `log`. `fail`: the document fails.
+                         * @enum {unknown}
+                         */
+                        on_failure?: "built_in" | "fail";
+                        /**
+                         * @description `openai_compatible`: chat completions (OpenAI, Azure, Mistral, vLLM, llama.cpp, LM Studio, Ollama).
+                         * @enum {unknown}
+                         */
+                        provider: "openai_compatible" | "anthropic" | "google";
+                        /** @description Parameters of the URL, such as `api-version`. Not secret. Only for `openai_compatible`. */
+                        query?: {
+                            [key: string]: string;
+                        };
+                        /** @description Whether answers arrive in pieces. */
+                        streaming?: boolean;
+                        /** @description Seconds for one question, including repeated attempts. */
+                        time_limit?: number;
+                        /**
+                         * @description Values that the page does not print: `drop`, or `keep` with confidence 0.
+                         * @enum {unknown}
+                         */
+                        unheld?: "drop" | "keep";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        /** @description Names this version: for `If-Match`. */
+                        etag?: string;
+                        /** @description Where it is found. */
+                        location?: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            alias: string | null;
+                            /** @description Most output tokens of an answer. */
+                            answer_token_limit: number;
+                            /**
+                             * @description Fields that the model is asked for: none, those that the built-in model is not sure of, or all.
+                             * @enum {unknown}
+                             */
+                            ask: "never" | "unsure_fields" | "all_fields";
+                            /** @description Such as `https://api.openai.com/v1`. It must be allowed by the administrator. */
+                            base_url: string;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, in UTC.
+                             */
+                            created_at: string;
+                            /** @description E-mail address. */
+                            created_by: string;
+                            /** @description Most input and output tokens of a document. */
+                            document_token_limit: number;
+                            /**
+                             * @description Form of the question: `flat` for small models, `nuextract` for the NuExtract models.
+                             * @enum {unknown}
+                             */
+                            form: "nested" | "flat" | "nuextract";
+                            /** @description The key itself is never returned. */
+                            has_api_key: boolean;
+                            /** @description Names of `headers`. The values are never returned. */
+                            header_names: string[];
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            id: string;
+                            /** @description Name of the model at the provider. */
+                            model: string;
+                            monthly_page_limit: number | null;
+                            monthly_token_limit: number | null;
+                            name: string;
+                            /**
+                             * @description `built_in`: the result of the built-in model, with a note in `log`. `fail`: the document fails.
+                             * @enum {unknown}
+                             */
+                            on_failure: "built_in" | "fail";
+                            /**
+                             * @description The caller's own level.
+                             * @enum {unknown}
+                             */
+                            private_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                            /**
+                             * @description `openai_compatible`: chat completions (OpenAI, Azure, Mistral, vLLM, llama.cpp, LM Studio, Ollama).
+                             * @enum {unknown}
+                             */
+                            provider: "openai_compatible" | "anthropic" | "google";
+                            /**
+                             * @description The level of every user.
+                             * @enum {unknown}
+                             */
+                            public_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                            /** @description Parameters of the URL, such as `api-version`. Not secret. Only for `openai_compatible`. */
+                            query: {
+                                [key: string]: string;
+                            };
+                            /** @description Whether answers arrive in pieces. */
+                            streaming: boolean;
+                            /** @description Seconds for one question, including repeated attempts. */
+                            time_limit: number;
+                            /** @enum {unknown} */
+                            type: "inbox" | "template_pipeline" | "dataset" | "ocr" | "chat";
+                            /**
+                             * @description Values that the page does not print: `drop`, or `keep` with confidence 0.
+                             * @enum {unknown}
+                             */
+                            unheld: "drop" | "keep";
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/components/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a component without its secrets */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        /** @description Names this version: for `If-Match`. */
+                        etag?: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            alias: string | null;
+                            /** @description Most output tokens of an answer. */
+                            answer_token_limit: number;
+                            /**
+                             * @description Fields that the model is asked for: none, those that the built-in model is not sure of, or all.
+                             * @enum {unknown}
+                             */
+                            ask: "never" | "unsure_fields" | "all_fields";
+                            /** @description Such as `https://api.openai.com/v1`. It must be allowed by the administrator. */
+                            base_url: string;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, in UTC.
+                             */
+                            created_at: string;
+                            /** @description E-mail address. */
+                            created_by: string;
+                            /** @description Most input and output tokens of a document. */
+                            document_token_limit: number;
+                            /**
+                             * @description Form of the question: `flat` for small models, `nuextract` for the NuExtract models.
+                             * @enum {unknown}
+                             */
+                            form: "nested" | "flat" | "nuextract";
+                            /** @description The key itself is never returned. */
+                            has_api_key: boolean;
+                            /** @description Names of `headers`. The values are never returned. */
+                            header_names: string[];
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            id: string;
+                            /** @description Name of the model at the provider. */
+                            model: string;
+                            monthly_page_limit: number | null;
+                            monthly_token_limit: number | null;
+                            name: string;
+                            /**
+                             * @description `built_in`: the result of the built-in model, with a note in `log`. `fail`: the document fails.
+                             * @enum {unknown}
+                             */
+                            on_failure: "built_in" | "fail";
+                            /**
+                             * @description The caller's own level.
+                             * @enum {unknown}
+                             */
+                            private_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                            /**
+                             * @description `openai_compatible`: chat completions (OpenAI, Azure, Mistral, vLLM, llama.cpp, LM Studio, Ollama).
+                             * @enum {unknown}
+                             */
+                            provider: "openai_compatible" | "anthropic" | "google";
+                            /**
+                             * @description The level of every user.
+                             * @enum {unknown}
+                             */
+                            public_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                            /** @description Parameters of the URL, such as `api-version`. Not secret. Only for `openai_compatible`. */
+                            query: {
+                                [key: string]: string;
+                            };
+                            /** @description Whether answers arrive in pieces. */
+                            streaming: boolean;
+                            /** @description Seconds for one question, including repeated attempts. */
+                            time_limit: number;
+                            /** @enum {unknown} */
+                            type: "inbox" | "template_pipeline" | "dataset" | "ocr" | "chat";
+                            /**
+                             * @description Values that the page does not print: `drop`, or `keep` with confidence 0.
+                             * @enum {unknown}
+                             */
+                            unheld: "drop" | "keep";
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a component
+         * @description Changes apply to the next question. Another provider or base URL needs `api_key` and `headers` again, if the component has them. `headers` replaces all headers. A null `api_key` removes the key.
+         */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The `ETag` of what you saw: 412 when it was changed meanwhile, and nothing is done. */
+                    "if-match"?: string;
+                    /** @description `*`: 412 when there is one already. */
+                    "if-none-match"?: string;
+                };
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Most output tokens of an answer. */
+                        answer_token_limit?: number;
+                        api_key?: string | null;
+                        /**
+                         * @description Fields that the model is asked for: none, those that the built-in model is not sure of, or all.
+                         * @enum {unknown}
+                         */
+                        ask?: "never" | "unsure_fields" | "all_fields";
+                        /** @description Such as `https://api.openai.com/v1`. It must be allowed by the administrator. */
+                        base_url?: string;
+                        /** @description Most input and output tokens of a document. */
+                        document_token_limit?: number;
+                        /**
+                         * @description Form of the question: `flat` for small models, `nuextract` for the NuExtract models.
+                         * @enum {unknown}
+                         */
+                        form?: "nested" | "flat" | "nuextract";
+                        /** @description Additional headers, such as `api-key`. */
+                        headers?: {
+                            [key: string]: string;
+                        };
+                        /** @description Name of the model at the provider. */
+                        model?: string;
+                        monthly_page_limit?: number | null;
+                        monthly_token_limit?: number | null;
+                        name?: string;
+                        /**
+                         * @description `built_in`: the result of the built-in model, with a note in `log`. `fail`: the document fails.
+                         * @enum {unknown}
+                         */
+                        on_failure?: "built_in" | "fail";
+                        /**
+                         * @description `openai_compatible`: chat completions (OpenAI, Azure, Mistral, vLLM, llama.cpp, LM Studio, Ollama).
+                         * @enum {unknown}
+                         */
+                        provider?: "openai_compatible" | "anthropic" | "google";
+                        /** @description Parameters of the URL, such as `api-version`. Not secret. Only for `openai_compatible`. */
+                        query?: {
+                            [key: string]: string;
+                        };
+                        /** @description Whether answers arrive in pieces. */
+                        streaming?: boolean;
+                        /** @description Seconds for one question, including repeated attempts. */
+                        time_limit?: number;
+                        /**
+                         * @description Values that the page does not print: `drop`, or `keep` with confidence 0.
+                         * @enum {unknown}
+                         */
+                        unheld?: "drop" | "keep";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        /** @description Names this version: for `If-Match`. */
+                        etag?: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            alias: string | null;
+                            /** @description Most output tokens of an answer. */
+                            answer_token_limit: number;
+                            /**
+                             * @description Fields that the model is asked for: none, those that the built-in model is not sure of, or all.
+                             * @enum {unknown}
+                             */
+                            ask: "never" | "unsure_fields" | "all_fields";
+                            /** @description Such as `https://api.openai.com/v1`. It must be allowed by the administrator. */
+                            base_url: string;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, in UTC.
+                             */
+                            created_at: string;
+                            /** @description E-mail address. */
+                            created_by: string;
+                            /** @description Most input and output tokens of a document. */
+                            document_token_limit: number;
+                            /**
+                             * @description Form of the question: `flat` for small models, `nuextract` for the NuExtract models.
+                             * @enum {unknown}
+                             */
+                            form: "nested" | "flat" | "nuextract";
+                            /** @description The key itself is never returned. */
+                            has_api_key: boolean;
+                            /** @description Names of `headers`. The values are never returned. */
+                            header_names: string[];
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            id: string;
+                            /** @description Name of the model at the provider. */
+                            model: string;
+                            monthly_page_limit: number | null;
+                            monthly_token_limit: number | null;
+                            name: string;
+                            /**
+                             * @description `built_in`: the result of the built-in model, with a note in `log`. `fail`: the document fails.
+                             * @enum {unknown}
+                             */
+                            on_failure: "built_in" | "fail";
+                            /**
+                             * @description The caller's own level.
+                             * @enum {unknown}
+                             */
+                            private_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                            /**
+                             * @description `openai_compatible`: chat completions (OpenAI, Azure, Mistral, vLLM, llama.cpp, LM Studio, Ollama).
+                             * @enum {unknown}
+                             */
+                            provider: "openai_compatible" | "anthropic" | "google";
+                            /**
+                             * @description The level of every user.
+                             * @enum {unknown}
+                             */
+                            public_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                            /** @description Parameters of the URL, such as `api-version`. Not secret. Only for `openai_compatible`. */
+                            query: {
+                                [key: string]: string;
+                            };
+                            /** @description Whether answers arrive in pieces. */
+                            streaming: boolean;
+                            /** @description Seconds for one question, including repeated attempts. */
+                            time_limit: number;
+                            /** @enum {unknown} */
+                            type: "inbox" | "template_pipeline" | "dataset" | "ocr" | "chat";
+                            /**
+                             * @description Values that the page does not print: `drop`, or `keep` with confidence 0.
+                             * @enum {unknown}
+                             */
+                            unheld: "drop" | "keep";
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/components/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test whether a component works
+         * @description Asks one small question, which counts as usage of the caller. A model that does not work is answered with 200, too, and the reason in `message`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description ISO 8601, such as PT1.25S. */
+                            duration: string;
+                            input_tokens: number;
+                            /** @description What happened, as a sentence. */
+                            message: string;
+                            ok: boolean;
+                            output_tokens: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/components/{id}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the usage of a component by month and user
+         * @description The owner sees all users, others see themselves. `name` orders by user, `date` by month.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    offset?: number;
+                    /** @description `id`, `name` or `date`, with `:asc` or `:desc`. */
+                    order_by?: string;
+                };
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        /** @description The address of the next page, where there is one: `<...>; rel="next"`. */
+                        link?: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            count: number;
+                            results: {
+                                input_tokens: number;
+                                /** @description Such as `2026-11`, in UTC. */
+                                month: string;
+                                output_tokens: number;
+                                pages: number;
+                                requests: number;
+                                /** @description E-mail address. */
+                                user: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/documents/{id}": {
         parameters: {
             query?: never;
@@ -1282,6 +1843,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/documents/{id}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the notes on how a document was read */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id of the document. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            log: string[] | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/documents/{id}/pages": {
         parameters: {
             query?: never;
@@ -1531,6 +2133,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        chat_id?: string | null;
                         template: {
                             categories?: string[];
                             description?: string;
@@ -1602,6 +2205,7 @@ export interface paths {
                             name?: string;
                             schema?: string;
                         } | string;
+                        use_vision?: boolean;
                     };
                 };
             };
@@ -4517,6 +5121,7 @@ export interface paths {
                             created_at: string;
                             /** @description E-mail address. */
                             created_by: string;
+                            deleted_chat: string | null;
                             /**
                              * Format: uuid
                              * @description UUID, version 7.
@@ -4666,6 +5271,7 @@ export interface paths {
                             created_at: string;
                             /** @description E-mail address. */
                             created_by: string;
+                            deleted_chat: string | null;
                             /**
                              * Format: uuid
                              * @description UUID, version 7.
@@ -4915,6 +5521,7 @@ export interface paths {
                             created_at: string;
                             /** @description E-mail address. */
                             created_by: string;
+                            deleted_chat: string | null;
                             /**
                              * Format: uuid
                              * @description UUID, version 7.

@@ -1,0 +1,123 @@
+/** Language models as components of pipelines. */
+import { Component, ComponentChange, ComponentCreation } from '../../service/component-settings.ts';
+import { ComponentTest, testComponent } from '../../service/component-test.ts';
+import { listModelUsage, ModelUsage } from '../../service/component-usage.ts';
+import { changeComponent, createComponent, getComponent } from '../../service/components.ts';
+import { ListParameters } from '../../service/lists.ts';
+import { LOCATED, linked, withHeaders } from '../answers.ts';
+import { recording } from '../audit.ts';
+import { signalOfClient } from '../client-signal.ts';
+import { keepAnswer } from '../idempotency.ts';
+import { linkNext } from '../links.ts';
+import { readExpectation, TAGGED, tagged, WriterConditions } from '../preconditions.ts';
+import type { App, RouteDeps } from '../route.ts';
+import { ResourcePath } from './resources.ts';
+
+const CREATION =
+  'The component is a resource of type `chat`, and pipelines name it in `chat_id`. Its base URL must be allowed by the ' +
+  'administrator (`EXTRAKT_MODEL_URLS`). The key and the values of `headers` are stored encrypted and never returned. ' +
+  'List, share and delete components with `/resources`.';
+const CHANGE =
+  'Changes apply to the next question. Another provider or base URL needs `api_key` and `headers` again, if the component ' +
+  'has them. `headers` replaces all headers. A null `api_key` removes the key.';
+const TEST =
+  'Asks one small question, which counts as usage of the caller. A model that does not work is answered with 200, too, and ' +
+  'the reason in `message`.';
+const USAGE = 'The owner sees all users, others see themselves. `name` orders by user, `date` by month.';
+
+export function serveComponents(app: App, { context }: RouteDeps): void {
+  const tags = ['components'];
+
+  app.post(
+    '/components',
+    {
+      schema: {
+        tags,
+        summary: 'Create a component: a language model',
+        description: CREATION,
+        body: ComponentCreation,
+        response: { 201: withHeaders(Component, { ...LOCATED, ...TAGGED }) },
+      },
+    },
+    async (request, reply) => {
+      const created = await createComponent(context, request.caller, request.body, (trx, component) =>
+        keepAnswer(request, trx, { status: 201, body: component, location: locate(component) }),
+      );
+      const component = tagged(reply, created);
+      return reply.code(201).header('location', locate(component)).send(component);
+    },
+  );
+
+  app.get(
+    '/components/:id',
+    {
+      config: { errors: ['forbidden'] },
+      schema: {
+        tags,
+        summary: 'Get a component without its secrets',
+        params: ResourcePath,
+        response: { 200: withHeaders(Component, TAGGED) },
+      },
+    },
+    async ({ caller, params }, reply) => tagged(reply, await getComponent(context, caller, params.id)),
+  );
+
+  app.patch(
+    '/components/:id',
+    {
+      config: { errors: ['forbidden', 'changed_meanwhile'] },
+      schema: {
+        tags,
+        summary: 'Change a component',
+        description: CHANGE,
+        params: ResourcePath,
+        headers: WriterConditions,
+        body: ComponentChange,
+        response: { 200: withHeaders(Component, TAGGED) },
+      },
+    },
+    async (request, reply) => {
+      const { caller, params, headers, body } = request;
+      const how = { expects: readExpectation(headers), alongside: recording(request) };
+      return tagged(reply, await changeComponent(context, caller, params.id, body, how));
+    },
+  );
+
+  app.post(
+    '/components/:id/test',
+    {
+      config: { idempotent: false, errors: ['forbidden'] },
+      schema: {
+        tags,
+        summary: 'Test whether a component works',
+        description: TEST,
+        params: ResourcePath,
+        response: { 200: ComponentTest },
+      },
+    },
+    async ({ caller, params }, reply) => await testComponent(context, caller, params.id, signalOfClient(reply)),
+  );
+
+  app.get(
+    '/components/:id/usage',
+    {
+      config: { errors: ['forbidden'] },
+      schema: {
+        tags,
+        summary: 'List the usage of a component by month and user',
+        description: USAGE,
+        params: ResourcePath,
+        querystring: ListParameters,
+        response: { 200: linked(ModelUsage) },
+      },
+    },
+    async (request, reply) => {
+      const page = await listModelUsage(context, request.caller, request.params.id, request.query);
+      return linkNext(context, request, reply, request.query, page);
+    },
+  );
+}
+
+function locate({ id }: Pick<Component, 'id'>): string {
+  return `/components/${id}`;
+}

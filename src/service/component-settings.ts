@@ -1,0 +1,233 @@
+/** The settings of a language model as clients send and see them, and what can be wrong with them. */
+import { type Static, Type } from 'typebox';
+import { type Config, listModelUrls, variableName } from '../config.ts';
+import type { Fault } from '../errors.ts';
+import { createAddressPolicy } from '../network/address-policy.ts';
+import { isForbiddenAddress } from '../network/guarded-connection.ts';
+import { createUrlAllowList, findBaseUrlFault } from '../network/url-allow-list.ts';
+import type { ComponentTable } from '../store/tables.ts';
+import { Name, Nullable, Resource } from './records.ts';
+
+const PROVIDERS = ['openai_compatible', 'anthropic', 'google'] as const;
+const FORMS = ['nested', 'flat', 'nuextract'] as const;
+const ASK = ['never', 'unsure_fields', 'all_fields'] as const;
+const ON_FAILURE = ['built_in', 'fail'] as const;
+const UNHELD = ['drop', 'keep'] as const;
+
+/** Both databases keep such numbers exactly, and so does JavaScript. */
+const MAX_MONTHLY = 1_000_000_000_000;
+/** Headers and parameters of the URL, each. */
+const MAX_ENTRIES = 20;
+const MAX_SECRET_LENGTH = 10_000;
+
+/** What of a language model may be shown. */
+const SETTINGS = {
+  provider: Type.Enum(PROVIDERS, {
+    description: '`openai_compatible`: chat completions (OpenAI, Azure, Mistral, vLLM, llama.cpp, LM Studio, Ollama).',
+  }),
+  base_url: Type.String({
+    minLength: 1,
+    maxLength: 2000,
+    description: 'Such as `https://api.openai.com/v1`. It must be allowed by the administrator.',
+  }),
+  model: Type.String({ minLength: 1, maxLength: 200, description: 'Name of the model at the provider.' }),
+  query: Type.Record(Type.String(), Type.String({ maxLength: 1000 }), {
+    maxProperties: MAX_ENTRIES,
+    description: 'Parameters of the URL, such as `api-version`. Not secret. Only for `openai_compatible`.',
+  }),
+  form: Type.Enum(FORMS, {
+    description: 'Form of the question: `flat` for small models, `nuextract` for the NuExtract models.',
+  }),
+  streaming: Type.Boolean({ description: 'Whether answers arrive in pieces.' }),
+  time_limit: Type.Integer({
+    minimum: 1,
+    maximum: 3600,
+    description: 'Seconds for one question, including repeated attempts.',
+  }),
+  document_token_limit: Type.Integer({
+    minimum: 500,
+    maximum: 100_000_000,
+    description: 'Most input and output tokens of a document.',
+  }),
+  answer_token_limit: Type.Integer({
+    minimum: 64,
+    maximum: 1_000_000,
+    description: 'Most output tokens of an answer.',
+  }),
+  monthly_token_limit: Nullable(
+    Type.Integer({
+      minimum: 0,
+      maximum: MAX_MONTHLY,
+      description: 'Most input and output tokens of all users in a month (UTC); null for no limit.',
+    }),
+  ),
+  monthly_page_limit: Nullable(
+    Type.Integer({
+      minimum: 0,
+      maximum: MAX_MONTHLY,
+      description: 'Most pages of all users in a month (UTC); null for no limit.',
+    }),
+  ),
+  ask: Type.Enum(ASK, {
+    description: 'Fields that the model is asked for: none, those that the built-in model is not sure of, or all.',
+  }),
+  on_failure: Type.Enum(ON_FAILURE, {
+    description: '`built_in`: the result of the built-in model, with a note in `log`. `fail`: the document fails.',
+  }),
+  unheld: Type.Enum(UNHELD, {
+    description: 'Values that the page does not print: `drop`, or `keep` with confidence 0.',
+  }),
+};
+
+export const Component = Type.Object({
+  ...Resource.properties,
+  ...SETTINGS,
+  has_api_key: Type.Boolean({ description: 'The key itself is never returned.' }),
+  header_names: Type.Array(Type.String(), { description: 'Names of `headers`. The values are never returned.' }),
+});
+export type Component = Static<typeof Component>;
+
+const SECRETS = {
+  api_key: Nullable(
+    Type.String({ minLength: 1, maxLength: MAX_SECRET_LENGTH, description: 'Key of the provider; null for none.' }),
+  ),
+  headers: Type.Record(Type.String(), Type.String({ minLength: 1, maxLength: MAX_SECRET_LENGTH }), {
+    maxProperties: MAX_ENTRIES,
+    description: 'Additional headers, such as `api-key`.',
+  }),
+};
+
+export const ComponentChange = Type.Partial(Type.Object({ name: Name, ...SETTINGS, ...SECRETS }));
+export type ComponentChange = Static<typeof ComponentChange>;
+
+export const ComponentCreation = Type.Object({
+  ...ComponentChange.properties,
+  name: Name,
+  provider: SETTINGS.provider,
+  base_url: SETTINGS.base_url,
+  model: SETTINGS.model,
+});
+export type ComponentCreation = Static<typeof ComponentCreation>;
+
+export const DEFAULTS = {
+  query: {},
+  form: 'nested',
+  streaming: true,
+  time_limit: 300,
+  document_token_limit: 200_000,
+  answer_token_limit: 4096,
+  monthly_token_limit: null,
+  monthly_page_limit: null,
+  ask: 'unsure_fields',
+  on_failure: 'built_in',
+  unheld: 'drop',
+} as const satisfies Omit<Static<typeof Settings>, 'provider' | 'base_url' | 'model'>;
+
+const Settings = Type.Object(SETTINGS);
+export type ComponentSettings = Static<typeof Settings>;
+
+/** Header names (RFC 9110, 5.1). */
+const HEADER_NAME = /^[!#$%&'*+.^_`|~\dA-Za-z-]+$/;
+/** Header values (RFC 9110, 5.5). */
+const HEADER_VALUE = /^[\x21-\x7e]([\x20-\x7e\t]*[\x21-\x7e])?$/;
+const KEY = /^[\x21-\x7e]+$/;
+/** Headers that frame the message or belong to the connection (RFC 9110, 7.6.1), or that the client sets. */
+const RESERVED_HEADERS: readonly string[] = [
+  'accept-encoding',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'expect',
+  'host',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+/** What is wrong with settings by themselves. Values of secrets are in no message. */
+export function findSettingFaults(config: Config, change: ComponentChange, settings: ComponentSettings): Fault[] {
+  const faults: Fault[] = [];
+  if (change.base_url !== undefined) faults.push(...findUrlFaults(config, change.base_url));
+  if (typeof change.api_key === 'string' && !KEY.test(change.api_key)) {
+    faults.push({ path: 'api_key', message: 'Must have printable ASCII characters only, without spaces.' });
+  }
+  faults.push(...findHeaderFaults(change.headers ?? {}));
+  if (settings.provider !== 'openai_compatible' && Object.keys(settings.query).length > 0) {
+    faults.push({ path: 'query', message: 'Only the provider "openai_compatible" has parameters of the URL.' });
+  }
+  return faults;
+}
+
+/** A base URL in the form in which it is stored and compared. */
+export function normalizeBaseUrl(text: string): string {
+  return (URL.parse(text)?.href ?? text).replace(/\/+$/, '');
+}
+
+/** Whether the administrator allows a base URL now. */
+export function isAllowedUrl(config: Config, baseUrl: string): boolean {
+  const url = URL.parse(baseUrl);
+  return url !== null && createUrlAllowList(listModelUrls(config)).allows(url);
+}
+
+function findUrlFaults(config: Config, baseUrl: string): Fault[] {
+  const path = 'base_url';
+  const url = URL.parse(baseUrl);
+  if (url === null || findBaseUrlFault([baseUrl]) !== undefined) {
+    const message = 'Must be an http or https URL without user, password, query and fragment.';
+    return [{ path, message }];
+  }
+  if (!isAllowedUrl(config, baseUrl)) {
+    const message = `Must be allowed by the administrator in the setting ${variableName('modelUrls')}.`;
+    return [{ path, message }];
+  }
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (!isForbiddenAddress(createAddressPolicy(config.privateNetworks), host)) return [];
+  const message = `Must be a public server. Private addresses need the setting ${variableName('privateNetworks')}.`;
+  return [{ path, message }];
+}
+
+function findHeaderFaults(headers: Readonly<Record<string, string>>): Fault[] {
+  const faults: Fault[] = [];
+  const names = new Set<string>();
+  for (const [name, value] of Object.entries(headers)) {
+    const path = `headers.${name}`;
+    const lower = name.toLowerCase();
+    if (!HEADER_NAME.test(name)) faults.push({ path, message: 'Is not a valid name of a header.' });
+    else if (RESERVED_HEADERS.includes(lower)) faults.push({ path, message: 'This header cannot be set.' });
+    else if (names.has(lower)) faults.push({ path, message: 'Occurs more than once.' });
+    if (!HEADER_VALUE.test(value)) faults.push({ path, message: 'The value must be printable ASCII.' });
+    names.add(lower);
+  }
+  return faults;
+}
+
+type SettingColumns = Pick<ComponentTable, keyof ComponentSettings>;
+
+/** Settings as columns. */
+export function toColumns({ query, streaming, ...settings }: ComponentSettings): SettingColumns {
+  return { ...settings, query: JSON.stringify(query), streaming: streaming ? 1 : 0 };
+}
+
+/** Settings from the columns, without further columns of the row. */
+export function toSettings(row: SettingColumns): ComponentSettings {
+  return {
+    provider: row.provider,
+    base_url: row.base_url,
+    model: row.model,
+    query: JSON.parse(row.query),
+    form: row.form,
+    streaming: row.streaming === 1,
+    time_limit: row.time_limit,
+    document_token_limit: row.document_token_limit,
+    answer_token_limit: row.answer_token_limit,
+    monthly_token_limit: row.monthly_token_limit,
+    monthly_page_limit: row.monthly_page_limit,
+    ask: row.ask,
+    on_failure: row.on_failure,
+    unheld: row.unheld,
+  };
+}

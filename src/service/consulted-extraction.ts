@@ -1,0 +1,35 @@
+import type { ExtractOptions, ExtractOutcome, Pool } from '../pipeline/isolate/pool.ts';
+import type { Id } from '../store/tables.ts';
+import type { Context } from './context.ts';
+import { chooseModel, type ModelChoice, type PipelineModels } from './models.ts';
+import { TaskRefusal } from './task-refusal.ts';
+
+export interface ConsultedOptions extends ExtractOptions {
+  /** Null for a template without a pipeline: the built-in model alone. */
+  readonly models: PipelineModels | null;
+  /** The user whose usage of the language model counts. */
+  readonly paidBy: Id;
+}
+
+const BUILT_IN: ModelChoice = { kind: 'built_in', notes: [] };
+
+/**
+ * Reads a document with the models of its pipeline. What kept a language model from being asked is in the log of the
+ * outcome.
+ *
+ * @throws TaskRefusal if the language model cannot be asked, and its setting is to fail then
+ * @throws as `Pool.extract`
+ */
+export async function extractConsulting(
+  context: Context,
+  pool: Pool,
+  document: Parameters<Pool['extract']>[0],
+  { models, paidBy, ...options }: ConsultedOptions,
+): Promise<ExtractOutcome> {
+  const choice = models === null ? BUILT_IN : await chooseModel(context, models, paidBy);
+  if (choice.kind === 'refused') throw new TaskRefusal(choice.reason);
+  const consulted = choice.kind === 'language_model' ? choice.consulted : undefined;
+  const outcome = await pool.extract(document, { ...options, consulted });
+  const notes = choice.kind === 'built_in' ? choice.notes : [];
+  return notes.length === 0 ? outcome : { ...outcome, log: [...notes, ...outcome.log] };
+}

@@ -1,0 +1,33 @@
+/** Notes on how a document was read. */
+import { type Static, Type } from 'typebox';
+import type { Caller, Context } from './context.ts';
+import { requireDocument } from './document-access.ts';
+import { Nullable } from './records.ts';
+
+export const DocumentLog = Type.Object({
+  log: Nullable(
+    Type.Array(Type.String(), {
+      description: 'Sentences about pages and language models, of the run that the values come from.',
+    }),
+  ),
+});
+export type DocumentLog = Static<typeof DocumentLog>;
+
+/**
+ * The log of the latest run of a document that gave values. Null before the first.
+ *
+ * @throws ExtraktError `not_found`, `forbidden`
+ */
+export async function getDocumentLog({ db }: Context, caller: Caller, id: string): Promise<DocumentLog> {
+  const { document } = await requireDocument(db, caller, id, 'read');
+  const job = await db
+    .selectFrom('job')
+    .select('log')
+    .where('document_id', '=', document.id)
+    .where('state', '=', 'done')
+    .orderBy('finished_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const log: string[] | null = job?.log ? JSON.parse(job.log) : null;
+  return { log };
+}

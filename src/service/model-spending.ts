@@ -1,0 +1,170 @@
+/** What language models are used for, by component, user and month, and the monthly limits of components. */
+import type { Kysely } from 'kysely';
+import { type Budget, grantOutputTokens, type Spending } from '../language-model/budget.ts';
+import { ModelFailure } from '../language-model/failures.ts';
+import { isPostgres } from '../store/dialect.ts';
+import type { ComponentTable, Id, ModelUsageTable, Tables } from '../store/tables.ts';
+
+/** Who pays for the use of which component. */
+export interface Spender {
+  readonly componentId: Id;
+  readonly userId: Id;
+}
+
+type Limits = Pick<ComponentTable, 'monthly_token_limit' | 'monthly_page_limit'>;
+
+/** Of one request. More is an error of the server. */
+const MAX_TOKENS = 1_000_000_000;
+
+interface Total {
+  readonly tokens: number;
+  readonly pages: number;
+}
+
+/**
+ * A budget that counts in the database, for all processes of the service together. A request is counted by its estimate
+ * before it is sent, and corrected when its usage is known: after a crash the estimate stays, since the provider may have
+ * charged for the request.
+ */
+export function openMonthlyBudget(db: Kysely<Tables>, spender: Spender): Budget {
+  let spent: Spending = { inputTokens: 0, outputTokens: 0, pages: 0 };
+  return {
+    get spent() {
+      return spent;
+    },
+    async reserve(inputTokens, maxTokens) {
+      const month = monthOf(new Date());
+      const granted = await reserveTokens(db, spender, { month, inputTokens, maxTokens });
+      return {
+        maxTokens: granted,
+        async settle(usage) {
+          const [input, output] = [toCount(usage.inputTokens), toCount(usage.outputTokens)];
+          spent = { ...spent, inputTokens: spent.inputTokens + input, outputTokens: spent.outputTokens + output };
+          await addUsage(db, spender, month, { input: input - inputTokens, output: output - granted, requests: 1 });
+        },
+      };
+    },
+    async addPages(pages) {
+      await countPages(db, spender, pages);
+      spent = { ...spent, pages: spent.pages + pages };
+    },
+  };
+}
+
+/** What keeps a component from being asked this month, as a sentence; undefined if nothing does. */
+export async function describeReachedLimit(
+  db: Kysely<Tables>,
+  component: Limits & { readonly id: Id; readonly name: string },
+): Promise<string | undefined> {
+  const { id, name, monthly_token_limit: tokens, monthly_page_limit: pages } = component;
+  if (tokens === null && pages === null) return undefined;
+  const total = await readTotal(db, id, monthOf(new Date()));
+  const reached = describeReached(tokens, total.tokens, 'token') ?? describeReached(pages, total.pages, 'page');
+  if (reached === undefined) return undefined;
+  return `The language model "${name}" has reached its monthly limit of ${reached}. Raise the limit, or wait for the next month.`;
+}
+
+function describeReached(limit: number | null, total: number, unit: 'token' | 'page'): string | undefined {
+  if (limit === null || total < limit) return undefined;
+  return limit === 1 ? `1 ${unit}` : `${limit} ${unit}s`;
+}
+
+/** @throws ModelFailure `over_budget`, `withdrawn` */
+async function reserveTokens(
+  db: Kysely<Tables>,
+  spender: Spender,
+  { month, inputTokens, maxTokens }: { month: string; inputTokens: number; maxTokens: number },
+): Promise<number> {
+  return await db.transaction().execute(async (trx) => {
+    const { monthly_token_limit: limit } = await lockLimits(trx, spender.componentId);
+    const total = limit === null ? undefined : await readTotal(trx, spender.componentId, month);
+    const left = limit === null || !total ? Number.POSITIVE_INFINITY : limit - total.tokens - inputTokens;
+    const granted = grantOutputTokens(left, maxTokens);
+    if (granted === undefined) throw overLimit('tokens');
+    await ensureRow(trx, spender, month);
+    await addUsage(trx, spender, month, { input: inputTokens, output: granted });
+    return granted;
+  });
+}
+
+/** @throws ModelFailure `over_budget`, `withdrawn` */
+async function countPages(db: Kysely<Tables>, spender: Spender, pages: number): Promise<void> {
+  const month = monthOf(new Date());
+  await db.transaction().execute(async (trx) => {
+    const { monthly_page_limit: limit } = await lockLimits(trx, spender.componentId);
+    const total = limit === null ? undefined : await readTotal(trx, spender.componentId, month);
+    if (limit !== null && total && total.pages + pages > limit) throw overLimit('pages');
+    await ensureRow(trx, spender, month);
+    await addUsage(trx, spender, month, { pages });
+  });
+}
+
+function overLimit(unit: 'tokens' | 'pages'): ModelFailure {
+  return new ModelFailure('over_budget', { detail: `monthly limit of ${unit}` });
+}
+
+/** Requests that are counted at once wait here, so that they cannot pass a limit together. */
+async function lockLimits(trx: Kysely<Tables>, componentId: Id): Promise<Limits> {
+  const limits = await trx
+    .selectFrom('component')
+    .select(['monthly_token_limit', 'monthly_page_limit'])
+    .where('id', '=', componentId)
+    // On SQLite, the transaction is the only writer.
+    .$if(isPostgres(trx), (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!limits) throw new ModelFailure('withdrawn');
+  return limits;
+}
+
+async function readTotal(db: Kysely<Tables>, componentId: Id, month: string): Promise<Total> {
+  const total = await db
+    .selectFrom('model_usage')
+    .select((e) => [
+      e.fn.sum<number | string | null>(e('input_tokens', '+', e.ref('output_tokens'))).as('tokens'),
+      e.fn.sum<number | string | null>('pages').as('pages'),
+    ])
+    .where('component_id', '=', componentId)
+    .where('month', '=', month)
+    .executeTakeFirst();
+  return { tokens: Number(total?.tokens ?? 0), pages: Number(total?.pages ?? 0) };
+}
+
+async function ensureRow(trx: Kysely<Tables>, { componentId, userId }: Spender, month: string): Promise<void> {
+  const counts = { input_tokens: 0, output_tokens: 0, requests: 0, pages: 0 } satisfies Partial<ModelUsageTable>;
+  await trx
+    .insertInto('model_usage')
+    .values({ component_id: componentId, user_id: userId, month, ...counts })
+    .onConflict((conflict) => conflict.columns(['component_id', 'month', 'user_id']).doNothing())
+    .execute();
+}
+
+/** Nothing happens if the component was deleted meanwhile. */
+async function addUsage(
+  db: Kysely<Tables>,
+  { componentId, userId }: Spender,
+  month: string,
+  added: { input?: number; output?: number; requests?: number; pages?: number },
+): Promise<void> {
+  await db
+    .updateTable('model_usage')
+    .set((e) => ({
+      input_tokens: e('input_tokens', '+', added.input ?? 0),
+      output_tokens: e('output_tokens', '+', added.output ?? 0),
+      requests: e('requests', '+', added.requests ?? 0),
+      pages: e('pages', '+', added.pages ?? 0),
+    }))
+    .where('component_id', '=', componentId)
+    .where('user_id', '=', userId)
+    .where('month', '=', month)
+    .execute();
+}
+
+/** Servers report numbers of any kind. */
+function toCount(tokens: number): number {
+  return Number.isFinite(tokens) ? Math.min(MAX_TOKENS, Math.max(0, Math.ceil(tokens))) : 0;
+}
+
+/** `2026-11`, in UTC. */
+function monthOf(time: Date): string {
+  return time.toISOString().slice(0, 7);
+}

@@ -1,0 +1,500 @@
+/** Language models as components, by real requests to the service and to a server that speaks their wire formats. */
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { BUILTIN_MODEL } from '../src/store/builtin.ts';
+import { drawPdf, lines } from './extract-documents.ts';
+import { onEachDatabase } from './http-databases.ts';
+import { awaitProcessed, createInbox, formOf, TEMPLATE, upload } from './http-inbox.ts';
+import { type Answer, FAILING_PIPELINE, type HttpServer, startHttpServer, type TestUser } from './http-server.ts';
+import { startModelServer } from './stand-ins/language-model.ts';
+
+const KEY = 'sk-a-key-that-nobody-sees';
+const HEADER = 'another-secret';
+const ANSWER = '{"invoice_number":"4711"}';
+
+const models = await startModelServer();
+after(() => models.close());
+models.plan({ kind: 'answer', text: ANSWER });
+
+const URL_OF_MODELS = `${models.origin}/v1`;
+const SETTINGS = {
+  EXTRAKT_MODEL_URLS: `${URL_OF_MODELS}, https://api.example.com/v1`,
+  EXTRAKT_PRIVATE_NETWORKS: '127.0.0.1',
+};
+const CREATION = {
+  name: 'Small model',
+  provider: 'openai_compatible',
+  base_url: URL_OF_MODELS,
+  model: 'small',
+} as const;
+
+type Body = Answer['body'];
+
+/** Paths of the faults of a refused body. */
+function faultPaths({ status, body, text }: Answer): string[] {
+  assert.equal(status, 422, text);
+  return body.errors.map(({ path }: { path: string }) => path).toSorted();
+}
+
+async function create(user: TestUser, more: object = {}): Promise<Body> {
+  const { status, body, text } = await user.ask('/components', { method: 'POST', json: { ...CREATION, ...more } });
+  assert.equal(status, 201, text);
+  return body;
+}
+
+const change = (user: TestUser, id: string, json: object, headers: Record<string, string> = {}) =>
+  user.ask(`/components/${id}`, { method: 'PATCH', json, headers });
+const testOf = (user: TestUser, id: string) => user.ask(`/components/${id}/test`, { method: 'POST' });
+const usageOf = async (user: TestUser, id: string): Promise<Body> => (await user.ask(`/components/${id}/usage`)).body;
+const share = async (owner: TestUser, id: string, user: TestUser, level: string) => {
+  const json = { user: user.email, level };
+  assert.equal((await owner.ask(`/resources/${id}/permissions`, { method: 'POST', json })).status, 204);
+};
+
+async function createPipeline(user: TestUser, more: object = {}): Promise<Body> {
+  const json = { name: 'pipeline', template: TEMPLATE, ...more };
+  const { status, body, text } = await user.ask('/pipelines', { method: 'POST', json });
+  assert.equal(status, 201, text);
+  return body;
+}
+
+const DOCUMENT = '%PDF-1.7\nanything\n';
+const run = async (user: TestUser, pipelineId: string): Promise<Body> =>
+  (await user.ask(`/pipelines/${pipelineId}/run`, { method: 'POST', body: formOf(DOCUMENT, 'a.pdf') })).body;
+
+onEachDatabase(
+  (open) => {
+    let server: HttpServer;
+    let anna: TestUser;
+    let bert: TestUser;
+    let admin: TestUser;
+    before(async () => {
+      server = open();
+      anna = await server.addUser('anna');
+      bert = await server.addUser('bert');
+      admin = await server.addUser('root', { role: 'admin' });
+    });
+
+    it('is created with defaults, and shows everything but its secrets', async () => {
+      const made = await create(anna, { api_key: KEY, headers: { 'X-Project': HEADER } });
+      const { id, created_at, ...rest } = made;
+      assert.match(created_at, /Z$/);
+      assert.deepEqual(rest, {
+        alias: null,
+        type: 'chat',
+        name: 'Small model',
+        private_access: 'own',
+        public_access: 'none',
+        created_by: anna.email,
+        provider: 'openai_compatible',
+        base_url: URL_OF_MODELS,
+        model: 'small',
+        query: {},
+        form: 'nested',
+        streaming: true,
+        time_limit: 300,
+        document_token_limit: 200_000,
+        answer_token_limit: 4096,
+        monthly_token_limit: null,
+        monthly_page_limit: null,
+        ask: 'unsure_fields',
+        on_failure: 'built_in',
+        unheld: 'drop',
+        has_api_key: true,
+        header_names: ['X-Project'],
+      });
+      assert.deepEqual((await anna.ask(`/components/${id}`)).body, made);
+      const listed = (await anna.ask('/resources?type=chat')).body.results;
+      assert.ok(listed.some((resource: Body) => resource.id === id));
+      const stored = await server.context.db.selectFrom('component').selectAll().where('id', '=', id).execute();
+      const audit = (await admin.ask(`/audit?resource=${id}`)).text;
+      assert.match(audit, /component\.create/);
+      for (const text of [JSON.stringify([made, stored]), audit]) {
+        assert.ok(!text.includes(KEY) && !text.includes(HEADER), text);
+      }
+    });
+
+    it('is created once for an Idempotency-Key', async () => {
+      const init = { method: 'POST', json: { ...CREATION, api_key: KEY }, headers: { 'idempotency-key': 'one' } };
+      const first = await anna.ask('/components', init);
+      const second = await anna.ask('/components', init);
+      assert.deepEqual([second.status, second.body], [201, first.body]);
+      assert.equal(first.headers.get('location'), `/components/${first.body.id}`);
+      const kept = await server.context.db.selectFrom('idempotency').selectAll().execute();
+      assert.ok(!JSON.stringify(kept).includes(KEY));
+    });
+
+    it('names every fault, and repeats no secret', async () => {
+      const secrets = { api_key: `${KEY} with spaces`, headers: { 'Content-Length': HEADER, 'a b': HEADER, x: 'é' } };
+      const more = { provider: 'google', base_url: 'http://127.0.0.1:1/v1', query: { a: 'b' }, ...secrets };
+      const answer = await anna.ask('/components', { method: 'POST', json: { ...CREATION, ...more } });
+      assert.deepEqual(faultPaths(answer), [
+        'api_key',
+        'base_url',
+        'headers.Content-Length',
+        'headers.a b',
+        'headers.x',
+        'query',
+      ]);
+      assert.ok(!answer.text.includes(KEY) && !answer.text.includes(HEADER), answer.text);
+      const refused = async (json: object) =>
+        faultPaths(await anna.ask('/components', { method: 'POST', json: { ...CREATION, ...json } }));
+      for (const base_url of [
+        'ftp://api.example.com',
+        'https://u:p@api.example.com/v1',
+        'https://api.example.com/v2',
+        'x',
+      ]) {
+        assert.deepEqual(await refused({ base_url }), ['base_url'], base_url);
+      }
+      assert.deepEqual(await refused({ api_key: 7, time_limit: 0, form: 'deep' }), ['api_key', 'form', 'time_limit']);
+      assert.deepEqual(await refused({ key: KEY }), ['key']);
+    });
+
+    it('changes, and asks for its secrets again before they go to another server', async () => {
+      const made = await create(anna, { api_key: KEY, headers: { a: HEADER } });
+      const { headers, body } = await change(anna, made.id, { name: 'New', model: 'large', monthly_token_limit: 5000 });
+      assert.deepEqual(body, { ...made, name: 'New', model: 'large', monthly_token_limit: 5000 });
+      const elsewhere = { base_url: 'https://api.example.com/v1/' };
+      assert.deepEqual(faultPaths(await change(anna, made.id, elsewhere)), ['api_key', 'headers']);
+      assert.deepEqual(faultPaths(await change(anna, made.id, { provider: 'anthropic' })), ['api_key', 'headers']);
+      const stale = await change(anna, made.id, { model: 'x' }, { 'if-match': '"old"' });
+      assert.equal(stale.status, 412);
+      const etag = headers.get('etag') ?? '';
+      const moved = await change(anna, made.id, { ...elsewhere, api_key: null, headers: {} }, { 'if-match': etag });
+      assert.equal(moved.status, 200, moved.text);
+      const { base_url, has_api_key, header_names } = moved.body;
+      assert.deepEqual([base_url, has_api_key, header_names], ['https://api.example.com/v1', false, []]);
+      assert.equal((await change(anna, made.id, { monthly_token_limit: null })).body.monthly_token_limit, null);
+    });
+
+    it('keeps the secrets that a change does not give', async () => {
+      const { id } = await create(anna, { api_key: KEY, headers: { 'X-Project': HEADER } });
+      assert.deepEqual((await change(anna, id, { headers: { 'x-other': 'o' } })).body.header_names, ['x-other']);
+      assert.equal((await testOf(anna, id)).body.ok, true);
+      const sent = models.requests.at(-1)?.headers;
+      assert.deepEqual(
+        [sent?.authorization, sent?.['x-other'], sent?.['x-project']],
+        [`Bearer ${KEY}`, 'o', undefined],
+      );
+      await change(anna, id, { api_key: 'sk-new' });
+      await testOf(anna, id);
+      const later = models.requests.at(-1)?.headers;
+      assert.deepEqual([later?.authorization, later?.['x-other']], ['Bearer sk-new', 'o']);
+    });
+
+    it('has settings by level, and the built-in model has none', async () => {
+      const { id } = await create(anna);
+      assert.equal((await bert.ask(`/components/${id}`)).status, 404);
+      await share(anna, id, bert, 'run');
+      assert.equal((await bert.ask(`/components/${id}`)).status, 403);
+      assert.equal((await testOf(bert, id)).status, 200);
+      await share(anna, id, bert, 'view');
+      assert.equal((await bert.ask(`/components/${id}`)).status, 200);
+      assert.equal((await change(bert, id, { model: 'x' })).status, 403);
+      const path = `/components/${BUILTIN_MODEL.id}`;
+      assert.equal((await bert.ask(path)).status, 403);
+      assert.equal((await testOf(bert, BUILTIN_MODEL.id)).status, 404);
+    });
+
+    it('says in a test what happened, how long it took and what it cost', async () => {
+      const { id } = await create(anna, { api_key: KEY });
+      const { status, body } = await testOf(anna, id);
+      const { duration, ...rest } = body;
+      assert.match(duration, /^PT\d+(\.\d+)?S$/);
+      const message = 'The model "small" answered correctly.';
+      assert.deepEqual([status, rest], [200, { ok: true, message, input_tokens: 120, output_tokens: 30 }]);
+      for (const [behavior, pattern] of [
+        [{ kind: 'answer', text: 'It is 4711.' }, /not in the requested form/],
+        [{ kind: 'answer', text: '{"invoice_number":"12"}' }, /wrong value/],
+        [{ kind: 'answer', text: '{', finish: 'length' }, /did not finish its answer within 1024 tokens/],
+        [
+          { kind: 'error', status: 401, type: 'invalid_api_key', message: `Incorrect key ${KEY}` },
+          /does not accept the key/,
+        ],
+        [
+          { kind: 'error', status: 404, type: 'not_found', message: 'The model does not exist' },
+          /no such language model/,
+        ],
+      ] as const) {
+        models.plan(behavior);
+        const failed = await testOf(anna, id);
+        assert.deepEqual([failed.status, failed.body.ok], [200, false]);
+        assert.match(failed.body.message, pattern);
+        assert.ok(!failed.text.includes(KEY));
+      }
+      models.plan({ kind: 'answer', text: ANSWER });
+      assert.match((await admin.ask(`/audit?resource=${id}`)).text, /component\.test/);
+    });
+
+    it('counts usage by user and month, for the owner of all users', async () => {
+      const { id } = await create(anna);
+      await share(anna, id, bert, 'run');
+      for (const user of [anna, bert, bert]) await testOf(user, id);
+      const month = new Date().toISOString().slice(0, 7);
+      const once = { month, input_tokens: 120, output_tokens: 30, requests: 1, pages: 0 };
+      const ofBert = { month, user: bert.email, input_tokens: 240, output_tokens: 60, requests: 2, pages: 0 };
+      assert.deepEqual(await usageOf(bert, id), { count: 1, results: [ofBert] });
+      const all = (await anna.ask(`/components/${id}/usage?order_by=name`)).body;
+      assert.deepEqual(all, { count: 2, results: [{ user: anna.email, ...once }, ofBert] });
+      assert.equal((await admin.ask(`/components/${id}/usage`)).status, 404);
+    });
+
+    it('never passes its monthly limit, however many ask at once', async (t) => {
+      const { id } = await create(anna, { monthly_token_limit: 3000 });
+      const earlier = models.requests.length;
+      const gate = Promise.withResolvers<void>();
+      t.after(() => gate.resolve());
+      models.plan({ kind: 'answer', text: ANSWER, after: gate.promise });
+      // Two of 1,024 tokens fit, and a third one with fewer. The others end while the model has not answered yet.
+      const refused = Promise.withResolvers<void>();
+      const early: Answer[] = [];
+      const asked = Array.from({ length: 6 }, async () => {
+        const answer = await testOf(anna, id);
+        if (early.push(answer) === 3) refused.resolve();
+        return answer;
+      });
+      await refused.promise;
+      for (const { body } of early) assert.match(body.message, /monthly limit of/);
+      gate.resolve();
+      const worked = (await Promise.all(asked)).filter(({ body }) => body.ok).length;
+      const granted = models.requests.slice(earlier).map(({ question }) => Number(question?.maxTokens));
+      assert.deepEqual([worked, granted.length], [3, 3]);
+      assert.ok(granted.reduce((sum, tokens) => sum + tokens) < 3000, `${granted}`);
+      const [{ input_tokens, output_tokens, requests }] = (await usageOf(anna, id)).results;
+      assert.deepEqual([input_tokens, output_tokens, requests], [120 * worked, 30 * worked, worked]);
+      models.plan({ kind: 'answer', text: ANSWER });
+      await change(anna, id, { monthly_token_limit: 100 });
+      assert.match((await testOf(anna, id)).body.message, /has reached its monthly limit of 100 tokens/);
+    });
+
+    it('counts a request without an answer at the most that it can have cost', async () => {
+      const { id } = await create(anna, { time_limit: 1, streaming: false });
+      models.plan({ kind: 'silent' });
+      assert.match((await testOf(anna, id)).body.message, /did not answer within the time limit/);
+      models.plan({ kind: 'answer', text: ANSWER });
+      const [{ input_tokens, output_tokens, requests }] = (await usageOf(anna, id)).results;
+      assert.deepEqual([input_tokens > 0, output_tokens, requests], [true, 1024, 1]);
+    });
+
+    it('needs run to become part of a pipeline, and is the only one in it', async () => {
+      const { id } = await create(anna);
+      const other = await create(anna);
+      const refuse = async (user: TestUser, json: object) =>
+        (await user.ask('/pipelines', { method: 'POST', json: { name: 'p', template: TEMPLATE, ...json } })).status;
+      assert.equal(await refuse(bert, { chat_id: id }), 404);
+      await share(anna, id, bert, 'list');
+      assert.equal(await refuse(bert, { chat_id: id }), 403);
+      await share(anna, id, bert, 'run');
+      const pipeline = await createPipeline(bert, { chat_id: id, location_chat_id: id, use_vision: true });
+      assert.deepEqual([pipeline.chat_id, pipeline.location_chat_id, pipeline.use_vision], [id, id, true]);
+      assert.equal(await refuse(anna, { chat_id: id, location_chat_id: other.id }), 422);
+      assert.equal(await refuse(anna, { location_chat_id: other.id }), 422);
+      const moved = await bert.ask(`/pipelines/${pipeline.id}`, { method: 'PATCH', json: { chat_id: null } });
+      assert.deepEqual(faultPaths(moved), ['location_chat_id']);
+    });
+
+    it('leaves a run with the built-in result and the reason, or with an error, where it cannot be asked', async () => {
+      for (const on_failure of ['built_in', 'fail']) {
+        const { id } = await create(anna, { on_failure, name: 'Lost' });
+        await share(anna, id, bert, 'run');
+        const pipeline = await createPipeline(bert, { chat_id: id });
+        await share(bert, pipeline.id, anna, 'run');
+        const assertReason = async (reason: RegExp) => {
+          const { result, error, log } = await run(anna, pipeline.id);
+          const sentence = on_failure === 'fail' ? error : log[0];
+          assert.match(sentence, reason);
+          assert.equal(result === null, on_failure === 'fail');
+          if (on_failure === 'built_in') assert.match(sentence, /The built-in model was used alone\.$/);
+        };
+        await change(anna, id, { monthly_page_limit: 0 });
+        await assertReason(/^The language model "Lost" has reached its monthly limit of 0 pages\./);
+        await change(anna, id, { monthly_page_limit: null });
+        await share(anna, id, bert, 'list');
+        await assertReason(/^The owner of the pipeline may no longer use the language model "Lost"\./);
+        assert.equal((await anna.ask(`/resources/${id}`, { method: 'DELETE' })).status, 204);
+        await assertReason(/^The language model "Lost" of the pipeline was deleted\./);
+        const left = (await bert.ask(`/pipelines/${pipeline.id}`)).body;
+        assert.deepEqual([left.chat_id, left.deleted_chat], [BUILTIN_MODEL.id, 'Lost']);
+        const path = `/pipelines/${pipeline.id}`;
+        const confirmed = await bert.ask(path, { method: 'PATCH', json: { chat_id: null } });
+        assert.equal(confirmed.body.deleted_chat, null);
+        const { error, log } = await run(bert, pipeline.id);
+        assert.deepEqual([error, /language model/.test(log.join())], [null, false]);
+      }
+    });
+
+    it('is not forgotten by a run that was asked for before it was deleted', async () => {
+      const { id } = await create(anna);
+      const pipeline = await createPipeline(anna, { chat_id: id });
+      const path = `/pipelines/${pipeline.id}/run`;
+      const headers = { prefer: 'respond-async' };
+      const { body: job } = await anna.ask(path, { method: 'POST', body: formOf(DOCUMENT, 'a.pdf'), headers });
+      const stored = await server.context.db.selectFrom('job').select('models').where('id', '=', job.id).execute();
+      assert.deepEqual(JSON.parse(stored[0]?.models ?? ''), {
+        chatId: id,
+        useVision: false,
+        userId: anna.id,
+        deleted: null,
+      });
+    });
+
+    it('is what "use_vision" is for: without one, the log says that it has no effect', async () => {
+      const pipeline = await createPipeline(anna, { use_vision: true });
+      assert.match((await run(anna, pipeline.id)).log[0], /^"use_vision" has no effect/);
+    });
+  },
+  { settings: SETTINGS, entry: FAILING_PIPELINE },
+);
+
+describe('a component of a service whose settings change', () => {
+  let data: string;
+  before(async () => {
+    data = await mkdtemp(join(tmpdir(), 'extrakt-components-'));
+  });
+  after(() => rm(data, { recursive: true, force: true }));
+
+  it('is not asked at a URL that is no longer allowed, nor with a key that cannot be decrypted', async () => {
+    const settings = { ...SETTINGS, EXTRAKT_SECRET_KEY: '0'.repeat(64) };
+    const entry = FAILING_PIPELINE;
+    const first = await startHttpServer({ data, settings, entry });
+    const anna = await first.addUser('anna');
+    const { id } = await create(anna, { api_key: KEY });
+    const pipeline = await createPipeline(anna, { chat_id: id });
+    await first.close();
+    const before = models.requests.length;
+    for (const [changed, reason, tested] of [
+      [{ EXTRAKT_MODEL_URLS: '' }, /^The base URL of the language model "Small model" is not allowed\./, /not allowed/],
+      [
+        { EXTRAKT_SECRET_KEY: '1'.repeat(64) },
+        /^The key of the language model .* cannot be decrypted\./,
+        /cannot be decrypted/,
+      ],
+    ] as const) {
+      const server = await startHttpServer({ data, settings: { ...settings, ...changed }, entry });
+      const ask: TestUser['ask'] = (path, init = {}) =>
+        server.ask(path, { ...init, headers: { authorization: `Bearer ${anna.token}` } });
+      const user = { ...anna, ask };
+      assert.match((await run(user, pipeline.id)).log[0], reason);
+      const { ok, message } = (await testOf(user, id)).body;
+      assert.equal(ok, false);
+      assert.match(message, tested);
+      await server.close();
+    }
+    assert.equal(models.requests.length, before);
+  });
+});
+
+describe('a pipeline with a language model', () => {
+  const VAULT = {
+    fields: [
+      { name: 'Issue date', type: 'date' },
+      { name: 'Warden of the vault', type: 'text', required: true },
+    ],
+  };
+  let server: HttpServer;
+  let anna: TestUser;
+  let bert: TestUser;
+  let vault: Uint8Array;
+  before(async () => {
+    server = await startHttpServer({ worker: true, settings: SETTINGS });
+    anna = await server.addUser('anna');
+    bert = await server.addUser('bert');
+    const sentence = 'Deep below the hall, everything is looked after by Liora Fenwick.';
+    vault = await drawPdf([lines(60, 40, 'Harbour Tools Ltd', '4 Mill Lane', 'Issue date: 5 March 2024', sentence)]);
+    models.plan(({ text }) => {
+      const given = (value: string) => ({
+        text: value,
+        lines: text.split('\n').flatMap((line) => (line.includes(value) ? (/^p\d+\.\d+/.exec(line) ?? []) : [])),
+      });
+      const answer = { issue_date: given('5 March 2024'), warden_of_the_vault: given('Liora Fenwick') };
+      return { kind: 'answer', text: JSON.stringify(answer) };
+    });
+  });
+  after(() => server.close());
+
+  const runVault = async (user: TestUser, pipelineId: string, prefer = ''): Promise<Body> => {
+    const init = { method: 'POST', body: formOf(vault, 'vault.pdf'), headers: { prefer } };
+    return (await user.ask(`/pipelines/${pipelineId}/run`, init)).body;
+  };
+  /** Asks until a run has ended. @returns its result */
+  const awaitRun = async (user: TestUser, jobId: string): Promise<Body> => {
+    for (;;) {
+      const { state, result } = (await user.ask(`/jobs/${jobId}`)).body;
+      if (state === 'done' || state === 'failed') return result;
+    }
+  };
+  const valuesOf = (result: Body) => result.entities.map(({ key, value }: Body) => [key, value]);
+  const FOUND = [
+    ['issue_date', '2024-03-05'],
+    ['warden_of_the_vault', 'Liora Fenwick'],
+  ];
+
+  it('asks it in runs, later runs, tries and inboxes, and counts tokens and pages for the user who pays', async () => {
+    const { id } = await create(anna, { api_key: KEY, ask: 'all_fields', monthly_page_limit: 4 });
+    const pipeline = await createPipeline(anna, { template: VAULT, chat_id: id });
+    await share(anna, pipeline.id, bert, 'run');
+    const { result, log } = await runVault(bert, pipeline.id);
+    assert.deepEqual(valuesOf(result), FOUND);
+    assert.match(log.join('\n'), /The language model was asked for 2 fields in one request with 150 tokens\./);
+    const request = models.requests.at(-1);
+    assert.deepEqual([request?.headers.authorization, request?.question?.pictures.length], [`Bearer ${KEY}`, 0]);
+
+    const json = { name: 'inbox', pipeline_id: pipeline.id };
+    const inbox = (await anna.ask('/inboxes', { method: 'POST', json })).body;
+    const document = await upload(anna, inbox, vault);
+    await awaitProcessed(anna, document.id);
+    assert.deepEqual(valuesOf((await anna.ask(`/documents/${document.id}/extraction`)).body.result), FOUND);
+    const tried = { template: VAULT, chat_id: id, use_vision: true };
+    const { body } = await anna.ask(`/documents/${document.id}/try`, { method: 'POST', json: tried });
+    assert.deepEqual(valuesOf(body.result), FOUND);
+    assert.equal(models.requests.at(-1)?.question?.pictures.length, 1);
+    const later = await runVault(bert, pipeline.id, 'respond-async');
+    assert.deepEqual(valuesOf(await awaitRun(bert, later.id)), FOUND);
+
+    const counts = ({ user, requests, pages, input_tokens }: Body) => [user, requests, pages, input_tokens];
+    const { results } = (await anna.ask(`/components/${id}/usage?order_by=name`)).body;
+    assert.deepEqual(results.map(counts), [
+      [anna.email, 2, 2, 240],
+      [bert.email, 2, 2, 240],
+    ]);
+    const over = await runVault(bert, pipeline.id);
+    assert.match(over.log[0], /has reached its monthly limit of 4 pages/);
+    assert.equal(models.requests.at(-1)?.question?.pictures.length, 0);
+  });
+
+  it('is tried only with a language model that the caller may use', async () => {
+    const { id } = await create(anna);
+    const inbox = await createInbox(bert);
+    const document = await upload(bert, inbox, vault);
+    const json = { template: VAULT, chat_id: id };
+    const { status } = await bert.ask(`/documents/${document.id}/try`, { method: 'POST', json });
+    assert.equal(status, 404);
+  });
+});
+
+it('a document of an inbox has the reason in the log of its job', async () => {
+  const invoice = await readFile(new URL('../samples/invoice-en.pdf', import.meta.url));
+  const server = await startHttpServer({ worker: true, settings: SETTINGS });
+  try {
+    const anna = await server.addUser('anna');
+    const { id } = await create(anna, { monthly_token_limit: 0 });
+    const inbox = await createInbox(anna);
+    await anna.ask(`/pipelines/${inbox.pipelineId}`, { method: 'PATCH', json: { chat_id: id } });
+    const document = await upload(anna, inbox, invoice);
+    assert.equal((await awaitProcessed(anna, document.id)).state, 'done');
+    const { results } = (await anna.ask(`/inboxes/${inbox.id}/jobs`)).body;
+    const { log } = (await anna.ask(`/jobs/${results[0].id}`)).body;
+    assert.match(log[0], /has reached its monthly limit of 0 tokens/);
+    await change(anna, id, { on_failure: 'fail' });
+    const second = await upload(anna, inbox, invoice);
+    const failed = await awaitProcessed(anna, second.id);
+    assert.equal(failed.state, 'failed');
+    assert.match(failed.error, /^The language model "Small model" has reached its monthly limit of 0 tokens\./);
+  } finally {
+    await server.close();
+  }
+});
