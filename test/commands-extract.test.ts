@@ -7,9 +7,10 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import PDFDocument from 'pdfkit';
-import { openWorkplace, type Workplace } from './command-line.ts';
+import { type CommandOptions, openWorkplace, type Workplace } from './command-line.ts';
 import { encryptedZip, storedZip, zip } from './documents/containers.ts';
 import { listChildren, MAIN, serverEnvironment } from './server.ts';
+import { type ModelServer, startModelServer } from './stand-ins/language-model.ts';
 
 let place: Workplace;
 before(async () => {
@@ -327,3 +328,76 @@ async function runShell(line: string) {
   const [code] = await exited;
   return { code, stdout: stdout.toString('utf8'), stderr: stderr.toString('utf8') };
 }
+
+describe('extract with --chat', () => {
+  const TEMPLATE = {
+    fields: [
+      { name: 'Issue date', type: 'date' },
+      { name: 'Warden of the vault', type: 'text', required: true },
+    ],
+  };
+  const KEY = 'sk-of-the-command';
+  let model: ModelServer;
+  before(async () => {
+    model = await startModelServer();
+    const document = new PDFDocument({ size: 'A4' });
+    document.fontSize(11).text('Paper Mill Ltd, 1 River Lane, Leeds').text('Issue date: 5 March 2024').moveDown();
+    document.text('Deep below the hall, everything is looked after by Liora Fenwick.').end();
+    await add('vault.pdf', await buffer(document));
+    await add('vault.json', JSON.stringify(TEMPLATE));
+    await add('key.txt', `${KEY}\n`);
+  });
+  after(() => model.close());
+  const ask = (args: readonly string[] = [], options: CommandOptions = {}) => {
+    const chat = ['--chat', `${model.origin}/v1`, '--model', 'small'];
+    return place.run(['extract', 'vault.pdf', '-t', 'vault.json', ...chat, ...args], options);
+  };
+
+  test('asks the language model, with a key from a file or from the environment', async () => {
+    model.plan(({ text }) => {
+      const given = (value: string) => ({
+        text: value,
+        lines: text.split('\n').flatMap((line) => (line.includes(value) ? (/^p\d+\.\d+/.exec(line) ?? []) : [])),
+      });
+      const answer = { issue_date: given('5 March 2024'), warden_of_the_vault: given('Liora Fenwick') };
+      return { kind: 'answer', text: JSON.stringify(answer) };
+    });
+    for (const [args, options, key] of [
+      [['--chat-key-file', 'key.txt'], {}, `Bearer ${KEY}`],
+      [[], { settings: { EXTRAKT_CHAT_KEY: 'sk-other' } }, 'Bearer sk-other'],
+      [[], {}, undefined],
+    ] as const) {
+      const { code, stdout, stderr } = await ask(args, options);
+      assert.deepEqual([code, stderr], [0, '']);
+      const found = findByKey(readProperty(JSON.parse(stdout), 'entities'), 'warden_of_the_vault');
+      assert.equal(readProperty(found, 'value'), 'Liora Fenwick');
+      const { headers, question } = model.requests.at(-1) ?? assert.fail('No question was asked.');
+      assert.deepEqual([headers.authorization, question?.model], [key, 'small']);
+    }
+  });
+
+  test('gives the result of the built-in model and the reason if the language model fails', async () => {
+    model.plan({ kind: 'error', status: 401, type: 'invalid_api_key', message: `Incorrect key ${KEY}` });
+    const { code, stdout, stderr } = await ask(['--chat-key-file', 'key.txt']);
+    assert.equal(code, 0);
+    assert.ok(Array.isArray(readProperty(JSON.parse(stdout), 'entities')));
+    assert.match(stderr, /^vault\.pdf: The provider of the language model does not accept the key/);
+    assert.ok(!stderr.includes(KEY));
+  });
+
+  test('refuses options that do not fit together', async () => {
+    for (const [args, reason] of [
+      [['--chat', 'http://127.0.0.1:1/v1'], /^--chat and --model need each other/],
+      [['--model', 'small'], /^--chat and --model need each other/],
+      [['--chat', '127.0.0.1:1', '--model', 'small'], /^--chat must be an http or https URL/],
+      [
+        ['--chat', 'http://127.0.0.1:1/v1', '--model', 'm', '--chat-key-file', 'none.txt'],
+        /^The key file none\.txt cannot be read/,
+      ],
+    ] as const) {
+      const { code, stderr } = await extract('vault.pdf', '-t', 'vault.json', ...args);
+      assert.equal(code, 2);
+      assert.match(stderr, reason);
+    }
+  });
+});

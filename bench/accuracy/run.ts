@@ -2,18 +2,21 @@
  * Extracts folders of documents with expected values and prints how much came out right.
  *
  *   node bench/accuracy/run.ts FOLDER... [--as scan|photo] [--half read|unread] [--read DIR] [--out DIR] [--misses N]
- *     [--jobs N] [--json FILE] [--everyday] [--brief]
+ *     [--jobs N] [--json FILE] [--everyday] [--brief] [--chat URL --model NAME [--chat-key-file FILE]]
  *
  * A folder holds NAME.EXT beside NAME.expected.json (score.ts describes its content). The extractions are written to DIR
  * (default out/accuracy) as FOLDER/NAME.json, for other scorers. With --as, documents are PDFs with a text layer, and are
  * extracted from pictures of their pages. --half takes one half of the layouts (halves.ts). --read keeps what was read of
  * the documents in DIR, and extracts from there. With --everyday, the fields of everyday/ are asked for in place of the
- * predefined templates' own. --brief prints one line for each folder.
+ * predefined templates' own. --brief prints one line for each folder. With --chat, the language model at this base URL is asked,
+ * too, as `extrakt extract` does; its key is in a file or in EXTRAKT_CHAT_KEY.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openChat } from '../../src/commands/chat.ts';
+import { environmentWithFile, loadConfig } from '../../src/config.ts';
 import type { Extraction } from '../../src/pipeline/extraction.ts';
 import { createPageExtractor } from '../../src/pipeline/index.ts';
 import { createPool } from '../../src/pipeline/isolate/pool.ts';
@@ -26,7 +29,7 @@ import { calibrationError, formatReliability, shareRight } from './reliability.t
 import { rates, type Score, score, sumTallies, type Tally } from './score.ts';
 
 const USAGE =
-  'usage: node bench/accuracy/run.ts FOLDER... [--as scan|photo] [--half read|unread] [--read DIR] [--out DIR] [--misses N] [--jobs N] [--json FILE] [--everyday] [--brief]';
+  'usage: node bench/accuracy/run.ts FOLDER... [--as scan|photo] [--half read|unread] [--read DIR] [--out DIR] [--misses N] [--jobs N] [--json FILE] [--everyday] [--brief] [--chat URL --model NAME [--chat-key-file FILE]]';
 const { values: options, positionals: folders } = parseArgs({
   allowPositionals: true,
   options: {
@@ -39,6 +42,9 @@ const { values: options, positionals: folders } = parseArgs({
     read: { type: 'string' },
     everyday: { type: 'boolean', default: false },
     brief: { type: 'boolean', default: false },
+    chat: { type: 'string' },
+    model: { type: 'string' },
+    'chat-key-file': { type: 'string' },
   },
 });
 const picture = PICTURES.find((one) => one === options.as);
@@ -52,12 +58,24 @@ if (half !== undefined && options.read === undefined) {
   console.error('--half needs --read DIR: layouts are told apart by what was read.');
   process.exit(2);
 }
+if (options.chat !== undefined && options.read !== undefined) {
+  console.error('--chat and --read exclude each other: what was read before is not sent to a language model.');
+  process.exit(2);
+}
 /** The misses of the unread half are for nobody to read. */
 const misses = half === 'read' || options.half === undefined ? Number(options.misses) : 0;
 
 const jobs = Number(options.jobs);
 const readings = options.read === undefined ? undefined : createReadings(options.read);
 const extractPages = createPageExtractor();
+const { chatKey } = loadConfig(environmentWithFile(process.env, process.cwd()));
+const { chat, model } = options;
+const openModel = await openChat({ chat, model, chatKeyFile: options['chat-key-file'] }, chatKey).catch(
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return process.exit(2);
+  },
+);
 const pool = createPool({ size: jobs, timeLimit: 120, memoryLimit: 2 ** 31, pageLimit: 500, idleTime: 30 });
 const report: Record<string, object> = {};
 if (options.brief)
@@ -129,7 +147,10 @@ async function extractAll(
 /** @returns undefined for a document of the other half */
 async function extractOne({ path, language, template, expected }: Labelled): Promise<Extraction | undefined> {
   if (readings === undefined) {
-    return (await pool.extract({ path, name: basename(path), template })).extraction;
+    const consulted = openModel?.();
+    const { extraction } = await pool.extract({ path, name: basename(path), template }, { consulted });
+    for (const failure of consulted?.failures ?? []) console.error(`${path}: ${failure}`);
+    return extraction;
   }
   const document = await readings.read(path, language);
   if (half !== undefined && halfOf(document, expected.template) !== half) return undefined;

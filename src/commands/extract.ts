@@ -2,9 +2,11 @@
 import { mkdir, mkdtemp, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import type { Extraction } from '../pipeline/extraction.ts';
 import type { Pool } from '../pipeline/isolate/pool.ts';
 import type { Template } from '../pipeline/template.ts';
 import { type InputFile, openArchives } from './archives.ts';
+import { type ChatOptions, type ConsultedModel, openChat } from './chat.ts';
 import { CommandFailure, EXIT_CODES, errorCode, plainMessage } from './failure.ts';
 import { createFormat, type ExtractedFile, type Format, type FormatName } from './formats.ts';
 import { OrderedOutput } from './ordered-output.ts';
@@ -14,7 +16,7 @@ import { type Progress, startProgress } from './progress.ts';
 import { awaitStopSignal, exitCodeOf } from './signals.ts';
 import { chooseTemplate } from './template-choice.ts';
 
-export interface ExtractOptions {
+export interface ExtractOptions extends ChatOptions {
   readonly files: readonly string[];
   /** Id of a predefined template, or path of a JSON file. */
   readonly template: string;
@@ -38,6 +40,7 @@ export async function extractFiles(config: Config, options: ExtractOptions): Pro
   const { out } = options;
   const { template, resolved } = await chooseTemplate(options.template);
   const format = createFormat(options.format, resolved);
+  const openModel = await openChat(options, config.chatKey);
   if (out !== undefined) await prepareFolder(out);
   await using opened = await openArchives(options.files, config.uploadLimit);
   const { inputs, notes } = opened;
@@ -57,7 +60,8 @@ export async function extractFiles(config: Config, options: ExtractOptions): Pro
   const pool = openPool(config, size);
   try {
     const unread = notes.filter(({ isFailure }) => isFailure).length;
-    const failed = unread + (await extractAll({ pool, inputs, template, size, signal: stop.signal, output, progress }));
+    const run = { pool, inputs, template, openModel, size, signal: stop.signal, output, progress };
+    const failed = unread + (await extractAll(run));
     if (stop.signal.aborted) return await interrupted;
     const all = inputs.length + unread;
     if (failed > 0 && all > 1) progress.say(`${failed} of ${all} files failed.`);
@@ -73,6 +77,8 @@ interface Run {
   readonly pool: Pool;
   readonly inputs: readonly InputFile[];
   readonly template: Template;
+  /** Gives the language model for a file; undefined for the built-in model alone. */
+  readonly openModel: (() => ConsultedModel) | undefined;
   /** Files side by side. */
   readonly size: number;
   readonly signal: AbortSignal;
@@ -81,14 +87,16 @@ interface Run {
 }
 
 /** @returns how many files failed; less than all files were tried when the signal is aborted */
-async function extractAll({ pool, inputs, template, size, signal, output, progress }: Run): Promise<number> {
+async function extractAll(run: Run): Promise<number> {
+  const { inputs, size, signal, output, progress } = run;
   let failed = 0;
   const queue = inputs.entries();
   const underWay = new Set<Promise<void>>();
   const extractOne = async (position: number, { path, label, name }: InputFile, onLane: () => void) => {
     try {
       await refuseUnreadable(path);
-      const { extraction } = await pool.extract({ path, name, template }, { signal, onLane });
+      const { extraction, failures } = await extractFile(run, { path, name }, onLane);
+      for (const failure of failures) progress.say(`${label}: ${failure}`);
       await output(position, { name, extraction });
     } catch (error) {
       if (signal.aborted) return;
@@ -111,6 +119,16 @@ async function extractAll({ pool, inputs, template, size, signal, output, progre
   await Promise.all(Array.from({ length: size }, extractSome));
   await Promise.all(underWay);
   return failed;
+}
+
+async function extractFile(
+  { pool, template, openModel, signal }: Run,
+  { path, name }: Pick<InputFile, 'path' | 'name'>,
+  onLane: () => void,
+): Promise<{ readonly extraction: Extraction; readonly failures: ReadonlySet<string> }> {
+  const consulted = openModel?.();
+  const { extraction } = await pool.extract({ path, name, template }, { signal, onLane, consulted });
+  return { extraction, failures: consulted?.failures ?? new Set() };
 }
 
 function writeToStdout(format: Format, count: number): Output {

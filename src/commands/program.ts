@@ -72,6 +72,9 @@ function addExtract(program: Command, readConfig: ReadConfig): void {
         .default('json'),
     )
     .option('-j, --jobs <number>', 'files read side by side', parseCount, availableParallelism())
+    .option('--chat <url>', 'also ask the language model at this base URL (OpenAI-compatible)')
+    .option('--model <name>', 'name of that language model')
+    .option('--chat-key-file <file>', 'file with its key (or EXTRAKT_CHAT_KEY)')
     .addHelpText(
       'after',
       examples(
@@ -79,6 +82,10 @@ function addExtract(program: Command, readConfig: ReadConfig): void {
         ['extract *.pdf --template invoice.de --out results', 'results/NAME.json for each file'],
         ['extract *.pdf -t invoice.de -f csv > invoices.csv', 'one table of all files'],
         ['extract *.pdf -t my-template.json | jq .document_name', 'several files: one JSON object a line'],
+        [
+          'extract invoice.pdf -t invoice.en --chat http://127.0.0.1:11434/v1 --model qwen3:8b',
+          'asks a language model for missing and unsure values',
+        ],
       ) +
         '\nSeveral files without --out give one line each, {"document_name", "result"}, in the order of the arguments.' +
         '\nA file that fails is named with its reason on stderr, the others go on, and the exit code is 1.\n',

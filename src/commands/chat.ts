@@ -1,0 +1,94 @@
+/** The language model that the options of a command name. */
+import { readFile } from 'node:fs/promises';
+import { createBudget } from '../language-model/budget.ts';
+import { ModelFailure } from '../language-model/failures.ts';
+import { createLanguageModel, type ProviderModel } from '../language-model/language-model.ts';
+import type { LanguageModel } from '../language-model/model.ts';
+import { createUrlAllowList, findBaseUrlFault } from '../network/url-allow-list.ts';
+import type { ModelUse } from '../pipeline/model-use.ts';
+import { CommandFailure, EXIT_CODES, plainMessage } from './failure.ts';
+
+export interface ChatOptions {
+  /** Base URL of an OpenAI-compatible server. */
+  readonly chat?: string | undefined;
+  readonly model?: string | undefined;
+  readonly chatKeyFile?: string | undefined;
+}
+
+/** The model for one document. */
+export interface ConsultedModel {
+  readonly model: LanguageModel;
+  readonly use: ModelUse;
+  /** Why questions were not answered, a sentence each; grows while the document is read. */
+  readonly failures: ReadonlySet<string>;
+}
+
+const USE: ModelUse = {
+  ask: 'unsure_fields',
+  form: 'nested',
+  vision: false,
+  documentTokens: 200_000,
+  answerTokens: 4096,
+  onFailure: 'built_in',
+  unheld: 'drop',
+};
+/** Milliseconds for one question. A model on a processor needs minutes for a page. */
+const TIME_LIMIT = 600_000;
+
+/**
+ * Reads the options. All addresses are allowed: who types a command may connect to them anyway.
+ *
+ * @param key of the provider, from the settings; a file has priority
+ * @returns a function that gives the model for a document with limits of its own; undefined without the options
+ * @throws CommandFailure for options that cannot be used
+ */
+export async function openChat(options: ChatOptions, key: string): Promise<(() => ConsultedModel) | undefined> {
+  const { chat, model, chatKeyFile } = options;
+  if (chat === undefined && model === undefined && chatKeyFile === undefined) return undefined;
+  if (chat === undefined || model === undefined) throw usageFailure('--chat and --model need each other.');
+  if (findBaseUrlFault([chat]) !== undefined) {
+    throw usageFailure(
+      '--chat must be an http or https URL such as http://127.0.0.1:11434/v1, without user and query.',
+    );
+  }
+  const given = chatKeyFile === undefined ? key : await readKey(chatKeyFile);
+  const provider = createLanguageModel({
+    provider: 'openai-compatible',
+    baseUrl: chat,
+    model,
+    apiKey: given === '' ? undefined : given,
+    streaming: true,
+    timeLimit: TIME_LIMIT,
+    silenceLimit: TIME_LIMIT,
+    guard: { urls: createUrlAllowList([chat]), policy: { allows: () => true } },
+  });
+  return () => openForDocument(provider);
+}
+
+function openForDocument(provider: ProviderModel): ConsultedModel {
+  const limited = provider.within({ budget: createBudget({ maxTokens: USE.documentTokens }) });
+  const failures = new Set<string>();
+  const model: LanguageModel = {
+    async ask(request, signal) {
+      try {
+        return await limited.ask(request, signal);
+      } catch (error) {
+        if (error instanceof ModelFailure) failures.add(error.message);
+        throw error;
+      }
+    },
+  };
+  return { model, use: USE, failures };
+}
+
+async function readKey(file: string): Promise<string> {
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    throw new CommandFailure(`The key file ${file} cannot be read: ${plainMessage(error)}`, EXIT_CODES.usage, error);
+  }
+}
+
+function usageFailure(message: string): CommandFailure {
+  return new CommandFailure(message, EXIT_CODES.usage);
+}
