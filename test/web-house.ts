@@ -29,6 +29,8 @@ export interface House {
   /** A photo of a receipt. */
   readonly receiptId: string;
   readonly failedId: string;
+  /** A language model of Anna's, which others use, too. */
+  readonly modelId: string;
 }
 
 interface Names {
@@ -60,6 +62,12 @@ const NAMES: Readonly<Record<Language, Names>> = {
 const WANTED = { name: 'voucher', type: 'text', required: true } as const;
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
+
+/** Settings of a service that has the language models of the house. */
+export const HOUSE_SETTINGS = {
+  EXTRAKT_MODEL_URLS: 'http://127.0.0.1:11434/v1,https://api.mistral.ai/v1',
+  EXTRAKT_PRIVATE_NETWORKS: '127.0.0.1/32',
+} as const;
 
 /** The first administrator of a service that nobody has used, and what follows when they have made the account theirs. */
 export interface EmptyHouse {
@@ -118,6 +126,7 @@ async function fill(server: HttpServer, language: Language, count: number, peopl
   const { anna, bert, newcomer } = people;
   const names = NAMES[language];
   const [invoices, receipts, notes] = names.inboxes;
+  const modelId = await addLanguageModels(server, language, people);
   const template = loadTemplate(`invoice.${language}`);
   if (template === undefined) throw new Error('There is no template of invoices.');
   const inbox = await openInbox(anna, invoices, template);
@@ -166,7 +175,58 @@ async function fill(server: HttpServer, language: Language, count: number, peopl
   for (const id of ids.slice(0, count / 2)) await anna.ask(`/documents/${id}/review`, { method: 'POST' });
   await setBack(server, ids);
   await addEarlierWork(server, anna.id);
-  return { server, anna, newcomer, inbox, emptyInbox, invoiceId, receiptId, failedId };
+  // The documents were read without it: nothing answers at its address.
+  await anna.ask(`/pipelines/${inbox.pipelineId}`, { method: 'PATCH', json: { chat_id: modelId } });
+  return { server, anna, newcomer, inbox, emptyInbox, invoiceId, receiptId, failedId, modelId };
+}
+
+/**
+ * One on the machine itself, used by two users for three months, and one of the other user's.
+ *
+ * @returns id of the first
+ */
+async function addLanguageModels({ context: { db } }: HttpServer, language: Language, people: People): Promise<string> {
+  const { anna, bert } = people;
+  const add = async (owner: TestUser, json: Readonly<Record<string, unknown>>): Promise<string> =>
+    (await owner.ask('/components', { method: 'POST', json: { provider: 'openai_compatible', ...json } })).body.id;
+  const id = await add(anna, {
+    name: { en: 'Qwen on our server', de: 'Qwen auf unserem Server' }[language],
+    base_url: 'http://127.0.0.1:11434/v1',
+    model: 'qwen3:8b',
+    monthly_token_limit: 2_000_000,
+    monthly_page_limit: 5000,
+  });
+  const hosted = await add(bert, {
+    name: 'Mistral',
+    base_url: 'https://api.mistral.ai/v1',
+    model: 'mistral-small-latest',
+    api_key: 'not-a-key',
+  });
+  const share = (owner: TestUser, of: string, user: TestUser, level: string) =>
+    owner.ask(`/resources/${of}/permissions`, { method: 'POST', json: { user: user.email, level } });
+  await share(anna, id, bert, 'run');
+  await share(bert, hosted, anna, 'run');
+  const users = [anna, bert].entries();
+  const rows = [...users].flatMap(([which, user]) =>
+    [0, 1, 2].map((ago) => makeUsage({ id, user: user.id, ago, share: which === 0 ? 1 : 0.22 })),
+  );
+  await db.insertInto('model_usage').values(rows).execute();
+  return id;
+}
+
+function makeUsage({ id, user, ago, share }: { id: string; user: string; ago: number; share: number }) {
+  const now = new Date();
+  const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1));
+  const requests = Math.round((412 - 57 * ago) * share);
+  return {
+    component_id: id,
+    user_id: user,
+    month: at.toISOString().slice(0, 7),
+    input_tokens: requests * 2318,
+    output_tokens: requests * 164,
+    requests,
+    pages: Math.round(requests * 1.3),
+  };
 }
 
 async function openInbox(owner: TestUser, name: string, template: unknown): Promise<TestInbox> {

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { assertAccessible } from './web-axe.ts';
 import { chooseScheme, signIn, startWeb, type Web } from './web-browser.ts';
-import { type EmptyHouse, type House, openEmptyHouse } from './web-house.ts';
+import { type EmptyHouse, HOUSE_SETTINGS, type House, openEmptyHouse } from './web-house.ts';
 import { openSetUp, visitPlaces } from './web-places.ts';
 import { assertReachable } from './web-reach.ts';
 
@@ -20,7 +20,7 @@ describe('every page of the web app', () => {
   let empty: EmptyHouse;
   let house: House;
   before(async () => {
-    web = await startWeb();
+    web = await startWeb({ settings: HOUSE_SETTINGS });
     empty = await openEmptyHouse(web.server);
   });
   after(async () => await web.close());

@@ -88,7 +88,7 @@ const PLACES: readonly Place[] = [
     path: ({ inbox }) => `/app/pipelines/${inbox.pipelineId}`,
     ready: 'main [role=tab]',
     async open(page) {
-      await page.locator('main [role=tab]').nth(1).click();
+      await page.locator('main [role=tab]').nth(2).click();
       await page.locator('main [role=tabpanel] textarea').first().waitFor();
     },
   },
@@ -97,8 +97,36 @@ const PLACES: readonly Place[] = [
     path: ({ inbox }) => `/app/pipelines/${inbox.pipelineId}`,
     ready: 'main [role=tab]',
     async open(page) {
-      await page.locator('main [role=tab]').nth(2).click();
+      await page.locator('main [role=tab]').nth(3).click();
       await page.locator('main [role=tabpanel] li').first().waitFor();
+    },
+  },
+  { name: 'language-models', path: () => '/app/language-models', ready: 'main li a' },
+  {
+    name: 'language-model',
+    path: ({ modelId }) => `/app/language-models/${modelId}`,
+    ready: 'main fieldset input',
+    async open(page) {
+      // The usage comes last.
+      await page.locator('main tbody tr td').first().waitFor();
+    },
+  },
+  {
+    name: 'new-language-model',
+    path: () => '/app/language-models/new',
+    ready: 'main select',
+    async open(page) {
+      await page.locator('main select').first().selectOption('mistral');
+      await page.locator('main summary').click();
+    },
+  },
+  {
+    name: 'pipeline-model',
+    path: ({ inbox }) => `/app/pipelines/${inbox.pipelineId}`,
+    ready: 'main [role=tab]',
+    async open(page) {
+      await page.locator('main [role=tab]').nth(1).click();
+      await page.locator('main [role=tabpanel] select').nth(1).waitFor();
     },
   },
   { name: 'account', path: () => '/app/account', ready: 'main form' },

@@ -3,10 +3,14 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
 import { listActions } from '../src/http/audit-actions.ts';
+import { MODEL_FAILURES } from '../src/language-model/failures.ts';
 import { FAILURES } from '../src/pipeline/errors.ts';
 import { DOCUMENT_TYPE_IDS, documentType } from '../src/pipeline/knowledge/document-types/document-types.ts';
+import { BUILTIN_MODEL } from '../src/store/builtin.ts';
 import { choiceWords, labelChoices } from '../web/src/documents/choice-words.ts';
 import { GERMAN_FAILURES } from '../web/src/documents/failures.ts';
+import { BUILTIN_MODEL as BUILTIN_OF_APP } from '../web/src/language-models/builtin-model.ts';
+import { GERMAN_MODEL_TEXTS } from '../web/src/language-models/german.ts';
 import { actionWords } from '../web/src/pages/administration/action-words.ts';
 import { SCHEMA_FILE, writeTypes } from '../web/types.ts';
 import { startHttpServer } from './http-server.ts';
@@ -27,6 +31,19 @@ test('the types of the web app are those of the service (npm run web:types makes
 test('why documents fail is said in German too', () => {
   const told = Object.values(FAILURES).map(({ message }) => message);
   assert.deepEqual(Object.keys(GERMAN_FAILURES).toSorted(), told.toSorted());
+});
+
+test('the built-in model has the same id in the app', () => {
+  assert.equal(BUILTIN_OF_APP, BUILTIN_MODEL.id);
+});
+
+test('why language models do not answer is said in German too', () => {
+  const known = Object.keys(GERMAN_MODEL_TEXTS);
+  const told = Object.values(MODEL_FAILURES).map(({ message }) => message);
+  assert.deepEqual(
+    told.filter((message) => !known.includes(message)),
+    [],
+  );
 });
 
 test('what the audit log tells is told in words', () => {

@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 const SERVICE = process.env['EXTRAKT_BASE_URL'] ?? 'http://127.0.0.1:8080';
 /** The first parts of the interface's addresses. */
 const INTERFACE =
-  '^/(audit|auth|docs|documents|events|health|inboxes|jobs|metrics|openapi\\.json|overview|pipelines|resources|schemas|templates|usage|users)(?=[/?]|$)';
+  '^/(audit|auth|components|docs|documents|events|health|inboxes|jobs|metrics|openapi\\.json|overview|pipelines|resources|schemas|templates|usage|users)(?=[/?]|$)';
 
 export default defineConfig({
   root: import.meta.dirname,

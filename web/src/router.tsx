@@ -142,6 +142,24 @@ const pipeline = createRoute({
   component: lazyRouteComponent(() => import('./pages/pipelines/PipelinePage')),
 });
 
+const languageModels = createRoute({
+  getParentRoute: () => shell,
+  path: '/language-models',
+  component: lazyRouteComponent(() => import('./pages/language-models/LanguageModelsPage')),
+});
+
+const newLanguageModel = createRoute({
+  getParentRoute: () => shell,
+  path: '/language-models/new',
+  component: lazyRouteComponent(() => import('./pages/language-models/NewLanguageModelPage')),
+});
+
+const languageModel = createRoute({
+  getParentRoute: () => shell,
+  path: '/language-models/$id',
+  component: lazyRouteComponent(() => import('./pages/language-models/LanguageModelPage')),
+});
+
 const account = createRoute({
   getParentRoute: () => shell,
   path: '/account',
@@ -170,6 +188,9 @@ const routeTree = root.addChildren([
     document,
     pipelines,
     pipeline,
+    languageModels,
+    newLanguageModel,
+    languageModel,
     account,
     administration,
     missing,

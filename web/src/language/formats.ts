@@ -19,6 +19,8 @@ export interface Formats {
   percent(share: number): string;
   date(time: string | Date): string;
   dateTime(time: string | Date): string;
+  /** A month such as `2026-11`, as `November 2026`. */
+  month(month: string): string;
   /** How long ago, as `5 minutes ago`. */
   ago(time: string, now?: number): string;
   /** A number, an amount with its unit or a date, as the interface has them (`1234.50 EUR`); other texts as they are. */
@@ -37,6 +39,7 @@ export function createFormats(language: Language): Formats {
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   // A day without an hour is the same wherever one is.
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const list = new Intl.ListFormat(locale);
   return {
@@ -44,6 +47,7 @@ export function createFormats(language: Language): Formats {
     percent: (share) => percent.format(share),
     date: (time) => date.format(new Date(time)),
     dateTime: (time) => dateTime.format(new Date(time)),
+    month: (text) => month.format(new Date(`${text}-01T00:00Z`)),
     ago(time, now = Date.now()) {
       const seconds = (new Date(time).getTime() - now) / 1000;
       const [unit, length] = STEPS.find(([, step]) => Math.abs(seconds) >= step) ?? ['second', 1];

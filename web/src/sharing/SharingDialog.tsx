@@ -16,7 +16,7 @@ import { words } from './words';
 export interface SharedResource {
   readonly id: string;
   readonly name: string;
-  readonly type: 'inbox' | 'template_pipeline';
+  readonly type: 'inbox' | 'template_pipeline' | 'chat';
   readonly public_access: Level;
 }
 
@@ -24,7 +24,10 @@ export interface SharedResource {
 const GIVEN = ['list', 'run', 'view', 'edit'] as const;
 
 /** What shows a resource and what one may do with it. */
-const SHOWN = ['inbox', 'pipeline', 'pipelines', 'overview'] as const;
+const SHOWN = ['inbox', 'pipeline', 'pipelines', 'overview', 'component', 'models', 'model-usage'] as const;
+
+/** Ending of the words for levels. */
+const KINDS = { inbox: 'Inbox', template_pipeline: 'Pipeline', chat: 'Model' } as const;
 
 interface SharingDialogProps {
   readonly resource: SharedResource;
@@ -75,7 +78,7 @@ export function SharingDialog({ resource, opened, onClose }: SharingDialogProps)
     onSuccess: refresh,
   });
 
-  const kind = type === 'inbox' ? 'Inbox' : 'Pipeline';
+  const kind = KINDS[type];
   const label = (level: Level): string =>
     level === 'run' || level === 'view' || level === 'edit' ? t[`${level}${kind}`] : t[level];
   const options = GIVEN.map((level) => ({ value: level, label: label(level) }));

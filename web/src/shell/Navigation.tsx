@@ -1,6 +1,7 @@
 import IconFileText from '@tabler/icons-react/icons/IconFileText';
 import IconHome from '@tabler/icons-react/icons/IconHome';
 import IconInbox from '@tabler/icons-react/icons/IconInbox';
+import IconMessage2 from '@tabler/icons-react/icons/IconMessage2';
 import IconSettings from '@tabler/icons-react/icons/IconSettings';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
@@ -26,6 +27,7 @@ export function Navigation({ children }: { children: ReactNode }) {
     { to: '/', label: t.start, icon: IconHome, exact: true },
     { to: '/inboxes', label: t.inboxes, icon: IconInbox },
     { to: '/pipelines', label: t.pipelines, icon: IconFileText },
+    { to: '/language-models', label: t.languageModels, icon: IconMessage2 },
   ];
   if (user.role === 'admin') entries.push({ to: '/administration', label: t.administration, icon: IconSettings });
   return (

@@ -129,5 +129,11 @@ function ResourceName({ entry: { resource, resource_id } }: { readonly entry: En
         {resource.name}
       </Link>
     );
+  if (resource.type === 'chat')
+    return (
+      <Link to="/language-models/$id" params={params}>
+        {resource.name}
+      </Link>
+    );
   return <span title={resource_id}>{resource.name}</span>;
 }

@@ -46,7 +46,7 @@ export const detailWords = defineWords({
 });
 
 /** What people typed: addresses and names. */
-const SHOWN_AS_IT_IS = ['user', 'email', 'name', 'alias', 'host'];
+const SHOWN_AS_IT_IS = ['user', 'email', 'name', 'alias', 'host', 'base_url', 'model'];
 
 /** The details of an entry that a person wants to know, in the order in which they were kept. */
 export function describeDetails(

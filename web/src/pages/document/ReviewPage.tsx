@@ -1,11 +1,13 @@
 /** The desk of a reviewer: pages on the left, values on the right, and what can be done with them above. */
 import { Alert, Badge } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { reaches } from '../../api/access';
 import type { Problem } from '../../api/problems';
 import type { Document, Inbox } from '../../api/records';
 import { DuplicateNote } from '../../documents/DuplicateNote';
 import { useLanguage, useWords } from '../../language/language';
+import { ModelNotes } from '../../language-models/ModelNotes';
 import { ProblemAlert } from '../../shell/ProblemAlert';
 import { UnsavedGuard } from '../../shell/UnsavedGuard';
 import { ConflictDialog } from './ConflictDialog';
@@ -18,6 +20,7 @@ import { listMissing } from './open-points';
 import type { Picking } from './PageSheet';
 import { PageViewer } from './PageViewer';
 import { type PageWord, pickColumn, pickValue } from './page-words';
+import { logQuery } from './queries';
 import { ReviewBar } from './ReviewBar';
 import classes from './ReviewPage.module.css';
 import { readTyped, writingOf } from './typed-value';
@@ -61,6 +64,7 @@ export function ReviewPage({ document, refusal, inbox, loaded }: ReviewPageProps
   const faults = useMemo(() => checksByCell(failed), [failed]);
   const sayFirstChecks = useCheckText(review.opened);
   const firstFaults = useMemo(() => checksByCell(sayFirstChecks(base.result.checks ?? [])), [sayFirstChecks, base]);
+  const notes = useQuery(logQuery(document.id, document.processed_at));
   const missing = listMissing(draft);
   const open = orderForReview(draft).filter((address) => isOpen(draft, address, threshold));
   const move = useMoves(review);
@@ -203,6 +207,7 @@ export function ReviewPage({ document, refusal, inbox, loaded }: ReviewPageProps
               readOnly={readOnly}
               move={move}
             />
+            <ModelNotes log={notes.data?.log ?? null} />
           </div>
           {readOnly ? null : (
             <p className={classes['hints']}>

@@ -34,6 +34,19 @@ export const extractionQuery = (id: string, version: string) =>
     placeholderData: (before, query) => (query?.queryKey[1] === id ? before : undefined),
   });
 
+/**
+ * Notes on how the document was read.
+ *
+ * @param processedAt changes whenever it is read again
+ */
+export const logQuery = (id: string, processedAt: string | null) =>
+  queryOptions({
+    queryKey: ['log', id, processedAt],
+    queryFn: () => take(api.GET('/documents/{id}/log', { params: { path: { id } } })),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
 /** A document's words never change. */
 export const pageWordsQuery = (id: string, page: number) =>
   queryOptions({

@@ -15,6 +15,9 @@ import { ProblemAlert } from '../../shell/ProblemAlert';
 import { UnsavedGuard } from '../../shell/UnsavedGuard';
 import { FieldsEditor } from './FieldsEditor';
 import { JsonEditor, type UnfinishedJson } from './JsonEditor';
+import { ModelTab } from './ModelTab';
+import { changesOfModel, type ModelChoice, openModel } from './model-choice';
+import { words as modelWords } from './model-words';
 import classes from './PipelineEditor.module.css';
 import { TryPane } from './TryPane';
 import { closeTemplate, openTemplate, type Template, type TemplateDraft } from './template-draft';
@@ -22,7 +25,7 @@ import { Versions } from './Versions';
 import { words } from './words';
 
 interface Loaded {
-  readonly pipeline: {
+  readonly pipeline: ModelChoice & {
     readonly id: string;
     readonly name: string;
     readonly template: Template;
@@ -41,6 +44,7 @@ interface PipelineEditorProps {
 
 export function PipelineEditor({ loaded, above, onReload }: PipelineEditorProps) {
   const t = useWords(words);
+  const ofModel = useWords(modelWords);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { pipeline } = loaded;
@@ -49,6 +53,7 @@ export function PipelineEditor({ loaded, above, onReload }: PipelineEditorProps)
   const [base, setBase] = useState(loaded);
   if (loaded.tag !== base.tag && contentOf(loaded) === contentOf(base)) setBase(loaded);
   const [name, setName] = useState(pipeline.name);
+  const [model, setModel] = useState(() => openModel(pipeline));
   const [draft, setDraft] = useState(() => openTemplate(pipeline.template));
   // Text that is no template yet. The fields stay as they are until it is one, or is given up.
   const [unfinished, setUnfinished] = useState<UnfinishedJson>();
@@ -59,16 +64,15 @@ export function PipelineEditor({ loaded, above, onReload }: PipelineEditorProps)
   };
   const [isRemoving, setRemoving] = useState(false);
   const template = closeTemplate(draft);
-  const isChanged = contentOf({ pipeline: { name, template } }) !== contentOf(base);
+  const isChanged = contentOf({ pipeline: { name, template, ...model } }) !== contentOf(base);
   const readOnly = !reaches(pipeline, 'edit');
   const isOwner = reaches(pipeline, 'own');
 
   const save = useMutation({
     mutationFn: async () => {
       const headers = base.tag === null ? {} : { 'if-match': base.tag };
-      return await takeTagged(
-        api.PATCH('/pipelines/{id}', { params: { path: { id } }, headers, body: { name, template } }),
-      );
+      const body = { name, template, ...changesOfModel(model, base.pipeline) };
+      return await takeTagged(api.PATCH('/pipelines/{id}', { params: { path: { id } }, headers, body }));
     },
     onSuccess: async ({ body, tag }) => {
       setBase({ pipeline: body, tag });
@@ -135,6 +139,16 @@ export function PipelineEditor({ loaded, above, onReload }: PipelineEditorProps)
       ) : (
         <ProblemAlert error={save.error} />
       )}
+      {model.deleted_chat === null ? null : (
+        <Alert color="yellow" mb="md">
+          {ofModel.deleted(model.deleted_chat)}{' '}
+          {readOnly ? null : (
+            <Button size="compact-sm" variant="default" onClick={() => setModel({ ...model, deleted_chat: null })}>
+              {ofModel.goOnWithout}
+            </Button>
+          )}
+        </Alert>
+      )}
       {unfinished ? (
         <Alert color="yellow" role="status" mb="md">
           {t.unfinishedJson} {unfinished.fault}{' '}
@@ -153,14 +167,18 @@ export function PipelineEditor({ loaded, above, onReload }: PipelineEditorProps)
             mb="md"
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          <Tabs defaultValue="fields" keepMounted={false}>
+          <Tabs defaultValue="fields" keepMounted={false} classNames={{ tab: classes['tab'] ?? '' }}>
             <Tabs.List>
               <Tabs.Tab value="fields">{t.fields}</Tabs.Tab>
+              <Tabs.Tab value="model">{ofModel.tab}</Tabs.Tab>
               <Tabs.Tab value="json">{t.json}</Tabs.Tab>
               <Tabs.Tab value="history">{t.history}</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="fields" pt="md">
               <FieldsEditor draft={draft} faults={faults} readOnly={isLocked} onChange={change} />
+            </Tabs.Panel>
+            <Tabs.Panel value="model" pt="md">
+              <ModelTab choice={model} readOnly={readOnly} onChange={setModel} />
             </Tabs.Panel>
             <Tabs.Panel value="json" pt="md">
               <JsonEditor
@@ -185,7 +203,7 @@ export function PipelineEditor({ loaded, above, onReload }: PipelineEditorProps)
             </Tabs.Panel>
           </Tabs>
         </div>
-        <TryPane pipelineId={id} template={template} />
+        <TryPane pipelineId={id} template={template} model={model} />
       </div>
       {readOnly || isOwner ? null : <p className={classes['hint']}>{t.notOwner}</p>}
       <Confirm
@@ -212,9 +230,9 @@ export function PipelineEditor({ loaded, above, onReload }: PipelineEditorProps)
 
 /** What is edited here, to be compared. */
 function contentOf({
-  pipeline: { name, template },
+  pipeline: { name, template, chat_id, use_vision, deleted_chat },
 }: {
-  readonly pipeline: Pick<Loaded['pipeline'], 'name' | 'template'>;
+  readonly pipeline: Pick<Loaded['pipeline'], 'name' | 'template' | keyof ModelChoice>;
 }) {
-  return JSON.stringify([name, template]);
+  return JSON.stringify([name, template, chat_id, use_vision, deleted_chat]);
 }

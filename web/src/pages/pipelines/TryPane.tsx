@@ -1,5 +1,5 @@
 /** A document that the template is tried on while it is edited; nothing of it is kept. */
-import { Alert, FileInput, Loader, NativeSelect } from '@mantine/core';
+import { Alert, Checkbox, FileInput, Loader, NativeSelect } from '@mantine/core';
 import IconFileUpload from '@tabler/icons-react/icons/IconFileUpload';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -7,10 +7,13 @@ import { api, changeHeaders, take } from '../../api/client';
 import { Problem, readProblem } from '../../api/problems';
 import { useFailureText } from '../../documents/use-failure-text';
 import { useWords } from '../../language/language';
+import { ModelNotes } from '../../language-models/ModelNotes';
 import { ProblemAlert } from '../../shell/ProblemAlert';
 import { useSettled } from '../../shell/use-settled';
 import { countFound, Found } from './Found';
 import { FoundPages } from './FoundPages';
+import { hasLanguageModel, type ModelChoice } from './model-choice';
+import { words as modelWords } from './model-words';
 import classes from './PipelineEditor.module.css';
 import { samplesQuery } from './queries';
 import type { Template } from './template-draft';
@@ -26,23 +29,28 @@ const USUAL_THRESHOLD = 0.8;
 interface TryPaneProps {
   readonly pipelineId: string;
   readonly template: Template;
+  readonly model: ModelChoice;
 }
 
-export function TryPane({ pipelineId, template }: TryPaneProps) {
+export function TryPane({ pipelineId, template, model }: TryPaneProps) {
   const t = useWords(words);
+  const ofModel = useWords(modelWords);
   const failureText = useFailureText();
   const [documentId, setDocumentId] = useState('');
   const [file, setFile] = useState<File | null>(null);
+  // Not by default: the template is tried after every change, and each try uses tokens.
+  const [asksModel, setAsksModel] = useState(false);
+  const asked = asksModel && hasLanguageModel(model) ? model : null;
   const samples = useQuery(samplesQuery(pipelineId));
   const sample = samples.data?.find(({ id }) => id === documentId);
   const threshold = sample?.review_threshold ?? USUAL_THRESHOLD;
   const text = useSettled(JSON.stringify(template), PAUSE);
   const settled = useMemo((): Template => JSON.parse(text), [text]);
   const run = useQuery({
-    queryKey: ['try', documentId, file?.name, file?.size, file?.lastModified, text],
+    queryKey: ['try', documentId, file?.name, file?.size, file?.lastModified, text, asked?.chat_id, asked?.use_vision],
     queryFn: async ({ signal }) => ({
       tried: settled,
-      ...(await (file ? tryFile(file, text, signal) : tryDocument(documentId, settled, signal))),
+      ...(await (file ? tryFile(file, text, signal) : tryDocument(documentId, settled, asked, signal))),
     }),
     enabled: file !== null || documentId !== '',
     placeholderData: keepPreviousData,
@@ -51,7 +59,7 @@ export function TryPane({ pipelineId, template }: TryPaneProps) {
     retry: false,
   });
   const isLong = useLong(run.isFetching);
-  const { tried, result, error } = run.data ?? {};
+  const { tried, result, error, log = null } = run.data ?? {};
   return (
     <section className={classes['try']} aria-label={t.tryTitle}>
       <h2>{t.tryTitle}</h2>
@@ -80,6 +88,14 @@ export function TryPane({ pipelineId, template }: TryPaneProps) {
             setDocumentId('');
           }}
         />
+        {hasLanguageModel(model) && file === null ? (
+          <Checkbox
+            label={ofModel.tryWith}
+            description={ofModel.tryWithHint}
+            checked={asksModel}
+            onChange={(event) => setAsksModel(event.currentTarget.checked)}
+          />
+        ) : null}
       </div>
       <ProblemAlert error={samples.error ?? run.error} />
       {error && !run.isFetching ? (
@@ -100,6 +116,7 @@ export function TryPane({ pipelineId, template }: TryPaneProps) {
         <>
           {sample ? <FoundPages document={sample} result={result} threshold={threshold} /> : null}
           <Found template={tried} result={result} threshold={threshold} isOld={run.isFetching} />
+          <ModelNotes log={log} />
         </>
       ) : null}
     </section>
@@ -134,8 +151,9 @@ function useLong(isGoing: boolean): boolean {
 
 type Result = NonNullable<Awaited<ReturnType<typeof tryDocument>>['result']>;
 
-function tryDocument(id: string, template: Template, signal: AbortSignal) {
-  return take(api.POST('/documents/{id}/try', { params: { path: { id } }, signal, body: { template } }));
+function tryDocument(id: string, template: Template, model: ModelChoice | null, signal: AbortSignal) {
+  const body = { template, ...(model && { chat_id: model.chat_id, use_vision: model.use_vision }) };
+  return take(api.POST('/documents/{id}/try', { params: { path: { id } }, signal, body }));
 }
 
 /** A form with a file is nothing that the typed client sends. */

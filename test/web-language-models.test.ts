@@ -1,0 +1,219 @@
+/** Language models in the web app: added, tested, shared, chosen in pipelines, and what they were used for. */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { awaitProcessed, createInbox, upload } from './http-inbox.ts';
+import type { TestUser } from './http-server.ts';
+import { type ModelServer, startModelServer } from './stand-ins/language-model.ts';
+import { PASSWORD, signIn, startWeb, type Web } from './web-browser.ts';
+
+const INVOICE = await readFile(new URL('../samples/invoice-en.pdf', import.meta.url));
+const KEY = 'sk-never-shown';
+const UNREACHABLE = 'http://127.0.0.1:9/v1';
+
+describe('language models in the web app', () => {
+  let models: ModelServer;
+  let web: Web;
+  let anna: TestUser;
+  let bert: TestUser;
+  let page: Page;
+  let baseUrl: string;
+  before(async () => {
+    models = await startModelServer();
+    models.plan({ kind: 'answer', text: '{"invoice_number":"4711"}' });
+    baseUrl = `${models.origin}/v1`;
+    web = await startWeb({
+      settings: { EXTRAKT_MODEL_URLS: `${baseUrl},${UNREACHABLE}`, EXTRAKT_PRIVATE_NETWORKS: '127.0.0.1/32' },
+    });
+    anna = await web.server.addUser('anna', { password: PASSWORD });
+    bert = await web.server.addUser('bert', { password: PASSWORD });
+    page = await web.visit();
+    await signIn(page, anna.email);
+  });
+  after(async () => {
+    await web.close();
+    await models.close();
+  });
+
+  async function addModel(name: string, more: Readonly<Record<string, unknown>> = {}): Promise<string> {
+    const json = { name, provider: 'openai_compatible', base_url: baseUrl, model: 'small', ...more };
+    const { status, body, text } = await anna.ask('/components', { method: 'POST', json });
+    assert.equal(status, 201, text);
+    return body.id;
+  }
+
+  const read = async (id: string) => (await anna.ask(`/components/${id}`)).body;
+  const save = (visitor: Page) => visitor.getByRole('button', { name: 'Save', exact: true });
+
+  it('adds a model from a preset, tests it, and never shows its key', async () => {
+    await page.goto('/app/language-models');
+    await page.getByRole('link', { name: 'Add a language model' }).click();
+    await page.getByLabel('Server or provider').selectOption({ label: 'Mistral' });
+    assert.equal(await page.getByLabel('Base URL').inputValue(), 'https://api.mistral.ai/v1');
+    await page.getByText('The text of documents is sent to api.mistral.ai').waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('Ours');
+    await page.getByLabel('Model', { exact: true }).fill('small');
+    await page.getByLabel('Key', { exact: true }).fill(KEY);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByText('An administrator has not allowed this base URL').waitFor();
+    await page.getByLabel('Base URL').fill(baseUrl);
+    await page.getByText('documents do not leave this machine').waitFor();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('heading', { name: 'Ours', level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Test now' }).click();
+    await page.getByText('The model "small" answered correctly.').waitFor();
+    await page.getByText(/120 input tokens, 30 output tokens/).waitFor();
+    assert.equal(models.requests.at(-1)?.headers.authorization, `Bearer ${KEY}`);
+    assert.equal(await page.getByLabel('Key', { exact: true }).inputValue(), '');
+    await page.getByText('A key is stored.').waitFor();
+    assert.ok(!(await page.content()).includes(KEY));
+  });
+
+  it('says in the language of the user why a model does not work', async () => {
+    const id = await addModel('Away', { base_url: UNREACHABLE, time_limit: 1 });
+    const german = await web.visit({ language: 'de' });
+    await signIn(german, anna.email);
+    await german.goto(`/app/language-models/${id}`);
+    await german.getByRole('button', { name: 'Jetzt testen' }).click();
+    const reason = german.getByRole('alert').filter({ hasText: 'Der Test ist fehlgeschlagen' });
+    await reason.getByText(/nicht erreichbar|nicht innerhalb der erlaubten Zeit/).waitFor();
+    await german.context().close();
+  });
+
+  it('keeps the key for other changes, and asks for it again for another server', async () => {
+    const id = await addModel('With a key', { api_key: KEY, headers: { 'x-team': 'one' } });
+    await page.goto(`/app/language-models/${id}`);
+    await page.getByLabel('Ask the model for').selectOption({ label: 'all fields' });
+    await page.getByLabel('Tokens of a month').fill('50000');
+    assert.ok(await page.getByRole('button', { name: 'Test now' }).isDisabled());
+    await save(page).click();
+    await page.getByText('Saved.').waitFor();
+    const { ask, monthly_token_limit, has_api_key, header_names } = await read(id);
+    assert.deepEqual([ask, monthly_token_limit, has_api_key, header_names], ['all_fields', 50_000, true, ['x-team']]);
+    await page.getByLabel('Base URL').fill(UNREACHABLE);
+    await save(page).click();
+    await page.getByText('Another server needs the key again').waitFor();
+    await page.getByText('Another server needs the headers again').waitFor();
+    await page.getByLabel('Delete the stored key').check();
+    await page.getByLabel('Additional headers').fill('x-team');
+    await page.getByText('"x-team" is not a header.').waitFor();
+    await page.getByLabel('Additional headers').fill('x-team: two');
+    await save(page).click();
+    await page.getByText('Saved.').waitFor();
+    const changed = await read(id);
+    assert.deepEqual([changed.base_url, changed.has_api_key], [UNREACHABLE, false]);
+  });
+
+  it('overwrites nothing that another user has saved meanwhile', async () => {
+    const id = await addModel('Both of us');
+    await page.goto(`/app/language-models/${id}`);
+    await page.getByLabel('Model', { exact: true }).fill('mine');
+    await anna.ask(`/components/${id}`, { method: 'PATCH', json: { model: 'theirs' } });
+    await save(page).click();
+    await page.getByText('Nothing was overwritten').waitFor();
+    assert.equal((await read(id)).model, 'theirs');
+    await page.getByRole('button', { name: 'Keep my changes' }).click();
+    await page.getByText('Saved.').waitFor();
+    assert.equal((await read(id)).model, 'mine');
+  });
+
+  it('shows the usage of all users to the owner, and to others their own', async () => {
+    const id = await addModel('Shared', { monthly_token_limit: 1000 });
+    await anna.ask(`/resources/${id}/permissions`, { method: 'POST', json: { user: bert.email, level: 'run' } });
+    const month = new Date().toISOString().slice(0, 7);
+    const counts = { component_id: id, month, output_tokens: 10, requests: 2, pages: 3 };
+    await web.server.context.db
+      .insertInto('model_usage')
+      .values([
+        { ...counts, user_id: anna.id, input_tokens: 390 },
+        { ...counts, user_id: bert.id, input_tokens: 590 },
+      ])
+      .execute();
+    await page.goto(`/app/language-models/${id}`);
+    const usage = page.getByRole('region', { name: 'Usage' }).first();
+    await usage.getByText('1,000 of 1,000 tokens').waitFor();
+    await usage.getByText('The monthly limit is reached.').waitFor();
+    await usage.getByRole('row').filter({ hasText: 'All users' }).getByText('980').waitFor();
+    await usage.getByRole('row').filter({ hasText: bert.email }).getByText('590').waitFor();
+
+    const other = await web.visit();
+    await signIn(other, bert.email);
+    await other.goto('/app/language-models');
+    await other.getByRole('link', { name: 'Shared' }).getByText('600 tokens').waitFor();
+    await other.getByRole('link', { name: 'Shared' }).click();
+    await other.getByText('You may use this language model in pipelines').waitFor();
+    await other.getByRole('row').getByText('590').waitFor();
+    assert.equal(await other.getByText(anna.email).count(), 0);
+    assert.equal(await other.getByLabel('Base URL').count(), 0);
+    await other.getByRole('button', { name: 'Test now' }).click();
+    await other.getByText(/has reached its monthly limit of 1000 tokens/).waitFor();
+
+    await page.getByRole('button', { name: 'Share' }).click();
+    const levels = page.getByRole('dialog').getByRole('combobox', { name: `What ${bert.email} may do` });
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+    await levels.selectOption({ label: 'read the settings, but not the key' });
+    assert.ok((await answer).ok());
+    await other.reload();
+    await other.getByText('You may read these settings, but not change them.').waitFor();
+    assert.ok(await other.getByLabel('Base URL').isDisabled());
+    assert.equal(await save(other).count(), 0);
+    await other.context().close();
+  });
+
+  it('is chosen in a pipeline, beside what the model itself is set to', async () => {
+    const id = await addModel('For invoices');
+    const { pipelineId } = await createInbox(anna, { template: 'invoice.en' });
+    await page.goto(`/app/pipelines/${pipelineId}`);
+    await page.getByRole('tab', { name: 'Language model' }).click();
+    await page.getByLabel('Language model', { exact: true }).last().selectOption({ label: 'For invoices' });
+    await page.getByLabel('Send pictures of the pages').check();
+    await save(page).click();
+    await page.getByText('New documents use it').waitFor();
+    const { chat_id, use_vision } = (await anna.ask(`/pipelines/${pipelineId}`)).body;
+    assert.deepEqual([chat_id, use_vision], [id, true]);
+    const rules = page.getByRole('region', { name: 'Settings of For invoices' });
+    await rules.getByLabel('Ask the model for').selectOption({ label: 'all fields' });
+    await rules.getByLabel('If the model does not answer').selectOption({ label: 'the document fails' });
+    await rules.getByRole('button', { name: 'Save for all its pipelines' }).click();
+    await rules.getByText('Saved.').waitFor();
+    const { ask, on_failure } = await read(id);
+    assert.deepEqual([ask, on_failure], ['all_fields', 'fail']);
+  });
+
+  it('shows with a document that it was asked, with its tokens, and nothing else of the log', async () => {
+    const chat_id = await addModel('For all fields', { ask: 'all_fields' });
+    const inbox = await createInbox(anna, { template: 'invoice.en', name: 'With notes' });
+    await anna.ask(`/pipelines/${inbox.pipelineId}`, { method: 'PATCH', json: { chat_id } });
+    const { id } = await upload(anna, inbox, INVOICE, 'noted.pdf');
+    await awaitProcessed(anna, id);
+    await page.goto(`/app/documents/${id}`);
+    const notes = page.getByRole('region', { name: 'Language model' });
+    await notes.getByText(/was asked for \d+ fields in .+ with \d+ tokens/).waitFor();
+    const { log } = (await anna.ask(`/documents/${id}/log`)).body;
+    assert.match(log[0], /^Page 1: /);
+    assert.equal(await page.getByText(log[0]).count(), 0);
+    assert.equal((await bert.ask(`/documents/${id}/log`)).status, 404);
+  });
+
+  it('is deleted after a question, and its pipelines are set to go on without it', async () => {
+    const id = await addModel('Short-lived', { on_failure: 'fail' });
+    const { pipelineId } = await createInbox(anna);
+    await anna.ask(`/pipelines/${pipelineId}`, { method: 'PATCH', json: { chat_id: id } });
+    await page.goto(`/app/language-models/${id}`);
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('fail until a model is chosen there').waitFor();
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('heading', { name: 'Language models' }).waitFor();
+    await page.getByRole('link', { name: 'Short-lived' }).waitFor({ state: 'detached' });
+    assert.equal((await anna.ask(`/components/${id}`)).status, 404);
+    await page.goto(`/app/pipelines/${pipelineId}`);
+    await page.getByText('The language model "Short-lived" of this pipeline was deleted.').waitFor();
+    assert.equal((await anna.ask(`/pipelines/${pipelineId}`)).body.deleted_chat, 'Short-lived');
+    await page.getByRole('button', { name: 'Use the built-in model alone' }).click();
+    await save(page).click();
+    await page.getByText('New documents use it').waitFor();
+    assert.equal((await anna.ask(`/pipelines/${pipelineId}`)).body.deleted_chat, null);
+  });
+});

@@ -1,0 +1,102 @@
+/**
+ * What the service says about language models, in German. `{}` is a name or a number, and
+ * `{0}` one by its position, where the order differs. No imports here: a test
+ * compares this table with that of the service.
+ */
+export const GERMAN_MODEL_TEXTS: Readonly<Record<string, string>> = {
+  'The language model did not answer within the time limit. Raise the limit, or choose a smaller or faster model.':
+    'Das Sprachmodell hat nicht innerhalb der erlaubten Zeit geantwortet. Erhöhe die Grenze, oder wähle ein kleineres oder schnelleres Modell.',
+  'The provider of the language model limits the rate of requests. Try again later, or raise the limit at the provider.':
+    'Der Anbieter des Sprachmodells begrenzt die Zahl der Anfragen. Versuche es später noch einmal, oder erhöhe die Grenze beim Anbieter.',
+  'The server of the language model reported an error of its own. Try again later, or look into its log.':
+    'Der Server des Sprachmodells meldet einen eigenen Fehler. Versuche es später noch einmal, oder sieh in sein Protokoll.',
+  'The content filter of the provider refused the document. Choose another model for such documents, or change the filter at the provider.':
+    'Der Inhaltsfilter des Anbieters hat das Dokument abgelehnt. Wähle für solche Dokumente ein anderes Modell, oder ändere den Filter beim Anbieter.',
+  'The language model gave an empty answer. Try again, or choose another model.':
+    'Das Sprachmodell hat eine leere Antwort gegeben. Versuche es noch einmal, oder wähle ein anderes Modell.',
+  'The provider of the language model does not accept the key. It may have expired, or may not include this model. Give a new key.':
+    'Der Anbieter des Sprachmodells nimmt den Schlüssel nicht an. Er ist vielleicht abgelaufen oder gilt nicht für dieses Modell. Gib einen neuen Schlüssel ein.',
+  'The account at the provider of the language model has no credit left. Add credit there.':
+    'Das Konto beim Anbieter des Sprachmodells hat kein Guthaben mehr. Lade es dort auf.',
+  'The language model was still being loaded when the time was up. Try again in a few minutes.':
+    'Das Sprachmodell wurde noch geladen, als die Zeit abgelaufen war. Versuche es in einigen Minuten noch einmal.',
+  'The server of the language model cannot be reached. Check that it runs, and that the base URL has its name and port.':
+    'Der Server des Sprachmodells ist nicht erreichbar. Prüfe, ob er läuft und ob die Basis-URL seinen Namen und Port hat.',
+  'The connection ended in the middle of the answer of the language model. Try again.':
+    'Die Verbindung ist mitten in der Antwort des Sprachmodells abgebrochen. Versuche es noch einmal.',
+  'The language model does not accept pictures. Turn off pictures for this pipeline, or choose a model that accepts them.':
+    'Das Sprachmodell nimmt keine Bilder an. Schalte die Bilder in dieser Pipeline aus, oder wähle ein Modell, das sie annimmt.',
+  'Extrakt may not connect to the address of the language model. The administrator can allow the base URL and, if it is private, its network.':
+    'Extrakt darf sich nicht mit der Adresse des Sprachmodells verbinden. Die Verwaltung kann die Basis-URL erlauben und, wenn die Adresse privat ist, ihr Netz.',
+  'The server has no such language model, or no such interface. Check the name of the model and the base URL, which often ends in /v1.':
+    'Der Server hat dieses Sprachmodell oder diese Schnittstelle nicht. Prüfe den Namen des Modells und die Basis-URL, die oft auf /v1 endet.',
+  'The question is larger than the language model accepts. Choose a model with a larger context, or send fewer pages or pictures.':
+    'Die Frage ist größer, als das Sprachmodell annimmt. Wähle ein Modell mit größerem Kontext, oder sende weniger Seiten oder Bilder.',
+  'The server of the language model rejected the request as invalid. Check the provider and the model.':
+    'Der Server des Sprachmodells hat die Anfrage als ungültig abgelehnt. Prüfe den Anbieter und das Modell.',
+  'The server answered in an unknown format. Check the provider, and that the base URL is that of the interface (often ending in /v1).':
+    'Der Server hat in einem unbekannten Format geantwortet. Prüfe den Anbieter und ob die Basis-URL die der Schnittstelle ist (oft mit /v1 am Ende).',
+  'The additional headers of the language model cannot be sent. Remove line breaks and unusual characters from their names and values.':
+    'Die zusätzlichen Kopfzeilen des Sprachmodells können nicht gesendet werden. Entferne Zeilenumbrüche und ungewöhnliche Zeichen aus ihren Namen und Werten.',
+  'The language model was deleted while the document was processed.':
+    'Das Sprachmodell wurde gelöscht, während das Dokument verarbeitet wurde.',
+  'The question would exceed the spending limit. Raise the limit, or process the document without the model.':
+    'Die Frage würde die Verbrauchsgrenze überschreiten. Erhöhe die Grenze, oder verarbeite das Dokument ohne das Modell.',
+  '(monthly limit of tokens)': '(monatliche Grenze der Tokens)',
+  '(monthly limit of pages)': '(monatliche Grenze der Seiten)',
+  'The model "{}" answered correctly.': 'Das Modell „{}“ hat richtig geantwortet.',
+  'The model "{}" answered in the requested form, but with a wrong value.':
+    'Das Modell „{}“ hat in der verlangten Form geantwortet, aber mit einem falschen Wert.',
+  'The model "{}" answered, but not in the requested form. Try the form "flat", or choose another model.':
+    'Das Modell „{}“ hat geantwortet, aber nicht in der verlangten Form. Versuche die einfache Form der Frage, oder wähle ein anderes Modell.',
+  'The model "{}" did not finish its answer within {} tokens. Turn off its reasoning, or choose another model.':
+    'Das Modell „{}“ hat seine Antwort nicht in {} Tokens beendet. Schalte sein Nachdenken (Reasoning) ab, oder wähle ein anderes Modell.',
+  'The model "{}" refused the test question.': 'Das Modell „{}“ hat die Testfrage abgelehnt.',
+  'The base URL is not allowed. The administrator can allow it in EXTRAKT_MODEL_URLS.':
+    'Die Basis-URL ist nicht erlaubt. Die Verwaltung kann sie in EXTRAKT_MODEL_URLS erlauben.',
+  'The stored key cannot be decrypted. Give the key again.':
+    'Der gespeicherte Schlüssel lässt sich nicht entschlüsseln. Gib ihn noch einmal ein.',
+  'The language model "{}" has reached its monthly limit of {} tokens. Raise the limit, or wait for the next month.':
+    'Das Sprachmodell „{}“ hat seine monatliche Grenze von {} Tokens erreicht. Erhöhe die Grenze, oder warte bis zum nächsten Monat.',
+  'The language model "{}" has reached its monthly limit of {} pages. Raise the limit, or wait for the next month.':
+    'Das Sprachmodell „{}“ hat seine monatliche Grenze von {} Seiten erreicht. Erhöhe die Grenze, oder warte bis zum nächsten Monat.',
+  'The language model "{}" of the pipeline was deleted. Choose another one for the pipeline.':
+    'Das Sprachmodell „{}“ der Pipeline wurde gelöscht. Wähle ein anderes für die Pipeline.',
+  'The language model of the pipeline was deleted. Choose another one for the pipeline.':
+    'Das Sprachmodell der Pipeline wurde gelöscht. Wähle ein anderes für die Pipeline.',
+  'The owner of the pipeline may no longer use the language model "{}". Have access given back, or choose another model for the pipeline.':
+    'Die Person, der die Pipeline gehört, darf das Sprachmodell „{}“ nicht mehr nutzen. Lass den Zugang zurückgeben, oder wähle ein anderes Modell für die Pipeline.',
+  'The base URL of the language model "{}" is not allowed. The administrator can allow it in EXTRAKT_MODEL_URLS.':
+    'Die Basis-URL des Sprachmodells „{}“ ist nicht erlaubt. Die Verwaltung kann sie in EXTRAKT_MODEL_URLS erlauben.',
+  'The key of the language model "{}" cannot be decrypted. Give the key again.':
+    'Der Schlüssel des Sprachmodells „{}“ lässt sich nicht entschlüsseln. Gib ihn noch einmal ein.',
+  'The language model "{}" is set to be asked for no field.':
+    'Das Sprachmodell „{}“ ist so eingestellt, dass es nach keinem Feld gefragt wird.',
+  '"use_vision" has no effect: it is for language models, and the pipeline has none.':
+    'Bilder der Seiten mitzusenden hat keine Wirkung: Die Pipeline hat kein Sprachmodell.',
+  'The language model was asked for {} fields in {} requests with {} tokens.':
+    'Das Sprachmodell wurde in {1} Anfragen nach {0} Feldern gefragt und hat {2} Tokens verbraucht.',
+  'The language model was asked for one field in {} requests with {} tokens.':
+    'Das Sprachmodell wurde in {0} Anfragen nach einem Feld gefragt und hat {1} Tokens verbraucht.',
+  'The language model was asked for {} fields in one request with {} tokens.':
+    'Das Sprachmodell wurde in einer Anfrage nach {0} Feldern gefragt und hat {1} Tokens verbraucht.',
+  'The language model was asked for one field in one request with {} tokens.':
+    'Das Sprachmodell wurde in einer Anfrage nach einem Feld gefragt und hat {} Tokens verbraucht.',
+  'The language model was not asked: the built-in model is sure of all values.':
+    'Das Sprachmodell wurde nicht gefragt: Das eingebaute Modell ist sich aller Werte sicher.',
+  'The language model was not asked about the whole document: the limit of tokens for one document was reached. Raise the limit to ask about all of it.':
+    'Das Sprachmodell wurde nicht nach dem ganzen Dokument gefragt: Die Grenze der Tokens eines Dokuments war erreicht. Erhöhe sie, um nach allem zu fragen.',
+  'The language model refused to answer about a part of the document.':
+    'Das Sprachmodell hat die Antwort zu einem Teil des Dokuments abgelehnt.',
+  'The language model gave an answer without the fields that it was asked for. Choose another form of question, or another model.':
+    'Das Sprachmodell hat eine Antwort ohne die erfragten Felder gegeben. Wähle eine andere Form der Frage oder ein anderes Modell.',
+  'An answer of the language model was cut off and could not be continued. Raise the limit of tokens for one answer.':
+    'Eine Antwort des Sprachmodells wurde abgeschnitten und ließ sich nicht fortsetzen. Erhöhe die Grenze der Tokens einer Antwort.',
+  'The values are those of the built-in model, since the language model gave no answer.':
+    'Die Werte sind die des eingebauten Modells, denn das Sprachmodell hat nicht geantwortet.',
+  'The language model failed before it had answered about the whole document.':
+    'Das Sprachmodell ist ausgefallen, bevor es zum ganzen Dokument geantwortet hatte.',
+  'The connection to the language model failed unexpectedly.':
+    'Die Verbindung zum Sprachmodell ist unerwartet fehlgeschlagen.',
+  'The built-in model was used alone.': 'Das eingebaute Modell wurde allein benutzt.',
+};

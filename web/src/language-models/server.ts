@@ -1,0 +1,12 @@
+/** Where a base URL leads. */
+
+/** Host and port; the text itself if it is no URL. */
+export function hostOf(baseUrl: string): string {
+  return URL.parse(baseUrl)?.host ?? baseUrl;
+}
+
+/** Whether a server is on the machine of Extrakt. */
+export function isSameMachine(baseUrl: string): boolean {
+  const hostname = URL.parse(baseUrl)?.hostname ?? '';
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+}

@@ -1,0 +1,33 @@
+/** Which fields a language model is asked for, in which form, and what becomes of its failures. */
+import { useWords } from '../../language/language';
+import { AskFields } from '../../language-models/AskFields';
+import { Choice } from '../../language-models/Choice';
+import type { FieldsProps } from './fields-props';
+import { words } from './form-words';
+import type { ModelDraft } from './model-draft';
+
+const UNHELD = ['drop', 'keep'] as const satisfies readonly ModelDraft['unheld'][];
+const FORMS = ['nested', 'flat', 'nuextract'] as const satisfies readonly ModelDraft['form'][];
+
+export function UseFields({ draft, onChange }: FieldsProps) {
+  const t = useWords(words);
+  return (
+    <>
+      <AskFields settings={draft} onChange={({ ask, on_failure }) => onChange({ ...draft, ask, on_failure })} />
+      <Choice
+        label={t.unheld}
+        value={draft.unheld}
+        choices={UNHELD}
+        names={t}
+        onChoose={(unheld) => onChange({ ...draft, unheld })}
+      />
+      <Choice
+        label={t.form}
+        value={draft.form}
+        choices={FORMS}
+        names={t}
+        onChoose={(form) => onChange({ ...draft, form })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Component } from '../../api/components';
+import type { Faults } from './fault-text';
+import type { ModelDraft } from './model-draft';
+
+/** What every group of fields of a language model takes. */
+export interface FieldsProps {
+  readonly draft: ModelDraft;
+  /** Undefined for a new language model. */
+  readonly stored: Component | undefined;
+  readonly faults: Faults;
+  readonly onChange: (draft: ModelDraft) => void;
+}
