@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { type Look, startWeb, type Web } from '../test/web-browser.ts';
-import { openEmptyHouse } from '../test/web-house.ts';
+import { HOUSE_SETTINGS, openEmptyHouse } from '../test/web-house.ts';
 import { openSetUp, visitPlaces } from '../test/web-places.ts';
 
 const FOLDER = fileURLToPath(new URL('screenshots/', import.meta.url));
@@ -54,7 +54,7 @@ function listAll(language: 'en' | 'de'): Variant[] {
 }
 
 async function picture(language: 'en' | 'de', variants: readonly Variant[], into: string): Promise<void> {
-  const web = await startWeb();
+  const web = await startWeb({ settings: HOUSE_SETTINGS });
   try {
     const empty = await openEmptyHouse(web.server);
     for (const variant of variants) {
