@@ -10,6 +10,7 @@ import { type AskOptions, askModel, type ModelFindings } from '../src/pipeline/e
 import { chooseFields } from '../src/pipeline/extract/llm/asked.ts';
 import type { HeldValue } from '../src/pipeline/extract/llm/holder.ts';
 import { layoutText, windowText } from '../src/pipeline/extract/llm/layout.ts';
+import { locateValues } from '../src/pipeline/extract/llm/locate.ts';
 import type { LanguageModel, ModelReply, ModelRequest } from '../src/pipeline/extract/llm/model.ts';
 import { question } from '../src/pipeline/extract/llm/question.ts';
 import { profileTemplate, type TemplateProfile } from '../src/pipeline/extract/profile.ts';
@@ -807,5 +808,183 @@ suite('long answers and long documents', () => {
     const none = new StandIn(() => '{}');
     await ask(await read([PAPER]), none, { fields: new Set() });
     assert.equal(none.requests.length, 0);
+  });
+});
+
+suite('values that another model locates', () => {
+  /**
+   * What a value of a field becomes: the first model gives it without a line that has it, and the second one answers.
+   *
+   * @param answer the text of the second model, and a text in the line that it names
+   */
+  async function locate(
+    paper: Paper,
+    path: string,
+    given: { readonly text: string; readonly choice?: string },
+    answer: readonly [text: string, printed: string],
+  ): Promise<{ readonly held: HeldValue[]; readonly unheld: number; readonly before: number }> {
+    const [record, key] = path.includes('.') ? path.split('.') : ['', path];
+    const wrong = (request: ModelRequest) => {
+      const value = { [key ?? '']: { ...given, lines: [lineOf(request, 'Lindenweg 4')] } };
+      return json(record === '' ? value : { [record ?? '']: value });
+    };
+    const first = await ask(paper, new StandIn(wrong));
+    const finder = new StandIn((request) =>
+      json({ values: [{ field: path, text: answer[0], lines: answer[1] === '' ? '' : lineOf(request, answer[1]) }] }),
+    );
+    const options = { budget: 100_000, answerTokens: 2000, signal: new AbortController().signal };
+    const { findings } = await locateValues(finder, paper.survey, first, options);
+    const held = findings.values.filter(({ profile }) => profile.path === path);
+    return { held, unheld: findings.unheld.length, before: first.values.length };
+  }
+
+  const LETTER: Drawn[] = [
+    ...PAPER,
+    ...lines(60, 640, 'Vertreten durch Frau Dr. Mira Sand', 'Maple Tools Ltd, Unit 12', 'Beginn am 6.', 'März 2024'),
+    ...lines(
+      60,
+      700,
+      'Diese Gutschrift ersetzt alles.',
+      'Kundin: Q-71 B',
+      'Stufe 3 folgt',
+      'Stufe 3 bleibt',
+      'Stufe 3, 3, 3',
+    ),
+  ];
+
+  for (const [path, text, answer, value, likeness] of [
+    [
+      'head.seller',
+      'Werkzeuge Ahornhof, GmbH',
+      ['Ahornhof Werkzeuge GmbH', 'Ahornhof'],
+      'Ahornhof Werkzeuge GmbH',
+      'wording',
+    ],
+    ['head.seller', 'Maple Tools Limited', ['Maple Tools Ltd', 'Maple'], 'Maple Tools Ltd', 'wording'],
+    ['head.note', 'Sand, Mira (Dr.)', ['Dr. Mira Sand', 'Mira'], 'Dr. Mira Sand', 'wording'],
+    ['head.note', 'Frau Mira Sand', ['Mira Sand', 'Mira'], 'Mira Sand', 'wording'],
+    ['head.issued', '2024-03-06', ['6. März 2024', 'Beginn'], '2024-03-06', 'style'],
+    ['head.kind', 'credit_note', ['Gutschrift', 'Gutschrift'], 'credit_note', 'wording'],
+    ['total', '3', ['3', 'Stufe 3 folgt'], '3', 'same'],
+  ] as const) {
+    test(`${text} is printed as ${answer[0]}, and held less than a value whose own model names the line`, async () => {
+      const { held, unheld, before } = await locate(await read([LETTER]), path, { text }, answer);
+      assert.equal(before, 0);
+      assert.deepEqual(
+        held.map((one) => [one.value, one.likeness, one.place, one.given]),
+        [[value, likeness, 'nearby', text]],
+      );
+      assert.ok(held.every(({ score, spots }) => score <= 2 && spots.length > 0));
+      assert.equal(unheld, 0);
+    });
+  }
+
+  for (const [path, text, answer] of [
+    ['head.seller', 'Maple Tools Limited', ['Ahornhof Werkzeuge GmbH', 'Ahornhof']],
+    ['head.seller', 'Maple Goods Limited', ['Maple Tools Ltd', 'Maple']],
+    ['head.seller', 'Maple Tools Limited, Unit 13', ['Maple Tools Ltd, Unit 12', 'Maple']],
+    ['head.seller', 'M. T. L.', ['Maple Tools Ltd', 'Maple']],
+    ['head.note', 'Sand, Mira', ['Vertreten durch Frau Dr. Mira Sand', 'Mira']],
+    ['head.note', 'Mira und Jonas Sandberg', ['Mira', 'Mira']],
+    ['head.number', 'B Q-71', ['Q-71 B', 'Q-71']],
+    ['head.issued', '2024-03-07', ['6. März 2024', 'Beginn']],
+    ['head.issued', 'Anfang März', ['6. März 2024', 'Beginn']],
+    ['head.kind', 'credit_note', ['Rechnung', 'Rechnungsdatum']],
+    ['total', '5', ['3', 'Stufe 3 folgt']],
+    ['total', '3', ['3', '']],
+  ] as const) {
+    test(`${text} is not ${answer[0]} in ${answer[1] === '' ? 'no line' : `the line with ${answer[1]}`}`, async () => {
+      const { held, unheld, before } = await locate(await read([LETTER]), path, { text }, answer);
+      assert.deepEqual([before, held, unheld], [0, [], 1]);
+    });
+  }
+
+  test('are asked for window by window, until one of them has the line', async () => {
+    const pages = Array.from({ length: 3 }, (_, page) => [
+      ...Array.from({ length: 20 }, (_, line) => ({
+        text: `Absatz ${page} ${line} ohne Wert`,
+        x: 60,
+        y: 40 + 20 * line,
+      })),
+      ...(page === 1 ? lines(60, 600, 'Vertreten durch Mira Sand') : []),
+    ]);
+    const { survey, profile } = await read(pages);
+    const given = { head: { note: { text: 'Sand, Mira', lines: [] } } };
+    const first = await ask({ survey, profile }, new StandIn(() => json(given)), {
+      window: { tokens: 400, overlap: 0 },
+    });
+    const windows = first.unheld.length;
+    assert.ok(windows > 2);
+    const finder = new StandIn((request) => {
+      const isThere = request.text.includes('durch Mira Sand');
+      const value = { field: 'head.note', text: 'Mira Sand', lines: isThere ? lineOf(request, 'Mira') : 'p1.1' };
+      return json({ values: [value] });
+    });
+    const options = { budget: 100_000, answerTokens: 2000, signal: new AbortController().signal };
+    const { findings, asked, located } = await locateValues(finder, survey, first, options);
+    assert.deepEqual([asked, located, findings.unheld.length], [1, 1, 0]);
+    assert.ok(finder.requests.length < windows);
+    assert.equal(heldOf(findings, 'head.note')?.value, 'Mira Sand');
+    assert.deepEqual(finder.requests.map(({ pages: [page] = [] }) => page).at(-1), 2);
+  });
+
+  test('are not asked for if the field has another value on the page, or if they are cells', async () => {
+    const paper = await read([PAPER]);
+    const first = await ask(
+      paper,
+      new StandIn((request) =>
+        json({
+          head: {
+            seller: [
+              { text: 'Ahornhof Werkzeuge GmbH', lines: [lineOf(request, 'Ahornhof')] },
+              { text: 'Quarzhof AG' },
+            ],
+          },
+          item: [{ lines: [lineOf(request, 'Hobelbank')], text: 'Hobelbank 3 m', price: '800,00', amount: '799,99' }],
+        }),
+      ),
+    );
+    assert.equal(first.unheld.length, 2);
+    const finder = new StandIn(() => '{}');
+    const options = { budget: 100_000, answerTokens: 2000, signal: new AbortController().signal };
+    const { findings, asked } = await locateValues(finder, paper.survey, first, options);
+    assert.deepEqual([asked, finder.requests.length, findings.unheld.length], [0, 0, 2]);
+  });
+
+  test('never have another value, whatever the second model answers', async () => {
+    const paper = await read([LETTER]);
+    const given = {
+      number: 'K-9',
+      issued: '2019-01-02',
+      seller: 'Quarzhof AG',
+      note: 'Ohne Text',
+      kind: 'credit_note',
+    };
+    const first = await ask(paper, new StandIn(() => json({ head: given, total: '77', tax: '12,34' })));
+    const fields = paper.profile.singles.map(({ path }) => path);
+    const texts = paper.survey.sheet.rows.flatMap(({ segments }) => segments.map(({ text }) => text));
+    const value = fc.record({
+      field: fc.constantFrom(...fields),
+      text: fc.constantFrom(...texts),
+      line: fc.integer({ min: 1, max: 40 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(value, { maxLength: 12 }), async (values) => {
+        const answer = values.map(({ line, ...rest }) => ({ ...rest, lines: `p1.${line}` }));
+        const options = { budget: 100_000, answerTokens: 2000, signal: new AbortController().signal };
+        const { findings } = await locateValues(
+          new StandIn(() => json({ values: answer })),
+          paper.survey,
+          first,
+          options,
+        );
+        const added = findings.values.filter((one) => !first.values.includes(one));
+        assert.deepEqual(
+          added.filter((one) => one.profile.path !== 'head.kind' || one.value !== 'credit_note'),
+          [],
+        );
+      }),
+      { numRuns: 200 },
+    );
   });
 });

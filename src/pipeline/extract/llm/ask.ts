@@ -28,6 +28,11 @@ export interface AskOptions {
   readonly pictures?: ReadonlyMap<number, ModelPicture>;
 }
 
+/** A value that the page does not hold, with the text that the model was given. */
+export interface UnheldInWindow extends UnheldValue {
+  readonly window: TextWindow;
+}
+
 export interface HeldTable extends Table {
   readonly items: readonly (readonly HeldValue[])[];
 }
@@ -40,7 +45,7 @@ export interface ModelFindings {
   readonly values: readonly HeldValue[];
   /** A table for each repeating record with rows. */
   readonly tables: readonly HeldTable[];
-  readonly unheld: readonly UnheldValue[];
+  readonly unheld: readonly UnheldInWindow[];
   /** Pages are those of which something was sent. */
   readonly usage: {
     readonly inputTokens: number;
@@ -88,7 +93,7 @@ class Conversation {
   readonly #budget: Budget;
   readonly #values: HeldValue[] = [];
   readonly #rows: HeldRow[] = [];
-  readonly #unheld: UnheldValue[] = [];
+  readonly #unheld: UnheldInWindow[] = [];
   readonly #shortfalls = new Set<Shortfall>();
   readonly #pages = new Set<number>();
   #form: QuestionForm;
@@ -116,7 +121,7 @@ class Conversation {
       const [openBefore, valuesBefore] = [rest, mergeValues(this.#values).length];
       this.#values.push(...held.values);
       this.#rows.splice(0, before, ...mergeRows(this.#rows, held.rows));
-      this.#unheld.push(...held.unheld);
+      this.#unheld.push(...held.unheld.map((value) => ({ ...value, window: whole })));
       if (answer.state === 'refused') this.#shortfalls.add('refused');
       if (answer.state !== 'cut') {
         if (answer.state === 'complete' || answer.state === 'refused') return true;

@@ -23,7 +23,7 @@ export function readChoice(
   const { profile, text } = given;
   const wordings = wordingsOf(profile, language);
   const meant = meaningsOf(normaliseLabel(text), wordings);
-  const choice = nameOf(profile, given.choice ?? '') ?? nameOf(profile, text) ?? onlyOne(meant);
+  const choice = readChoiceName(given) ?? onlyOne(meant);
   if (choice === undefined) return [];
   const printed = text === '' ? [] : reader.readTexts(profile, text, segments, allowed);
   const asChoice = (value: PrintedValue, likeness: PrintedValue['likeness']): PrintedValue => ({
@@ -50,6 +50,11 @@ export function readChoice(
     const parts = [{ segment, from, to }];
     return [asChoice({ value: choice, raw, parts, likeness: 'wording', isGlued: false }, 'wording')];
   });
+}
+
+/** The choice that a given value names; undefined where it gives other words only. */
+export function readChoiceName({ profile, text, choice }: GivenValue): string | undefined {
+  return nameOf(profile, choice ?? '') ?? nameOf(profile, text);
 }
 
 /** The choices whose wordings a text has; the longest wording decides (`Teilrechnung`, and not `Rechnung`). */

@@ -57,6 +57,21 @@ interface Zone {
   readonly segments: readonly Segment[];
 }
 
+/**
+ * A value that another model located, with what its own model gave. It counts as held near the lines at best, since its
+ * own model did not name them.
+ */
+export function asLocated(held: HeldValue, given: GivenValue, likeness: ValueLikeness): HeldValue {
+  const { place } = held;
+  const score = held.score - SCORES[place] + OFF[held.likeness] + SCORES.nearby - OFF[likeness];
+  return { ...held, given: givenText(given), place: 'nearby', likeness, score };
+}
+
+/** What a model gave: the text, or the name of a choice without one. */
+export function givenText({ text, choice }: Pick<GivenValue, 'text' | 'choice'>): string {
+  return text === '' ? (choice ?? '') : text;
+}
+
 export class Holder {
   readonly #survey: Survey;
   readonly #window: TextWindow;
@@ -120,7 +135,7 @@ export class Holder {
       raw,
       score: SCORES[place] - OFF[likeness] - (isGlued ? OFF_GLUED : 0) - off,
       spots: spotsOf(parts),
-      given: given.text === '' ? (given.choice ?? '') : given.text,
+      given: givenText(given),
       place,
       likeness,
       ...(number === undefined ? {} : { number }),

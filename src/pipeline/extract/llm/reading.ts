@@ -125,7 +125,7 @@ export class PageReader {
     segments: readonly Segment[],
     allowed: readonly Likeness[],
   ): PrintedValue[] {
-    const wanted = readingsOfNumber(money ? withoutRate(text) : text);
+    const wanted = numbersIn(text, money);
     if (wanted.size === 0) return [];
     const { numberRules } = this.#survey.findings;
     const isWanted = ({ number }: Candidate): boolean =>
@@ -248,7 +248,7 @@ function hasGroups({ parts }: Sighting, text: string): boolean {
 }
 
 /** Names and descriptions may differ by a letter; identifiers, codes and addresses of mail may not. */
-function mayBeEdited({ kinds }: FieldProfile): boolean {
+export function mayBeEdited({ kinds }: FieldProfile): boolean {
   return kinds[0] === 'text' || kinds[0] === 'place';
 }
 
@@ -281,6 +281,15 @@ const SIGNS: readonly DecimalSign[] = ['.', ','];
 /** Groups of three behind a space: `3 038,14`. */
 const SPACED = /(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g;
 const FIRST_NUMBER = /\d(?:[\d.,'’]*\d)?/;
+
+/**
+ * The numbers that a given text may stand for, as `plainNumber` writes them.
+ *
+ * @param money whether a rate beside an amount does not count
+ */
+export function numbersIn(text: string, money: boolean): ReadonlySet<string> {
+  return readingsOfNumber(money ? withoutRate(text) : text);
+}
 
 /** What the first number of a given text may be, whichever sign parts its fraction. Without sign and zeros at its ends. */
 function readingsOfNumber(text: string): ReadonlySet<string> {
@@ -317,7 +326,7 @@ function withoutSpaces(segment: Segment): Segment {
 }
 
 /** `-1.50` and `1.5` are one number. */
-function plainNumber(decimal: string): string {
+export function plainNumber(decimal: string): string {
   const [whole = '', fraction = ''] = decimal.replace(/^-/, '').split('.');
   const rest = fraction.replace(/0+$/, '');
   return `${whole.replace(/^0+(?=\d)/, '')}${rest === '' ? '' : `.${rest}`}`;
@@ -328,7 +337,7 @@ function plainNumber(decimal: string): string {
  *
  * @param orders whether the day comes before the month
  */
-function readingsOfDate(text: string, orders: readonly boolean[]): ReadonlySet<string> {
+export function readingsOfDate(text: string, orders: readonly boolean[]): ReadonlySet<string> {
   const segment = segmentOfText(text);
   const readings = orders.flatMap((dayFirst) => findDates(segment, { dayFirst }).slice(0, 1));
   return new Set([...readings, ...findCompactDates(segment, readings)].map(({ value }) => value));
