@@ -12,7 +12,7 @@ import type { LanguageModel } from '../src/pipeline/extract/llm/model.ts';
 import type { ValueEntity } from '../src/pipeline/extraction.ts';
 import { createPipeline } from '../src/pipeline/index.ts';
 import { createPool, type ExtractOutcome, type Pool } from '../src/pipeline/isolate/pool.ts';
-import type { ModelUse } from '../src/pipeline/model-use.ts';
+import type { LocationUse, ModelUse } from '../src/pipeline/model-use.ts';
 import type { Template } from '../src/pipeline/template.ts';
 import { drawPdf, lines, pairs } from './extract-documents.ts';
 import { type ModelServer, type Script, startModelServer } from './stand-ins/language-model.ts';
@@ -42,6 +42,8 @@ let folder: string;
 let path: string;
 let bytes: Uint8Array;
 let server: ModelServer;
+/** Another model, which is asked for locations. */
+let finder: ModelServer;
 let pool: Pool;
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'extrakt-language-model-'));
@@ -60,11 +62,13 @@ before(async () => {
   ]);
   await writeFile(path, bytes);
   server = await startModelServer();
+  finder = await startModelServer();
   pool = createPool({ size: 1, timeLimit: 60, memoryLimit: 2 ** 31, pageLimit: 10 });
 });
 after(async () => {
   await pool.close();
   await server.close();
+  await finder.close();
   await rm(folder, { recursive: true });
 });
 
@@ -74,17 +78,17 @@ beforeEach(() => {
 });
 const received = () => server.requests.slice(earlier);
 
-function openModel(): LanguageModel {
+function openModel({ origin }: ModelServer = server): LanguageModel {
   return createLanguageModel({
     provider: 'openai-compatible',
-    baseUrl: `${server.origin}/v1`,
+    baseUrl: `${origin}/v1`,
     model: 'small-model',
     apiKey: KEY,
     streaming: false,
     timeLimit: 60_000,
     silenceLimit: 60_000,
     firstDelay: 1,
-    guard: { urls: createUrlAllowList([`${server.origin}/v1`]), policy: createAddressPolicy('127.0.0.1') },
+    guard: { urls: createUrlAllowList([`${origin}/v1`]), policy: createAddressPolicy('127.0.0.1') },
   });
 }
 
@@ -199,5 +203,146 @@ suite('A language model that fails', () => {
     stop.abort(new Error('The document was deleted.'));
     await assert.rejects(extracted, /was deleted/);
     await server.abandoned;
+  });
+});
+
+suite('A language model that is asked for locations', () => {
+  const LOCATION_USE: LocationUse = {
+    name: 'Finder',
+    documentTokens: 50_000,
+    answerTokens: 2000,
+    onFailure: 'built_in',
+  };
+  /** In other words than on the page, and without lines. */
+  const RESTATED = 'Fenwick, Liora';
+
+  let before = 0;
+  beforeEach(() => {
+    before = finder.requests.length;
+  });
+  const asked = () => finder.requests.slice(before);
+
+  /** The chat model gives the warden like this, and everything else as printed. */
+  function giveWarden(text: string, usage = { inputTokens: 120, outputTokens: 30 }): void {
+    server.plan((question) => {
+      const plan = giving(ALL_TRUE);
+      const behavior = typeof plan === 'function' ? plan(question) : plan;
+      assert.equal(behavior.kind, 'answer');
+      const answer = JSON.parse(behavior.text);
+      const given = { ...answer, warden_of_the_vault: { text, lines: [] } };
+      return { kind: 'answer', usage, text: JSON.stringify(given) };
+    });
+  }
+
+  /** Answers about the warden. @param printed in the line that is named; none if it is empty */
+  function locating(text: string, printed = text): Script {
+    return ({ text: question }) => {
+      const line =
+        question.split('\n').find((one) => printed !== '' && one.includes(printed) && /^p\d/.test(one)) ?? '';
+      const value = { field: 'warden_of_the_vault', text, lines: /^p\d+\.\d+/.exec(line)?.[0] ?? '' };
+      return { kind: 'answer', text: JSON.stringify({ values: [value] }) };
+    };
+  }
+
+  function locate(use: Partial<ModelUse> = {}, locationUse: Partial<LocationUse> = {}): Promise<ExtractOutcome> {
+    const location = { model: openModel(finder), use: { ...LOCATION_USE, ...locationUse } };
+    const consulted = { model: openModel(), use: { ...USE, ...use }, location };
+    return pool.extract({ path, name: 'invoice.pdf', template: TEMPLATE }, { consulted });
+  }
+
+  const warden = (outcome: ExtractOutcome) => findValue(outcome, 'warden_of_the_vault');
+
+  test('finds a value that was given in other words and without lines, as it is printed', async () => {
+    giveWarden(RESTATED);
+    assert.notEqual(warden(await extract())?.value, 'Liora Fenwick');
+    finder.plan(locating('Liora Fenwick'));
+    const outcome = await locate();
+    assert.equal(warden(outcome)?.value, 'Liora Fenwick');
+    assert.equal(warden(outcome)?.location?.page, 1);
+    assert.deepEqual(outcome.modelUsage, { inputTokens: 240, outputTokens: 60, requests: 2, pages: 1 });
+    assert.ok(
+      outcome.log.includes(
+        'The language model "Finder" was asked for the location of values that were not found on the page: 1 of 1 located, 150 tokens.',
+      ),
+      outcome.log.join('\n'),
+    );
+    const [question, ...others] = asked();
+    assert.equal(others.length, 0);
+    assert.match(question?.question?.text ?? '', /"warden_of_the_vault","text":"Fenwick, Liora"/);
+    assert.match(question?.question?.text ?? '', /p1\.\d+ +\| .*looked after by Liora Fenwick/);
+    assert.doesNotMatch(question?.question?.text ?? '', /invoice_number/);
+  });
+
+  test('is asked for nothing if the page holds every value', async () => {
+    server.plan(giving(ALL_TRUE));
+    const outcome = await locate();
+    assert.equal(asked().length, 0);
+    assert.equal(
+      outcome.log.some((note) => note.includes('Finder')),
+      false,
+    );
+  });
+
+  test('changes nothing with another value of the page, with an invented one, or without the right line', async () => {
+    giveWarden(RESTATED);
+    const alone = await extract();
+    for (const answer of [
+      locating('Harbour Tools Ltd'),
+      locating('HT-20417'),
+      locating('Deep below the hall'),
+      locating('looked after by Liora Fenwick'),
+      locating('Quentin Zaleski', 'Liora Fenwick'),
+      locating('Fenwick, Liora', 'Harbour Tools Ltd'),
+      locating('Liora Fenwick', ''),
+      locating('Liora Fenwick', 'Harbour Tools Ltd'),
+      { kind: 'answer', text: '{"values":[{"field":"contact_person","text":"Liora Fenwick","lines":"p1.9"}]}' },
+      { kind: 'answer', text: 'They are all on page 1.' },
+    ] satisfies Script[]) {
+      finder.plan(answer);
+      const outcome = await locate();
+      assert.deepEqual(outcome.extraction, alone.extraction, JSON.stringify(answer));
+    }
+  });
+
+  test('gets no pictures, although the other model does', async () => {
+    giveWarden(RESTATED);
+    finder.plan(locating('Liora Fenwick'));
+    await locate({ vision: true });
+    assert.equal(received()[0]?.question?.pictures.length, 1);
+    assert.equal(asked()[0]?.question?.pictures.length, 0);
+  });
+
+  test('shares the limit of tokens of the document with the other model, and has one of its own', async () => {
+    giveWarden(RESTATED, { inputTokens: 2500, outputTokens: 100 });
+    finder.plan(locating('Liora Fenwick'));
+    for (const [use, locationUse] of [
+      [{ documentTokens: 3000 }, {}],
+      [{}, { documentTokens: 500 }],
+    ]) {
+      const outcome = await locate(use, locationUse);
+      assert.equal(outcome.modelUsage?.requests, 1);
+      assert.equal(asked().length, 0);
+      assert.ok(outcome.log.some((note) => /"Finder" was not asked .* limit of tokens for one document/.test(note)));
+    }
+  });
+
+  test('leaves the values without a location if it fails, or fails the document if it is set to', async () => {
+    giveWarden(RESTATED);
+    const alone = await extract();
+    const failing: Script = { kind: 'error', status: 401, type: 'invalid_api_key', message: `Incorrect key: ${KEY}` };
+    finder.plan(failing);
+    const outcome = await locate({ onFailure: 'fail' });
+    assert.deepEqual(outcome.extraction, alone.extraction);
+    assert.ok(
+      outcome.log.some((note) => /"Finder" could not be asked .* does not accept the key/.test(note)),
+      outcome.log.join('\n'),
+    );
+    assert.ok(!JSON.stringify(outcome).includes(KEY));
+    await assert.rejects(locate({}, { onFailure: 'fail' }), (error) => {
+      assert.ok(error instanceof PipelineFailure);
+      assert.equal(error.code, 'model_failed');
+      assert.match(error.message, /does not accept the key/);
+      return true;
+    });
   });
 });

@@ -1,5 +1,5 @@
-/** Asks a language model about a document that the built-in model has read, within the settings of the pipeline. */
-import { PipelineFailure } from './errors.ts';
+/** Asks language models about a document that the built-in model has read, within the settings of the pipeline. */
+import { locateUnheld } from './consult-location.ts';
 import type { Found, Survey } from './extract/extract.ts';
 import type { FoundValue } from './extract/found.ts';
 import type { ModelFindings, Shortfall } from './extract/llm/ask.ts';
@@ -11,6 +11,7 @@ import { excerptRows } from './extract/llm/together/excerpt.ts';
 import { trainedArbiter } from './extract/llm/together/trained.ts';
 import { allFields, type BuiltInResult, unsureFields } from './extract/llm/together/unsure.ts';
 import type { Answerer } from './extract/own/answer.ts';
+import { modelFailed, reasonOf } from './model-failure.ts';
 import type { Consulted, ModelUsage } from './model-use.ts';
 
 /** What came of asking. */
@@ -47,7 +48,7 @@ const NOTES: Readonly<Record<Exclude<Shortfall, 'failed'>, string>> = {
 };
 
 /**
- * Asks the model, and decides together with the built-in model.
+ * Asks the model, and another one for locations if the pipeline has one, and decides together with the built-in model.
  *
  * @throws PipelineFailure `model_failed` if the model fails and the pipeline is set to fail then
  * @throws the reason of the signal if it was aborted
@@ -65,15 +66,13 @@ export async function consultModel(pages: ConsultedPages, consulted: Consulted):
   if ('error' in consultation) return failedOutcome(consulted, consultation.error, NOTHING_USED);
   const { findings } = consultation;
   if (findings.failure !== undefined && use.onFailure === 'fail') throw modelFailed(findings.failure);
+  const located = await locateUnheld(pages.survey, consulted, findings);
+  const complete = { ...consultation, findings: located.findings };
+  const found = decideTogether(complete, pages.answerer.plain, trainedArbiter());
   return {
-    found: withUnheld(
-      pages,
-      decideTogether(consultation, pages.answerer.plain, trainedArbiter()),
-      consultation,
-      use.unheld,
-    ),
-    usage: findings.usage,
-    notes: notesOf(findings, asked),
+    found: withUnheld(pages, found, complete, use.unheld),
+    usage: located.usage,
+    notes: [...notesOf(findings, asked, use.name), ...located.notes],
   };
 }
 
@@ -109,22 +108,17 @@ function failedOutcome({ use }: Consulted, error: unknown, usage: ModelUsage): M
   return { found: undefined, usage, notes: [note] };
 }
 
-function modelFailed(error: unknown): PipelineFailure {
-  return new PipelineFailure('model_failed', reasonOf(error), error);
-}
-
-/** Failures of models have a code and a message for people. Messages of other errors may have text of the document. */
-function reasonOf(error: unknown): string {
-  const isKnown = error instanceof Error && 'code' in error && typeof error.code === 'string';
-  return isKnown ? error.message : 'The connection to the language model failed unexpectedly.';
-}
-
-function notesOf({ shortfalls, failure, usage }: ModelFindings, asked: ReadonlySet<string>): string[] {
+function notesOf(
+  { shortfalls, failure, usage }: ModelFindings,
+  asked: ReadonlySet<string>,
+  name: string | undefined,
+): string[] {
   const tokens = usage.inputTokens + usage.outputTokens;
   const requests = usage.requests === 1 ? 'one request' : `${usage.requests} requests`;
   const fields = asked.size === 1 ? 'one field' : `${asked.size} fields`;
+  const model = name === undefined ? 'The language model' : `The language model "${name}"`;
   return [
-    `The language model was asked for ${fields} in ${requests} with ${tokens} tokens.`,
+    `${model} was asked for ${fields} in ${requests} with ${tokens} tokens.`,
     ...[...shortfalls].flatMap((shortfall) => (shortfall === 'failed' ? [] : [NOTES[shortfall]])),
     ...(failure === undefined
       ? []

@@ -52,8 +52,8 @@ export interface Child {
 export interface Helpers {
   /** Recognizes a page. */
   readonly recognize?: (request: PageWish['request']) => Promise<PageAnswer>;
-  /** Asks the language model. */
-  readonly ask?: ((request: ModelQuestion['request']) => Promise<ModelAnswer>) | undefined;
+  /** Asks the language model that the question names. */
+  readonly ask?: ((question: ModelQuestion) => Promise<ModelAnswer>) | undefined;
 }
 
 /** Milliseconds between two looks at the memory. Filling fresh memory runs at some GB/s: a limit is passed by less. */
@@ -112,10 +112,10 @@ export function startChild(options: ChildOptions): Child {
           const answer = await clock.pauseFor(recognize(request));
           if (!ended) send(process_, { kind: 'answer', id, answer });
         };
-        const reply = async ({ id, request }: ModelQuestion): Promise<void> => {
+        const reply = async (question: ModelQuestion): Promise<void> => {
           if (!ask) return stop(new PipelineFailure('failed'));
-          const answer = await clock.pauseFor(ask(request));
-          if (!ended) send(process_, { kind: 'model', id, answer });
+          const answer = await clock.pauseFor(ask(question));
+          if (!ended) send(process_, { kind: 'model', id: question.id, answer });
         };
         const onMessage = (message: PageWish | ModelQuestion | Reply): void => {
           if (reason !== undefined) return;

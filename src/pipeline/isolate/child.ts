@@ -72,10 +72,10 @@ async function perform(task: Task): Promise<Reply> {
   if (task.kind === 'recognize') {
     return { kind: 'recognized', page: await ready.recognizePage(bytes, task.request) };
   }
-  const { name, words, use } = task;
+  const { name, words, use, locationUse } = task;
   const input = name === undefined ? { bytes, words } : { bytes, name, words };
   const elsewhere = wishes.recognizer(task.pagesAtOnce);
-  const consulted = use === undefined ? undefined : { model: questions.model(), use };
+  const consulted = use === undefined ? undefined : questions.models(use, locationUse);
   return { kind: 'extracted', outcome: await ready.extract(input, task.template, elsewhere, consulted) };
 }
 

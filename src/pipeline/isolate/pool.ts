@@ -19,7 +19,7 @@ import { Crew } from './crew.ts';
 import { describeFailure } from './failures.ts';
 import { Deferral, type Lane, laneOfPictures, SCANS } from './lanes.ts';
 import { Place } from './place.ts';
-import type { ExtractOutcome, PageAnswer, PageWish } from './protocol.ts';
+import type { ExtractOutcome, ExtractTask, PageAnswer, PageWish } from './protocol.ts';
 import { answerQuestion } from './questions.ts';
 import { createSlots } from './slots.ts';
 
@@ -54,8 +54,8 @@ export interface ExtractOptions {
   readonly onLane?: (lane: Lane) => void;
   /** Whether the caller takes it back when there is no place in the lane that it belongs to; else it waits for one. */
   readonly deferrable?: boolean;
-  /** The language model to ask. It is asked from this process: its address and its key never reach the document's process. */
-  readonly consulted?: Pick<Consulted, 'model' | 'use'> | undefined;
+  /** The language models to ask. They are asked from this process: addresses and keys never reach the document's process. */
+  readonly consulted?: Pick<Consulted, 'model' | 'use' | 'location'> | undefined;
 }
 
 export interface Pool {
@@ -147,9 +147,8 @@ export function createPool(options: PoolOptions): Pool {
     const over = new AbortController();
     const untilOver = AbortSignal.any([signal, over.signal]);
     try {
-      const { model, use } = consulted ?? {};
       const plain = { kind: 'extract', path, name, template, words, pagesAtOnce: recognitions + 1 } as const;
-      const result = await readers.perform(use === undefined ? plain : { ...plain, use }, signal, {
+      const result = await readers.perform({ ...plain, ...usesOf(consulted) }, signal, {
         async recognize(request) {
           const wanted = laneOfPictures(request.pageCount);
           if (place.lane === 'text') {
@@ -158,7 +157,7 @@ export function createPool(options: PoolOptions): Pool {
           }
           return await recognize(path, request, over, untilOver);
         },
-        ask: model && ((request) => answerQuestion(model, request, untilOver)),
+        ask: consulted && ((question) => answerQuestion(consulted, question, untilOver)),
       });
       if (result.kind === 'deferred') throw new Deferral(result.lane);
       if (result.kind !== 'extracted') throw new PipelineFailure('failed');
@@ -208,4 +207,11 @@ export function createPool(options: PoolOptions): Pool {
       await Promise.all([readers.close(), recognizers.close()]);
     },
   };
+}
+
+/** What the process of a document knows of language models: settings, and no model. */
+function usesOf(consulted: ExtractOptions['consulted']): Pick<ExtractTask, 'use' | 'locationUse'> {
+  if (consulted === undefined) return {};
+  const { use, location } = consulted;
+  return location === undefined ? { use } : { use, locationUse: location.use };
 }

@@ -2,7 +2,7 @@
 import type { FailureCode } from '../errors.ts';
 import type { ModelReply, ModelRequest } from '../extract/llm/model.ts';
 import type { Extraction } from '../extraction.ts';
-import type { Consulted, ModelUsage, ModelUse } from '../model-use.ts';
+import type { Consulted, LocationUse, ModelRole, ModelUsage, ModelUse } from '../model-use.ts';
 import type { Language, Page } from '../page.ts';
 import type { PageRecognizer, PageRequest } from '../read/page-queue.ts';
 import type { Template } from '../template.ts';
@@ -20,6 +20,8 @@ export interface ExtractTask {
   readonly pagesAtOnce: number;
   /** How a language model is used; without it, none is asked. */
   readonly use?: ModelUse;
+  /** How a language model is asked where values are printed; without it, none is asked. Only together with `use`. */
+  readonly locationUse?: LocationUse;
 }
 
 /** A page of a document that another process reads. */
@@ -47,7 +49,7 @@ export interface ExtractOutcome {
   readonly pageCount: number;
   /** The words of the pages, packed (page-words.ts), where they were asked for. */
   readonly words?: Uint8Array;
-  /** What the language model cost, if one was to be asked. */
+  /** What the language models cost, if one was to be asked. */
   readonly modelUsage?: ModelUsage;
   /** What happened on the way, a sentence each, for people. */
   readonly log: readonly string[];
@@ -69,7 +71,7 @@ export interface PipelineOptions {
 export interface IsolatedPipeline {
   /**
    * @param elsewhere who recognises pages; without it this process does, one after another
-   * @param consulted the language model to ask; without it, only the built-in model reads the document
+   * @param consulted the language models to ask; without it, only the built-in model reads the document
    */
   extract(
     input: { bytes: Uint8Array; name?: string; words?: boolean },
@@ -101,11 +103,13 @@ export interface PageWish {
   readonly request: PageRequest;
 }
 
-/** Child to parent, during an `extract`: a question to the language model. */
+/** Child to parent, during an `extract`: a question to one of the language models. */
 export interface ModelQuestion {
   readonly kind: 'question';
   /** Comes back with the answer. */
   readonly id: number;
+  /** The model that is asked. The parent knows which one has this role. */
+  readonly role: ModelRole;
   readonly request: ModelRequest;
 }
 

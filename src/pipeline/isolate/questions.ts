@@ -1,5 +1,6 @@
-/** Questions that the process of a document has for a language model. Its parent asks them (pool.ts). */
+/** Questions that the process of a document has for language models. Its parent asks them (pool.ts). */
 import type { LanguageModel, ModelReply } from '../extract/llm/model.ts';
+import type { Consulted, LocationUse, ModelRole, ModelUse } from '../model-use.ts';
 import type { ModelAnswer, ModelQuestion } from './protocol.ts';
 
 export class ModelQuestions {
@@ -11,15 +12,22 @@ export class ModelQuestions {
     this.#send = send;
   }
 
-  /** The model of one task. Its parent ends the questions of a document that is given up. */
-  model(): LanguageModel {
+  /** The models of one task. Its parent ends the questions of a document that is given up. */
+  models(use: ModelUse, locationUse: LocationUse | undefined): Consulted {
     this.#open.clear();
+    const chat = { model: this.#model('chat'), use };
+    return locationUse === undefined
+      ? chat
+      : { ...chat, location: { model: this.#model('location'), use: locationUse } };
+  }
+
+  #model(role: ModelRole): LanguageModel {
     return {
       ask: (request) => {
         const id = ++this.#last;
         const reply = Promise.withResolvers<ModelReply>();
         this.#open.set(id, reply);
-        this.#send({ kind: 'question', id, request });
+        this.#send({ kind: 'question', id, role, request });
         return reply.promise;
       },
     };
@@ -46,16 +54,20 @@ class Unanswered extends Error {
 
 /** Asks for a child process. Never throws. */
 export async function answerQuestion(
-  model: LanguageModel,
-  request: ModelQuestion['request'],
+  { model, location }: Pick<Consulted, 'model' | 'location'>,
+  { role, request }: Pick<ModelQuestion, 'role' | 'request'>,
   signal: AbortSignal,
 ): Promise<ModelAnswer> {
+  const asked = role === 'chat' ? model : location?.model;
+  if (asked === undefined) return { kind: 'unanswered', code: 'failed', message: FAILED };
   try {
-    return { kind: 'replied', reply: await model.ask(request, signal) };
+    return { kind: 'replied', reply: await asked.ask(request, signal) };
   } catch (error) {
     const isKnown = error instanceof Error && 'code' in error && typeof error.code === 'string';
     return isKnown
       ? { kind: 'unanswered', code: String(error.code), message: error.message }
-      : { kind: 'unanswered', code: 'failed', message: 'The connection to the language model failed unexpectedly.' };
+      : { kind: 'unanswered', code: 'failed', message: FAILED };
   }
 }
+
+const FAILED = 'The connection to the language model failed unexpectedly.';

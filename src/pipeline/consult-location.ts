@@ -1,0 +1,73 @@
+/** Asks the location model of a pipeline about the values of the other model that the page does not hold. */
+import type { Survey } from './extract/extract.ts';
+import type { ModelFindings } from './extract/llm/ask.ts';
+import { type Located, locateValues } from './extract/llm/locate.ts';
+import { modelFailed, reasonOf } from './model-failure.ts';
+import type { Consulted, LocationUse, ModelUsage } from './model-use.ts';
+
+export interface LocationOutcome {
+  /** With the located values among the held ones. */
+  readonly findings: ModelFindings;
+  /** Of both models. */
+  readonly usage: ModelUsage;
+  /** Sentences for the log of the document. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * Asks within what is left of the tokens of the document. Nothing is asked without a location model, or if the page holds
+ * every value.
+ *
+ * @throws PipelineFailure `model_failed` if the location model fails and is set to fail the document then
+ * @throws the reason of the signal if it was aborted
+ */
+export async function locateUnheld(
+  survey: Survey,
+  { use, location, signal = new AbortController().signal }: Consulted,
+  findings: ModelFindings,
+): Promise<LocationOutcome> {
+  const { usage } = findings;
+  if (location === undefined) return { findings, usage, notes: [] };
+  const { documentTokens, answerTokens, onFailure } = location.use;
+  const left = use.documentTokens - usage.inputTokens - usage.outputTokens;
+  const options = { budget: Math.min(left, documentTokens), answerTokens, signal };
+  const located = await locateValues(location.model, survey, findings, options);
+  if (located.failure !== undefined && onFailure === 'fail') throw modelFailed(located.failure);
+  return {
+    findings: located.findings,
+    usage: {
+      inputTokens: usage.inputTokens + located.usage.inputTokens,
+      outputTokens: usage.outputTokens + located.usage.outputTokens,
+      requests: usage.requests + located.usage.requests,
+      // Its pages are among those that the other model was asked about.
+      pages: usage.pages,
+    },
+    notes: notesOf(located, location.use),
+  };
+}
+
+function notesOf({ asked, located, usage, shortfalls, failure }: Located, { name }: LocationUse): string[] {
+  const model = `The language model "${name}"`;
+  const tokens = usage.inputTokens + usage.outputTokens;
+  const notes: string[] = [];
+  if (asked > 0) {
+    notes.push(
+      `${model} was asked for the location of values that were not found on the page: ${located} of ${asked} located, ${tokens} tokens.`,
+    );
+  }
+  if (shortfalls.has('budget')) {
+    notes.push(
+      `${model} was not asked for the location of all values: the limit of tokens for one document was reached. Raise the limit to ask for all of them.`,
+    );
+  }
+  if (shortfalls.has('refused') || shortfalls.has('unusable')) {
+    notes.push(`${model} gave no usable answer about the location of values.`);
+  }
+  if (shortfalls.has('cut')) {
+    notes.push(
+      `The answer of the language model "${name}" about the location of values was cut off. Raise the limit of tokens for one answer.`,
+    );
+  }
+  if (failure !== undefined) notes.push(`${model} could not be asked for the location of values. ${reasonOf(failure)}`);
+  return notes;
+}
