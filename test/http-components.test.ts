@@ -280,21 +280,55 @@ onEachDatabase(
       assert.deepEqual([input_tokens > 0, output_tokens, requests], [true, 1024, 1]);
     });
 
-    it('needs run to become part of a pipeline, and is the only one in it', async () => {
+    const refuse = async (user: TestUser, json: object) =>
+      (await user.ask('/pipelines', { method: 'POST', json: { name: 'p', template: TEMPLATE, ...json } })).status;
+
+    it('needs run to become part of a pipeline', async () => {
       const { id } = await create(anna);
-      const other = await create(anna);
-      const refuse = async (user: TestUser, json: object) =>
-        (await user.ask('/pipelines', { method: 'POST', json: { name: 'p', template: TEMPLATE, ...json } })).status;
       assert.equal(await refuse(bert, { chat_id: id }), 404);
       await share(anna, id, bert, 'list');
       assert.equal(await refuse(bert, { chat_id: id }), 403);
       await share(anna, id, bert, 'run');
       const pipeline = await createPipeline(bert, { chat_id: id, location_chat_id: id, use_vision: true });
       assert.deepEqual([pipeline.chat_id, pipeline.location_chat_id, pipeline.use_vision], [id, id, true]);
-      assert.equal(await refuse(anna, { chat_id: id, location_chat_id: other.id }), 422);
-      assert.equal(await refuse(anna, { location_chat_id: other.id }), 422);
-      const moved = await bert.ask(`/pipelines/${pipeline.id}`, { method: 'PATCH', json: { chat_id: null } });
-      assert.deepEqual(faultPaths(moved), ['location_chat_id']);
+    });
+
+    it('locates the values of another one if the caller may run both, and none without another one', async () => {
+      const { id: chat_id } = await create(bert);
+      const { id: location_chat_id } = await create(anna);
+      assert.equal(await refuse(bert, { chat_id, location_chat_id }), 404);
+      await share(anna, location_chat_id, bert, 'list');
+      assert.equal(await refuse(bert, { chat_id, location_chat_id }), 403);
+      await share(anna, location_chat_id, bert, 'run');
+      const pipeline = await createPipeline(bert, { chat_id, location_chat_id });
+      assert.deepEqual([pipeline.chat_id, pipeline.location_chat_id], [chat_id, location_chat_id]);
+      assert.equal(pipeline.deleted_location_chat, null);
+      assert.equal(await refuse(anna, { location_chat_id }), 422);
+      const json = { name: 'p', template: TEMPLATE, location_chat_id };
+      assert.match((await anna.ask('/pipelines', { method: 'POST', json })).text, /There is nothing to locate/);
+      const change = (more: object) => bert.ask(`/pipelines/${pipeline.id}`, { method: 'PATCH', json: more });
+      assert.deepEqual(faultPaths(await change({ chat_id: null })), ['location_chat_id']);
+      const alone = await change({ chat_id: null, location_chat_id: null });
+      assert.deepEqual([alone.body.chat_id, alone.body.location_chat_id], [BUILTIN_MODEL.id, null]);
+      assert.deepEqual(faultPaths(await change({ location_chat_id })), ['location_chat_id']);
+    });
+
+    it('leaves a note in pipelines that located values with it, until they are changed', async () => {
+      const { id: chat_id } = await create(anna);
+      const { id } = await create(anna, { name: 'Finder' });
+      const [first, second] = [
+        await createPipeline(anna, { chat_id, location_chat_id: id }),
+        await createPipeline(anna, { chat_id: id, location_chat_id: chat_id }),
+      ];
+      assert.equal((await anna.ask(`/resources/${id}`, { method: 'DELETE' })).status, 204);
+      const read = async ({ id: pipeline }: Body) => {
+        const { body } = await anna.ask(`/pipelines/${pipeline}`);
+        return [body.chat_id, body.location_chat_id, body.deleted_chat, body.deleted_location_chat];
+      };
+      assert.deepEqual(await read(first), [chat_id, null, null, 'Finder']);
+      assert.deepEqual(await read(second), [BUILTIN_MODEL.id, null, 'Finder', null]);
+      await anna.ask(`/pipelines/${first.id}`, { method: 'PATCH', json: { location_chat_id: null } });
+      assert.deepEqual(await read(first), [chat_id, null, null, null]);
     });
 
     it('leaves a run with the built-in result and the reason, or with an error, where it cannot be asked', async () => {
@@ -336,9 +370,11 @@ onEachDatabase(
       const stored = await server.context.db.selectFrom('job').select('models').where('id', '=', job.id).execute();
       assert.deepEqual(JSON.parse(stored[0]?.models ?? ''), {
         chatId: id,
+        locationChatId: null,
         useVision: false,
         userId: anna.id,
         deleted: null,
+        deletedLocation: null,
       });
     });
 
@@ -439,7 +475,10 @@ describe('a pipeline with a language model', () => {
     await share(anna, pipeline.id, bert, 'run');
     const { result, log } = await runVault(bert, pipeline.id);
     assert.deepEqual(valuesOf(result), FOUND);
-    assert.match(log.join('\n'), /The language model was asked for 2 fields in one request with 150 tokens\./);
+    assert.match(
+      log.join('\n'),
+      /The language model "Small model" was asked for 2 fields in one request with 150 tokens\./,
+    );
     const request = models.requests.at(-1);
     assert.deepEqual([request?.headers.authorization, request?.question?.pictures.length], [`Bearer ${KEY}`, 0]);
 

@@ -205,9 +205,9 @@ onEachDatabase((open) => {
     const dora = await server.addUser('dora');
     const { body: made } = await dora.ask('/pipelines', POST_PIPELINE);
     const { body } = await dora.ask('/pipelines');
-    const { template, deleted_chat, ...rest } = made;
+    const { template, deleted_chat, deleted_location_chat, ...rest } = made;
     assert.ok(template);
-    assert.equal(deleted_chat, null);
+    assert.deepEqual([deleted_chat, deleted_location_chat], [null, null]);
     assert.deepEqual(body, { count: 1, results: [rest] });
   });
 });

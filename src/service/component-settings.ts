@@ -47,7 +47,8 @@ const SETTINGS = {
   document_token_limit: Type.Integer({
     minimum: 500,
     maximum: 100_000_000,
-    description: 'Most input and output tokens of a document.',
+    description:
+      'Most input and output tokens of a document. The limit of the model of `chat_id` includes those of `location_chat_id`.',
   }),
   answer_token_limit: Type.Integer({
     minimum: 64,
@@ -72,7 +73,8 @@ const SETTINGS = {
     description: 'Fields that the model is asked for: none, those that the built-in model is not sure of, or all.',
   }),
   on_failure: Type.Enum(ON_FAILURE, {
-    description: '`built_in`: the result of the built-in model, with a note in `log`. `fail`: the document fails.',
+    description:
+      '`built_in`: the result of the built-in model, with a note in `log`. `fail`: the document fails. For the model of `location_chat_id`, `built_in` leaves values without a location.',
   }),
   unheld: Type.Enum(UNHELD, {
     description: 'Values that the page does not print: `drop`, or `keep` with confidence 0.',

@@ -9,7 +9,7 @@ import { type ComponentRow, requireComponent } from './components.ts';
 import type { Caller, Context } from './context.ts';
 import { formatDuration } from './jobs.ts';
 import { describeReachedLimit } from './model-spending.ts';
-import { openBudget, openProvider } from './models.ts';
+import { openBudget, openProvider } from './open-model.ts';
 
 export const ComponentTest = Type.Object({
   ok: Type.Boolean(),

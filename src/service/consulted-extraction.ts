@@ -17,7 +17,7 @@ const BUILT_IN: ModelChoice = { kind: 'built_in', notes: [] };
  * Reads a document with the models of its pipeline. What kept a language model from being asked is in the log of the
  * outcome.
  *
- * @throws TaskRefusal if the language model cannot be asked, and its setting is to fail then
+ * @throws TaskRefusal if a language model cannot be asked, and its setting is to fail then
  * @throws as `Pool.extract`
  */
 export async function extractConsulting(
@@ -30,6 +30,6 @@ export async function extractConsulting(
   if (choice.kind === 'refused') throw new TaskRefusal(choice.reason);
   const consulted = choice.kind === 'language_model' ? choice.consulted : undefined;
   const outcome = await pool.extract(document, { ...options, consulted });
-  const notes = choice.kind === 'built_in' ? choice.notes : [];
+  const { notes } = choice;
   return notes.length === 0 ? outcome : { ...outcome, log: [...notes, ...outcome.log] };
 }

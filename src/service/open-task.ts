@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Template } from '../pipeline/template.ts';
 import type { ClaimedJob } from '../store/queue/claim-job.ts';
-import type { Id, Tables } from '../store/tables.ts';
+import type { Id, Json, Tables } from '../store/tables.ts';
 import { allows, readLevel } from './access.ts';
 import type { Context } from './context.ts';
 import { MODEL_COLUMNS, type PipelineModels, toPipelineModels } from './models.ts';
@@ -46,7 +46,7 @@ interface Found extends Pick<Task, 'pipelineId' | 'models' | 'paidBy'> {
 
 async function findTemplate(db: Kysely<Tables>, job: ClaimedJob): Promise<Found> {
   if (job.template !== null) {
-    const models: PipelineModels | null = job.models === null ? null : JSON.parse(job.models);
+    const models = job.models === null ? null : parseModels(job.models);
     return { template: job.template, pipelineId: job.pipeline_id, models, paidBy: job.created_by };
   }
   const inbox = await db
@@ -71,6 +71,11 @@ async function findTemplate(db: Kysely<Tables>, job: ClaimedJob): Promise<Found>
     );
   }
   return { template, pipelineId, models: toPipelineModels(inbox, authorId ?? ownerId), paidBy: ownerId };
+}
+
+/** Runs that were queued by an earlier version have no model for locations. */
+function parseModels(json: Json): PipelineModels {
+  return { locationChatId: null, deletedLocation: null, ...JSON.parse(json) };
 }
 
 function isMissing(error: unknown): boolean {

@@ -11,10 +11,11 @@ import type { Alongside, Caller, Context } from './context.ts';
 import { readDeleted } from './deleted-chat.ts';
 import { badTemplate, readGivenTemplate } from './given-template.ts';
 import { fetchPage, type ListParameters, mapPage, type Page } from './lists.ts';
+import { requireGivenValues } from './models.ts';
 import { putPermission } from './permissions.ts';
 import { addPipelineVersion } from './pipeline-versions.ts';
 import { Name, Nullable, RecordId, Resource, toResource } from './records.ts';
-import { Reference, requireRunnable } from './references.ts';
+import { MODEL_REFERENCES, Reference, requireLocationChat, requireRunnable } from './references.ts';
 import { holdResource, insertResource, renameResource } from './resources.ts';
 import { findUserIds, normalizeEmail } from './users.ts';
 import { type Expectation, nameVersion, requireExpected, type Versioned } from './versions.ts';
@@ -31,21 +32,25 @@ export const Pipeline = Type.Object({
       description: 'Name of the language model, if it was deleted. A change of `chat_id`, also to null, ends this.',
     }),
   ),
+  deleted_location_chat: Nullable(
+    Type.String({
+      description:
+        'Name of the language model that located values, if it was deleted. A change of `location_chat_id`, also to null, ends this.',
+    }),
+  ),
 });
 export type Pipeline = Static<typeof Pipeline>;
 
 /** A list shows what `list` allows to see: no templates. */
-export const PipelineSummary = Type.Omit(Pipeline, ['template', 'deleted_chat']);
+export const PipelineSummary = Type.Omit(Pipeline, ['template', 'deleted_chat', 'deleted_location_chat']);
 export type PipelineSummary = Static<typeof PipelineSummary>;
 
 const properties = {
   name: Name,
   // Not checked by the schema: `resolveTemplate` finds every fault, and says it better.
   template: Type.Unknown({ description: 'A template, or the name of a predefined one such as `invoice.en`.' }),
-  chat_id: Type.Optional(Nullable(Reference)),
   ocr_id: Type.Optional(Nullable(Reference)),
-  location_chat_id: Type.Optional(Nullable(Reference)),
-  use_vision: Type.Optional(Type.Boolean()),
+  ...MODEL_REFERENCES,
 };
 
 /** Users that a creation shares with. Nobody has come near; without a limit a body of 8 MiB names 200,000. */
@@ -89,7 +94,7 @@ export async function createPipeline(
     const grants = await readGrants(trx, caller, input.permissions ?? {}, faults);
     if (faults.length > 0 || !template) throw badTemplate(faults);
     const components = await readComponents(trx, caller, input);
-    requireOneModel({ chat_id: BUILTIN_MODEL.id, location_chat_id: null, ...components });
+    requireGivenValues({ chat_id: BUILTIN_MODEL.id, location_chat_id: null, ...components });
     await insertResource(trx, caller, { id, type: 'template_pipeline', name: input.name });
     const json = JSON.stringify(template);
     await trx
@@ -151,7 +156,8 @@ export async function getPipeline(context: Context, caller: Caller, idOrAlias: s
   // The template was checked when it was stored.
   const template: Template = JSON.parse(row.template);
   const deleted_chat = readDeleted(row.deleted_chat)?.name ?? null;
-  const settings = { name: resource.name, template, ...toComponents(row), deleted_chat };
+  const deleted_location_chat = readDeleted(row.deleted_location_chat)?.name ?? null;
+  const settings = { name: resource.name, template, ...toComponents(row), deleted_chat, deleted_location_chat };
   return { item: { ...toResource(resource), ...settings }, version: nameVersion(Object.values(settings)) };
 }
 
@@ -178,7 +184,7 @@ export async function changePipeline(
     if (expects) requireExpected(expects, (await getPipeline({ ...context, db: trx }, caller, id)).version);
     const change: Partial<PipelineTable> = await readComponents(trx, caller, input);
     const present = await readRow(trx, id);
-    requireOneModel({ ...present, ...change });
+    requireGivenValues({ ...present, ...change });
     if (template !== undefined) {
       change.template = JSON.stringify(template);
       if (change.template !== present.template) await addPipelineVersion(trx, caller, id, change.template);
@@ -227,20 +233,6 @@ async function readRow(trx: Context['db'], id: Id): Promise<Selectable<PipelineT
   return await trx.selectFrom('pipeline').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/**
- * A pipeline asks one language model, which also says where its values are printed.
- *
- * @throws ExtraktError `invalid` for a second one
- */
-function requireOneModel(row: Pick<PipelineTable, 'chat_id' | 'location_chat_id'>): void {
-  const { chat_id, location_chat_id } = row;
-  if (location_chat_id === null || location_chat_id === BUILTIN_MODEL.id || location_chat_id === chat_id) return;
-  const message = 'Must be null, the built-in model, or the same component as chat_id.';
-  throw new ExtraktError('invalid', `location_chat_id: ${message}`, {
-    faults: [{ path: 'location_chat_id', message }],
-  });
-}
-
 async function refuseUsed(db: Context['db'], id: Id, name: string): Promise<void> {
   const inboxes = await db.selectFrom('inbox').select('id').where('pipeline_id', '=', id).execute();
   if (inboxes.length === 0) return;
@@ -261,11 +253,12 @@ async function readComponents(
   if (input.chat_id !== undefined) {
     columns.chat_id = await requireRunnable(trx, caller, 'chat_id', input.chat_id ?? BUILTIN_MODEL.id, 'chat');
     columns.deleted_chat = null;
+    // Without a language model, nothing is located.
+    if (columns.chat_id === BUILTIN_MODEL.id) columns.deleted_location_chat = null;
   }
   if (input.location_chat_id !== undefined) {
-    const given = input.location_chat_id;
-    columns.location_chat_id =
-      given === null ? null : await requireRunnable(trx, caller, 'location_chat_id', given, 'chat');
+    columns.location_chat_id = await requireLocationChat(trx, caller, input.location_chat_id);
+    columns.deleted_location_chat = null;
   }
   if (input.use_vision !== undefined) columns.use_vision = input.use_vision ? 1 : 0;
   return columns;

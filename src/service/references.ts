@@ -4,8 +4,35 @@ import { ExtraktError } from '../errors.ts';
 import type { Id } from '../store/tables.ts';
 import { type AccessibleResource, requireAccess } from './access.ts';
 import type { Caller, Context } from './context.ts';
+import { Nullable } from './records.ts';
 
 export const Reference = Type.String({ minLength: 1, maxLength: 200, description: 'Id or alias.' });
+
+/** The models of a pipeline, as a body names them. */
+export const MODEL_REFERENCES = {
+  chat_id: Type.Optional(
+    Nullable(
+      describe('The model that gives values: the built-in model alone (also with null), or a language model as well.'),
+    ),
+  ),
+  location_chat_id: Type.Optional(
+    Nullable(
+      describe(
+        'The language model that is asked where values are printed that the model of `chat_id` gave, and that were not found on the page. With null, none is asked, and `unheld` of the model of `chat_id` applies to them. It may be the same component. It gives no values of its own.',
+      ),
+    ),
+  ),
+  use_vision: Type.Optional(
+    Type.Boolean({
+      description:
+        'Whether the model of `chat_id` gets pictures of the pages. The model of `location_chat_id` gets none.',
+    }),
+  ),
+};
+
+function describe(description: string) {
+  return Type.String({ minLength: 1, maxLength: 200, description: `Id or alias. ${description}` });
+}
 
 /**
  * The id of a pipeline or component that the caller may run.
@@ -27,4 +54,18 @@ export async function requireRunnable(
     const { code, message } = error;
     throw new ExtraktError(code, `${property}: ${message}`, { faults: [{ path: property, message }] });
   }
+}
+
+/**
+ * The id of a model that the caller may run, for locations.
+ *
+ * @param idOrAlias null for none
+ * @throws as `requireRunnable`
+ */
+export async function requireLocationChat(
+  trx: Context['db'],
+  caller: Caller,
+  idOrAlias: string | null,
+): Promise<Id | null> {
+  return idOrAlias === null ? null : await requireRunnable(trx, caller, 'location_chat_id', idOrAlias, 'chat');
 }

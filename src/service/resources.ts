@@ -166,10 +166,17 @@ async function releasePipelines(
   trx: Context['db'],
   { id, ...model }: { readonly id: string } & Parameters<typeof noteDeleted>[0],
 ): Promise<void> {
-  await trx.updateTable('pipeline').set({ location_chat_id: null }).where('location_chat_id', '=', id).execute();
+  const note = noteDeleted(model);
   await trx
     .updateTable('pipeline')
-    .set({ chat_id: BUILTIN_MODEL.id, deleted_chat: noteDeleted(model) })
+    .set({ location_chat_id: null, deleted_location_chat: note })
+    .where('location_chat_id', '=', id)
+    .execute();
+  // Without its values, there is nothing to locate.
+  const noLocation = { location_chat_id: null, deleted_location_chat: null };
+  await trx
+    .updateTable('pipeline')
+    .set({ chat_id: BUILTIN_MODEL.id, deleted_chat: note, ...noLocation })
     .where('chat_id', '=', id)
     .execute();
 }

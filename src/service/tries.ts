@@ -10,16 +10,14 @@ import { requireDocument } from './document-access.ts';
 import { refuseMissing } from './document-files.ts';
 import { badTemplate, readGivenTemplate } from './given-template.ts';
 import type { RunResult } from './jobs.ts';
-import type { PipelineModels } from './models.ts';
-import { Nullable } from './records.ts';
-import { Reference, requireRunnable } from './references.ts';
+import { type PipelineModels, requireGivenValues } from './models.ts';
+import { MODEL_REFERENCES, requireLocationChat, requireRunnable } from './references.ts';
 import { TaskRefusal } from './task-refusal.ts';
 
 export const Try = Type.Object({
   // Not checked by the schema, as in a pipeline.
   template: Type.Unknown({ description: 'A template, or the name of a predefined one such as `invoice.en`.' }),
-  chat_id: Type.Optional(Nullable(Reference)),
-  use_vision: Type.Optional(Type.Boolean()),
+  ...MODEL_REFERENCES,
 });
 export type Try = Static<typeof Try>;
 
@@ -65,7 +63,10 @@ export async function tryTemplate(
 }
 
 async function readModels({ db }: Context, caller: Caller, input: Try): Promise<PipelineModels> {
-  const { chat_id, use_vision = false } = input;
+  const { chat_id, location_chat_id, use_vision = false } = input;
   const chatId = await requireRunnable(db, caller, 'chat_id', chat_id ?? BUILTIN_MODEL.id, 'chat');
-  return { chatId, useVision: use_vision, userId: caller.id, deleted: null };
+  const locationChatId = await requireLocationChat(db, caller, location_chat_id ?? null);
+  requireGivenValues({ chat_id: chatId, location_chat_id: locationChatId });
+  const deleted = { deleted: null, deletedLocation: null };
+  return { chatId, locationChatId, useVision: use_vision, userId: caller.id, ...deleted };
 }

@@ -24,6 +24,7 @@ import { signIn } from './migrations/0020-sign-in.ts';
 import { mailKinds } from './migrations/0021-mail-kinds.ts';
 import { mailAttention } from './migrations/0022-mail-attention.ts';
 import { components } from './migrations/0023-components.ts';
+import { deletedLocationChat } from './migrations/0024-deleted-location-chat.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Tables } from './tables.ts';
 
@@ -51,6 +52,7 @@ const MIGRATIONS: readonly Migration[] = [
   mailKinds,
   mailAttention,
   components,
+  deletedLocationChat,
 ];
 
 /** Any number that other programs on the same PostgreSQL database are unlikely to lock: "extrakt" in ASCII, 7 bytes. */

@@ -149,6 +149,8 @@ export interface PipelineTable {
   use_vision: Flag;
   /** `DeletedChat` of service/deleted-chat.ts, if the language model was deleted and no other was chosen since. */
   deleted_chat: Json | null;
+  /** The same for the language model that located values. */
+  deleted_location_chat: Json | null;
 }
 
 /** How a language model is reached and used. The built-in model has no row. */

@@ -14,8 +14,8 @@ import type { App, RouteDeps } from '../route.ts';
 import { ResourcePath } from './resources.ts';
 
 const CREATION =
-  'The component is a resource of type `chat`, and pipelines name it in `chat_id`. Its base URL must be allowed by the ' +
-  'administrator (`EXTRAKT_MODEL_URLS`). The key and the values of `headers` are stored encrypted and never returned. ' +
+  'The component is a resource of type `chat`, and pipelines name it in `chat_id` or `location_chat_id`. Its base URL ' +
+  'must be allowed by the administrator (`EXTRAKT_MODEL_URLS`). The key and the values of `headers` are stored encrypted and never returned. ' +
   'List, share and delete components with `/resources`.';
 const CHANGE =
   'Changes apply to the next question. Another provider or base URL needs `api_key` and `headers` again, if the component ' +

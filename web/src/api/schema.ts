@@ -528,7 +528,7 @@ export interface paths {
         put?: never;
         /**
          * Create a component: a language model
-         * @description The component is a resource of type `chat`, and pipelines name it in `chat_id`. Its base URL must be allowed by the administrator (`EXTRAKT_MODEL_URLS`). The key and the values of `headers` are stored encrypted and never returned. List, share and delete components with `/resources`.
+         * @description The component is a resource of type `chat`, and pipelines name it in `chat_id` or `location_chat_id`. Its base URL must be allowed by the administrator (`EXTRAKT_MODEL_URLS`). The key and the values of `headers` are stored encrypted and never returned. List, share and delete components with `/resources`.
          */
         post: {
             parameters: {
@@ -553,7 +553,7 @@ export interface paths {
                         ask?: "never" | "unsure_fields" | "all_fields";
                         /** @description Such as `https://api.openai.com/v1`. It must be allowed by the administrator. */
                         base_url: string;
-                        /** @description Most input and output tokens of a document. */
+                        /** @description Most input and output tokens of a document. The limit of the model of `chat_id` includes those of `location_chat_id`. */
                         document_token_limit?: number;
                         /**
                          * @description Form of the question: `flat` for small models, `nuextract` for the NuExtract models.
@@ -570,7 +570,7 @@ export interface paths {
                         monthly_token_limit?: number | null;
                         name: string;
                         /**
-                         * @description `built_in`: the result of the built-in model, with a note in `log`. `fail`: the document fails.
+                         * @description `built_in`: the result of the built-in model, with a note in `log`. `fail`: the document fails. For the model of `location_chat_id`, `built_in` leaves values without a location.
                          * @enum {unknown}
                          */
                         on_failure?: "built_in" | "fail";
@@ -624,7 +624,7 @@ export interface paths {
                             created_at: string;
                             /** @description E-mail address. */
                             created_by: string;
-                            /** @description Most input and output tokens of a document. */
+                            /** @description Most input and output tokens of a document. The limit of the model of `chat_id` includes those of `location_chat_id`. */
                             document_token_limit: number;
                             /**
                              * @description Form of the question: `flat` for small models, `nuextract` for the NuExtract models.
@@ -646,7 +646,7 @@ export interface paths {
                             monthly_token_limit: number | null;
                             name: string;
                             /**
-                             * @description `built_in`: the result of the built-in model, with a note in `log`. `fail`: the document fails.
+                             * @description `built_in`: the result of the built-in model, with a note in `log`. `fail`: the document fails. For the model of `location_chat_id`, `built_in` leaves values without a location.
                              * @enum {unknown}
                              */
                             on_failure: "built_in" | "fail";
@@ -737,7 +737,7 @@ export interface paths {
                             created_at: string;
                             /** @description E-mail address. */
                             created_by: string;
-                            /** @description Most input and output tokens of a document. */
+                            /** @description Most input and output tokens of a document. The limit of the model of `chat_id` includes those of `location_chat_id`. */
                             document_token_limit: number;
                             /**
                              * @description Form of the question: `flat` for small models, `nuextract` for the NuExtract models.
@@ -759,7 +759,7 @@ export interface paths {
                             monthly_token_limit: number | null;
                             name: string;
                             /**
-                             * @description `built_in`: the result of the built-in model, with a note in `log`. `fail`: the document fails.
+                             * @description `built_in`: the result of the built-in model, with a note in `log`. `fail`: the document fails. For the model of `location_chat_id`, `built_in` leaves values without a location.
                              * @enum {unknown}
                              */
                             on_failure: "built_in" | "fail";
@@ -835,7 +835,7 @@ export interface paths {
                         ask?: "never" | "unsure_fields" | "all_fields";
                         /** @description Such as `https://api.openai.com/v1`. It must be allowed by the administrator. */
                         base_url?: string;
-                        /** @description Most input and output tokens of a document. */
+                        /** @description Most input and output tokens of a document. The limit of the model of `chat_id` includes those of `location_chat_id`. */
                         document_token_limit?: number;
                         /**
                          * @description Form of the question: `flat` for small models, `nuextract` for the NuExtract models.
@@ -852,7 +852,7 @@ export interface paths {
                         monthly_token_limit?: number | null;
                         name?: string;
                         /**
-                         * @description `built_in`: the result of the built-in model, with a note in `log`. `fail`: the document fails.
+                         * @description `built_in`: the result of the built-in model, with a note in `log`. `fail`: the document fails. For the model of `location_chat_id`, `built_in` leaves values without a location.
                          * @enum {unknown}
                          */
                         on_failure?: "built_in" | "fail";
@@ -904,7 +904,7 @@ export interface paths {
                             created_at: string;
                             /** @description E-mail address. */
                             created_by: string;
-                            /** @description Most input and output tokens of a document. */
+                            /** @description Most input and output tokens of a document. The limit of the model of `chat_id` includes those of `location_chat_id`. */
                             document_token_limit: number;
                             /**
                              * @description Form of the question: `flat` for small models, `nuextract` for the NuExtract models.
@@ -926,7 +926,7 @@ export interface paths {
                             monthly_token_limit: number | null;
                             name: string;
                             /**
-                             * @description `built_in`: the result of the built-in model, with a note in `log`. `fail`: the document fails.
+                             * @description `built_in`: the result of the built-in model, with a note in `log`. `fail`: the document fails. For the model of `location_chat_id`, `built_in` leaves values without a location.
                              * @enum {unknown}
                              */
                             on_failure: "built_in" | "fail";
@@ -2134,6 +2134,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         chat_id?: string | null;
+                        location_chat_id?: string | null;
                         template: {
                             categories?: string[];
                             description?: string;
@@ -2205,6 +2206,7 @@ export interface paths {
                             name?: string;
                             schema?: string;
                         } | string;
+                        /** @description Whether the model of `chat_id` gets pictures of the pages. The model of `location_chat_id` gets none. */
                         use_vision?: boolean;
                     };
                 };
@@ -5092,6 +5094,7 @@ export interface paths {
                             name?: string;
                             schema?: string;
                         } | string;
+                        /** @description Whether the model of `chat_id` gets pictures of the pages. The model of `location_chat_id` gets none. */
                         use_vision?: boolean;
                     };
                 };
@@ -5122,6 +5125,7 @@ export interface paths {
                             /** @description E-mail address. */
                             created_by: string;
                             deleted_chat: string | null;
+                            deleted_location_chat: string | null;
                             /**
                              * Format: uuid
                              * @description UUID, version 7.
@@ -5272,6 +5276,7 @@ export interface paths {
                             /** @description E-mail address. */
                             created_by: string;
                             deleted_chat: string | null;
+                            deleted_location_chat: string | null;
                             /**
                              * Format: uuid
                              * @description UUID, version 7.
@@ -5494,6 +5499,7 @@ export interface paths {
                             name?: string;
                             schema?: string;
                         } | string;
+                        /** @description Whether the model of `chat_id` gets pictures of the pages. The model of `location_chat_id` gets none. */
                         use_vision?: boolean;
                     };
                 };
@@ -5522,6 +5528,7 @@ export interface paths {
                             /** @description E-mail address. */
                             created_by: string;
                             deleted_chat: string | null;
+                            deleted_location_chat: string | null;
                             /**
                              * Format: uuid
                              * @description UUID, version 7.

@@ -1,0 +1,136 @@
+/** A language model of a component, ready to be asked for one document, or the reason why it cannot be asked. */
+import { type Config, listModelUrls, variableName } from '../config.ts';
+import { type Budget, createBudget, joinBudgets } from '../language-model/budget.ts';
+import { ModelFailure } from '../language-model/failures.ts';
+import { createLanguageModel, type ProviderModel } from '../language-model/language-model.ts';
+import type { LanguageModel } from '../language-model/model.ts';
+import type { ModelProvider } from '../language-model/settings.ts';
+import { createAddressPolicy } from '../network/address-policy.ts';
+import { createUrlAllowList } from '../network/url-allow-list.ts';
+import { WrongKey } from '../store/secrets.ts';
+import type { ComponentTable, Id } from '../store/tables.ts';
+import { allows, readLevel } from './access.ts';
+import { isAllowedUrl } from './component-settings.ts';
+import { type ComponentRow, openComponentSecrets } from './components.ts';
+import type { Context } from './context.ts';
+import { describeReachedLimit, openMonthlyBudget } from './model-spending.ts';
+
+export type NamedComponent = ComponentRow & { readonly name: string };
+
+/** Models that are kept, with what was learned of their servers. */
+const MAX_KEPT = 100;
+
+/** A component with its name; undefined for one that was deleted. */
+export async function readNamedComponent({ db }: Context, id: Id): Promise<NamedComponent | undefined> {
+  return await db
+    .selectFrom('component')
+    .innerJoin('resource', 'resource.id', 'component.id')
+    .selectAll('component')
+    .select('resource.name')
+    .where('component.id', '=', id)
+    .executeTakeFirst();
+}
+
+/**
+ * The model at its provider, or the reason why it cannot be asked, as a sentence.
+ *
+ * @param userId the user who must be allowed to use it
+ */
+export async function openModel(
+  context: Context,
+  component: NamedComponent,
+  userId: Id,
+): Promise<{ readonly provider: ProviderModel } | { readonly reason: string }> {
+  const reason = await findObstacle(context, component, userId);
+  if (reason !== undefined) return { reason };
+  try {
+    return { provider: await openProvider(context, component) };
+  } catch (error) {
+    if (!(error instanceof WrongKey)) throw error;
+    return { reason: `The key of the language model "${component.name}" cannot be decrypted. Give the key again.` };
+  }
+}
+
+async function findObstacle(context: Context, component: NamedComponent, userId: Id): Promise<string | undefined> {
+  const { id, name, base_url } = component;
+  if (!allows(await readLevel(context.db, userId, id), 'run')) {
+    return `The owner of the pipeline may no longer use the language model "${name}". Have access given back, or choose another model for the pipeline.`;
+  }
+  if (!isAllowedUrl(context.config, base_url)) {
+    return `The base URL of the language model "${name}" is not allowed. The administrator can allow it in ${variableName('modelUrls')}.`;
+  }
+  return await describeReachedLimit(context.db, component);
+}
+
+/** The limits of a document and of the month. */
+export function openBudget({ db }: Context, component: ComponentRow, paidBy: Id): Budget {
+  const ofDocument = createBudget({ maxTokens: component.document_token_limit });
+  return joinBudgets(ofDocument, openMonthlyBudget(db, { componentId: component.id, userId: paidBy }));
+}
+
+/** The model for one document. Each page is counted when a question has it for the first time. */
+export function limitModel(provider: ProviderModel, budget: Budget): LanguageModel {
+  const model = provider.within({ budget });
+  const counted = new Set<number>();
+  return {
+    async ask(request, signal) {
+      const pages = new Set(request.pages?.filter((page) => !counted.has(page)));
+      try {
+        if (pages.size > 0) await budget.addPages(pages.size);
+        for (const page of pages) counted.add(page);
+        return await model.ask(request, signal);
+      } catch (error) {
+        if (signal.aborted || error instanceof ModelFailure) throw error;
+        // Messages of the database are for no log of a document.
+        throw new Error('The language model could not be asked.', { cause: error });
+      }
+    },
+  };
+}
+
+/** By settings: those of two services in one process are not mixed up. */
+const kept = new WeakMap<Config, Map<string, ProviderModel>>();
+
+/**
+ * The model at its provider. It is kept until its settings change, since it remembers what its server does not support.
+ *
+ * @throws WrongKey
+ */
+export async function openProvider(context: Context, component: ComponentRow): Promise<ProviderModel> {
+  const models = kept.get(context.config) ?? new Map<string, ProviderModel>();
+  kept.set(context.config, models);
+  const present = models.get(component.version);
+  if (present) return present;
+  const model = await createProvider(context, component);
+  models.set(component.version, model);
+  const [oldest] = models.keys();
+  if (models.size > MAX_KEPT && oldest !== undefined) models.delete(oldest);
+  return model;
+}
+
+async function createProvider(context: Context, component: ComponentRow): Promise<ProviderModel> {
+  const { apiKey, headers } = await openComponentSecrets(context, component);
+  const timeLimit = component.time_limit * 1000;
+  return createLanguageModel({
+    provider: PROVIDERS[component.provider],
+    baseUrl: component.base_url,
+    model: component.model,
+    apiKey,
+    headers,
+    query: JSON.parse(component.query),
+    streaming: component.streaming === 1,
+    timeLimit,
+    // A model on a processor can be silent until its answer is complete.
+    silenceLimit: timeLimit,
+    guard: {
+      urls: createUrlAllowList(listModelUrls(context.config)),
+      policy: createAddressPolicy(context.config.privateNetworks),
+    },
+  });
+}
+
+const PROVIDERS: Readonly<Record<ComponentTable['provider'], ModelProvider>> = {
+  openai_compatible: 'openai-compatible',
+  anthropic: 'anthropic',
+  google: 'google',
+};
