@@ -181,6 +181,65 @@ describe('language models in the web app', () => {
     assert.deepEqual([ask, on_failure], ['all_fields', 'fail']);
   });
 
+  it('is chosen to find the locations of what another one gives, and no longer if there is nothing to locate', async () => {
+    const id = await addModel('Gives values');
+    const finder = await addModel('Finds locations');
+    const { pipelineId } = await createInbox(anna);
+    const readModels = async () => {
+      const { chat_id, location_chat_id, deleted_location_chat } = (await anna.ask(`/pipelines/${pipelineId}`)).body;
+      return [chat_id, location_chat_id, deleted_location_chat];
+    };
+    const visit = async () => {
+      await page.goto(`/app/pipelines/${pipelineId}`);
+      await page.getByRole('tab', { name: 'Language model' }).click();
+    };
+    const choose = (label: string, name: string) =>
+      page.getByLabel(label, { exact: true }).last().selectOption({ label: name });
+    const saved = async () => {
+      await save(page).click();
+      await page.getByText('New documents use it').last().waitFor();
+      assert.ok(await save(page).isDisabled());
+    };
+    await visit();
+    assert.equal(await page.getByLabel('Find locations with').count(), 0);
+    await choose('Language model', 'Gives values');
+    await choose('Find locations with', 'Finds locations');
+    await saved();
+    assert.deepEqual(await readModels(), [id, finder, null]);
+    await anna.ask(`/resources/${finder}`, { method: 'DELETE' });
+    await visit();
+    await page.getByText('The language model "Finds locations", which found locations for this pipeline').waitFor();
+    await page.getByRole('button', { name: 'Use none for locations' }).click();
+    await saved();
+    assert.deepEqual(await readModels(), [id, null, null]);
+    await visit();
+    await choose('Find locations with', 'Gives values');
+    await saved();
+    assert.deepEqual(await readModels(), [id, id, null]);
+    await visit();
+    await choose('Language model', 'None: the built-in model alone');
+    await saved();
+    assert.deepEqual((await readModels()).slice(1), [null, null]);
+  });
+
+  it('says in German which model located values', async () => {
+    const chat_id = await addModel('Liest', { ask: 'all_fields' });
+    const location_chat_id = await addModel('Sucht');
+    const inbox = await createInbox(anna, { template: 'invoice.en', name: 'With locations' });
+    await anna.ask(`/pipelines/${inbox.pipelineId}`, { method: 'PATCH', json: { chat_id, location_chat_id } });
+    const { id } = await upload(anna, inbox, INVOICE, 'located.pdf');
+    await awaitProcessed(anna, id);
+    const german = await web.visit({ language: 'de' });
+    await signIn(german, anna.email);
+    await german.goto(`/app/documents/${id}`);
+    const notes = german.getByRole('region', { name: 'Sprachmodell' });
+    await notes.getByText(/Das Sprachmodell „Liest“ wurde in einer Anfrage nach \d+ Feldern gefragt/).waitFor();
+    await notes
+      .getByText(/Das Sprachmodell „Sucht“ wurde nach der Fundstelle .+: 0 von 1 gefunden, 150 Tokens/)
+      .waitFor();
+    await german.context().close();
+  });
+
   it('shows with a document that it was asked, with its tokens, and nothing else of the log', async () => {
     const chat_id = await addModel('For all fields', { ask: 'all_fields' });
     const inbox = await createInbox(anna, { template: 'invoice.en', name: 'With notes' });

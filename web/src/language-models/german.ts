@@ -82,6 +82,32 @@ export const GERMAN_MODEL_TEXTS: Readonly<Record<string, string>> = {
     'Das Sprachmodell wurde in einer Anfrage nach {0} Feldern gefragt und hat {1} Tokens verbraucht.',
   'The language model was asked for one field in one request with {} tokens.':
     'Das Sprachmodell wurde in einer Anfrage nach einem Feld gefragt und hat {} Tokens verbraucht.',
+  'The language model "{}" was asked for {} fields in {} requests with {} tokens.':
+    'Das Sprachmodell „{0}“ wurde in {2} Anfragen nach {1} Feldern gefragt und hat {3} Tokens verbraucht.',
+  'The language model "{}" was asked for one field in {} requests with {} tokens.':
+    'Das Sprachmodell „{0}“ wurde in {1} Anfragen nach einem Feld gefragt und hat {2} Tokens verbraucht.',
+  'The language model "{}" was asked for {} fields in one request with {} tokens.':
+    'Das Sprachmodell „{0}“ wurde in einer Anfrage nach {1} Feldern gefragt und hat {2} Tokens verbraucht.',
+  'The language model "{}" was asked for one field in one request with {} tokens.':
+    'Das Sprachmodell „{}“ wurde in einer Anfrage nach einem Feld gefragt und hat {} Tokens verbraucht.',
+  'The language model "{}" was asked for the location of values that were not found on the page: {} of {} located, {} tokens.':
+    'Das Sprachmodell „{}“ wurde nach der Fundstelle von Werten gefragt, die auf der Seite nicht gefunden wurden: {} von {} gefunden, {} Tokens.',
+  'The language model "{}" was not asked for the location of all values: the limit of tokens for one document was reached. Raise the limit to ask for all of them.':
+    'Das Sprachmodell „{}“ wurde nicht nach der Fundstelle aller Werte gefragt: Die Grenze der Tokens eines Dokuments war erreicht. Erhöhe sie, um nach allen zu fragen.',
+  'The language model "{}" gave no usable answer about the location of values.':
+    'Das Sprachmodell „{}“ hat keine brauchbare Antwort zur Fundstelle von Werten gegeben.',
+  'The answer of the language model "{}" about the location of values was cut off. Raise the limit of tokens for one answer.':
+    'Die Antwort des Sprachmodells „{}“ zur Fundstelle von Werten wurde abgeschnitten. Erhöhe die Grenze der Tokens einer Antwort.',
+  'The language model "{}" could not be asked for the location of values.':
+    'Das Sprachmodell „{}“ konnte nicht nach der Fundstelle von Werten gefragt werden.',
+  'The language model "{}", which located values for the pipeline, was deleted. Choose another one for the pipeline, or none.':
+    'Das Sprachmodell „{}“, das für die Pipeline Fundstellen gesucht hat, wurde gelöscht. Wähle ein anderes für die Pipeline oder keines.',
+  'The language model that located values for the pipeline was deleted. Choose another one for the pipeline, or none.':
+    'Das Sprachmodell, das für die Pipeline Fundstellen gesucht hat, wurde gelöscht. Wähle ein anderes für die Pipeline oder keines.',
+  'The language model "{}" cannot be asked for locations: its form of question is that of NuExtract. Choose another one for the pipeline, or none.':
+    'Das Sprachmodell „{}“ kann nicht nach Fundstellen gefragt werden: Seine Form der Frage ist die von NuExtract. Wähle ein anderes für die Pipeline oder keines.',
+  'Values that are not found on the page were not located.':
+    'Für Werte, die auf der Seite nicht gefunden wurden, wurde keine Fundstelle gesucht.',
   'The language model was not asked: the built-in model is sure of all values.':
     'Das Sprachmodell wurde nicht gefragt: Das eingebaute Modell ist sich aller Werte sicher.',
   'The language model was not asked about the whole document: the limit of tokens for one document was reached. Raise the limit to ask about all of it.':

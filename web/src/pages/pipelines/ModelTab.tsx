@@ -1,4 +1,4 @@
-/** The language model of a pipeline. The settings below belong to the model itself. */
+/** The language models of a pipeline. The settings below belong to the model itself. */
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -9,7 +9,7 @@ import { BUILTIN_MODEL } from '../../language-models/builtin-model';
 import { ProblemAlert } from '../../shell/ProblemAlert';
 import { ModelRules } from './ModelRules';
 import classes from './ModelTab.module.css';
-import { hasLanguageModel, type ModelChoice } from './model-choice';
+import { hasLanguageModel, type ModelChoice, withLocationModel, withModel } from './model-choice';
 import { words } from './model-words';
 
 interface ModelTabProps {
@@ -21,14 +21,18 @@ interface ModelTabProps {
 export function ModelTab({ choice, readOnly, onChange }: ModelTabProps) {
   const t = useWords(words);
   const { data: models, error } = useQuery(modelsQuery);
-  const { chat_id, use_vision } = choice;
-  const usable = (models ?? []).filter((model) => reaches(model, 'run') || model.id === chat_id);
-  const chosen = usable.find(({ id }) => id === chat_id);
-  const options = [
-    { value: BUILTIN_MODEL, label: t.builtIn },
-    ...usable.map(({ id, name }) => ({ value: id, label: name })),
-  ];
-  if (hasLanguageModel(choice) && !chosen) options.push({ value: chat_id, label: models ? t.hidden : '…' });
+  const { chat_id, location_chat_id, use_vision } = choice;
+  const chosen = models?.find(({ id }) => id === chat_id);
+  /** The models that the user may choose, and the one that is chosen. */
+  const listWith = (none: string, current: string) => {
+    const usable = (models ?? []).filter((model) => reaches(model, 'run') || model.id === current);
+    const options = [
+      { value: BUILTIN_MODEL, label: none },
+      ...usable.map(({ id, name }) => ({ value: id, label: name })),
+    ];
+    const isListed = options.some(({ value }) => value === current);
+    return isListed ? options : [...options, { value: current, label: models ? t.hidden : '…' }];
+  };
   return (
     <div className={classes['model']}>
       <ProblemAlert error={error} />
@@ -37,8 +41,8 @@ export function ModelTab({ choice, readOnly, onChange }: ModelTabProps) {
           label={t.choose}
           description={t.chooseHint}
           value={chat_id}
-          data={options}
-          onChange={(event) => onChange({ ...choice, chat_id: event.currentTarget.value, deleted_chat: null })}
+          data={listWith(t.builtIn, chat_id)}
+          onChange={(event) => onChange(withModel(choice, event.currentTarget.value))}
         />
         {models?.length === 0 ? (
           <p className={classes['hint']}>
@@ -46,12 +50,21 @@ export function ModelTab({ choice, readOnly, onChange }: ModelTabProps) {
           </p>
         ) : null}
         {hasLanguageModel(choice) ? (
-          <Checkbox
-            label={t.vision}
-            description={t.visionHint}
-            checked={use_vision}
-            onChange={(event) => onChange({ ...choice, use_vision: event.currentTarget.checked })}
-          />
+          <>
+            <Checkbox
+              label={t.vision}
+              description={t.visionHint}
+              checked={use_vision}
+              onChange={(event) => onChange({ ...choice, use_vision: event.currentTarget.checked })}
+            />
+            <NativeSelect
+              label={t.location}
+              description={t.locationHint}
+              value={location_chat_id ?? BUILTIN_MODEL}
+              data={listWith(t.noLocation, location_chat_id ?? BUILTIN_MODEL)}
+              onChange={(event) => onChange(withLocationModel(choice, event.currentTarget.value))}
+            />
+          </>
         ) : null}
       </fieldset>
       {chosen ? <ModelRules key={chosen.id} model={chosen} /> : null}

@@ -13,6 +13,7 @@ import { Confirm } from '../../shell/Confirm';
 import { Page } from '../../shell/Page';
 import { ProblemAlert } from '../../shell/ProblemAlert';
 import { UnsavedGuard } from '../../shell/UnsavedGuard';
+import { DeletedModels } from './DeletedModels';
 import { FieldsEditor } from './FieldsEditor';
 import { JsonEditor, type UnfinishedJson } from './JsonEditor';
 import { ModelTab } from './ModelTab';
@@ -139,16 +140,7 @@ export function PipelineEditor({ loaded, above, onReload }: PipelineEditorProps)
       ) : (
         <ProblemAlert error={save.error} />
       )}
-      {model.deleted_chat === null ? null : (
-        <Alert color="yellow" mb="md">
-          {ofModel.deleted(model.deleted_chat)}{' '}
-          {readOnly ? null : (
-            <Button size="compact-sm" variant="default" onClick={() => setModel({ ...model, deleted_chat: null })}>
-              {ofModel.goOnWithout}
-            </Button>
-          )}
-        </Alert>
-      )}
+      <DeletedModels choice={model} readOnly={readOnly} onChange={setModel} />
       {unfinished ? (
         <Alert color="yellow" role="status" mb="md">
           {t.unfinishedJson} {unfinished.fault}{' '}
@@ -230,9 +222,10 @@ export function PipelineEditor({ loaded, above, onReload }: PipelineEditorProps)
 
 /** What is edited here, to be compared. */
 function contentOf({
-  pipeline: { name, template, chat_id, use_vision, deleted_chat },
+  pipeline,
 }: {
   readonly pipeline: Pick<Loaded['pipeline'], 'name' | 'template' | keyof ModelChoice>;
 }) {
-  return JSON.stringify([name, template, chat_id, use_vision, deleted_chat]);
+  const { name, template } = pipeline;
+  return JSON.stringify([name, template, Object.values(openModel(pipeline))]);
 }

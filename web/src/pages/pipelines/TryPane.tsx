@@ -47,7 +47,7 @@ export function TryPane({ pipelineId, template, model }: TryPaneProps) {
   const text = useSettled(JSON.stringify(template), PAUSE);
   const settled = useMemo((): Template => JSON.parse(text), [text]);
   const run = useQuery({
-    queryKey: ['try', documentId, file?.name, file?.size, file?.lastModified, text, asked?.chat_id, asked?.use_vision],
+    queryKey: ['try', documentId, file?.name, file?.size, file?.lastModified, text, asked && toTried(asked)],
     queryFn: async ({ signal }) => ({
       tried: settled,
       ...(await (file ? tryFile(file, text, signal) : tryDocument(documentId, settled, asked, signal))),
@@ -151,8 +151,14 @@ function useLong(isGoing: boolean): boolean {
 
 type Result = NonNullable<Awaited<ReturnType<typeof tryDocument>>['result']>;
 
+/** The models as a try names them. */
+function toTried(model: ModelChoice) {
+  const { chat_id, location_chat_id, use_vision } = model;
+  return { chat_id, location_chat_id, use_vision };
+}
+
 function tryDocument(id: string, template: Template, model: ModelChoice | null, signal: AbortSignal) {
-  const body = { template, ...(model && { chat_id: model.chat_id, use_vision: model.use_vision }) };
+  const body = { template, ...(model && toTried(model)) };
   return take(api.POST('/documents/{id}/try', { params: { path: { id } }, signal, body }));
 }
 

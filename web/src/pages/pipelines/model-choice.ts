@@ -1,27 +1,44 @@
-/** The language model of a pipeline while a user edits it. */
+/** The language models of a pipeline while a user edits it. */
 import type { Answer } from '../../api/client';
 import { BUILTIN_MODEL } from '../../language-models/builtin-model';
 
-export type ModelChoice = Pick<Answer<'/pipelines/{id}'>, 'chat_id' | 'use_vision' | 'deleted_chat'>;
+export type ModelChoice = Pick<
+  Answer<'/pipelines/{id}'>,
+  'chat_id' | 'location_chat_id' | 'use_vision' | 'deleted_chat' | 'deleted_location_chat'
+>;
 
-/** Without everything else of a pipeline. */
-export function openModel({ chat_id, use_vision, deleted_chat }: ModelChoice): ModelChoice {
-  return { chat_id, use_vision, deleted_chat };
+/** Without everything else of a pipeline. The built-in model is not asked for locations: it is the same as none. */
+export function openModel(pipeline: ModelChoice): ModelChoice {
+  const { chat_id, use_vision, deleted_chat, deleted_location_chat } = pipeline;
+  const location_chat_id = pipeline.location_chat_id === BUILTIN_MODEL ? null : pipeline.location_chat_id;
+  return { chat_id, location_chat_id, use_vision, deleted_chat, deleted_location_chat };
 }
 
 export function hasLanguageModel({ chat_id }: Pick<ModelChoice, 'chat_id'>): boolean {
   return chat_id !== BUILTIN_MODEL;
 }
 
-/**
- * What differs. Another model also says where its values are printed: a pipeline has one language model. After the deletion
- * of a model, the built-in one is named too, which says that it is to be used alone.
- */
-export function changesOfModel(chosen: ModelChoice, before: ModelChoice) {
-  const { chat_id, use_vision, deleted_chat } = chosen;
+/** Another model gives values. The built-in one finds the location of each value itself. */
+export function withModel(choice: ModelChoice, chat_id: string): ModelChoice {
+  const changed = { ...choice, chat_id, deleted_chat: null };
+  return hasLanguageModel(changed) ? changed : withLocationModel(changed, BUILTIN_MODEL);
+}
+
+/** Another model is asked for locations; the built-in model stands for none. */
+export function withLocationModel(choice: ModelChoice, id: string): ModelChoice {
+  return { ...choice, location_chat_id: id === BUILTIN_MODEL ? null : id, deleted_location_chat: null };
+}
+
+/** What differs. After the deletion of a model, the one that was chosen is named too, which ends the note of it. */
+export function changesOfModel(chosen: ModelChoice, earlier: ModelChoice) {
+  const before = openModel(earlier);
+  const { chat_id, location_chat_id, use_vision, deleted_chat, deleted_location_chat } = chosen;
   const isSame = chat_id === before.chat_id && deleted_chat === before.deleted_chat;
+  const isSameLocation =
+    location_chat_id === before.location_chat_id && deleted_location_chat === before.deleted_location_chat;
   return {
-    ...(isSame ? {} : { chat_id, location_chat_id: null }),
+    ...(isSame ? {} : { chat_id }),
+    ...(isSameLocation ? {} : { location_chat_id }),
     ...(use_vision === before.use_vision ? {} : { use_vision }),
   };
 }
