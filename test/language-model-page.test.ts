@@ -883,6 +883,8 @@ suite('values that another model locates', () => {
     ['head.seller', 'Maple Tools Limited', ['Ahornhof Werkzeuge GmbH', 'Ahornhof']],
     ['head.seller', 'Maple Goods Limited', ['Maple Tools Ltd', 'Maple']],
     ['head.seller', 'Maple Tools Limited, Unit 13', ['Maple Tools Ltd, Unit 12', 'Maple']],
+    ['head.seller', 'Maple Tools Limited', ['Maple Tools Ltd, Unit', 'Maple']],
+    ['head.seller', 'Maple Tools Limited 7', ['Maple Tools Ltd', 'Maple']],
     ['head.seller', 'M. T. L.', ['Maple Tools Ltd', 'Maple']],
     ['head.note', 'Sand, Mira', ['Vertreten durch Frau Dr. Mira Sand', 'Mira']],
     ['head.note', 'Mira und Jonas Sandberg', ['Mira', 'Mira']],
