@@ -4,7 +4,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { drawPdf, lines, pairs } from './extract-documents.ts';
 import { awaitProcessed, formOf, upload } from './http-inbox.ts';
 import { type Answer, type HttpServer, startHttpServer, type TestUser } from './http-server.ts';
-import { type Script, startModelServer } from './stand-ins/language-model.ts';
+import { startModelServer } from './stand-ins/language-model.ts';
 
 type Body = Answer['body'];
 
@@ -36,7 +36,7 @@ const lineOf = (question: string, text: string): string =>
   /^p\d+\.\d+/.exec(question.split('\n').find((line) => /^p\d/.test(line) && line.includes(text)) ?? '')?.[0] ?? '';
 
 /** Gives the warden in other words and without lines, and says in which line the warden is if it is asked for that. */
-const answers: Script = ({ text: question }) => {
+const answers = ({ text: question }: { readonly text: string }) => {
   if (question.includes('# Given values')) {
     const lines = lineOf(question, 'Liora Fenwick');
     return json({ values: [{ field: 'warden_of_the_vault', text: 'Liora Fenwick', lines }] });
@@ -227,6 +227,15 @@ describe('a pipeline that locates values', () => {
     const { log } = await run(pipeline);
     assert.match(log.join('\n'), /The owner of the pipeline may no longer use the language model "Finder"\./);
     assert.equal(asked().finders.length, 1);
+  });
+
+  it('keeps both models together within the limit of the document', async () => {
+    const chat = await createChat({ document_token_limit: 50_000 });
+    models.plan((question) => ({ ...answers(question), usage: { inputTokens: 49_500, outputTokens: 100 } }));
+    const { result, log } = await run(await createPipeline(chat, await createFinder()));
+    assert.notEqual(wardenOf(result), 'Liora Fenwick');
+    assert.match(log.join('\n'), /"Finder" was not asked .+ the limit of tokens for one document was reached\./);
+    assert.equal(asked().finders.length, 0);
   });
 
   it('does not ask the second model beyond its own monthly limit', async () => {

@@ -12,7 +12,6 @@ import { locationQuestion } from './location-question.ts';
 import { mergeValues } from './merge.ts';
 import type { LanguageModel } from './model.ts';
 import { LONGEST_TEXT } from './printed.ts';
-import type { ValueLikeness } from './reading.ts';
 import { likenessOfRestated } from './restated.ts';
 
 export interface LocateOptions {
@@ -160,7 +159,7 @@ function placesOf(given: GivenValue, answer: GivenValue, holder: Holder, survey:
     .hold(answer)
     .filter(isInLines)
     .flatMap((held) => {
-      const likeness: ValueLikeness | undefined = likenessOfRestated(held, given, survey);
+      const likeness = likenessOfRestated(held, given, survey);
       return likeness === undefined ? [] : [asLocated(held, given, likeness)];
     });
 }
