@@ -217,7 +217,7 @@ onEachDatabase(
         ],
         [
           { kind: 'error', status: 404, type: 'not_found', message: 'The model does not exist' },
-          /no such language model/,
+          /no language model of this name/,
         ],
       ] as const) {
         models.plan(behavior);

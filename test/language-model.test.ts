@@ -320,8 +320,16 @@ describe('a failure', () => {
     ['a model that the key does not include', 'unauthorized', error(403, 'permission_error', 'Not your model')],
     ['an account without credit', 'no_credit', error(429, 'insufficient_quota', 'You exceeded your current quota')],
     ['no credit at Anthropic', 'no_credit', error(400, 'invalid_request_error', 'Your credit balance is too low')],
-    ['an unknown model', 'not_found', error(404, 'not_found_error', 'model "small-model" not found, try pulling it')],
-    ['a wrong path', 'not_found', raw(404, 'Not found')],
+    [
+      'an unknown model',
+      'unknown_model',
+      error(404, 'not_found_error', 'model "small-model" not found, try pulling it'),
+    ],
+    ['an unknown model at Anthropic', 'unknown_model', error(404, 'not_found_error', 'model: small-model')],
+    ['an unknown deployment at Azure', 'unknown_model', error(404, 'DeploymentNotFound', 'It does not exist')],
+    ['a wrong path', 'not_found', raw(404, '404 page not found')],
+    ['a wrong path of llama.cpp', 'not_found', error(404, 'not_found_error', 'File Not Found')],
+    ['a wrong path of a web site', 'not_found', raw(404, '<p>/v1/models/small-model was not found</p>')],
     ['a document that is too long', 'too_large', error(400, 'context_length_exceeded', `maximum context: ${DOCUMENT}`)],
     ['too long for llama.cpp', 'too_large', error(400, 'exceed_context_size_error', 'the request exceeds the size')],
     ['too long for Anthropic', 'too_large', error(400, 'invalid_request_error', 'prompt is too long: 210000 tokens')],
@@ -343,7 +351,7 @@ describe('a failure', () => {
     ].map((message) => [`"${message}"`, 'pictures_not_supported', error(400, 'bad_request', message)] as const),
     ['a request that is invalid', 'rejected', error(422, 'validation_error', `Input should be valid: ${DOCUMENT}`)],
     ['a web page', 'unusable_answer', raw(200, `<!doctype html><p>Sign in</p>${DOCUMENT}`)],
-    ['an error with status 200', 'not_found', raw(200, '{"error":"No models loaded. Please load one."}')],
+    ['an error with status 200', 'unknown_model', raw(200, '{"error":"No models loaded. Please load one."}')],
     ['another JSON', 'unusable_answer', raw(200, `{"result":"${DOCUMENT}"}`)],
   ];
   for (const [name, code, behavior] of FAILURES) {
@@ -359,6 +367,7 @@ describe('a failure', () => {
     ['an internal error', 'server_error', error(500, 'server_error', 'Something went wrong')],
     ['an overloaded server', 'server_error', error(529, 'overloaded_error', 'Overloaded')],
     ['a proxy without its server', 'server_error', raw(502, '<h1>Bad Gateway</h1>')],
+    ['a model that does not fit', 'no_memory', error(500, 'api_error', 'model requires more system memory (9.6 GiB)')],
     ['a rate limit', 'rate_limited', error(429, 'rate_limit_exceeded', 'Slow down', { 'retry-after': '0' })],
     ["OpenAI's rate limit", 'rate_limited', error(429, 'tokens', 'Limit 30000. Add a payment method at .../billing.')],
     [
@@ -429,7 +438,7 @@ describe('a failure', () => {
     }
   });
 
-  it('is a time-out if the server is silent while the connection is made', async () => {
+  it('is a connection that is not accepted if the server is silent while it is made', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const address = silent.address();
@@ -441,7 +450,7 @@ describe('a failure', () => {
     ] as const) {
       const guard = { urls: createUrlAllowList([baseUrl]), policy, lookup };
       const failure = await findFailure(openModel({ baseUrl, guard, silenceLimit: 50 }).ask(request, never));
-      assert.equal(failure.code, 'timeout', baseUrl);
+      assert.equal(failure.code, 'connection_timeout', baseUrl);
     }
     silent.close();
   });
@@ -504,6 +513,22 @@ describe('a failure', () => {
     const failure = await findFailure(openModel({ baseUrl: origin, guard }).ask(request, never));
     assert.equal(failure.code, 'unreachable');
     assert.match(failure.message, /ECONNREFUSED/);
+  });
+
+  it('is an unknown host if its name has no address', async () => {
+    const baseUrl = 'http://host.docker.internal:11434/v1';
+    const lookup: LookupFunction = (_name, _options, callback) =>
+      callback(Object.assign(new Error(), { code: 'ENOTFOUND' }), '');
+    const guard = { urls: createUrlAllowList([baseUrl]), policy: createAddressPolicy('127.0.0.1'), lookup };
+    const failure = await findFailure(openModel({ baseUrl, guard }).ask(request, never));
+    assert.equal(failure.code, 'unknown_host');
+    assert.match(failure.message, /host-gateway.* \(ENOTFOUND\)$/);
+  });
+
+  it('is a server without TLS if the base URL begins with https', async () => {
+    const baseUrl = `https://127.0.0.1:${server.port}/v1`;
+    const guard = { urls: createUrlAllowList([baseUrl]), policy: createAddressPolicy('127.0.0.1') };
+    assert.equal((await findFailure(openModel({ baseUrl, guard }).ask(request, never))).code, 'no_tls');
   });
 
   it('is over when a server that was unreachable has started', async () => {
@@ -626,7 +651,7 @@ describe('an address', () => {
     for (const location of [`http://localhost:${other.port}${path}`, `${other.origin}/admin`, 'file:///etc/passwd']) {
       server.plan(raw(307, '', { location }));
       const failure = await findFailure(openModel().ask(request, never));
-      assert.equal(failure.code, 'address_not_allowed', location);
+      assert.equal(failure.code, 'redirected', location);
     }
     // In the list, but its network is not allowed.
     const named = `http://private.example:${other.port}`;
@@ -648,19 +673,20 @@ describe('an address', () => {
     const [named, misnamed] = baseUrls.map((baseUrl) => openModel({ baseUrl, guard }));
     assert.ok(named && misnamed);
     const untrusted = await findFailure(named.ask(request, never));
+    assert.equal(untrusted.code, 'untrusted_certificate');
     assert.match(untrusted.message, /SELF_SIGNED_CERT/);
     setDefaultCACertificates([...getCACertificates('default'), cert]);
     secure.plan({ kind: 'answer', text: ANSWER });
     assert.equal((await named.ask(request, never)).text, ANSWER);
     const wrongName = await findFailure(misnamed.ask(request, never));
     assert.match(wrongName.message, /ALTNAME/);
-    assert.equal(wrongName.code, 'unreachable');
+    assert.equal(wrongName.code, 'untrusted_certificate');
     await secure.close();
   });
 
   it('that redirects to itself is given up', async () => {
     server.plan(raw(307, '', { location: '/v1/chat/completions' }));
-    assert.equal((await findFailure(openModel().ask(request, never))).code, 'unusable_answer');
+    assert.equal((await findFailure(openModel().ask(request, never))).code, 'redirected');
   });
 
   it('is below a base URL only by whole parts of its path, and without tricks', () => {

@@ -77,7 +77,7 @@ describe('language models in the web app', () => {
     await german.goto(`/app/language-models/${id}`);
     await german.getByRole('button', { name: 'Jetzt testen' }).click();
     const reason = german.getByRole('alert').filter({ hasText: 'Der Test ist fehlgeschlagen' });
-    await reason.getByText(/nicht erreichbar|nicht innerhalb der erlaubten Zeit/).waitFor();
+    await reason.getByText(/antwortet kein Server|nicht innerhalb der erlaubten Zeit/).waitFor();
     await german.context().close();
   });
 

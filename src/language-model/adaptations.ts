@@ -31,11 +31,15 @@ const NAMES: readonly Adaptation[] = [
  * @param used those that the failed request had
  */
 export function findAdaptation({ code, text }: Problem, used: ReadonlySet<Adaptation>): Adaptation | undefined {
-  if (code !== 'rejected' && code !== 'server_error') return undefined;
+  if (code !== 'rejected' && !isInternal(code)) return undefined;
   return NAMES.find((name) => !used.has(name) && ADAPTATIONS[name].test(text));
 }
 
 /** Whether only the request that failed needs the adaptation. An error of the server may be gone at the next request. */
 export function isForOneRequest(adaptation: Adaptation, { code, text }: Problem): boolean {
-  return code === 'server_error' || (adaptation === 'without_schema' && INVALID_SCHEMA.test(text));
+  return isInternal(code) || (adaptation === 'without_schema' && INVALID_SCHEMA.test(text));
+}
+
+function isInternal(code: Problem['code']): boolean {
+  return code === 'server_error' || code === 'no_memory';
 }

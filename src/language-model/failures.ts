@@ -53,7 +53,30 @@ export const MODEL_FAILURES = {
     tries: 4,
     mayCost: false,
     message:
-      'The server of the language model cannot be reached. Check that it runs, and that the base URL has its name and port.',
+      'No server answers at the host and port of the base URL. Check that the server of the language model runs, and at which address and port it listens. In a container, 127.0.0.1 is the container itself.',
+  },
+  unknown_host: {
+    tries: 2,
+    mayCost: false,
+    message:
+      'The host of the base URL is unknown. Check its name. In a container on Linux, host.docker.internal has to be added with --add-host=host.docker.internal:host-gateway.',
+  },
+  connection_timeout: {
+    tries: 2,
+    mayCost: false,
+    message:
+      'The server of the language model does not accept the connection. Check the address, and allow the port in the firewall of the server.',
+  },
+  no_tls: {
+    tries: 1,
+    mayCost: false,
+    message: 'The server of the language model does not use TLS. Write the base URL with http:// instead of https://.',
+  },
+  untrusted_certificate: {
+    tries: 1,
+    mayCost: false,
+    message:
+      'The certificate of the server of the language model is not trusted, is expired, or is for another name. If its authority is your own, name the file of the authority in NODE_EXTRA_CA_CERTS when you start Extrakt.',
   },
   interrupted: {
     tries: 3,
@@ -70,7 +93,13 @@ export const MODEL_FAILURES = {
     tries: 1,
     mayCost: false,
     message:
-      'Extrakt may not connect to the address of the language model. The administrator can allow the base URL and, if it is private, its network.',
+      'Extrakt may not connect to the address of the language model. The administrator can allow the base URL in EXTRAKT_MODEL_URLS and, if the address is private, its network in EXTRAKT_PRIVATE_NETWORKS.',
+  },
+  redirected: {
+    tries: 1,
+    mayCost: false,
+    message:
+      'The server redirects to another address, which is not allowed. Check that the base URL is complete, and that no sign-in page is in front of the server.',
   },
   invalid_headers: {
     tries: 1,
@@ -78,17 +107,29 @@ export const MODEL_FAILURES = {
     message:
       'The additional headers of the language model cannot be sent. Remove line breaks and unusual characters from their names and values.',
   },
+  unknown_model: {
+    tries: 1,
+    mayCost: false,
+    message:
+      'The server has no language model of this name. Write the name as the server lists it. If the model is missing there, download or load it.',
+  },
   not_found: {
     tries: 1,
     mayCost: false,
     message:
-      'The server has no such language model, or no such interface. Check the name of the model and the base URL, which often ends in /v1.',
+      'The server has no interface for language models at the base URL. Check the base URL, which often ends in /v1, and then the name of the model.',
+  },
+  no_memory: {
+    tries: 2,
+    mayCost: false,
+    message:
+      'The server has too little memory for the language model. Choose a smaller model, or a smaller context at the server.',
   },
   too_large: {
     tries: 1,
     mayCost: false,
     message:
-      'The question is larger than the language model accepts. Choose a model with a larger context, or send fewer pages or pictures.',
+      'The question is larger than the context of the language model. Raise the context at the server (OLLAMA_CONTEXT_LENGTH, --ctx-size), choose a model with a larger one, or send no pictures.',
   },
   rejected: {
     tries: 1,

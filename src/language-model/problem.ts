@@ -25,14 +25,25 @@ const REPEATED_IN_TEXT = /["']input["']:[\s\S]*/;
 /** Causes of causes that are looked at. */
 const MAX_CAUSES = 5;
 
-/** Codes of `network/guarded-fetch.ts`, and the library's for a base URL that is none. */
-const GUARD_CODES: Readonly<Record<string, ModelFailureCode>> = {
+/** Codes of connections, of `network/guarded-fetch.ts`, and the library's for a base URL that is none. */
+const CONNECTION_CODES: Readonly<Record<string, ModelFailureCode>> = {
   ADDRESS_NOT_ALLOWED: 'address_not_allowed',
   ERR_INVALID_URL: 'address_not_allowed',
+  REDIRECT_NOT_ALLOWED: 'redirected',
+  TOO_MANY_REDIRECTS: 'redirected',
+  CONNECTION_TIMEOUT: 'connection_timeout',
   SERVER_SILENT: 'timeout',
   ANSWER_TOO_LARGE: 'unusable_answer',
-  TOO_MANY_REDIRECTS: 'unusable_answer',
+  ENOTFOUND: 'unknown_host',
+  EAI_AGAIN: 'unknown_host',
+  EHOSTUNREACH: 'connection_timeout',
+  ENETUNREACH: 'connection_timeout',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'no_tls',
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'no_tls',
+  EPROTO: 'no_tls',
 };
+/** Codes of Node.js and OpenSSL for certificates. */
+const CERTIFICATE = /CERT|UNABLE_TO_VERIFY/;
 
 /** Not "billing" or "quota": both are in the rate limits of OpenAI and Google. OpenAI, others, Anthropic, LiteLLM. */
 const NO_CREDIT =
@@ -48,6 +59,10 @@ const NO_PICTURES =
   /(image|vision|multimodal|mmproj).{0,60}(not support|unsupported|mmproj)|(not support|unsupported).{0,40}(image|vision)|image_url is only supported|at most 0 image|not a multimodal|data required for image|unknown variant .?image_url/i;
 const LOADING = /loading|is being loaded|starting up/i;
 const NO_MODEL = /model_not_found|model.{0,80}(not found|does not exist)|no models? loaded/i;
+/** With status 404, in an error that is not a web page: OpenAI, Ollama, vLLM and Google; Anthropic; Azure. */
+const NAMES_MODEL = /\bmodels?\b|deployment/i;
+/** Ollama; llama.cpp and vLLM. */
+const NO_MEMORY = /requires more system memory|out of memory|(fail|unable).{0,40}allocate/i;
 
 /** @param error of the client library, or the value of an error in a stream */
 export function readProblem(error: unknown): Problem {
@@ -118,7 +133,8 @@ function findStatus(error: unknown): number | undefined {
 function classify(status: number | undefined, text: string): ModelFailureCode {
   if (status === 401 || status === 403) return 'unauthorized';
   if (status === 402) return 'no_credit';
-  if (status === 404 || status === 405) return 'not_found';
+  if (status === 404) return NAMES_MODEL.test(text) && !text.startsWith('<') ? 'unknown_model' : 'not_found';
+  if (status === 405) return 'not_found';
   // 524 is Cloudflare's.
   if (status === 408 || status === 504 || status === 524) return 'timeout';
   if (status === 413) return 'too_large';
@@ -137,12 +153,16 @@ function classifyText(text: string): ModelFailureCode | undefined {
   if (CONTENT_FILTER.test(text)) return 'refused';
   if (TOO_LARGE.test(text)) return 'too_large';
   if (NO_PICTURES.test(text)) return 'pictures_not_supported';
-  if (NO_MODEL.test(text)) return 'not_found';
+  if (NO_MODEL.test(text)) return 'unknown_model';
+  if (NO_MEMORY.test(text)) return 'no_memory';
   return undefined;
 }
 
 function toConnectionFailure(code: string, answered: boolean): ModelFailureCode {
-  return GUARD_CODES[code] ?? (answered ? 'interrupted' : 'unreachable');
+  if (answered) return CONNECTION_CODES[code] ?? 'interrupted';
+  // The system's own limit for connections.
+  if (code === 'ETIMEDOUT') return 'connection_timeout';
+  return CONNECTION_CODES[code] ?? (CERTIFICATE.test(code) ? 'untrusted_certificate' : 'unreachable');
 }
 
 /** The code of a failed connection or of the guard, in an error or its causes. */

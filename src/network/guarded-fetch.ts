@@ -13,6 +13,8 @@ import type { AddressPolicy } from './address-policy.ts';
 import { guardConnection } from './guarded-connection.ts';
 import type { UrlAllowList } from './url-allow-list.ts';
 
+/** Milliseconds for a connection, with its look-up and TLS. Firewalls that drop packets would else keep it waiting for minutes. */
+const CONNECTION_LIMIT = 15_000;
 /** Redirects that are followed. */
 const MAX_REDIRECTS = 5;
 /** Statuses of redirects that may be followed with the same method and body (RFC 9110, 15.4). 303 asks for a GET. */
@@ -53,7 +55,13 @@ export interface FetchGuard {
 /** A request that ended for one of our own rules. `ADDRESS_NOT_ALLOWED` is also the code of a forbidden connection. */
 class GuardedFetchError extends Error {
   override name = 'GuardedFetchError';
-  readonly code: 'ADDRESS_NOT_ALLOWED' | 'TOO_MANY_REDIRECTS' | 'SERVER_SILENT' | 'ANSWER_TOO_LARGE';
+  readonly code:
+    | 'ADDRESS_NOT_ALLOWED'
+    | 'REDIRECT_NOT_ALLOWED'
+    | 'TOO_MANY_REDIRECTS'
+    | 'CONNECTION_TIMEOUT'
+    | 'SERVER_SILENT'
+    | 'ANSWER_TOO_LARGE';
 
   constructor(code: GuardedFetchError['code'], message: string) {
     super(message);
@@ -87,16 +95,20 @@ export function createGuardedFetch(guard: FetchGuard): typeof fetch {
       if (next === undefined) return toResponse(answer, guard.maxBytes);
       answer.destroy();
       if (next.origin !== url.origin) headers = keepHarmless(headers);
-      url = requireAllowed(next, guard.urls);
+      url = requireAllowed(next, guard.urls, 'REDIRECT_NOT_ALLOWED');
     }
     throw new GuardedFetchError('TOO_MANY_REDIRECTS', `More than ${MAX_REDIRECTS} redirects.`);
   };
 }
 
-function requireAllowed(text: string | URL, urls: UrlAllowList): URL {
+function requireAllowed(
+  text: string | URL,
+  urls: UrlAllowList,
+  code: GuardedFetchError['code'] = 'ADDRESS_NOT_ALLOWED',
+): URL {
   const url = URL.parse(String(text));
-  if (!url) throw new GuardedFetchError('ADDRESS_NOT_ALLOWED', 'The URL is invalid.');
-  if (!urls.allows(url)) throw new GuardedFetchError('ADDRESS_NOT_ALLOWED', `${url.origin} is not allowed.`);
+  if (!url) throw new GuardedFetchError(code, 'The URL is invalid.');
+  if (!urls.allows(url)) throw new GuardedFetchError(code, `${url.origin} is not allowed.`);
   return url;
 }
 
@@ -106,6 +118,7 @@ function send({ url, method, headers, body, signal }: Outgoing, guard: FetchGuar
   const connection = guardConnection(policy, url.hostname.replace(/^\[|\]$/g, ''), lookup);
   return new Promise((resolve, reject) => {
     let answer: IncomingMessage | undefined;
+    let isConnected = false;
     const request = open(url, {
       method,
       // No compression: Extrakt would have to bound what it unpacks to.
@@ -122,8 +135,18 @@ function send({ url, method, headers, body, signal }: Outgoing, guard: FetchGuar
       resolve(message);
     });
     request.on('error', reject);
-    request.on('timeout', () => {
-      (answer ?? request).destroy(new GuardedFetchError('SERVER_SILENT', `Silent for ${silenceLimit} ms.`));
+    const giveUp = () => {
+      const code = isConnected ? 'SERVER_SILENT' : 'CONNECTION_TIMEOUT';
+      (answer ?? request).destroy(new GuardedFetchError(code, `${url.origin} is silent.`));
+    };
+    request.on('timeout', giveUp);
+    const opening = setTimeout(giveUp, CONNECTION_LIMIT);
+    request.once('close', () => clearTimeout(opening));
+    request.once('socket', (socket) => {
+      socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
+        isConnected = true;
+        clearTimeout(opening);
+      });
     });
     request.end(body);
   });

@@ -20,24 +20,38 @@ export const GERMAN_MODEL_TEXTS: Readonly<Record<string, string>> = {
     'Das Konto beim Anbieter des Sprachmodells hat kein Guthaben mehr. Lade es dort auf.',
   'The language model was still being loaded when the time was up. Try again in a few minutes.':
     'Das Sprachmodell wurde noch geladen, als die Zeit abgelaufen war. Versuche es in einigen Minuten noch einmal.',
-  'The server of the language model cannot be reached. Check that it runs, and that the base URL has its name and port.':
-    'Der Server des Sprachmodells ist nicht erreichbar. Prüfe, ob er läuft und ob die Basis-URL seinen Namen und Port hat.',
+  'No server answers at the host and port of the base URL. Check that the server of the language model runs, and at which address and port it listens. In a container, 127.0.0.1 is the container itself.':
+    'Unter dem Rechner und Port der Basis-URL antwortet kein Server. Prüfe, ob der Server des Sprachmodells läuft und unter welcher Adresse und welchem Port er erreichbar ist. In einem Container ist 127.0.0.1 der Container selbst.',
+  'The host of the base URL is unknown. Check its name. In a container on Linux, host.docker.internal has to be added with --add-host=host.docker.internal:host-gateway.':
+    'Der Rechner der Basis-URL ist unbekannt. Prüfe seinen Namen. In einem Container unter Linux muss host.docker.internal mit --add-host=host.docker.internal:host-gateway hinzugefügt werden.',
+  'The server of the language model does not accept the connection. Check the address, and allow the port in the firewall of the server.':
+    'Der Server des Sprachmodells nimmt die Verbindung nicht an. Prüfe die Adresse und erlaube den Port in der Firewall des Servers.',
+  'The server of the language model does not use TLS. Write the base URL with http:// instead of https://.':
+    'Der Server des Sprachmodells nutzt kein TLS. Schreibe die Basis-URL mit http:// statt https://.',
+  'The certificate of the server of the language model is not trusted, is expired, or is for another name. If its authority is your own, name the file of the authority in NODE_EXTRA_CA_CERTS when you start Extrakt.':
+    'Das Zertifikat des Servers des Sprachmodells ist nicht vertrauenswürdig, abgelaufen oder für einen anderen Namen. Wenn es von einer eigenen Zertifizierungsstelle kommt, nenne beim Start von Extrakt ihre Datei in NODE_EXTRA_CA_CERTS.',
   'The connection ended in the middle of the answer of the language model. Try again.':
     'Die Verbindung ist mitten in der Antwort des Sprachmodells abgebrochen. Versuche es noch einmal.',
   'The language model does not accept pictures. Turn off pictures for this pipeline, or choose a model that accepts them.':
     'Das Sprachmodell nimmt keine Bilder an. Schalte die Bilder in dieser Pipeline aus, oder wähle ein Modell, das sie annimmt.',
-  'Extrakt may not connect to the address of the language model. The administrator can allow the base URL and, if it is private, its network.':
-    'Extrakt darf sich nicht mit der Adresse des Sprachmodells verbinden. Die Verwaltung kann die Basis-URL erlauben und, wenn die Adresse privat ist, ihr Netz.',
-  'The server has no such language model, or no such interface. Check the name of the model and the base URL, which often ends in /v1.':
-    'Der Server hat dieses Sprachmodell oder diese Schnittstelle nicht. Prüfe den Namen des Modells und die Basis-URL, die oft auf /v1 endet.',
-  'The question is larger than the language model accepts. Choose a model with a larger context, or send fewer pages or pictures.':
-    'Die Frage ist größer, als das Sprachmodell annimmt. Wähle ein Modell mit größerem Kontext, oder sende weniger Seiten oder Bilder.',
+  'Extrakt may not connect to the address of the language model. The administrator can allow the base URL in EXTRAKT_MODEL_URLS and, if the address is private, its network in EXTRAKT_PRIVATE_NETWORKS.':
+    'Extrakt darf sich nicht mit der Adresse des Sprachmodells verbinden. Die Verwaltung kann die Basis-URL in EXTRAKT_MODEL_URLS erlauben und, wenn die Adresse privat ist, ihr Netz in EXTRAKT_PRIVATE_NETWORKS.',
+  'The additional headers of the language model cannot be sent. Remove line breaks and unusual characters from their names and values.':
+    'Die zusätzlichen Header des Sprachmodells lassen sich nicht senden. Entferne Zeilenumbrüche und ungewöhnliche Zeichen aus ihren Namen und Werten.',
+  'The server redirects to another address, which is not allowed. Check that the base URL is complete, and that no sign-in page is in front of the server.':
+    'Der Server leitet an eine andere Adresse weiter, die nicht erlaubt ist. Prüfe, ob die Basis-URL vollständig ist und ob vor dem Server eine Anmeldeseite liegt.',
+  'The server has no language model of this name. Write the name as the server lists it. If the model is missing there, download or load it.':
+    'Der Server hat kein Sprachmodell mit diesem Namen. Schreibe den Namen so, wie der Server ihn nennt. Fehlt das Modell dort, lade es herunter oder starte es.',
+  'The server has no interface for language models at the base URL. Check the base URL, which often ends in /v1, and then the name of the model.':
+    'Der Server hat unter der Basis-URL keine Schnittstelle für Sprachmodelle. Prüfe die Basis-URL, die oft auf /v1 endet, und dann den Namen des Modells.',
+  'The server has too little memory for the language model. Choose a smaller model, or a smaller context at the server.':
+    'Der Server hat zu wenig Speicher für das Sprachmodell. Wähle ein kleineres Modell oder am Server einen kleineren Kontext.',
+  'The question is larger than the context of the language model. Raise the context at the server (OLLAMA_CONTEXT_LENGTH, --ctx-size), choose a model with a larger one, or send no pictures.':
+    'Die Frage ist größer als der Kontext des Sprachmodells. Vergrößere den Kontext am Server (OLLAMA_CONTEXT_LENGTH, --ctx-size), wähle ein Modell mit größerem Kontext, oder sende keine Bilder.',
   'The server of the language model rejected the request as invalid. Check the provider and the model.':
     'Der Server des Sprachmodells hat die Anfrage als ungültig abgelehnt. Prüfe den Anbieter und das Modell.',
   'The server answered in an unknown format. Check the provider, and that the base URL is that of the interface (often ending in /v1).':
     'Der Server hat in einem unbekannten Format geantwortet. Prüfe den Anbieter und ob die Basis-URL die der Schnittstelle ist (oft mit /v1 am Ende).',
-  'The additional headers of the language model cannot be sent. Remove line breaks and unusual characters from their names and values.':
-    'Die zusätzlichen Kopfzeilen des Sprachmodells können nicht gesendet werden. Entferne Zeilenumbrüche und ungewöhnliche Zeichen aus ihren Namen und Werten.',
   'The language model was deleted while the document was processed.':
     'Das Sprachmodell wurde gelöscht, während das Dokument verarbeitet wurde.',
   'The question would exceed the spending limit. Raise the limit, or process the document without the model.':
@@ -118,6 +132,8 @@ export const GERMAN_MODEL_TEXTS: Readonly<Record<string, string>> = {
     'Das Sprachmodell hat eine Antwort ohne die erfragten Felder gegeben. Wähle eine andere Form der Frage oder ein anderes Modell.',
   'An answer of the language model was cut off and could not be continued. Raise the limit of tokens for one answer.':
     'Eine Antwort des Sprachmodells wurde abgeschnitten und ließ sich nicht fortsetzen. Erhöhe die Grenze der Tokens einer Antwort.',
+  'The server of the language model left out a part of a question, since its context is too small. Raise the context at the server (OLLAMA_CONTEXT_LENGTH, --ctx-size).':
+    'Der Server des Sprachmodells hat einen Teil einer Frage weggelassen, weil sein Kontext zu klein ist. Vergrößere den Kontext am Server (OLLAMA_CONTEXT_LENGTH, --ctx-size).',
   'The values are those of the built-in model, since the language model gave no answer.':
     'Die Werte sind die des eingebauten Modells, denn das Sprachmodell hat nicht geantwortet.',
   'The language model failed before it had answered about the whole document.':
