@@ -636,6 +636,26 @@ suite('answers in every form are read', () => {
     });
   }
 
+  test('a server that reads less than it was sent is noticed, unless it counts only what is new to it', async () => {
+    const clause = (number: number) =>
+      `${number}. The supplier delivers within ${number} days of the order of the buyer.`;
+    const page = (number: number) =>
+      lines(60, 60, ...Array.from({ length: 40 }, (_, line) => clause(40 * number + line)));
+    const paper = await read([page(1), page(2), page(3)]);
+    for (const [inputTokens, shortfalls] of [
+      [1024, ['shortened']],
+      [9000, []],
+      [60, []],
+    ] as const) {
+      const model = new StandIn(() => ({ text: json({}), usage: { inputTokens, outputTokens: 9 } }));
+      const findings = await ask(paper, model, { form: 'flat', window: { tokens: 20_000, overlap: 0 } });
+      assert.deepEqual(
+        [...findings.shortfalls].filter((one) => one === 'shortened'),
+        shortfalls,
+      );
+    }
+  });
+
   test('a refusal is no value', async () => {
     const findings = await ask(await read([PAPER]), new StandIn(() => ({ text: 'I cannot.', finish: 'refusal' })));
     assert.deepEqual([...findings.shortfalls], ['refused']);

@@ -45,6 +45,8 @@ const NOTES: Readonly<Record<Exclude<Shortfall, 'failed'>, string>> = {
   unusable:
     'The language model gave an answer without the fields that it was asked for. Choose another form of question, or another model.',
   cut: 'An answer of the language model was cut off and could not be continued. Raise the limit of tokens for one answer.',
+  shortened:
+    'The server of the language model left out a part of a question, since its context is too small. Raise the context at the server (OLLAMA_CONTEXT_LENGTH, --ctx-size).',
 };
 
 /**

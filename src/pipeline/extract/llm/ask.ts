@@ -12,6 +12,7 @@ import { mergeRows, mergeValues } from './merge.ts';
 import type { LanguageModel, ModelPicture } from './model.ts';
 import { type QuestionForm, question } from './question.ts';
 import type { HeldRow, UnheldValue } from './rows.ts';
+import { isShortened } from './tokens.ts';
 
 export interface AskOptions {
   /** Paths of fields and keys of repeating records that are asked for; all of the template by default. */
@@ -38,7 +39,7 @@ export interface HeldTable extends Table {
 }
 
 /** What may have kept a document from being asked about completely. */
-export type Shortfall = 'budget' | 'refused' | 'unusable' | 'cut' | 'failed';
+export type Shortfall = 'budget' | 'refused' | 'unusable' | 'cut' | 'shortened' | 'failed';
 
 export interface ModelFindings {
   /** Each value once; a value at several places several times. */
@@ -188,6 +189,7 @@ class Conversation {
       const request = { ...asking.request, maxTokens: allowed, pages: [...pages] };
       const reply = await this.#model.ask(request, this.#signal);
       this.#budget.spend(asking.request, reply);
+      if (isShortened(asking.request, reply)) this.#shortfalls.add('shortened');
       for (const page of pages) this.#pages.add(page);
       return readAnswer(reply, asking);
     } catch (error) {
