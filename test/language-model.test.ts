@@ -438,19 +438,19 @@ describe('a failure', () => {
     }
   });
 
-  it('is a connection that is not accepted if the server is silent while it is made', async () => {
+  it('is a connection that is not accepted, or no TLS, if the server is silent while it is made', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const address = silent.address();
     assert.ok(typeof address === 'object' && address);
     const policy = createAddressPolicy('127.0.0.1');
-    for (const [baseUrl, lookup] of [
-      [`https://127.0.0.1:${address.port}`, undefined],
-      ['http://models.example', () => {}],
+    for (const [baseUrl, code, lookup] of [
+      [`https://127.0.0.1:${address.port}`, 'no_tls', undefined],
+      ['http://models.example', 'connection_timeout', () => {}],
     ] as const) {
       const guard = { urls: createUrlAllowList([baseUrl]), policy, lookup };
       const failure = await findFailure(openModel({ baseUrl, guard, silenceLimit: 50 }).ask(request, never));
-      assert.equal(failure.code, 'connection_timeout', baseUrl);
+      assert.equal(failure.code, code, baseUrl);
     }
     silent.close();
   });

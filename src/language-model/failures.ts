@@ -62,7 +62,7 @@ export const MODEL_FAILURES = {
       'The host of the base URL is unknown. Check its name. In a container on Linux, host.docker.internal has to be added with --add-host=host.docker.internal:host-gateway.',
   },
   connection_timeout: {
-    tries: 2,
+    tries: 1,
     mayCost: false,
     message:
       'The server of the language model does not accept the connection. Check the address, and allow the port in the firewall of the server.',

@@ -32,6 +32,7 @@ const CONNECTION_CODES: Readonly<Record<string, ModelFailureCode>> = {
   REDIRECT_NOT_ALLOWED: 'redirected',
   TOO_MANY_REDIRECTS: 'redirected',
   CONNECTION_TIMEOUT: 'connection_timeout',
+  TLS_TIMEOUT: 'no_tls',
   SERVER_SILENT: 'timeout',
   ANSWER_TOO_LARGE: 'unusable_answer',
   ENOTFOUND: 'unknown_host',

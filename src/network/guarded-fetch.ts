@@ -14,7 +14,7 @@ import { guardConnection } from './guarded-connection.ts';
 import type { UrlAllowList } from './url-allow-list.ts';
 
 /** Milliseconds for a connection, with its look-up and TLS. Firewalls that drop packets would else keep it waiting for minutes. */
-const CONNECTION_LIMIT = 15_000;
+const CONNECTION_LIMIT = 10_000;
 /** Redirects that are followed. */
 const MAX_REDIRECTS = 5;
 /** Statuses of redirects that may be followed with the same method and body (RFC 9110, 15.4). 303 asks for a GET. */
@@ -60,6 +60,7 @@ class GuardedFetchError extends Error {
     | 'REDIRECT_NOT_ALLOWED'
     | 'TOO_MANY_REDIRECTS'
     | 'CONNECTION_TIMEOUT'
+    | 'TLS_TIMEOUT'
     | 'SERVER_SILENT'
     | 'ANSWER_TOO_LARGE';
 
@@ -118,7 +119,7 @@ function send({ url, method, headers, body, signal }: Outgoing, guard: FetchGuar
   const connection = guardConnection(policy, url.hostname.replace(/^\[|\]$/g, ''), lookup);
   return new Promise((resolve, reject) => {
     let answer: IncomingMessage | undefined;
-    let isConnected = false;
+    let silence: GuardedFetchError['code'] = 'CONNECTION_TIMEOUT';
     const request = open(url, {
       method,
       // No compression: Extrakt would have to bound what it unpacks to.
@@ -136,15 +137,16 @@ function send({ url, method, headers, body, signal }: Outgoing, guard: FetchGuar
     });
     request.on('error', reject);
     const giveUp = () => {
-      const code = isConnected ? 'SERVER_SILENT' : 'CONNECTION_TIMEOUT';
-      (answer ?? request).destroy(new GuardedFetchError(code, `${url.origin} is silent.`));
+      (answer ?? request).destroy(new GuardedFetchError(silence, `${url.origin} is silent.`));
     };
     request.on('timeout', giveUp);
     const opening = setTimeout(giveUp, CONNECTION_LIMIT);
     request.once('close', () => clearTimeout(opening));
     request.once('socket', (socket) => {
-      socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
-        isConnected = true;
+      const isSecure = url.protocol === 'https:';
+      if (isSecure) socket.once('connect', () => (silence = 'TLS_TIMEOUT'));
+      socket.once(isSecure ? 'secureConnect' : 'connect', () => {
+        silence = 'SERVER_SILENT';
         clearTimeout(opening);
       });
     });
