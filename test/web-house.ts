@@ -192,7 +192,7 @@ async function addLanguageModels({ context: { db } }: HttpServer, language: Lang
   const id = await add(anna, {
     name: { en: 'Qwen on our server', de: 'Qwen auf unserem Server' }[language],
     base_url: 'http://127.0.0.1:11434/v1',
-    model: 'qwen3:8b',
+    model: 'qwen3-vl:8b-instruct',
     monthly_token_limit: 2_000_000,
     monthly_page_limit: 5000,
   });

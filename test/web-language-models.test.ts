@@ -59,6 +59,9 @@ describe('language models in the web app', () => {
     await page.getByText('An administrator has not allowed this base URL').waitFor();
     await page.getByLabel('Base URL').fill(baseUrl);
     await page.getByText('documents do not leave this machine').waitFor();
+    await page.getByLabel('Model', { exact: true }).fill('gpt-oss:120b-cloud');
+    await page.getByText('the text of documents is sent to ollama.com').waitFor();
+    await page.getByLabel('Model', { exact: true }).fill('small');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('heading', { name: 'Ours', level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Test now' }).click();

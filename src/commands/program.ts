@@ -83,7 +83,7 @@ function addExtract(program: Command, readConfig: ReadConfig): void {
         ['extract *.pdf -t invoice.de -f csv > invoices.csv', 'one table of all files'],
         ['extract *.pdf -t my-template.json | jq .document_name', 'several files: one JSON object a line'],
         [
-          'extract invoice.pdf -t invoice.en --chat http://127.0.0.1:11434/v1 --model qwen3:8b',
+          'extract invoice.pdf -t invoice.en --chat http://127.0.0.1:11434/v1 --model qwen3-vl:8b-instruct',
           'asks a language model for missing and unsure values',
         ],
       ) +

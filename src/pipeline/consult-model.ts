@@ -44,7 +44,7 @@ const NOTES: Readonly<Record<Exclude<Shortfall, 'failed'>, string>> = {
   refused: 'The language model refused to answer about a part of the document.',
   unusable:
     'The language model gave an answer without the fields that it was asked for. Choose another form of question, or another model.',
-  cut: 'An answer of the language model was cut off and could not be continued. Raise the limit of tokens for one answer.',
+  cut: 'An answer of the language model was cut off and could not be continued. Raise the limit of tokens for one answer, or turn off the reasoning of the model.',
   shortened:
     'The server of the language model left out a part of a question, since its context is too small. Raise the context at the server (OLLAMA_CONTEXT_LENGTH, --ctx-size).',
 };

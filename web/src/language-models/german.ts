@@ -130,8 +130,8 @@ export const GERMAN_MODEL_TEXTS: Readonly<Record<string, string>> = {
     'Das Sprachmodell hat die Antwort zu einem Teil des Dokuments abgelehnt.',
   'The language model gave an answer without the fields that it was asked for. Choose another form of question, or another model.':
     'Das Sprachmodell hat eine Antwort ohne die erfragten Felder gegeben. Wähle eine andere Form der Frage oder ein anderes Modell.',
-  'An answer of the language model was cut off and could not be continued. Raise the limit of tokens for one answer.':
-    'Eine Antwort des Sprachmodells wurde abgeschnitten und ließ sich nicht fortsetzen. Erhöhe die Grenze der Tokens einer Antwort.',
+  'An answer of the language model was cut off and could not be continued. Raise the limit of tokens for one answer, or turn off the reasoning of the model.':
+    'Eine Antwort des Sprachmodells wurde abgeschnitten und ließ sich nicht fortsetzen. Erhöhe die Grenze der Tokens einer Antwort, oder schalte das Nachdenken (Reasoning) des Modells ab.',
   'The server of the language model left out a part of a question, since its context is too small. Raise the context at the server (OLLAMA_CONTEXT_LENGTH, --ctx-size).':
     'Der Server des Sprachmodells hat einen Teil einer Frage weggelassen, weil sein Kontext zu klein ist. Vergrößere den Kontext am Server (OLLAMA_CONTEXT_LENGTH, --ctx-size).',
   'The values are those of the built-in model, since the language model gave no answer.':

@@ -13,12 +13,12 @@ export interface Preset {
   readonly hint?: 'azure' | 'llamaCpp';
 }
 
-/** Ports are the defaults of the programs, but for llama.cpp: its default, 8080, is also that of Extrakt. */
+/** Ports are the defaults of the programs, except that of llama.cpp: older versions have the port of Extrakt, 8080. */
 export const LOCAL_PRESETS: readonly Preset[] = [
-  local('ollama', 'Ollama', 11434, 'qwen3:8b'),
-  { ...local('llama_cpp', 'llama.cpp', 8081, 'qwen3-8b'), hint: 'llamaCpp' },
-  local('lm_studio', 'LM Studio', 1234, 'qwen3-8b'),
-  local('vllm', 'vLLM', 8000, 'Qwen/Qwen3-8B'),
+  local('ollama', 'Ollama', 11434, 'qwen3-vl:8b-instruct'),
+  { ...local('llama_cpp', 'llama.cpp', 8081, 'qwen3-vl-8b'), hint: 'llamaCpp' },
+  local('lm_studio', 'LM Studio', 1234, 'qwen/qwen3-vl-8b'),
+  local('vllm', 'vLLM', 8000, 'Qwen/Qwen3-VL-8B-Instruct'),
 ];
 
 export const HOSTED_PRESETS: readonly Preset[] = [

@@ -5,6 +5,11 @@ export function hostOf(baseUrl: string): string {
   return URL.parse(baseUrl)?.host ?? baseUrl;
 }
 
+/** Whether Ollama runs a model of this name at ollama.com, wherever Ollama itself runs (docs.ollama.com/cloud). */
+export function isCloudModel(model: string): boolean {
+  return /[:-]cloud$/.test(model.trim());
+}
+
 /** Whether a server is on the machine of Extrakt. */
 export function isSameMachine(baseUrl: string): boolean {
   const hostname = URL.parse(baseUrl)?.hostname ?? '';

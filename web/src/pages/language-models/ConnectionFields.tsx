@@ -3,7 +3,7 @@ import { Checkbox, NativeSelect, PasswordInput, Textarea, TextInput } from '@man
 import { useState } from 'react';
 import { useWords } from '../../language/language';
 import { findPreset, HOSTED_PRESETS, LOCAL_PRESETS, type Preset } from '../../language-models/presets';
-import { hostOf, isSameMachine } from '../../language-models/server';
+import { hostOf, isCloudModel, isSameMachine } from '../../language-models/server';
 import type { FieldsProps } from './fields-props';
 import { words } from './form-words';
 import classes from './LanguageModels.module.css';
@@ -15,7 +15,8 @@ export function ConnectionFields(props: FieldsProps) {
   const { draft, stored, faults, onChange } = props;
   const t = useWords(words);
   const [preset, setPreset] = useState<Preset>();
-  const { base_url } = draft;
+  const { base_url, model } = draft;
+  const isLocal = isSameMachine(base_url) && !isCloudModel(model);
   return (
     <>
       {stored ? null : (
@@ -52,8 +53,8 @@ export function ConnectionFields(props: FieldsProps) {
         onChange={(event) => onChange({ ...draft, base_url: event.currentTarget.value })}
       />
       {URL.canParse(base_url) ? (
-        <p className={classes['note']} data-local={isSameMachine(base_url) || undefined}>
-          {isSameMachine(base_url) ? t.stays : t.leaves(hostOf(base_url))}
+        <p className={classes['note']} data-local={isLocal || undefined}>
+          {isLocal ? t.stays : isCloudModel(model) ? t.cloud : t.leaves(hostOf(base_url))}
         </p>
       ) : null}
       <TextInput

@@ -18,8 +18,10 @@ export const words = defineWords({
     stays: 'The server is on the machine of Extrakt: documents do not leave this machine.',
     leaves: (host: string) =>
       `The text of documents is sent to ${host}, and pictures of their pages too if a pipeline sends them.`,
+    cloud:
+      'Ollama runs models with "cloud" in their name on its own servers: the text of documents is sent to ollama.com, and pictures of their pages too if a pipeline sends them.',
     azure: 'Replace RESOURCE by the name of your resource. The model is the name of the deployment.',
-    llamaCpp: 'llama-server and Extrakt have the same default port. Start it with --port 8081.',
+    llamaCpp: 'Start llama-server with --port 8081. Its default port was that of Extrakt in older versions.',
     model: 'Model',
     modelHint: (example: string) => `The name of the model at the server, such as ${example}.`,
     modelHintPlain: 'The name of the model at the server.',
@@ -81,8 +83,10 @@ export const words = defineWords({
     stays: 'Der Server läuft auf dem Rechner von Extrakt: Dokumente verlassen diesen Rechner nicht.',
     leaves: (host: string) =>
       `Der Text von Dokumenten wird an ${host} gesendet, und Bilder ihrer Seiten, wenn eine Pipeline sie mitsendet.`,
+    cloud:
+      'Ollama führt Modelle mit „cloud“ im Namen auf eigenen Servern aus: Der Text von Dokumenten wird an ollama.com gesendet, und Bilder ihrer Seiten, wenn eine Pipeline sie mitsendet.',
     azure: 'Ersetze RESOURCE durch den Namen deiner Ressource. Das Modell ist der Name des Deployments.',
-    llamaCpp: 'llama-server und Extrakt haben denselben Standard-Port. Starte ihn mit --port 8081.',
+    llamaCpp: 'Starte llama-server mit --port 8081. Sein Standard-Port war in älteren Versionen der von Extrakt.',
     model: 'Modell',
     modelHint: (example: string) => `Der Name des Modells beim Server, etwa ${example}.`,
     modelHintPlain: 'Der Name des Modells beim Server.',
