@@ -21,8 +21,8 @@ export const words = defineWords({
     askHint:
       'Das eingebaute Modell liest das Dokument immer zuerst. Unsicher sind Felder, die es nicht gefunden hat, bei denen es unsicher ist oder deren Prüfung fehlschlug. Alle Felder verbrauchen ein Mehrfaches an Tokens.',
     onFailure: 'Wenn das Modell nicht antwortet',
-    built_in: 'das eingebaute Ergebnis nehmen, mit Hinweis',
-    fail: 'schlägt das Dokument fehl',
+    built_in: 'eingebautes Ergebnis, mit Hinweis',
+    fail: 'Dokument schlägt fehl',
     notes: 'Sprachmodell',
   },
 });

@@ -41,7 +41,11 @@ export function ConnectionFields(props: FieldsProps) {
       {stored || preset === undefined ? <ProviderSelect {...props} /> : null}
       <TextInput
         label={t.baseUrl}
-        description={preset?.hint ? t[preset.hint] : t.baseUrlHint}
+        description={[
+          t.baseUrlHint,
+          preset?.hint ? t[preset.hint] : '',
+          isSameMachine(base_url) ? t.container : '',
+        ].join(' ')}
         type="url"
         inputMode="url"
         value={base_url}

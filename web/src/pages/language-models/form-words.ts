@@ -15,13 +15,14 @@ export const words = defineWords({
     google: 'Google',
     baseUrl: 'Base URL',
     baseUrlHint: 'An administrator must allow it in EXTRAKT_MODEL_URLS.',
+    container: 'If Extrakt runs in a container, 127.0.0.1 is the container itself.',
     stays: 'The server is on the machine of Extrakt: documents do not leave this machine.',
     leaves: (host: string) =>
       `The text of documents is sent to ${host}, and pictures of their pages too if a pipeline sends them.`,
     cloud:
       'Ollama runs models with "cloud" in their name on its own servers: the text of documents is sent to ollama.com, and pictures of their pages too if a pipeline sends them.',
     azure: 'Replace RESOURCE by the name of your resource. The model is the name of the deployment.',
-    llamaCpp: 'Start llama-server with --port 8081. Its default port was that of Extrakt in older versions.',
+    llamaCpp: 'Start llama-server with --port 8081.',
     model: 'Model',
     modelHint: (example: string) => `The name of the model at the server, such as ${example}.`,
     modelHintPlain: 'The name of the model at the server.',
@@ -80,13 +81,14 @@ export const words = defineWords({
     google: 'Google',
     baseUrl: 'Basis-URL',
     baseUrlHint: 'Die Verwaltung muss sie in EXTRAKT_MODEL_URLS erlauben.',
+    container: 'Läuft Extrakt in einem Container, ist 127.0.0.1 der Container selbst.',
     stays: 'Der Server läuft auf dem Rechner von Extrakt: Dokumente verlassen diesen Rechner nicht.',
     leaves: (host: string) =>
       `Der Text von Dokumenten wird an ${host} gesendet, und Bilder ihrer Seiten, wenn eine Pipeline sie mitsendet.`,
     cloud:
       'Ollama führt Modelle mit „cloud“ im Namen auf eigenen Servern aus: Der Text von Dokumenten wird an ollama.com gesendet, und Bilder ihrer Seiten, wenn eine Pipeline sie mitsendet.',
     azure: 'Ersetze RESOURCE durch den Namen deiner Ressource. Das Modell ist der Name des Deployments.',
-    llamaCpp: 'Starte llama-server mit --port 8081. Sein Standard-Port war in älteren Versionen der von Extrakt.',
+    llamaCpp: 'Starte llama-server mit --port 8081.',
     model: 'Modell',
     modelHint: (example: string) => `Der Name des Modells beim Server, etwa ${example}.`,
     modelHintPlain: 'Der Name des Modells beim Server.',
