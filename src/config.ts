@@ -65,7 +65,7 @@ function requireModelUrls(config: Config): void {
   const urls = listModelUrls(config);
   const fault = findBaseUrlFault(urls);
   if (fault === undefined) return;
-  // The URL itself may have a password, and is not repeated.
+  // The message does not repeat the URL, which can contain a password.
   throw new ConfigError(
     `Entry ${urls.indexOf(fault) + 1} of ${variableName('modelUrls')} is not a base URL. Write base URLs as https://api.example.com/v1, without user, password, query and fragment.`,
   );

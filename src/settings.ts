@@ -185,7 +185,7 @@ export const SETTINGS = {
     default: '',
     defaultText: 'none',
     meaning:
-      'Base URLs of the language models that users may connect to, separated by commas (`https://api.openai.com/v1, http://127.0.0.1:11434/v1`). URLs below them are allowed, too.',
+      'Base URLs of the language models that users may connect to, as a comma-separated list (`https://api.openai.com/v1, http://127.0.0.1:11434/v1`). URLs below them are allowed, too.',
   },
   chatKey: {
     type: 'text',

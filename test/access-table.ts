@@ -44,7 +44,7 @@ const invoice = await readFile(new URL('../samples/invoice-en.pdf', import.meta.
 export const template = { fields: [{ name: 'total', type: 'quantity', aliases: ['Total amount'] }] };
 const correction = { entities: [{ key: 'total', value: '1.00 EUR' }] };
 export const mailbox = { host: 'imap.example.com', user: 'anna', password: 'secret' };
-/** Its limit keeps it from being asked. */
+/** Its limit of 0 prevents questions. */
 export const component = {
   name: 'model',
   provider: 'openai_compatible',

@@ -385,10 +385,10 @@ describe('extract with --chat', () => {
     assert.ok(!stderr.includes(KEY));
   });
 
-  test('refuses options that do not fit together', async () => {
+  test('refuses invalid combinations of options', async () => {
     for (const [args, reason] of [
-      [['--chat', 'http://127.0.0.1:1/v1'], /^--chat and --model need each other/],
-      [['--model', 'small'], /^--chat and --model need each other/],
+      [['--chat', 'http://127.0.0.1:1/v1'], /^--chat and --model must be used together/],
+      [['--model', 'small'], /^--chat and --model must be used together/],
       [['--chat', '127.0.0.1:1', '--model', 'small'], /^--chat must be an http or https URL/],
       [
         ['--chat', 'http://127.0.0.1:1/v1', '--model', 'm', '--chat-key-file', 'none.txt'],

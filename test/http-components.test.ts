@@ -127,7 +127,7 @@ onEachDatabase(
       assert.ok(!JSON.stringify(kept).includes(KEY));
     });
 
-    it('names every fault, and repeats no secret', async () => {
+    it('reports every fault without repeating a secret', async () => {
       const secrets = { api_key: `${KEY} with spaces`, headers: { 'Content-Length': HEADER, 'a b': HEADER, x: 'é' } };
       const more = { provider: 'google', base_url: 'http://127.0.0.1:1/v1', query: { a: 'b' }, ...secrets };
       const answer = await anna.ask('/components', { method: 'POST', json: { ...CREATION, ...more } });
@@ -154,7 +154,7 @@ onEachDatabase(
       assert.deepEqual(await refused({ key: KEY }), ['key']);
     });
 
-    it('changes, and asks for its secrets again before they go to another server', async () => {
+    it('can be changed, but needs its secrets again for another server', async () => {
       const made = await create(anna, { api_key: KEY, headers: { a: HEADER } });
       const { headers, body } = await change(anna, made.id, { name: 'New', model: 'large', monthly_token_limit: 5000 });
       assert.deepEqual(body, { ...made, name: 'New', model: 'large', monthly_token_limit: 5000 });
@@ -171,7 +171,7 @@ onEachDatabase(
       assert.equal((await change(anna, made.id, { monthly_token_limit: null })).body.monthly_token_limit, null);
     });
 
-    it('keeps the secrets that a change does not give', async () => {
+    it('keeps secrets that a change omits', async () => {
       const { id } = await create(anna, { api_key: KEY, headers: { 'X-Project': HEADER } });
       assert.deepEqual((await change(anna, id, { headers: { 'x-other': 'o' } })).body.header_names, ['x-other']);
       assert.equal((await testOf(anna, id)).body.ok, true);
@@ -186,7 +186,7 @@ onEachDatabase(
       assert.deepEqual([later?.authorization, later?.['x-other']], ['Bearer sk-new', 'o']);
     });
 
-    it('has settings by level, and the built-in model has none', async () => {
+    it('shows its settings by permission level, and the built-in model has none', async () => {
       const { id } = await create(anna);
       assert.equal((await bert.ask(`/components/${id}`)).status, 404);
       await share(anna, id, bert, 'run');
@@ -200,7 +200,7 @@ onEachDatabase(
       assert.equal((await testOf(bert, BUILTIN_MODEL.id)).status, 404);
     });
 
-    it('says in a test what happened, how long it took and what it cost', async () => {
+    it('reports the result, the duration and the usage of a test', async () => {
       const { id } = await create(anna, { api_key: KEY });
       const { status, body } = await testOf(anna, id);
       const { duration, ...rest } = body;
@@ -230,7 +230,7 @@ onEachDatabase(
       assert.match((await admin.ask(`/audit?resource=${id}`)).text, /component\.test/);
     });
 
-    it('counts usage by user and month, for the owner of all users', async () => {
+    it('counts usage by user and month, and shows the owner all users', async () => {
       const { id } = await create(anna);
       await share(anna, id, bert, 'run');
       for (const user of [anna, bert, bert]) await testOf(user, id);
@@ -243,13 +243,13 @@ onEachDatabase(
       assert.equal((await admin.ask(`/components/${id}/usage`)).status, 404);
     });
 
-    it('never passes its monthly limit, however many ask at once', async (t) => {
+    it('never exceeds its monthly limit, even with concurrent requests', async (t) => {
       const { id } = await create(anna, { monthly_token_limit: 3000 });
       const earlier = models.requests.length;
       const gate = Promise.withResolvers<void>();
       t.after(() => gate.resolve());
       models.plan({ kind: 'answer', text: ANSWER, after: gate.promise });
-      // Two of 1,024 tokens fit, and a third one with fewer. The others end while the model has not answered yet.
+      // Two requests of 1,024 tokens fit, and a third one with fewer. The others fail before the model answers.
       const refused = Promise.withResolvers<void>();
       const early: Answer[] = [];
       const asked = Array.from({ length: 6 }, async () => {
@@ -271,7 +271,7 @@ onEachDatabase(
       assert.match((await testOf(anna, id)).body.message, /has reached its monthly limit of 100 tokens/);
     });
 
-    it('counts a request without an answer at the most that it can have cost', async () => {
+    it('counts a request without an answer at its maximum possible usage', async () => {
       const { id } = await create(anna, { time_limit: 1, streaming: false });
       models.plan({ kind: 'silent' });
       assert.match((await testOf(anna, id)).body.message, /did not answer within the time limit/);
@@ -331,7 +331,7 @@ onEachDatabase(
       assert.deepEqual(await read(first), [chat_id, null, null, null]);
     });
 
-    it('leaves a run with the built-in result and the reason, or with an error, where it cannot be asked', async () => {
+    it('gives a run the built-in result with a reason, or an error, if it cannot be asked', async () => {
       for (const on_failure of ['built_in', 'fail']) {
         const { id } = await create(anna, { on_failure, name: 'Lost' });
         await share(anna, id, bert, 'run');
@@ -361,7 +361,7 @@ onEachDatabase(
       }
     });
 
-    it('is not forgotten by a run that was asked for before it was deleted', async () => {
+    it('is stored with a run that is requested before it is deleted', async () => {
       const { id } = await create(anna);
       const pipeline = await createPipeline(anna, { chat_id: id });
       const path = `/pipelines/${pipeline.id}/run`;
@@ -378,7 +378,7 @@ onEachDatabase(
       });
     });
 
-    it('is what "use_vision" is for: without one, the log says that it has no effect', async () => {
+    it('is required for "use_vision": without one, the log notes that it has no effect', async () => {
       const pipeline = await createPipeline(anna, { use_vision: true });
       assert.match((await run(anna, pipeline.id)).log[0], /^"use_vision" has no effect/);
     });
@@ -393,7 +393,7 @@ describe('a component of a service whose settings change', () => {
   });
   after(() => rm(data, { recursive: true, force: true }));
 
-  it('is not asked at a URL that is no longer allowed, nor with a key that cannot be decrypted', async () => {
+  it('is not asked if its URL is no longer allowed or its key cannot be decrypted', async () => {
     const settings = { ...SETTINGS, EXTRAKT_SECRET_KEY: '0'.repeat(64) };
     const entry = FAILING_PIPELINE;
     const first = await startHttpServer({ data, settings, entry });
@@ -456,7 +456,7 @@ describe('a pipeline with a language model', () => {
     const init = { method: 'POST', body: formOf(vault, 'vault.pdf'), headers: { prefer } };
     return (await user.ask(`/pipelines/${pipelineId}/run`, init)).body;
   };
-  /** Asks until a run has ended. @returns its result */
+  /** Polls until a run has ended. @returns its result */
   const awaitRun = async (user: TestUser, jobId: string): Promise<Body> => {
     for (;;) {
       const { state, result } = (await user.ask(`/jobs/${jobId}`)).body;
@@ -515,7 +515,7 @@ describe('a pipeline with a language model', () => {
   });
 });
 
-it('a document of an inbox has the reason in the log of its job', async () => {
+it('the job of an inbox document has the reason in its log', async () => {
   const invoice = await readFile(new URL('../samples/invoice-en.pdf', import.meta.url));
   const server = await startHttpServer({ worker: true, settings: SETTINGS });
   try {

@@ -119,7 +119,7 @@ function findValue({ extraction }: ExtractOutcome, key: string): ValueEntity | u
 }
 
 suite('A document that is read with a language model', () => {
-  test('has values that the built-in model does not find, with their location, and tells what they cost', async () => {
+  test('has values that the built-in model does not find, with their location, and reports the usage', async () => {
     const alone = await pool.extract({ path, name: 'invoice.pdf', template: TEMPLATE });
     assert.notEqual(findValue(alone, 'warden_of_the_vault')?.value, 'Liora Fenwick');
     assert.equal(alone.modelUsage, undefined);
@@ -142,13 +142,13 @@ suite('A document that is read with a language model', () => {
     assert.deepEqual(here.extraction, isolated.extraction);
   });
 
-  test('is not read by the model if the pipeline never asks, or is sure of every value', async () => {
+  test('is not sent to the model if the pipeline never asks, or if the built-in model is sure of every value', async () => {
     const outcome = await extract({ ask: 'never' });
     assert.deepEqual(outcome.modelUsage, { inputTokens: 0, outputTokens: 0, requests: 0, pages: 0 });
     assert.equal(received().length, 0);
   });
 
-  test('is asked about with pictures of its pages if the pipeline uses vision', async () => {
+  test('is sent with pictures of its pages if the pipeline uses vision', async () => {
     server.plan(giving(ALL_TRUE));
     await extract({ vision: true });
     const [picture, ...others] = received()[0]?.question?.pictures ?? [];
@@ -195,7 +195,7 @@ suite('A language model that fails', () => {
     });
   });
 
-  test('is no longer asked when the document is given up', async () => {
+  test('is no longer asked when the document is canceled', async () => {
     server.plan({ kind: 'silent' });
     const stop = new AbortController();
     const extracted = extract({}, openModel(), stop.signal);

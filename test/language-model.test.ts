@@ -89,7 +89,7 @@ async function findFailure(asked: Promise<unknown>): Promise<ModelFailure> {
   return error;
 }
 
-/** The address of a server that has ended, and what is needed to reach it. */
+/** The address of a stopped server, with a guard that allows it. */
 async function stopServer() {
   const { origin, port, close } = await startModelServer();
   await close();
@@ -97,7 +97,7 @@ async function stopServer() {
   return { origin, port, guard };
 }
 
-/** Both ways of every provider. */
+/** Every provider, with and without streaming. */
 function eachWay(
   define: (name: string, settings: Pick<LanguageModelSettings, 'provider' | 'streaming'>) => void,
 ): void {
@@ -134,13 +134,13 @@ describe('a question', () => {
       assert.equal(received()[0]?.question?.schema, undefined);
     });
 
-    it(`that ${name} cuts off at the token limit has a reply that says so`, async () => {
+    it(`that ${name} cuts off at the token limit is reported as cut off`, async () => {
       server.plan({ kind: 'answer', text: '{"invoice_number":"INV', finish: 'length' });
       const reply = await openModel(settings).ask({ ...request, schema: undefined }, never);
       assert.deepEqual([reply.text, reply.finish], ['{"invoice_number":"INV', 'length']);
     });
 
-    it(`that ${name} declines has a reply that says so`, async () => {
+    it(`that ${name} declines is reported as a refusal`, async () => {
       server.plan({ kind: 'answer', text: 'I cannot help with that.', finish: 'refusal' });
       const reply = await openModel(settings).ask({ ...request, schema: undefined }, never);
       assert.equal(reply.finish, 'refusal');
@@ -193,7 +193,7 @@ describe('a question', () => {
     assert.equal((await asked).text, ANSWER);
   });
 
-  it('ends when its signal does, also during a wait for the next try', async () => {
+  it('ends when its signal is aborted, even during a wait for the next try', async () => {
     const reason = new Error('The job was stopped.');
     const stop = new AbortController();
     server.plan({ kind: 'silent' });
@@ -222,7 +222,7 @@ describe('a schema', () => {
   /** Honors the schema if there is one. */
   const honoring: Script = ({ schema }) => ({ kind: 'answer', text: schema ? ANSWER : 'INV-20684' });
 
-  it('that the server does not support is left out, then and later', async () => {
+  it('that the server does not support is left out, now and later', async () => {
     const refusing: Script = (question) => (question.schema ? NOT_SUPPORTED : { kind: 'answer', text: 'INV-20684' });
     const model = openModel();
     server.plan(refusing);
@@ -278,7 +278,7 @@ describe('other parts of a request that a server rejects', () => {
     rejecting((body) => dig(body, 'stream_options') !== undefined, 'Extra inputs are not permitted: stream_options'),
   ];
 
-  it('are replaced or left out, then and later', async () => {
+  it('are replaced or left out, now and later', async () => {
     const script: Script = () => {
       const body = server.requests.at(-1)?.body;
       return rules.map((rule) => rule(body)).find((found) => found) ?? { kind: 'answer', text: ANSWER };
@@ -292,7 +292,7 @@ describe('other parts of a request that a server rejects', () => {
     assert.equal(received().at(-1)?.question?.maxTokens, 500);
   });
 
-  it('are not those that only the document names, where an error repeats it', async () => {
+  it('are not found in words of the document that an error repeats', async () => {
     const words = 'temperature max_completion_tokens response_format insufficient credit context length';
     const prose = 'L1 A line of the document.\n'.repeat(20);
     const repeating = [
@@ -313,7 +313,7 @@ describe('other parts of a request that a server rejects', () => {
 });
 
 describe('a failure', () => {
-  /** What servers really send, by the failure that it is. The document and the key are what some of them repeat. */
+  /** Real errors of servers, with the expected failure. Some of them repeat the document or the key. */
   const FAILURES: readonly (readonly [name: string, code: ModelFailureCode, behavior: Behavior])[] = [
     ['an expired key', 'unauthorized', error(401, 'invalid_api_key', `Incorrect API key provided: ${KEY}`)],
     ['an expired key at Google', 'unauthorized', error(400, 'INVALID_ARGUMENT', 'API key expired. Renew the API key.')],
@@ -381,14 +381,14 @@ describe('a failure', () => {
   ];
   for (const [name, code, behavior] of PASSING) {
     eachWay((way, settings) => {
-      it(`that passes, such as ${name}, is tried again (${way})`, async () => {
+      it(`that is temporary, such as ${name}, is tried again (${way})`, async () => {
         server.plan(behavior, { kind: 'answer', text: ANSWER });
         assert.equal((await openModel(settings).ask(request, never)).text, ANSWER);
         assert.equal(received().length, 2);
       });
     });
 
-    it(`that stays, such as ${name}, is ${code} after some tries`, async () => {
+    it(`that persists, such as ${name}, is ${code} after some tries`, async () => {
       server.plan(behavior);
       const failure = await findFailure(openModel().ask(request, never));
       assert.equal(failure.code, code);
@@ -411,7 +411,7 @@ describe('a failure', () => {
     });
   }
 
-  it('is an unusable answer, at once, if a stream was asked for and something else came', async () => {
+  it('is an unusable answer, without further tries, if the server does not send the requested stream', async () => {
     for (const [type, body] of [
       ['text/html', '<p>Sign in</p>'],
       ['application/json', '{"error":"No models loaded"}'],
@@ -455,7 +455,7 @@ describe('a failure', () => {
     silent.close();
   });
 
-  it('is a time-out for an answer that drips on without end', async () => {
+  it('is a time-out for an answer that arrives endlessly, byte by byte', async () => {
     for (const streaming of [false, true]) {
       other.plan({ kind: 'drip' });
       const baseUrl = `${other.origin}/v1`;
@@ -475,7 +475,7 @@ describe('a failure', () => {
   });
 
   it('is a time-out at the time limit, and at the deadline of a document', async () => {
-    // Not the server of other tests: such a request can reach it after its test.
+    // A separate server: a late request could otherwise arrive during the next test.
     const baseUrl = `${other.origin}/v1`;
     other.plan({ kind: 'silent' });
     const byLimit = await findFailure(openModel({ baseUrl, timeLimit: 50 }).ask(request, never));
@@ -485,21 +485,21 @@ describe('a failure', () => {
     assert.equal(byDeadline.code, 'timeout');
   });
 
-  it('is not waited for if the provider asks for more time than is left', async () => {
+  it('is final if the provider asks for a longer wait than the time that is left', async () => {
     server.plan(error(429, 'rate_limit_exceeded', '', { 'retry-after': '120' }));
     const failure = await findFailure(openModel().ask(request, never));
     assert.deepEqual([failure.code, failure.retryAfter, failure.status], ['rate_limited', 120, 429]);
     assert.equal(received().length, 1);
   });
 
-  it('is waited for as long as the provider asks', async () => {
+  it('is tried again after the wait that the provider asks for', async () => {
     server.plan(error(503, 'unavailable', '', { 'retry-after': '1' }), { kind: 'answer', text: ANSWER });
     const begin = performance.now();
     await openModel().ask(request, never);
     assert.ok(performance.now() - begin >= 999);
   });
 
-  it('is waited for while a model is loading, as often as it takes', async () => {
+  it('is tried again until the model is loaded', async () => {
     const loading = error(503, 'unavailable_error', 'Loading model');
     server.plan(...Array.from({ length: 9 }, () => loading), { kind: 'answer', text: ANSWER });
     assert.equal((await openModel().ask(request, never)).text, ANSWER);
@@ -556,13 +556,13 @@ describe('a failure', () => {
     assert.match(failure.message, /ANSWER_TOO_LARGE/);
   });
 
-  it('is a key that cannot be one, before anything is sent', async () => {
+  it('is an invalid key, before anything is sent', async () => {
     const failure = await findFailure(openModel({ apiKey: `${KEY}\n${KEY}` }).ask(request, never));
     assert.equal(failure.code, 'unauthorized');
     assert.equal(received().length, 0);
   });
 
-  it('is additional headers that cannot be sent, without their values', async () => {
+  it('is invalid headers, without their values', async () => {
     for (const headers of [{ 'x-key': `${KEY}\r\nhost: a` }, { 'x-key': `${KEY}→` }, { 'x key': KEY }]) {
       const failure = await findFailure(openModel({ headers }).ask(request, never));
       assert.equal(failure.code, 'invalid_headers');
@@ -584,14 +584,14 @@ describe('an address', () => {
     assert.equal(received().length, 0);
   });
 
-  it('that is no URL, or has a user and a password, is not connected to', async () => {
+  it('that is not a URL, or has a user and a password, is not connected to', async () => {
     for (const baseUrl of ['models', `http://user:${KEY}@127.0.0.1:${server.port}/v1`]) {
       assert.equal((await findFailure(openModel({ baseUrl }).ask(request, never))).code, 'address_not_allowed');
     }
     assert.equal(received().length, 0);
   });
 
-  it('has the site and the end of the request that were checked, whatever the additional headers are', async () => {
+  it('keeps the checked host and the length of the request, whatever the additional headers are', async () => {
     server.plan({ kind: 'answer', text: ANSWER });
     const headers = {
       Host: 'admin.example',
@@ -684,12 +684,12 @@ describe('an address', () => {
     await secure.close();
   });
 
-  it('that redirects to itself is given up', async () => {
+  it('that redirects to itself fails', async () => {
     server.plan(raw(307, '', { location: '/v1/chat/completions' }));
     assert.equal((await findFailure(openModel().ask(request, never))).code, 'redirected');
   });
 
-  it('is below a base URL only by whole parts of its path, and without tricks', () => {
+  it('is below a base URL only by whole segments of its path, and without tricks', () => {
     const list = createUrlAllowList(['https://models.example/v1/', 'http://10.0.0.5:8000']);
     const allowed = ['https://models.example/v1', 'https://models.example/v1/a/b?c=d', 'http://10.0.0.5:8000/anything'];
     const refused = [
@@ -769,7 +769,7 @@ describe('a budget', () => {
     assert.ok(budget.spent.inputTokens > 260, String(budget.spent.inputTokens));
   });
 
-  it('counts what an empty answer is reported to have used', async () => {
+  it('counts the reported usage of an empty answer', async () => {
     for (const streaming of [false, true]) {
       const budget = createBudget({ maxTokens: 100_000 });
       server.plan({ kind: 'answer', text: ' ', usage: { inputTokens: 1000, outputTokens: 4000 } });
@@ -778,7 +778,7 @@ describe('a budget', () => {
     }
   });
 
-  it('counts the part of a stream that arrived, and all that an unseen answer can have cost', async () => {
+  it('counts the received part of a stream, and the maximum usage of an unseen answer', async () => {
     const cut: Behavior = { kind: 'midway', text: ANSWER, ending: 'cut' };
     const spend = async (settings: Partial<LanguageModelSettings>, behavior: Behavior) => {
       server.plan(behavior);
@@ -794,7 +794,7 @@ describe('a budget', () => {
   });
 });
 
-it('Retry-After is read in seconds, as a date by the clock of the server, and in the way of Google', () => {
+it('Retry-After is read in seconds, as a date by the clock of the server, and in the format of Google', () => {
   const date = 'Wed, 21 Oct 2015 07:28:00 GMT';
   assert.equal(readRetryAfter({ 'retry-after': '30' }, ''), 30);
   assert.equal(readRetryAfter({ 'retry-after': date, date: 'Wed, 21 Oct 2015 07:27:15 GMT' }, ''), 45);

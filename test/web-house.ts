@@ -63,7 +63,7 @@ const WANTED = { name: 'voucher', type: 'text', required: true } as const;
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** Settings of a service that has the language models of the house. */
+/** Settings of a service with the language models of the sample data. */
 export const HOUSE_SETTINGS = {
   EXTRAKT_MODEL_URLS: 'http://127.0.0.1:11434/v1,https://api.mistral.ai/v1',
   EXTRAKT_PRIVATE_NETWORKS: '127.0.0.1/32',
@@ -175,15 +175,15 @@ async function fill(server: HttpServer, language: Language, count: number, peopl
   for (const id of ids.slice(0, count / 2)) await anna.ask(`/documents/${id}/review`, { method: 'POST' });
   await setBack(server, ids);
   await addEarlierWork(server, anna.id);
-  // The documents were read without it: nothing answers at its address.
+  // Set after the documents were read, since no server runs at its address.
   await anna.ask(`/pipelines/${inbox.pipelineId}`, { method: 'PATCH', json: { chat_id: modelId } });
   return { server, anna, newcomer, inbox, emptyInbox, invoiceId, receiptId, failedId, modelId };
 }
 
 /**
- * One on the machine itself, used by two users for three months, and one of the other user's.
+ * Adds a local model that two users have used for three months, and a model that the other user owns.
  *
- * @returns id of the first
+ * @returns id of the local model
  */
 async function addLanguageModels({ context: { db } }: HttpServer, language: Language, people: People): Promise<string> {
   const { anna, bert } = people;

@@ -1,4 +1,4 @@
-/** Language models in the web app: added, tested, shared, chosen in pipelines, and what they were used for. */
+/** Language models in the web app: adding, testing and sharing them, choosing them in pipelines, and their usage. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
@@ -73,7 +73,7 @@ describe('language models in the web app', () => {
     assert.ok(!(await page.content()).includes(KEY));
   });
 
-  it('says in the language of the user why a model does not work', async () => {
+  it('gives the reason for a failed test in the language of the user', async () => {
     const id = await addModel('Away', { base_url: UNREACHABLE, time_limit: 1 });
     const german = await web.visit({ language: 'de' });
     await signIn(german, anna.email);
@@ -84,11 +84,11 @@ describe('language models in the web app', () => {
     await german.context().close();
   });
 
-  it('keeps the key for other changes, and asks for it again for another server', async () => {
+  it('keeps the key when other settings change, and asks for it again when the server changes', async () => {
     const id = await addModel('With a key', { api_key: KEY, headers: { 'x-team': 'one' } });
     await page.goto(`/app/language-models/${id}`);
     await page.getByLabel('Ask the model for').selectOption({ label: 'all fields' });
-    await page.getByLabel('Tokens of a month').fill('50000');
+    await page.getByLabel('Tokens per month').fill('50000');
     assert.ok(await page.getByRole('button', { name: 'Test now' }).isDisabled());
     await save(page).click();
     await page.getByText('Saved.').waitFor();
@@ -96,8 +96,8 @@ describe('language models in the web app', () => {
     assert.deepEqual([ask, monthly_token_limit, has_api_key, header_names], ['all_fields', 50_000, true, ['x-team']]);
     await page.getByLabel('Base URL').fill(UNREACHABLE);
     await save(page).click();
-    await page.getByText('Another server needs the key again').waitFor();
-    await page.getByText('Another server needs the headers again').waitFor();
+    await page.getByText('Enter the key again for the new server.').waitFor();
+    await page.getByText('Enter the headers again for the new server.').waitFor();
     await page.getByLabel('Delete the stored key').check();
     await page.getByLabel('Additional headers').fill('x-team');
     await page.getByText('"x-team" is not a header.').waitFor();
@@ -121,7 +121,7 @@ describe('language models in the web app', () => {
     assert.equal((await read(id)).model, 'mine');
   });
 
-  it('shows the usage of all users to the owner, and to others their own', async () => {
+  it('shows the usage of all users to the owner, and other users their own', async () => {
     const id = await addModel('Shared', { monthly_token_limit: 1000 });
     await anna.ask(`/resources/${id}/permissions`, { method: 'POST', json: { user: bert.email, level: 'run' } });
     const month = new Date().toISOString().slice(0, 7);
@@ -164,7 +164,7 @@ describe('language models in the web app', () => {
     await other.context().close();
   });
 
-  it('is chosen in a pipeline, beside what the model itself is set to', async () => {
+  it('is chosen in a pipeline, whose editor also shows its settings', async () => {
     const id = await addModel('For invoices');
     const { pipelineId } = await createInbox(anna, { template: 'invoice.en' });
     await page.goto(`/app/pipelines/${pipelineId}`);
@@ -177,8 +177,8 @@ describe('language models in the web app', () => {
     assert.deepEqual([chat_id, use_vision], [id, true]);
     const rules = page.getByRole('region', { name: 'Settings of For invoices' });
     await rules.getByLabel('Ask the model for').selectOption({ label: 'all fields' });
-    await rules.getByLabel('If the model does not answer').selectOption({ label: 'the document fails' });
-    await rules.getByRole('button', { name: 'Save for all its pipelines' }).click();
+    await rules.getByLabel('If the model does not answer').selectOption({ label: 'fail the document' });
+    await rules.getByRole('button', { name: 'Save for all pipelines with this model' }).click();
     await rules.getByText('Saved.').waitFor();
     const { ask, on_failure } = await read(id);
     assert.deepEqual([ask, on_failure], ['all_fields', 'fail']);
@@ -220,7 +220,7 @@ describe('language models in the web app', () => {
     await saved();
     assert.deepEqual(await readModels(), [id, id, null]);
     await visit();
-    await choose('Language model', 'None: the built-in model alone');
+    await choose('Language model', 'None (only the built-in model)');
     await saved();
     assert.deepEqual((await readModels()).slice(1), [null, null]);
   });
@@ -258,7 +258,7 @@ describe('language models in the web app', () => {
     assert.equal((await bert.ask(`/documents/${id}/log`)).status, 404);
   });
 
-  it('is deleted after a question, and its pipelines are set to go on without it', async () => {
+  it('is deleted after a confirmation, and its pipelines can then use only the built-in model', async () => {
     const id = await addModel('Short-lived', { on_failure: 'fail' });
     const { pipelineId } = await createInbox(anna);
     await anna.ask(`/pipelines/${pipelineId}`, { method: 'PATCH', json: { chat_id: id } });
@@ -273,7 +273,7 @@ describe('language models in the web app', () => {
     await page.goto(`/app/pipelines/${pipelineId}`);
     await page.getByText('The language model "Short-lived" of this pipeline was deleted.').waitFor();
     assert.equal((await anna.ask(`/pipelines/${pipelineId}`)).body.deleted_chat, 'Short-lived');
-    await page.getByRole('button', { name: 'Use the built-in model alone' }).click();
+    await page.getByRole('button', { name: 'Use only the built-in model' }).click();
     await save(page).click();
     await page.getByText('New documents use it').waitFor();
     assert.equal((await anna.ask(`/pipelines/${pipelineId}`)).body.deleted_chat, null);

@@ -37,7 +37,7 @@ test('the built-in model has the same id in the app', () => {
   assert.equal(BUILTIN_OF_APP, BUILTIN_MODEL.id);
 });
 
-test('why language models do not answer is said in German too', () => {
+test('failures of language models have German texts', () => {
   const known = Object.keys(GERMAN_MODEL_TEXTS);
   const told = Object.values(MODEL_FAILURES).map(({ message }) => message);
   assert.deepEqual(

@@ -5,9 +5,9 @@
  *   node training/arbiter.ts FOLDER... --folds DIR [--read DIR] [--rounds N] [--out DIR] [--dry]
  *
  * A folder holds NAME.EXT beside NAME.expected.json. No language model is needed: answers are simulated with error rates
- * between 2 and 50 % (simulate.ts). --folds has the models of each fold that training/ranker.ts wrote, so that documents
- * are scored as if they were new. What is printed is cross-validated by layout, and the confidence is fitted to these
- * choices. --read keeps readings of documents in DIR. --out writes the model of each fold to DIR, for
+ * between 2 and 50 % (simulate.ts). --folds has the models of each fold that training/ranker.ts wrote, and documents
+ * are scored as if they were new. The printed figures are cross-validated by layout, and the confidence is fitted to these
+ * choices. --read stores readings of documents in DIR. --out writes the model of each fold to DIR, for
  * bench/language-models/together.ts.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -51,7 +51,7 @@ if (folders.length === 0 || foldsFolder === undefined) {
 }
 
 const SEED = 700_000;
-/** Chosen by the likelihood of layouts held out. */
+/** Chosen by the likelihood on held-out layouts. */
 const BOOSTING = {
   trees: 150,
   leaves: 12,
@@ -63,7 +63,7 @@ const BOOSTING = {
   seed: 1,
 };
 const RIDGE = 1;
-/** Texts of other documents that are kept for each field. */
+/** Maximum texts of other documents for each field. */
 const BORROWED = 40;
 
 const PARTS = { values: VALUE_FEATURES, cells: CELL_FEATURES, rows: ROW_FEATURES } as const;
@@ -86,7 +86,7 @@ for (const [fold, model] of models.folds.entries())
 if (models.all !== undefined) writeFileSync(new URL('../models/arbiter.json', import.meta.url), format(models.all));
 say('done');
 
-/** Documents with custom templates by turns as they are, and with templates that other people would have written. */
+/** Documents with custom templates, alternately with their own template and with one that other people would have written. */
 async function readSources(): Promise<Source[]> {
   const all: Source[] = [];
   for await (const source of readFolders(folders, options.read)) all.push(source);
@@ -188,7 +188,7 @@ function fitConfidence(part: Part, names: readonly string[]): ConfidenceWeights 
   return { bias: round(bias), weights: Object.fromEntries(named) };
 }
 
-/** Of the choices on held-out layouts: how many are right, and how many of the built-in model alone and of the language model. */
+/** Prints the share of right choices on held-out layouts: of the built-in model, of the language model, and of both. */
 function printPart(part: Part): void {
   const names = part === 'rows' ? [] : part === 'values' ? CONFIDENCE_OF_VALUES : CONFIDENCE_OF_CELLS;
   const choices = chooseBest(part, names);
@@ -222,7 +222,7 @@ function write(folder: string, name: string, trees: Trees): void {
   writeFileSync(join(folder, name), format(trees));
 }
 
-/** One tree a line. */
+/** One tree per line. */
 function format(trees: Trees): string {
   const model: ArbiterModels = { ...trees, confidence };
   const parts = PART_NAMES.map((part) => {

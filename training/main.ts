@@ -25,8 +25,8 @@ const read = options.read ?? mkdtempSync(join(tmpdir(), 'train-'));
 const documents = [...folders, '--read', read];
 const folds = mkdtempSync(join(tmpdir(), 'train-folds-'));
 try {
-  // The ranker is trained on what is found with the encoder and the weights of labels, letterheads and tables, and the
-  // arbiter on scores of rankers that never saw the layout.
+  // The ranker is trained on candidates that are found with the encoder and the weights of labels, letterheads and tables.
+  // The arbiter is trained on scores of rankers that never saw the layout.
   for (const [step, ...rest] of [
     ['encoder.ts'],
     ['labels.ts'],

@@ -1,4 +1,4 @@
-/** Simulated language models on labeled documents: the choices that the arbiter has, and which of them are right. */
+/** Simulates language models on labeled documents: the choices of the arbiter, and which candidates are right. */
 import { hash } from '../bench/accuracy/halves.ts';
 import { type Expected, isSame } from '../bench/accuracy/score.ts';
 import {
@@ -35,9 +35,9 @@ import { acceptedOf } from './judge.ts';
 import type { Source } from './sources.ts';
 
 export interface SimulationOptions {
-  /** Models for each document, each with an error rate of its own. */
+  /** Models for each document, each with its own error rate. */
   readonly rounds: number;
-  /** Texts of other documents by field, which are invented values here. */
+  /** Texts of other documents by field, used as invented values. */
   readonly borrowed: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -48,12 +48,12 @@ export interface SimulatedDocument {
   readonly rows: readonly RankingGroup[];
 }
 
-/** Range of the error rates: models that are better than the built-in one, and models that are much worse. Low rates are more frequent. */
+/** Range of error rates, from better than the built-in model to much worse. Low rates are more frequent. */
 const LEAST_ERRORS = 0.02;
 const MOST_ERRORS = 0.5;
-/** Of a field that the document does not answer, models give a value this often, compared with other errors. */
+/** Rate of values for fields without a value in the document, as a share of the error rate. */
 const UNANSWERED = 0.5;
-/** Rows of a document that count fully; those of long tables are alike. */
+/** Maximum weight of a table, in rows: the rows of long tables are similar. */
 const FULL_ROWS = 30;
 
 interface Labeled {
@@ -117,7 +117,7 @@ function label(source: Source, answerer: Answerer, ranker: Ranker): Labeled {
   };
 }
 
-/** All fields and unsure fields by turns. Only fields with known values are asked for: the simulated model knows no others. */
+/** Alternates between all fields and unsure fields. Only fields with known values are asked for. */
 function askedOf({ source, result, known }: Labeled, round: number): Set<string> {
   const asked = isOfAll(round) ? allFields(result.profile) : unsureFields(result);
   const keys = new Set(known.flatMap(({ path, row }) => (row === undefined ? [] : [path.split('.')[0]])));
@@ -125,7 +125,7 @@ function askedOf({ source, result, known }: Labeled, round: number): Set<string>
   return new Set([...asked].filter((path) => (records.has(path) ? keys.has(path) : isKnown(source, path))));
 }
 
-/** Whether a round asks for all fields, and not for the unsure ones. */
+/** Whether a round asks for all fields, and not only for the unsure ones. */
 function isOfAll(round: number): boolean {
   return round % 2 === 0;
 }
@@ -219,7 +219,7 @@ function isCell(labeled: Labeled, row: ExpectedRow, { field }: FieldProfile, fou
   return wanted !== undefined && isSame(wanted, printedAs(labeled, found));
 }
 
-/** The expected row of each joined row: in order, with the most right cells in sum. A row has half of the cells or more. */
+/** Aligns expected rows with joined rows, with the most right cells in total. At least half of the cells of a row match. */
 function alignRows(
   labeled: Labeled,
   { rows }: JoinedTable,

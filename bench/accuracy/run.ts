@@ -8,8 +8,8 @@
  * (default out/accuracy) as FOLDER/NAME.json, for other scorers. With --as, documents are PDFs with a text layer, and are
  * extracted from pictures of their pages. --half takes one half of the layouts (halves.ts). --read keeps what was read of
  * the documents in DIR, and extracts from there. With --everyday, the fields of everyday/ are asked for in place of the
- * predefined templates' own. --brief prints one line for each folder. With --chat, the language model at this base URL is asked,
- * too, as `extrakt extract` does; its key is in a file or in EXTRAKT_CHAT_KEY.
+ * predefined templates' own. --brief prints one line for each folder. With --chat, the language model at this base URL is also
+ * asked, as in `extrakt extract`. Its key is in a file or in EXTRAKT_CHAT_KEY.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -59,7 +59,7 @@ if (half !== undefined && options.read === undefined) {
   process.exit(2);
 }
 if (options.chat !== undefined && options.read !== undefined) {
-  console.error('--chat and --read exclude each other: what was read before is not sent to a language model.');
+  console.error('--chat and --read cannot be combined: documents from --read are not sent to a language model.');
   process.exit(2);
 }
 /** The misses of the unread half are for nobody to read. */

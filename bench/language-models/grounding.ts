@@ -1,11 +1,11 @@
 /**
- * Measures how the answers of a language model are held to the pages, with a stand-in that knows the expected values.
+ * Measures how the answers of a language model are grounded in the pages, with a stand-in that knows the expected values.
  *
  *   node bench/language-models/grounding.ts FOLDER... [--read DIR] [--wrong SHARE] [--rounds N] [--misses N]
  *
  * FOLDER as for bench/accuracy/run.ts. --wrong is the share of answers that are wrong on purpose (default 0.1).
- * --rounds draws the answers several times for each document. --misses prints values that were not held, and invented
- * values that were.
+ * --rounds sets how often answers are drawn for each document. --misses prints wrong results: true values that were not
+ * grounded, and invented values that were.
  */
 import { parseArgs } from 'node:util';
 import { surveyPages } from '../../src/pipeline/extract/extract.ts';
@@ -42,7 +42,7 @@ interface Tally {
   /** Given values that the document prints. */
   printed: number;
   held: number;
-  /** Held, and the expected value. */
+  /** Grounded, and equal to the expected value. */
   right: number;
   rightPrinted: number;
 }
@@ -90,7 +90,7 @@ async function measure(document: Labelled, all: readonly Labelled[], index: numb
   }
 }
 
-/** What is held of each gift: single values, or the cell of its row. */
+/** The grounded values of each answer: single values, or the cell of its row. */
 function matchGifts(
   gifts: readonly Gift[],
   { values, tables }: ModelFindings,
@@ -101,7 +101,7 @@ function matchGifts(
   for (const [, ofRow] of Map.groupBy(gifts, ({ row, path }) =>
     row === undefined ? undefined : `${recordOf(path)} ${row}`,
   )) {
-    // Rows are alike at times: the one that shares most texts counts, in the lines of the row.
+    // Rows can be similar: the one with the most equal texts in the lines of the row counts.
     const lines = new Set(ofRow.flatMap((gift) => gift.lines));
     const likeness = (item: readonly HeldValue[]): number =>
       ofRow.filter((gift) => item.some((value) => isOf(value, gift))).length +
@@ -139,12 +139,12 @@ function count(name: string, gift: Gift, held: readonly HeldValue[]): void {
   if (isMiss) {
     const got = held.map(({ value, place, likeness }) => `${JSON.stringify(value)} (${place}, ${likeness})`).join(', ');
     misses.push(
-      `${name} ${kind} ${path}: ${JSON.stringify(text)} of ${JSON.stringify(wanted)}, held ${got || 'nothing'}`,
+      `${name} ${kind} ${path}: ${JSON.stringify(text)} of ${JSON.stringify(wanted)}, grounded ${got || 'nothing'}`,
     );
   }
 }
 
-/** Credit notes may print an amount without the sign that is expected. */
+/** Credit notes may print an amount without the expected sign. */
 function isExpected(wanted: ExpectedValue, { value, number }: HeldValue): boolean {
   if (number === undefined) return isSame(wanted, value);
   const quantity = typeof wanted === 'object' ? wanted.number : wanted;
@@ -160,7 +160,7 @@ function tallyOf(kind: Kind, isCell: boolean): Tally {
 
 function print(): void {
   console.log(
-    `${'given'.padEnd(20)}${['count', 'held', 'right', 'right of printed'].map((title) => title.padStart(18)).join('')}`,
+    `${'given'.padEnd(20)}${['count', 'grounded', 'right', 'right of printed'].map((title) => title.padStart(18)).join('')}`,
   );
   for (const kind of KINDS) {
     for (const part of ['values', 'cells']) {

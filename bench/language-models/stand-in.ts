@@ -1,6 +1,6 @@
 /**
- * A stand-in for a language model that knows the expected values of a document. It finds the lines of a value by a search
- * of its own, writes numbers and dates in one of several styles, and gives some answers wrong on purpose.
+ * A stand-in for a language model that knows the expected values of a document. It finds the lines of a value by its
+ * own search, writes numbers and dates in one of several styles, and gives some wrong answers on purpose.
  */
 import type { LanguageModel, ModelRequest } from '../../src/pipeline/extract/llm/model.ts';
 import type { Template } from '../../src/pipeline/template.ts';
@@ -22,7 +22,7 @@ export const KINDS = ['true', 'invented', 'swapped', 'cut', 'elsewhere', 'other'
 export type Kind = (typeof KINDS)[number];
 type WrongKind = Exclude<Kind, 'true'>;
 
-/** Wrong answers that give a value for each field. */
+/** Kinds of wrong answers that give a value. */
 const GIVEN_WRONG = ['invented', 'swapped', 'cut', 'elsewhere'] as const;
 /** All kinds of wrong answers. */
 export const ALL_WRONG = [...GIVEN_WRONG, 'other', 'omitted'] as const;
@@ -86,13 +86,13 @@ export function locateValues(known: readonly Known[], lines: readonly PrintedLin
 }
 
 export interface GiftOptions {
-  /** Share of answers that are wrong on purpose. */
+  /** Share of answers that are wrong. */
   readonly share: number;
   readonly seed: number;
   readonly wrong?: readonly [WrongKind, ...WrongKind[]];
 }
 
-/** @param borrowed texts of other documents by field, which are invented values here */
+/** @param borrowed texts of other documents by field, used as invented values */
 export function drawGifts(
   known: readonly Located[],
   lines: readonly PrintedLine[],
@@ -132,7 +132,7 @@ export function drawGifts(
 type ValueType = 'text' | 'date' | 'number';
 
 /**
- * Values that a model gives for fields that the document does not answer: other values of the page.
+ * Values that a model gives for fields without a value in the document: other values of the page.
  *
  * @param asked fields without a value, with their types
  */
@@ -156,7 +156,7 @@ export function drawUnanswered(
   });
 }
 
-/** Rows that are left out, and lines with an amount, such as sums, that are given as rows. */
+/** Rows that are omitted, and lines with an amount, such as sums, that are given as rows. */
 export function drawRows(
   gifts: readonly Gift[],
   columns: { readonly text: string | undefined; readonly amount: string | undefined },
@@ -200,7 +200,7 @@ const PRINTED: Readonly<Record<ValueType, RegExp>> = {
   text: /\S+(?: \S+)*/g,
 };
 
-/** Any value of a type that the page prints. */
+/** A random printed value of a type. */
 function pickPrinted(
   type: ValueType,
   lines: readonly PrintedLine[],
@@ -212,7 +212,7 @@ function pickPrinted(
   return first === undefined ? undefined : pick.of([first, ...others]);
 }
 
-/** Answers with the gifts of the lines that it is shown, in the nested form. */
+/** A model that gives the answers in the lines of each question, in the nested form. */
 export function createStandIn(gifts: readonly Gift[]): LanguageModel {
   return {
     async ask(request) {
@@ -290,7 +290,7 @@ function linesOf({ wanted, row }: Known, known: readonly Known[], lines: readonl
 }
 
 const ROW_LINES = 4;
-/** Lines of one text. */
+/** Maximum lines of one text. */
 const MOST_LINES = 4;
 
 function search(wanted: ExpectedValue, lines: readonly PrintedLine[]): string[] {
@@ -326,7 +326,7 @@ function isIn(wanted: ExpectedValue, texts: readonly string[]): boolean {
   return DATE.test(text) ? hasDate(texts, text) : texts.some((line) => hasWords(line, text));
 }
 
-/** Whether whole words of a line are the text; white space and punctuation aside. */
+/** Whether a line contains the text as whole words, apart from white space and punctuation. */
 function hasWords(line: string, text: string): boolean {
   const compact = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
   const wanted = compact(text);
@@ -349,7 +349,7 @@ function numberOf(wanted: number | ExpectedQuantity): number {
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-/** In one of the styles that models write numbers and dates in. */
+/** The value in one of the styles in which models write numbers and dates. */
 function writeValue(wanted: ExpectedValue, pick: Pick): string {
   if (typeof wanted === 'number' || typeof wanted === 'object') {
     const number = numberOf(wanted);
@@ -369,7 +369,7 @@ function writeValue(wanted: ExpectedValue, pick: Pick): string {
 
 const TRIES = 50;
 
-/** A value of the same form that the document does not print: of another document, else with other letters and digits. */
+/** A value of the same form that the document does not print: one of another document, or one with other letters and digits. */
 function invent(wanted: ExpectedValue, texts: readonly string[], borrowed: readonly string[], pick: Pick): string {
   const whole = [texts.join(' ')];
   for (let tries = 0; tries < TRIES; tries += 1) {

@@ -1,12 +1,13 @@
 /**
- * Measures the built-in model, a language model, and both together, with a stand-in that knows the expected values.
+ * Compares the built-in model, a language model, and both together. The language model is a stand-in that knows the
+ * expected values.
  *
  *   node bench/language-models/together.ts FOLDER... --folds DIR [--read DIR] [--rounds N] [--errors SHARES]
  *
  * FOLDER as for bench/accuracy/run.ts. --folds has the models of each fold: N.ranker.json and N.joint.json by
  * training/ranker.ts, and N.arbiter.json by training/arbiter.ts. Each document is read by models that never saw its layout.
- * --errors are the shares of answers that are wrong on purpose (default 0.1,0.4). --rounds draws the answers several
- * times for each document.
+ * --errors are the shares of answers that are wrong on purpose (default 0.1,0.4). --rounds sets how often answers are drawn
+ * for each document.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -64,12 +65,12 @@ const MODES = ['all_fields', 'unsure_fields'] as const;
 
 type Pair = readonly [name: string, expected: Expected, extraction: Extraction];
 
-/** What one way of extracting gives on all documents. */
+/** The results of one method on all documents. */
 class Tally {
   readonly pairs: Pair[] = [];
   inputTokens = 0;
   outputTokens = 0;
-  /** Values that the page does not print: how many were given, and the highest confidence of one that came out. */
+  /** Values that the page does not print: how many were given, and the highest confidence of one in the result. */
   invented = 0;
   inventedConfidence = 0;
 }
@@ -181,7 +182,7 @@ function confidenceOf({ path, text }: Gift, { findings }: Consultation, found: F
   return Math.max(0, ...chosen.map(({ confidence = 1 }) => confidence));
 }
 
-/** What the page holds of the answers, and nothing else: the best place of each value. */
+/** Only the grounded values of the answers, each at its best place. */
 function heldEntities({ survey, answerer, result }: Document, { findings }: Consultation): Extraction['entities'] {
   const values: FoundValue[] = findings.values.filter(
     (value, index) =>

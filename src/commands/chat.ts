@@ -1,4 +1,4 @@
-/** The language model that the options of a command name. */
+/** The language model that is set by the options of a command. */
 import { readFile } from 'node:fs/promises';
 import { createBudget } from '../language-model/budget.ts';
 import { ModelFailure } from '../language-model/failures.ts';
@@ -19,7 +19,7 @@ export interface ChatOptions {
 export interface ConsultedModel {
   readonly model: LanguageModel;
   readonly use: ModelUse;
-  /** Why questions were not answered, a sentence each; grows while the document is read. */
+  /** The reasons why questions were not answered, as sentences; grows while the document is read. */
   readonly failures: ReadonlySet<string>;
 }
 
@@ -32,11 +32,11 @@ const USE: ModelUse = {
   onFailure: 'built_in',
   unheld: 'drop',
 };
-/** Milliseconds for one question. A model on a processor needs minutes for a page. */
+/** Maximum milliseconds for one question. A model on a CPU needs minutes for a page. */
 const TIME_LIMIT = 600_000;
 
 /**
- * Reads the options. All addresses are allowed: who types a command may connect to them anyway.
+ * Reads the options. All addresses are allowed, since the user of a command can connect to them anyway.
  *
  * @param key of the provider, from the settings; a file has priority
  * @returns a function that gives the model for a document with limits of its own; undefined without the options
@@ -45,7 +45,7 @@ const TIME_LIMIT = 600_000;
 export async function openChat(options: ChatOptions, key: string): Promise<(() => ConsultedModel) | undefined> {
   const { chat, model, chatKeyFile } = options;
   if (chat === undefined && model === undefined && chatKeyFile === undefined) return undefined;
-  if (chat === undefined || model === undefined) throw usageFailure('--chat and --model need each other.');
+  if (chat === undefined || model === undefined) throw usageFailure('--chat and --model must be used together.');
   if (findBaseUrlFault([chat]) !== undefined) {
     throw usageFailure(
       '--chat must be an http or https URL such as http://127.0.0.1:11434/v1, without user and query.',

@@ -77,7 +77,7 @@ interface Run {
   readonly pool: Pool;
   readonly inputs: readonly InputFile[];
   readonly template: Template;
-  /** Gives the language model for a file; undefined for the built-in model alone. */
+  /** Opens the language model for a file; undefined if only the built-in model is used. */
   readonly openModel: (() => ConsultedModel) | undefined;
   /** Files side by side. */
   readonly size: number;

@@ -1,4 +1,4 @@
-/** Limits on what language models may cost. */
+/** Limits on the cost of language models. */
 import { ModelFailure } from './failures.ts';
 import type { ModelRequest, TokenUsage } from './model.ts';
 
@@ -6,26 +6,26 @@ export interface Spending extends TokenUsage {
   readonly pages: number;
 }
 
-/** Tokens that are set aside for a request until its real usage is known. */
+/** Tokens that are reserved for a request until its actual usage is known. */
 export interface Reservation {
-  /** Output tokens that the request may use: those it asked for, or fewer if the limit is near. */
+  /** Output tokens that the request may use: the requested number, or fewer near the limit. */
   readonly maxTokens: number;
   /** Ends the reservation and counts what the request used. */
   settle(usage: TokenUsage): Promise<void>;
 }
 
-/** Counts what is spent, and refuses more than its limit. Requests can run in parallel. */
+/** Counts usage, and refuses requests that would exceed the limit. Requests can run in parallel. */
 export interface Budget {
   readonly spent: Spending;
   /**
-   * Sets tokens aside before a request is sent.
+   * Reserves tokens before a request is sent.
    *
    * @param inputTokens estimated
    * @throws ModelFailure `over_budget`
    */
   reserve(inputTokens: number, maxTokens: number): Promise<Reservation>;
   /**
-   * Counts pages of which anything is sent.
+   * Counts pages whose text or picture is sent.
    *
    * @throws ModelFailure `over_budget`; the pages are then not counted
    */
@@ -39,11 +39,11 @@ export interface BudgetLimits {
 }
 
 const NOTHING: TokenUsage = { inputTokens: 0, outputTokens: 0 };
-/** Output tokens below which a question is not worth its input. */
+/** Minimum output tokens: with fewer, a question is not worth the cost of its input. */
 const MIN_OUTPUT_TOKENS = 64;
-/** Bytes of UTF-8 per token. Prose has 3 to 4.5, numbers and codes 1 to 3. The estimate must rarely be too low. */
+/** Bytes of UTF-8 per token. Prose has 3 to 4.5, numbers and codes 1 to 3. The estimate should rarely be too low. */
 const BYTES_PER_TOKEN = 2;
-/** Most tokens that common models count for a page at 200 dpi (Qwen2.5-VL: 28 pixels squared per token). */
+/** Maximum tokens that common models use for a page at 200 dpi (Qwen2.5-VL: 28 x 28 pixels per token). */
 const TOKENS_PER_PICTURE = 5_000;
 
 /** A budget in memory, such as that of one document. */
@@ -82,14 +82,14 @@ export function createBudget({ maxTokens: limit, maxPages = Number.POSITIVE_INFI
 /**
  * The output tokens that a request may use.
  *
- * @param left tokens of the limit, without those of the question
- * @returns undefined if the rest is not worth the question
+ * @param left tokens that remain after the input of the question
+ * @returns undefined if too few tokens remain
  */
 export function grantOutputTokens(left: number, maxTokens: number): number | undefined {
   return left < Math.min(maxTokens, MIN_OUTPUT_TOKENS) ? undefined : Math.min(maxTokens, left);
 }
 
-/** A budget that keeps the limits of two. What is counted in one is counted in the other. */
+/** A budget with the limits of two budgets. Both count all usage. */
 export function joinBudgets(first: Budget, second: Budget): Budget {
   return {
     get spent() {
@@ -116,13 +116,13 @@ export function joinBudgets(first: Budget, second: Budget): Budget {
   };
 }
 
-/** Input tokens of a request, rather too many than too few. */
+/** Estimates the input tokens of a request, on the high side. */
 export function estimateInputTokens({ system, text, pictures, schema }: ModelRequest): number {
   const written = estimateTokens(system) + estimateTokens(text) + estimateTokens(schema ? JSON.stringify(schema) : '');
   return written + pictures.length * TOKENS_PER_PICTURE;
 }
 
-/** Tokens of a text, rather too many than too few. */
+/** Estimates the tokens of a text, on the high side. */
 export function estimateTokens(text: string): number {
   return Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN);
 }

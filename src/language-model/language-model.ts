@@ -1,4 +1,4 @@
-/** A language model at a provider: tries again what can succeed, within limits of time and cost. */
+/** A language model at a provider. Requests are retried if they can succeed, within limits of time and cost. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGuardedFetch } from '../network/guarded-fetch.ts';
 import { type Adaptation, findAdaptation, isForOneRequest } from './adaptations.ts';
@@ -11,26 +11,26 @@ import { type SendOptions, sendRequest } from './send-request.ts';
 import type { LanguageModelSettings } from './settings.ts';
 
 export interface ModelLimits {
-  /** Counts every request, also those that are repeated. */
+  /** Counts every request, including retries. */
   readonly budget?: Budget;
-  /** `performance.now()` at which all questions end. */
+  /** Value of `performance.now()` at which all questions end. */
   readonly deadline?: number;
 }
 
-/** A model that can be asked at once, or within the limits of a document. It remembers what its server does not support. */
+/** A model that can be asked directly, or within the limits of a document. It remembers what its server does not support. */
 export interface ProviderModel extends LanguageModel {
   within(limits: ModelLimits): LanguageModel;
 }
 
-/** Bytes of an answer: 100,000 tokens, with the 300 bytes that streams repeat around each. */
+/** Maximum bytes of an answer: 100,000 tokens, each with 300 bytes of stream overhead. */
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 const DEFAULT_FIRST_DELAY = 1_000;
-/** Milliseconds between tries, unless the provider asks for more. */
+/** Maximum milliseconds between tries, unless the provider asks for more. */
 const MAX_DELAY = 30_000;
 /** Header values (RFC 9110, 5.5), without spaces. */
 const USABLE_KEY = /^[\x21-\x7e]*$/;
 
-/** @param settings whose key, headers and addresses are used as they are; nothing is read from the environment */
+/** @param settings key, headers and URLs are used unchanged; nothing is read from the environment */
 export function createLanguageModel(settings: LanguageModelSettings): ProviderModel {
   const known = new Set<Adaptation>();
   const within = ({ budget, deadline = Number.POSITIVE_INFINITY }: ModelLimits): LanguageModel => ({
@@ -44,13 +44,13 @@ export function createLanguageModel(settings: LanguageModelSettings): ProviderMo
 }
 
 interface Tries {
-  /** `performance.now()` at which the last try ends. */
+  /** Value of `performance.now()` at which the last try ends. */
   readonly end: number;
   readonly signal: AbortSignal;
   readonly firstDelay: number;
 }
 
-/** Tries until there is an answer, a failure that trying again cannot help, or no time left. */
+/** Retries until there is an answer, the failure is permanent, or the time is up. */
 async function askUntil(
   attempt: (signal: AbortSignal) => Promise<ModelReply>,
   { end, signal, firstDelay }: Tries,
@@ -75,7 +75,7 @@ async function askUntil(
   }
 }
 
-/** Exponential, with jitter: parallel workers that failed together do not return together. */
+/** Exponential backoff with jitter, which spreads the retries of parallel workers. */
 function chooseDelay({ retryAfter = 0 }: ModelFailure, tries: number, firstDelay: number): number {
   const delay = Math.min(MAX_DELAY, firstDelay * 2 ** tries) * (0.5 + Math.random() / 2);
   return Math.max(delay, retryAfter * 1000);
@@ -83,12 +83,12 @@ function chooseDelay({ retryAfter = 0 }: ModelFailure, tries: number, firstDelay
 
 interface Asking {
   readonly settings: LanguageModelSettings;
-  /** What the server is known to need; grows. */
+  /** Adaptations that the server is known to need; grows. */
   readonly known: Set<Adaptation>;
   readonly budget: Budget | undefined;
 }
 
-/** Asks, and at once asks again without the parts of the request that the server rejects. */
+/** Asks, and immediately asks again without the parts of the request that the server rejects. */
 async function askAdapting(asking: Asking, request: ModelRequest, signal: AbortSignal): Promise<ModelReply> {
   const { known } = asking;
   const own = new Set<Adaptation>();
@@ -106,7 +106,7 @@ async function askAdapting(asking: Asking, request: ModelRequest, signal: AbortS
   }
 }
 
-/** Sends the question once, and counts what it costs. */
+/** Sends the question once and counts its usage. */
 async function askCounting(
   { settings, budget }: Asking,
   request: ModelRequest,
@@ -125,7 +125,7 @@ async function askCounting(
     return await askProvider(settings, limited, { streaming: settings.streaming, adaptations, signal, onUsage });
   } catch (error) {
     if (mayCost(error, signal)) {
-      // Providers generate and charge to the end, also for an answer that nobody waits for. Streams stop.
+      // Without streaming, providers generate and charge for the whole answer, even after the client disconnects.
       const isUnseen = !settings.streaming && (signal.aborted || isWithoutEnd(error));
       usage ??= { inputTokens, outputTokens: isUnseen ? maxTokens : 0 };
     }

@@ -1,4 +1,4 @@
-/** What a language model is asked and what it answers, whoever runs it. */
+/** Questions to a language model and its replies, independent of the provider. */
 
 /** A question to a language model. */
 export interface ModelRequest {
@@ -9,7 +9,7 @@ export interface ModelRequest {
   /** JSON Schema of the answer; sent as `response_format` where the provider honors it. */
   readonly schema: Readonly<Record<string, unknown>> | undefined;
   readonly maxTokens: number;
-  /** Numbers of the pages that the question has text or pictures of. They are counted, and not sent. */
+  /** Numbers of the pages whose text or pictures are in the question. They are counted, and not sent. */
   readonly pages?: readonly number[];
 }
 
@@ -30,7 +30,7 @@ export interface LanguageModel {
   /**
    * Asks one question.
    *
-   * @param signal ends the question and all its tries
+   * @param signal aborts the question and all its tries
    * @throws ModelFailure if there is no answer; the reason of the signal if it was aborted
    */
   ask(request: ModelRequest, signal: AbortSignal): Promise<ModelReply>;

@@ -1,4 +1,4 @@
-/** What went wrong with a request, read from the errors of the client library. */
+/** Finds the reason of a failed request in the errors of the client library. */
 import { APICallError } from '@ai-sdk/provider';
 import { ModelFailure, type ModelFailureCode } from './failures.ts';
 import { readRetryAfter } from './retry-after.ts';
@@ -9,20 +9,20 @@ export interface Problem {
   readonly retryAfter: number | undefined;
   /** Code of a failed connection, such as `ECONNREFUSED`, or the name of another error. */
   readonly detail: string | undefined;
-  /** The server's words. They can repeat parts of the document and the key: for comparisons, never for messages or logs. */
+  /** Error text of the server. It can contain the key and document text: only for comparisons, never for messages or logs. */
   readonly text: string;
 }
 
-/** Characters of an error's body that are read. */
+/** Maximum characters that are read from the body of an error. */
 const MAX_BODY = 20_000;
-/** Characters of each text in an error. Servers explain first, and repeat the request, if at all, after that. */
+/** Maximum characters of each text in an error. Servers put the explanation before any copy of the request. */
 const MAX_TEXT = 500;
-/** Levels of an error that are read. Google's have 5. */
+/** Maximum depth of an error body. Errors of Google have 5 levels. */
 const MAX_DEPTH = 8;
-/** Where validation errors of vLLM, Mistral and other servers in Python repeat the request. */
+/** Keys under which validation errors of vLLM, Mistral and other Python servers repeat the request. */
 const REPEATED = /^(input|messages|prompt|body)$/;
 const REPEATED_IN_TEXT = /["']input["']:[\s\S]*/;
-/** Causes of causes that are looked at. */
+/** Maximum depth of causes. */
 const MAX_CAUSES = 5;
 
 /** Codes of connections, of `network/guarded-fetch.ts`, and the library's for a base URL that is none. */
@@ -46,7 +46,7 @@ const CONNECTION_CODES: Readonly<Record<string, ModelFailureCode>> = {
 /** Codes of Node.js and OpenSSL for certificates. */
 const CERTIFICATE = /CERT|UNABLE_TO_VERIFY/;
 
-/** Not "billing" or "quota": both are in the rate limits of OpenAI and Google. OpenAI, others, Anthropic, LiteLLM. */
+/** OpenAI, others, Anthropic, LiteLLM. "Billing" and "quota" also occur in rate-limit errors of OpenAI and Google. */
 const NO_CREDIT =
   /insufficient_quota|billing_(hard_limit|not_active)|insufficient.{0,10}(balance|credit|fund)|credit balance|budget_exceeded/i;
 /** Google answers an expired key with 400. */
@@ -91,7 +91,7 @@ export function toFailure({ code, status, retryAfter, detail }: Problem): ModelF
   return new ModelFailure(code, { status, retryAfter, detail: known });
 }
 
-/** An error that a server sends after the status, in the stream. */
+/** An error that a server sends in the stream, after the status. */
 function readStreamError(error: unknown): Problem {
   const body = (JSON.stringify(error) ?? '').slice(0, MAX_BODY);
   const text = readErrorText(body);
@@ -106,7 +106,7 @@ function readStreamError(error: unknown): Problem {
   };
 }
 
-/** The texts of an error, without most of what repeats the request: a word of the document must not decide. */
+/** The texts of an error, without most of the repeated request. Words of the document must not affect the result. */
 function readErrorText(body: string): string {
   try {
     return listTexts(JSON.parse(body), MAX_DEPTH).join('\n');
@@ -147,7 +147,7 @@ function classify(status: number | undefined, text: string): ModelFailureCode {
   return status !== undefined && status < 400 && status !== 200 ? 'unusable_answer' : 'rejected';
 }
 
-/** Statuses 400, 422 and 500 mean anything, so only the text decides. */
+/** Servers use the statuses 400, 422 and 500 for all kinds of errors, so only the text decides. */
 function classifyText(text: string): ModelFailureCode | undefined {
   if (WRONG_KEY.test(text)) return 'unauthorized';
   if (NO_CREDIT.test(text)) return 'no_credit';

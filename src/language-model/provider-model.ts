@@ -4,11 +4,10 @@ import type { Adaptation } from './adaptations.ts';
 import type { LanguageModelSettings } from './settings.ts';
 
 /**
- * The model to send one request with. It sends a request once: retries are ours. Only `doGenerate` and `doStream` of the
+ * The model for one request, without retries, which are in language-model.ts. Only `doGenerate` and `doStream` of the
  * library are used, without its package `ai`, which adds retries, telemetry and a gateway of its vendor.
  *
- * The libraries are loaded when they are needed, since each takes 60 ms and 23 MB, and most
- * installations use none.
+ * The libraries are loaded on first use: each takes 60 ms and 23 MB, and most installations use none.
  */
 export async function openProviderModel(
   settings: LanguageModelSettings,
@@ -16,7 +15,7 @@ export async function openProviderModel(
   fetch: typeof globalThis.fetch,
 ): Promise<LanguageModelV4> {
   const { model, headers = {}, apiKey, baseUrl } = settings;
-  // Without a key and a base URL, the libraries look for them in the environment.
+  // Without a key and a base URL, the libraries would read them from the environment.
   const shared = { baseURL: baseUrl.replace(/\/+$/, ''), headers: { ...headers }, fetch };
   switch (settings.provider) {
     case 'anthropic': {

@@ -1,13 +1,13 @@
 /** When a provider accepts requests again. */
 
-/** As Google says it, in the body: `"retryDelay": "34s"` (google.rpc.RetryInfo). */
+/** The format of Google, in the body: `"retryDelay": "34s"` (google.rpc.RetryInfo). */
 const RETRY_INFO = /"retryDelay":\s*"(\d+(?:\.\d+)?)s"/;
 
 /**
  * Seconds until the next request may be sent.
  *
  * @param headers of the answer, with names in lower case: `retry-after` has seconds or a date (RFC 9110, 10.2.3)
- * @returns undefined if the provider did not say
+ * @returns undefined if the provider gives no time
  */
 export function readRetryAfter(headers: Readonly<Record<string, string>>, body: string): number | undefined {
   const text = headers['retry-after']?.trim();

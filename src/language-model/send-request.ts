@@ -19,11 +19,11 @@ interface Answer {
 }
 
 /**
- * Reasoning that local servers leave in the answer if they do not know the model's format. Its beginning is missing where
- * the model's chat template wrote that (DeepSeek R1, Qwen3). JSON can quote the tag, so it is no reasoning.
+ * Reasoning that local servers leave in the answer if they do not know the model's format. The opening tag is missing if
+ * it is part of the chat template (DeepSeek R1, Qwen3). JSON is not reasoning, since it can quote the tag.
  */
 const REASONING = /^\s*(?:<think>|(?![\s{["`]))[\s\S]*?<\/think>\s*/;
-/** Reasons of single servers for an answer that was cut off, such as Mistral's `model_length`. */
+/** Finish reasons of some servers for an answer that was cut off, such as Mistral's `model_length`. */
 const CUT_OFF = /length|max_?tokens/i;
 
 /**
@@ -53,7 +53,7 @@ export interface SendOptions {
   readonly streaming: boolean;
   readonly adaptations: ReadonlySet<Adaptation>;
   readonly signal: AbortSignal;
-  /** Called while an answer arrives, and with the usage of a complete one, also if that is no reply. */
+  /** Called while an answer arrives, and with the usage of a complete answer, even if it cannot be used. */
   readonly onUsage: (usage: TokenUsage) => void;
 }
 
@@ -104,7 +104,7 @@ async function stream(
     if (part.type === 'text-delta' || part.type === 'reasoning-delta') onPiece(part.delta);
     if (part.type === 'text-delta') text += part.delta;
     else if (part.type === 'finish') finish = part;
-    // The library's word for a stream without a finish reason.
+    // The error of the library for a stream without a finish reason.
     else if (part.type === 'error' && InvalidResponseDataError.isInstance(part.error)) {
       throw withoutEnd(response?.headers);
     } else if (part.type === 'error') throw part.error;
@@ -113,7 +113,7 @@ async function stream(
   return { text, finishReason: finish.finishReason, usage: finish.usage };
 }
 
-/** A web page, or JSON of a server that does not stream, has no events at all. */
+/** Web pages, and JSON of servers that do not stream, have no events. */
 function withoutEnd(headers: Readonly<Record<string, string>> = {}): ModelFailure {
   const type = headers['content-type'] ?? '';
   return new ModelFailure(/html|application\/json/i.test(type) ? 'unusable_answer' : 'interrupted');
@@ -141,7 +141,7 @@ function toFinish({ unified, raw = '' }: LanguageModelV4FinishReason): ModelRepl
   }
 }
 
-/** Providers that report no usage report none, or zeros. */
+/** Some providers report no usage, or only zeros. */
 function toUsage(request: ModelRequest, { text, usage }: Answer): TokenUsage {
   return {
     inputTokens: usage.inputTokens.total || estimateInputTokens(request),

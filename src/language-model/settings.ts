@@ -1,7 +1,7 @@
 /** How a language model is reached. */
 import type { FetchGuard } from '../network/guarded-fetch.ts';
 
-/** `openai-compatible`: chat completions, as of OpenAI, Azure, Mistral, vLLM, llama.cpp, LM Studio, Ollama and LiteLLM. */
+/** `openai-compatible`: chat completions of OpenAI, Azure, Mistral, vLLM, llama.cpp, LM Studio, Ollama and LiteLLM. */
 export type ModelProvider = 'openai-compatible' | 'anthropic' | 'google';
 
 export interface LanguageModelSettings {
@@ -13,16 +13,16 @@ export interface LanguageModelSettings {
   readonly apiKey: string | undefined;
   /** Additional headers, such as Azure's `api-key`. They can be secrets. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Additional parameters of the URL, such as Azure's `api-version`. Only for `openai-compatible`. */
+  /** Additional URL parameters, such as Azure's `api-version`. Only for `openai-compatible`. */
   readonly query?: Readonly<Record<string, string>>;
-  /** Whether the answer arrives in pieces. Proxies that end silent connections then leave long answers alone. */
+  /** Whether the answer is streamed. This keeps proxies from closing the connection during a long answer. */
   readonly streaming: boolean;
-  /** Milliseconds for one question with all its tries. */
+  /** Maximum milliseconds for one question with all its tries. */
   readonly timeLimit: number;
-  /** Milliseconds without a byte from the server, also before the first. */
+  /** Maximum milliseconds without a byte from the server, including the wait for the first byte. */
   readonly silenceLimit: number;
   /** Milliseconds before the second try; doubled for each further one. By default 1,000. */
   readonly firstDelay?: number;
-  /** What the administrator allows to be reached. */
+  /** The servers that the administrator allows. */
   readonly guard: Pick<FetchGuard, 'urls' | 'policy' | 'lookup'>;
 }

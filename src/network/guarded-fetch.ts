@@ -1,9 +1,9 @@
 /**
- * HTTP requests to servers that users choose. Each URL, also of a redirect, must be below an allowed base URL, and each
- * connection is checked by the address that it goes to (`guarded-connection.ts`).
+ * HTTP requests to servers that users choose. Each URL, including those of redirects, must be below an allowed base URL,
+ * and the IP address of each connection is checked (`guarded-connection.ts`).
  *
- * The built-in `fetch` cannot do this: it has no look-up of names to replace, and it gives up after 300 s without a header,
- * which a language model on a CPU can need.
+ * The built-in `fetch` cannot do this: it accepts no custom DNS lookup, and it fails after 300 s without a response header.
+ * A language model on a CPU can take longer.
  */
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
@@ -19,11 +19,11 @@ const CONNECTION_LIMIT = 10_000;
 const MAX_REDIRECTS = 5;
 /** Statuses of redirects that may be followed with the same method and body (RFC 9110, 15.4). 303 asks for a GET. */
 const REDIRECTS: readonly number[] = [301, 302, 307, 308];
-/** Statuses of answers without a body, for which `Response` takes none (Fetch, 2.2.3). */
+/** Statuses without a body. `Response` accepts no body with them (Fetch, 2.2.3). */
 const WITHOUT_BODY: readonly number[] = [204, 205, 304];
 /**
- * Headers that the caller may not set: they choose another site of the server than the checked URL (`host`), or where the
- * request ends (RFC 9112, 6.1), or are about the connection (RFC 9110, 7.6.1).
+ * Headers that the caller cannot set. They select another site than that of the checked URL (`host`), set the end of the
+ * request (RFC 9112, 6.1), or control the connection (RFC 9110, 7.6.1).
  */
 const OWN_HEADERS: readonly string[] = [
   'host',
@@ -38,21 +38,21 @@ const OWN_HEADERS: readonly string[] = [
   'trailer',
   'upgrade',
 ];
-/** The only headers that go to another origin after a redirect. All others can be keys. */
+/** The only headers that are sent to another origin after a redirect. All others can contain a key. */
 const HARMLESS_HEADERS: readonly string[] = ['accept', 'content-type', 'user-agent'];
 
 export interface FetchGuard {
   readonly urls: UrlAllowList;
   readonly policy: AddressPolicy;
-  /** Milliseconds without a byte in either direction, also while connecting, after which a request is given up. */
+  /** Maximum milliseconds without a byte in either direction, including while connecting. */
   readonly silenceLimit: number;
-  /** Bytes of an answer. */
+  /** Maximum bytes of an answer. */
   readonly maxBytes: number;
-  /** Looks up host names in place of the system. */
+  /** Looks up host names instead of the system. */
   readonly lookup?: LookupFunction | undefined;
 }
 
-/** A request that ended for one of our own rules. `ADDRESS_NOT_ALLOWED` is also the code of a forbidden connection. */
+/** A request that broke a rule of the guard. `ADDRESS_NOT_ALLOWED` is also the code of a forbidden connection. */
 class GuardedFetchError extends Error {
   override name = 'GuardedFetchError';
   readonly code:
@@ -79,12 +79,12 @@ interface Outgoing {
 }
 
 /**
- * A `fetch` that reaches only what the guard allows. It rejects with a `code`: one of `GuardedFetchError`, or that of the
- * connection (`ECONNREFUSED`). The body of the answer fails in the same way.
+ * A `fetch` that connects only to servers that the guard allows. Its errors have a `code`: that of `GuardedFetchError`, or
+ * that of the connection (`ECONNREFUSED`). Errors while the body is read have one, too.
  */
 export function createGuardedFetch(guard: FetchGuard): typeof fetch {
   return async (input, init) => {
-    // Before `Request`, whose errors repeat the user and the password of a URL.
+    // Before `Request` is created: its errors contain the user and the password of the URL.
     let url = requireAllowed(input instanceof Request ? input.url : input, guard.urls);
     const request = new Request(input, init);
     const { method, signal } = request;
@@ -122,12 +122,12 @@ function send({ url, method, headers, body, signal }: Outgoing, guard: FetchGuar
     let silence: GuardedFetchError['code'] = 'CONNECTION_TIMEOUT';
     const request = open(url, {
       method,
-      // No compression: Extrakt would have to bound what it unpacks to.
+      // No compression: Extrakt would have to limit the unpacked size.
       headers: { ...Object.fromEntries(headers), 'accept-encoding': 'identity', 'content-length': body.length },
-      // A pool could hand over a connection that was opened under other rules.
+      // A pool could reuse a connection that was opened under other rules.
       agent: false,
       signal,
-      // Unlike `setTimeout` of a request, also before there is a connection.
+      // Unlike `setTimeout` of a request, this also applies while connecting.
       timeout: silenceLimit,
       ...connection,
     });

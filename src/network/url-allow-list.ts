@@ -1,4 +1,4 @@
-/** The base URLs that the administrator allows for the servers that users choose. */
+/** The base URLs that users may connect to, as set by the administrator. */
 
 export interface UrlAllowList {
   /** Whether a URL is one of the base URLs or below one of them. */
@@ -6,11 +6,12 @@ export interface UrlAllowList {
 }
 
 /**
- * Slashes that some proxies decode, and `..;`, which Java servers read as `..`. Both would leave the path of the base URL.
+ * Encoded slashes, which some proxies decode, and `..;`, which Java servers treat as `..`. Both can leave the path of the
+ * base URL.
  */
 const LEAVES_PATH = /%(2f|5c)|(\.|%2e){2}(;|%3b)/i;
 
-/** @param baseUrls such as `https://api.example.com/v1`; entries that `findBaseUrlFault` finds fault with are left out */
+/** @param baseUrls such as `https://api.example.com/v1`; invalid entries are ignored (see `findBaseUrlFault`) */
 export function createUrlAllowList(baseUrls: readonly string[]): UrlAllowList {
   const allowed = baseUrls.map(readBaseUrl).filter((base) => base !== undefined);
   return {
@@ -19,7 +20,7 @@ export function createUrlAllowList(baseUrls: readonly string[]): UrlAllowList {
   };
 }
 
-/** The first entry that is no base URL: http or https, without user, password, query and fragment. Undefined if all are. */
+/** The first entry that is not an http or https URL without user, password, query and fragment; undefined if all are valid. */
 export function findBaseUrlFault(baseUrls: readonly string[]): string | undefined {
   return baseUrls.find((text) => readBaseUrl(text) === undefined);
 }

@@ -14,9 +14,9 @@ import type { Answerer } from './extract/own/answer.ts';
 import { modelFailed, reasonOf } from './model-failure.ts';
 import type { Consulted, ModelUsage } from './model-use.ts';
 
-/** What came of asking. */
+/** The result of asking the language model. */
 export interface ModelOutcome {
-  /** The values of both models; undefined if those of the built-in model stay. */
+  /** The values decided from both models; undefined if the values of the built-in model do not change. */
   readonly found: Found | undefined;
   readonly usage: ModelUsage;
   /** Sentences for the log of the document. */
@@ -31,9 +31,9 @@ export interface ConsultedPages {
   readonly draw: (page: number, width: number) => Promise<Uint8Array>;
 }
 
-/** Of A4 at 150 dpi. Models scale larger pictures down. */
+/** Width of A4 at 150 dpi, in pixels. Models scale larger pictures down. */
 const PICTURE_WIDTH = 1240;
-/** Pages that are drawn. Each costs 1,600 tokens or more. */
+/** Maximum pages that are sent as pictures. Each uses 1,600 tokens or more. */
 const MOST_PICTURES = 20;
 
 const NOTHING_USED: ModelUsage = { inputTokens: 0, outputTokens: 0, requests: 0, pages: 0 };
@@ -52,7 +52,7 @@ const NOTES: Readonly<Record<Exclude<Shortfall, 'failed'>, string>> = {
 /**
  * Asks the model, and another one for locations if the pipeline has one, and decides together with the built-in model.
  *
- * @throws PipelineFailure `model_failed` if the model fails and the pipeline is set to fail then
+ * @throws PipelineFailure `model_failed` if the model fails and `onFailure` is `fail`
  * @throws the reason of the signal if it was aborted
  */
 export async function consultModel(pages: ConsultedPages, consulted: Consulted): Promise<ModelOutcome> {
@@ -85,7 +85,7 @@ async function ask(
 ): Promise<Consultation | { readonly error: unknown }> {
   const { documentTokens: budget, answerTokens } = use;
   const pictures = use.vision ? await drawPages(survey, draw) : undefined;
-  // A question about few fields is a list: its schema takes a fifth of the tokens.
+  // A question about few fields has the flat form: its schema uses a fifth of the tokens.
   const form = use.ask === 'unsure_fields' && use.form === 'nested' ? 'flat' : use.form;
   const rows = use.ask === 'unsure_fields' ? excerptRows(result, survey.sheet, asked) : undefined;
   const options = { form, budget, answerTokens, rows, ...(pictures === undefined ? {} : { pictures }) };
@@ -128,7 +128,7 @@ function notesOf(
   ];
 }
 
-/** Adds values that are not on the page to fields without a value, if they are kept. Cells of rows are never kept. */
+/** If values that are not on the page are kept, adds them to fields without a value. Cells of rows are never kept. */
 function withUnheld(
   { survey }: ConsultedPages,
   found: Found,

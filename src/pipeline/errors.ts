@@ -49,7 +49,7 @@ export const FAILURES = {
   },
   model_failed: {
     retry: true,
-    message: 'The language model gave no answer, and the pipeline is set to fail in this case.',
+    message: 'The language model did not answer. Its setting is to fail the document in this case.',
   },
   crashed: { retry: true, message: 'The reader stopped unexpectedly on this document.' },
   failed: { retry: true, message: 'The document could not be processed because of an error inside the service.' },

@@ -89,7 +89,7 @@ interface Findings {
   readonly values: EInvoiceValues | undefined;
   /** What the pages show of the document as a whole. */
   readonly pageChecks: readonly Check[];
-  /** What came of asking a language model. */
+  /** The result of asking a language model. */
   readonly model?: Pick<ModelOutcome, 'usage' | 'notes'>;
 }
 
@@ -99,8 +99,8 @@ interface Asking {
 }
 
 /**
- * Asks the language model after the built-in model has read the pages. It is not asked about a document whose values come
- * from an e-invoice.
+ * Reads the pages with the built-in model, and then asks the language model. The language model is not asked if all values
+ * come from an e-invoice.
  *
  * @throws PipelineFailure `model_failed`
  */
@@ -140,7 +140,7 @@ function extractFromPages(document: ReadDocument, search: EInvoiceSearch, answer
   return completeFindings(document, search, answerer, { survey, entities: answer(survey, answerer, ranker()) });
 }
 
-/** Pages are read whether an e-invoice came with them or not: it says where the values stand, and what it leaves out. */
+/** Pages with an e-invoice are read, too: this gives the locations of its values, and the values that it does not have. */
 function completeFindings(
   document: ReadDocument,
   search: EInvoiceSearch,

@@ -2,7 +2,7 @@
 import type { LanguageModel } from './extract/llm/model.ts';
 import type { QuestionForm } from './extract/llm/question.ts';
 
-/** Settings of a pipeline. They have no address and no key: these stay with the service that asks the model. */
+/** Settings of a pipeline, without URL and key: these stay in the process that asks the model. */
 export interface ModelUse {
   /** For the log; the service gives it. */
   readonly name?: string;
@@ -13,11 +13,11 @@ export interface ModelUse {
   readonly vision: boolean;
   /** Most tokens for one document: of all questions and answers together, also those about locations. */
   readonly documentTokens: number;
-  /** Most tokens of one answer. */
+  /** Maximum tokens of one answer. */
   readonly answerTokens: number;
   /** `built_in`: the result of the built-in model, with a note in the log. `fail`: the document fails with `model_failed`. */
   readonly onFailure: 'built_in' | 'fail';
-  /** Values that are not printed on the page. `keep`: with confidence 0, so that the document needs review. */
+  /** Values that are not printed on the page. `keep`: with confidence 0. The document then needs review. */
   readonly unheld: 'drop' | 'keep';
 }
 
@@ -52,6 +52,6 @@ export interface ModelUsage {
   readonly inputTokens: number;
   readonly outputTokens: number;
   readonly requests: number;
-  /** Pages of which text or a picture was sent. */
+  /** Pages whose text or picture was sent. */
   readonly pages: number;
 }

@@ -1,4 +1,4 @@
-/** The settings of a language model as clients send and see them, and what can be wrong with them. */
+/** The settings of a language model in the HTTP interface, and their validation. */
 import { type Static, Type } from 'typebox';
 import { type Config, listModelUrls, variableName } from '../config.ts';
 import type { Fault } from '../errors.ts';
@@ -14,13 +14,13 @@ const ASK = ['never', 'unsure_fields', 'all_fields'] as const;
 const ON_FAILURE = ['built_in', 'fail'] as const;
 const UNHELD = ['drop', 'keep'] as const;
 
-/** Both databases keep such numbers exactly, and so does JavaScript. */
+/** Both databases and JavaScript represent integers of this size exactly. */
 const MAX_MONTHLY = 1_000_000_000_000;
-/** Headers and parameters of the URL, each. */
+/** Maximum headers, and maximum URL parameters. */
 const MAX_ENTRIES = 20;
 const MAX_SECRET_LENGTH = 10_000;
 
-/** What of a language model may be shown. */
+/** Settings of a language model that clients can read. */
 const SETTINGS = {
   provider: Type.Enum(PROVIDERS, {
     description: '`openai_compatible`: chat completions (OpenAI, Azure, Mistral, vLLM, llama.cpp, LM Studio, Ollama).',
@@ -28,21 +28,21 @@ const SETTINGS = {
   base_url: Type.String({
     minLength: 1,
     maxLength: 2000,
-    description: 'Such as `https://api.openai.com/v1`. It must be allowed by the administrator.',
+    description: 'Such as `https://api.openai.com/v1`. The administrator must allow it.',
   }),
   model: Type.String({ minLength: 1, maxLength: 200, description: 'Name of the model at the provider.' }),
   query: Type.Record(Type.String(), Type.String({ maxLength: 1000 }), {
     maxProperties: MAX_ENTRIES,
-    description: 'Parameters of the URL, such as `api-version`. Not secret. Only for `openai_compatible`.',
+    description: 'URL parameters, such as `api-version`. Not secret. Only for `openai_compatible`.',
   }),
   form: Type.Enum(FORMS, {
     description: 'Form of the question: `flat` for small models, `nuextract` for the NuExtract models.',
   }),
-  streaming: Type.Boolean({ description: 'Whether answers arrive in pieces.' }),
+  streaming: Type.Boolean({ description: 'Whether answers are streamed.' }),
   time_limit: Type.Integer({
     minimum: 1,
     maximum: 3600,
-    description: 'Seconds for one question, including repeated attempts.',
+    description: 'Maximum seconds for one question, including retries.',
   }),
   document_token_limit: Type.Integer({
     minimum: 500,
@@ -53,20 +53,20 @@ const SETTINGS = {
   answer_token_limit: Type.Integer({
     minimum: 64,
     maximum: 1_000_000,
-    description: 'Most output tokens of an answer.',
+    description: 'Maximum output tokens for each answer.',
   }),
   monthly_token_limit: Nullable(
     Type.Integer({
       minimum: 0,
       maximum: MAX_MONTHLY,
-      description: 'Most input and output tokens of all users in a month (UTC); null for no limit.',
+      description: 'Maximum input and output tokens of all users for each month (UTC); null for no limit.',
     }),
   ),
   monthly_page_limit: Nullable(
     Type.Integer({
       minimum: 0,
       maximum: MAX_MONTHLY,
-      description: 'Most pages of all users in a month (UTC); null for no limit.',
+      description: 'Maximum pages of all users for each month (UTC); null for no limit.',
     }),
   ),
   ask: Type.Enum(ASK, {
@@ -77,7 +77,8 @@ const SETTINGS = {
       '`built_in`: the result of the built-in model, with a note in `log`. `fail`: the document fails. For the model of `location_chat_id`, `built_in` leaves values without a location.',
   }),
   unheld: Type.Enum(UNHELD, {
-    description: 'Values that the page does not print: `drop`, or `keep` with confidence 0.',
+    description:
+      'What happens to values that are not printed on the page: `drop` them, or `keep` them with confidence 0.',
   }),
 };
 
@@ -150,16 +151,16 @@ const RESERVED_HEADERS: readonly string[] = [
   'upgrade',
 ];
 
-/** What is wrong with settings by themselves. Values of secrets are in no message. */
+/** Validates settings. The messages contain no secrets. */
 export function findSettingFaults(config: Config, change: ComponentChange, settings: ComponentSettings): Fault[] {
   const faults: Fault[] = [];
   if (change.base_url !== undefined) faults.push(...findUrlFaults(config, change.base_url));
   if (typeof change.api_key === 'string' && !KEY.test(change.api_key)) {
-    faults.push({ path: 'api_key', message: 'Must have printable ASCII characters only, without spaces.' });
+    faults.push({ path: 'api_key', message: 'Must contain only printable ASCII characters, without spaces.' });
   }
   faults.push(...findHeaderFaults(change.headers ?? {}));
   if (settings.provider !== 'openai_compatible' && Object.keys(settings.query).length > 0) {
-    faults.push({ path: 'query', message: 'Only the provider "openai_compatible" has parameters of the URL.' });
+    faults.push({ path: 'query', message: 'Only the provider "openai_compatible" supports URL parameters.' });
   }
   return faults;
 }
@@ -169,7 +170,7 @@ export function normalizeBaseUrl(text: string): string {
   return (URL.parse(text)?.href ?? text).replace(/\/+$/, '');
 }
 
-/** Whether the administrator allows a base URL now. */
+/** Whether the administrator currently allows a base URL. */
 export function isAllowedUrl(config: Config, baseUrl: string): boolean {
   const url = URL.parse(baseUrl);
   return url !== null && createUrlAllowList(listModelUrls(config)).allows(url);
@@ -198,7 +199,7 @@ function findHeaderFaults(headers: Readonly<Record<string, string>>): Fault[] {
   for (const [name, value] of Object.entries(headers)) {
     const path = `headers.${name}`;
     const lower = name.toLowerCase();
-    if (!HEADER_NAME.test(name)) faults.push({ path, message: 'Is not a valid name of a header.' });
+    if (!HEADER_NAME.test(name)) faults.push({ path, message: 'Is not a valid header name.' });
     else if (RESERVED_HEADERS.includes(lower)) faults.push({ path, message: 'This header cannot be set.' });
     else if (names.has(lower)) faults.push({ path, message: 'Occurs more than once.' });
     if (!HEADER_VALUE.test(value)) faults.push({ path, message: 'The value must be printable ASCII.' });

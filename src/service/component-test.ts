@@ -1,4 +1,4 @@
-/** A question to a component that shows whether it works. */
+/** Tests with a short question whether a component works. */
 import { type Static, Type } from 'typebox';
 import { variableName } from '../config.ts';
 import { ModelFailure } from '../language-model/failures.ts';
@@ -13,14 +13,14 @@ import { openBudget, openProvider } from './open-model.ts';
 
 export const ComponentTest = Type.Object({
   ok: Type.Boolean(),
-  message: Type.String({ description: 'What happened, as a sentence.' }),
+  message: Type.String({ description: 'The result, as a sentence.' }),
   duration: Type.String({ description: 'ISO 8601, such as PT1.25S.' }),
   input_tokens: Type.Integer({ minimum: 0 }),
   output_tokens: Type.Integer({ minimum: 0 }),
 });
 export type ComponentTest = Static<typeof ComponentTest>;
 
-/** Output tokens. Models that reason before they answer use hundreds. */
+/** Maximum output tokens. Reasoning models use hundreds before they answer. */
 const MAX_TOKENS = 1024;
 
 const SCHEMA = {
@@ -32,7 +32,7 @@ const SCHEMA = {
 const TEXT = 'Invoice number: 4711';
 
 /**
- * Asks a component one small question. It counts as usage of the caller.
+ * Asks a component one short question. It counts as usage of the caller.
  *
  * @param signal aborted when the caller no longer waits for the result
  * @throws ExtraktError `not_found`, `forbidden`

@@ -1,4 +1,4 @@
-/** What a component was used for, month by month. */
+/** The usage of a component by month. */
 import { sql } from 'kysely';
 import { type Static, Type } from 'typebox';
 import { ACTIONS } from './access.ts';
@@ -20,7 +20,7 @@ export const ModelUsage = Type.Object({
 export type ModelUsage = Static<typeof ModelUsage>;
 
 /**
- * The months in which a component was used: of all users for its owner, of the caller for others.
+ * The usage of a component by month. Its owner gets the usage of all users, and other users get their own.
  *
  * @throws ExtraktError `not_found`, `forbidden`
  */
@@ -39,7 +39,7 @@ export async function listModelUsage(
     .select(['model_usage.requests', 'model_usage.pages'])
     .where('model_usage.component_id', '=', resource.id)
     .$if(!isOwner, (own) => own.where('model_usage.user_id', '=', caller.id));
-  // A row has no id of its own, and pages of the list need a complete order.
+  // Rows have no id, but the pages of the list need a unique sort key.
   const id = sql<string>`model_usage.month || model_usage.user_id`;
   const columns = { id, name: 'user.email', date: 'model_usage.month' } as const;
   return await fetchPage(query, columns, parameters);

@@ -1,4 +1,4 @@
-/** Language models as components: how they are created, changed and shown. */
+/** Creates, changes and returns language models as components. */
 import type { Kysely, Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { ExtraktError, type Fault } from '../errors.ts';
@@ -23,7 +23,7 @@ import { type Expectation, nameVersion, requireExpected, type Versioned } from '
 
 export type ComponentRow = Selectable<ComponentTable>;
 
-/** What is encrypted of a component. */
+/** The encrypted part of a component. */
 export interface ComponentSecrets {
   readonly apiKey: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ const NO_SECRETS: ComponentSecrets = { apiKey: undefined, headers: {} };
 /**
  * Creates a component, owned by the caller.
  *
- * @param onCreated done in the same transaction
+ * @param onCreated called in the same transaction
  * @throws ExtraktError `invalid` with every fault
  */
 export async function createComponent(
@@ -77,11 +77,11 @@ export async function getComponent(context: Context, caller: Caller, idOrAlias: 
 }
 
 /**
- * Changes a component, for the questions that come after.
+ * Changes a component. The change applies to later questions.
  *
  * @param expects which version of what can be changed here
- * @throws ExtraktError `not_found`, `forbidden`, `changed_meanwhile`, and `invalid` with every fault. A key is not sent to
- *   another server than the one that it was given for: another provider or base URL needs the secrets again.
+ * @throws ExtraktError `not_found`, `forbidden`, `changed_meanwhile`, and `invalid` with every fault. A key is sent
+ *   only to the server that it was given for, so another provider or base URL needs the secrets again.
  */
 export async function changeComponent(
   context: Context,
@@ -94,7 +94,7 @@ export async function changeComponent(
     const inside = { ...context, db: trx };
     const { resource } = await requireComponent(trx, caller, idOrAlias, 'edit_component');
     await holdResource(trx, resource.id);
-    // Read again, now that nobody else can change it.
+    // Read again under the lock.
     const { row } = await requireComponent(trx, caller, resource.id, 'edit_component');
     if (expects) requireExpected(expects, (await getComponent(inside, caller, resource.id)).version);
     const { name, api_key: _, headers: __, ...given } = input;
@@ -113,7 +113,7 @@ export async function changeComponent(
 }
 
 /**
- * A component with its row, if the caller may do this with it.
+ * A component with its row, if the caller has the permission.
  *
  * @throws ExtraktError `not_found`, also for the built-in model, and `forbidden`
  */
@@ -153,7 +153,7 @@ async function sealSecrets({ config }: Context, id: Id, { apiKey, headers }: Com
   return { secret: box.seal(JSON.stringify({ apiKey, headers }), id), ...described };
 }
 
-/** Secrets that are not given stay as they are. They are not opened if both are given: their key may be lost. */
+/** Keeps secrets that are not given. If both are given, the stored ones are not decrypted: their key may be lost. */
 async function changeSecrets(
   context: Context,
   row: ComponentRow,
@@ -169,7 +169,7 @@ async function changeSecrets(
   });
 }
 
-/** @throws ExtraktError `invalid` if they cannot be opened */
+/** @throws ExtraktError `invalid` if they cannot be decrypted */
 async function openKeptSecrets(context: Context, row: ComponentRow): Promise<ComponentSecrets> {
   try {
     return await openComponentSecrets(context, row);
@@ -185,12 +185,12 @@ function findMissingSecrets(row: ComponentRow, input: ComponentChange, settings:
   const faults: Fault[] = [];
   if (row.has_api_key === 1 && input.api_key === undefined) {
     const message =
-      'This is needed to change the provider or the base URL. A key is not sent to another server than the one that it was given for.';
+      'This is needed to change the provider or the base URL. A key is sent only to the server that it was given for.';
     faults.push({ path: 'api_key', message });
   }
   if (row.header_names !== '[]' && input.headers === undefined) {
     const message =
-      'This is needed to change the provider or the base URL. Headers are not sent to another server than the one that they were given for.';
+      'This is needed to change the provider or the base URL. Headers are sent only to the server that they were given for.';
     faults.push({ path: 'headers', message });
   }
   return faults;

@@ -5,7 +5,7 @@ import { chooseModel, type ModelChoice, type PipelineModels } from './models.ts'
 import { TaskRefusal } from './task-refusal.ts';
 
 export interface ConsultedOptions extends ExtractOptions {
-  /** Null for a template without a pipeline: the built-in model alone. */
+  /** Null for a template without a pipeline, which uses only the built-in model. */
   readonly models: PipelineModels | null;
   /** The user whose usage of the language model counts. */
   readonly paidBy: Id;
@@ -14,8 +14,8 @@ export interface ConsultedOptions extends ExtractOptions {
 const BUILT_IN: ModelChoice = { kind: 'built_in', notes: [] };
 
 /**
- * Reads a document with the models of its pipeline. What kept a language model from being asked is in the log of the
- * outcome.
+ * Reads a document with the models of its pipeline. If the language model cannot be asked, the log of the outcome has the
+ * reason.
  *
  * @throws TaskRefusal if a language model cannot be asked, and its setting is to fail then
  * @throws as `Pool.extract`

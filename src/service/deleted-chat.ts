@@ -1,4 +1,4 @@
-/** Language models that were deleted while pipelines used them, as the rows of these pipelines keep them. */
+/** Notes on deleted language models in the rows of the pipelines that used them. */
 import type { ComponentTable, Json } from '../store/tables.ts';
 
 export interface DeletedChat {

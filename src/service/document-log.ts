@@ -7,14 +7,14 @@ import { Nullable } from './records.ts';
 export const DocumentLog = Type.Object({
   log: Nullable(
     Type.Array(Type.String(), {
-      description: 'Sentences about pages and language models, of the run that the values come from.',
+      description: 'Notes about pages and language models, from the run that gave the values.',
     }),
   ),
 });
 export type DocumentLog = Static<typeof DocumentLog>;
 
 /**
- * The log of the latest run of a document that gave values. Null before the first.
+ * The log of the latest run of a document that gave values; null before the first such run.
  *
  * @throws ExtraktError `not_found`, `forbidden`
  */

@@ -1,4 +1,4 @@
-/** What language models are used for, by component, user and month, and the monthly limits of components. */
+/** Usage of language models by component, user and month, and the monthly limits of components. */
 import type { Kysely } from 'kysely';
 import { type Budget, grantOutputTokens, type Spending } from '../language-model/budget.ts';
 import { ModelFailure } from '../language-model/failures.ts';
@@ -13,7 +13,7 @@ export interface Spender {
 
 type Limits = Pick<ComponentTable, 'monthly_token_limit' | 'monthly_page_limit'>;
 
-/** Of one request. More is an error of the server. */
+/** Maximum tokens of one request. A higher number is an error of the server. */
 const MAX_TOKENS = 1_000_000_000;
 
 interface Total {
@@ -22,9 +22,9 @@ interface Total {
 }
 
 /**
- * A budget that counts in the database, for all processes of the service together. A request is counted by its estimate
- * before it is sent, and corrected when its usage is known: after a crash the estimate stays, since the provider may have
- * charged for the request.
+ * A budget in the database, which all processes of the service share. A request is counted by its estimate before it is
+ * sent, and corrected when its usage is known. After a crash the estimate remains, since the provider may have charged for
+ * the request.
  */
 export function openMonthlyBudget(db: Kysely<Tables>, spender: Spender): Budget {
   let spent: Spending = { inputTokens: 0, outputTokens: 0, pages: 0 };
@@ -51,7 +51,7 @@ export function openMonthlyBudget(db: Kysely<Tables>, spender: Spender): Budget 
   };
 }
 
-/** What keeps a component from being asked this month, as a sentence; undefined if nothing does. */
+/** The monthly limit that a component has reached, as a sentence; undefined if it has reached none. */
 export async function describeReachedLimit(
   db: Kysely<Tables>,
   component: Limits & { readonly id: Id; readonly name: string },
@@ -103,7 +103,7 @@ function overLimit(unit: 'tokens' | 'pages'): ModelFailure {
   return new ModelFailure('over_budget', { detail: `monthly limit of ${unit}` });
 }
 
-/** Requests that are counted at once wait here, so that they cannot pass a limit together. */
+/** Concurrent requests wait here, so they cannot exceed a limit together. */
 async function lockLimits(trx: Kysely<Tables>, componentId: Id): Promise<Limits> {
   const limits = await trx
     .selectFrom('component')
@@ -138,7 +138,7 @@ async function ensureRow(trx: Kysely<Tables>, { componentId, userId }: Spender, 
     .execute();
 }
 
-/** Nothing happens if the component was deleted meanwhile. */
+/** Does nothing if the component was deleted meanwhile. */
 async function addUsage(
   db: Kysely<Tables>,
   { componentId, userId }: Spender,
@@ -159,7 +159,7 @@ async function addUsage(
     .execute();
 }
 
-/** Servers report numbers of any kind. */
+/** Servers can report negative, fractional and huge numbers. */
 function toCount(tokens: number): number {
   return Number.isFinite(tokens) ? Math.min(MAX_TOKENS, Math.max(0, Math.ceil(tokens))) : 0;
 }

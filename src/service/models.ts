@@ -9,7 +9,7 @@ import type { Context } from './context.ts';
 import { type DeletedChat, readDeleted } from './deleted-chat.ts';
 import { limitModel, type NamedComponent, openBudget, openModel, readNamedComponent } from './open-model.ts';
 
-/** The models of a pipeline, and the user by whose access they are used. */
+/** The models of a pipeline, and the user whose permission applies. */
 export interface PipelineModels {
   readonly chatId: Id;
   /** The component that is asked for locations; null for none. */
@@ -17,7 +17,7 @@ export interface PipelineModels {
   readonly useVision: boolean;
   /** The owner of the pipeline. */
   readonly userId: Id;
-  /** If the language model was deleted and no other was chosen since. */
+  /** Set if the language model was deleted and no other was chosen since. */
   readonly deleted: DeletedChat | null;
   /** The same for the component that was asked for locations. */
   readonly deletedLocation: DeletedChat | null;

@@ -15,9 +15,9 @@ export interface Task {
   readonly template: Template;
   /** The pipeline that this is a run of; null for a template of the moment. */
   readonly pipelineId: Id | null;
-  /** Null for a template of the moment. */
+  /** Null for an inline template. */
   readonly models: PipelineModels | null;
-  /** Whose usage the run counts as: the owner of the inbox, or the user who asked for it. */
+  /** The user whose usage counts: the owner of the inbox, or the user who requested the run. */
   readonly paidBy: Id;
   /** To be called when the file is not needed any more. */
   release(): Promise<void>;

@@ -29,7 +29,7 @@ export const Pipeline = Type.Object({
   use_vision: Type.Boolean(),
   deleted_chat: Nullable(
     Type.String({
-      description: 'Name of the language model, if it was deleted. A change of `chat_id`, also to null, ends this.',
+      description: 'Name of the language model, if it was deleted. Null after `chat_id` is set again, also to null.',
     }),
   ),
   deleted_location_chat: Nullable(

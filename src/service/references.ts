@@ -12,7 +12,9 @@ export const Reference = Type.String({ minLength: 1, maxLength: 200, description
 export const MODEL_REFERENCES = {
   chat_id: Type.Optional(
     Nullable(
-      describe('The model that gives values: the built-in model alone (also with null), or a language model as well.'),
+      describe(
+        'The model that gives values: only the built-in model (also with null), or a language model in addition.',
+      ),
     ),
   ),
   location_chat_id: Type.Optional(

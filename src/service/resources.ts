@@ -140,8 +140,8 @@ async function refuseTakenAlias(trx: Context['db'], id: string, alias: string): 
 }
 
 /**
- * Deletes a component or a dataset. Pipelines that use a language model keep a note of it, for their later runs: its owner
- * may not even see them.
+ * Deletes a component or a dataset. Pipelines that use a language model keep a note on it for later runs, since
+ * its owner may not even see them.
  *
  * @throws ExtraktError `not_found`, `forbidden`, `conflict` while a pipeline or inbox uses another component
  */

@@ -24,7 +24,7 @@ export interface Run {
   /** Null for a template of the moment. */
   readonly pipelineId: Id | null;
   readonly template: Template;
-  /** Null for a template of the moment. */
+  /** Null for an inline template. */
   readonly models: PipelineModels | null;
 }
 

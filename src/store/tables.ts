@@ -153,11 +153,11 @@ export interface PipelineTable {
   deleted_location_chat: Json | null;
 }
 
-/** How a language model is reached and used. The built-in model has no row. */
+/** The settings of a language model. The built-in model has no row. */
 export interface ComponentTable {
   /** A resource of type `chat`. */
   id: Id;
-  /** Changes with every change of the settings. */
+  /** New after every change of the settings. */
   version: Id;
   provider: 'openai_compatible' | 'anthropic' | 'google';
   base_url: string;
@@ -167,11 +167,11 @@ export interface ComponentTable {
   has_api_key: Flag;
   /** List of strings. */
   header_names: Json;
-  /** Parameters of the URL: object of strings. */
+  /** URL parameters: object of strings. */
   query: Json;
   form: 'nested' | 'flat' | 'nuextract';
   streaming: Flag;
-  /** Seconds for one question. */
+  /** Maximum seconds for one question. */
   time_limit: number;
   document_token_limit: number;
   answer_token_limit: number;
@@ -183,7 +183,7 @@ export interface ComponentTable {
   unheld: 'drop' | 'keep';
 }
 
-/** What a language model was used for by a user in a month. */
+/** Usage of a language model by a user in a month. */
 export interface ModelUsageTable {
   component_id: Id;
   user_id: Id;
@@ -265,7 +265,7 @@ export interface JobTable {
   pipeline_id: Id | null;
   /** The template of a `run` as it was when asked for; null for `document` jobs, which use the pipeline's present one. */
   template: Json | null;
-  /** `PipelineModels` of a `run` (service/models.ts) as they were when it was asked for; null otherwise. */
+  /** `PipelineModels` of a `run` (service/models.ts) at the time of the request; null otherwise. */
   models: Json | null;
   filename: string;
   state: 'queued' | 'running' | 'done' | 'failed';

@@ -1,4 +1,4 @@
-/** A server on this machine that speaks the wire formats of language models and does what a test tells it. */
+/** A server on this machine that speaks the wire formats of language models. Tests plan its behavior. */
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
@@ -13,9 +13,9 @@ export type Behavior =
   | ErrorOptions
   /** An error with status 200, in the stream, after part of the answer. */
   | { readonly kind: 'stream_error'; readonly type: string; readonly message: string }
-  /** Any answer, of no format. */
+  /** A response in none of the wire formats. */
   | { readonly kind: 'raw'; readonly status: number; readonly headers?: Headers; readonly body: string }
-  /** Sends one byte after another, which are no part of an answer, until the client closes the connection. */
+  /** Sends single bytes that are not part of an answer, until the client closes the connection. */
   | { readonly kind: 'drip' }
   /** Never sends a byte. */
   | { readonly kind: 'silent' };
@@ -38,7 +38,7 @@ interface ErrorOptions {
   readonly headers?: Headers;
 }
 
-/** A behavior that depends on the question: a model that honors the schema if there is one, or one that lies. */
+/** A behavior, or a function that chooses one by the question. */
 export type Script = Behavior | ((question: Question) => Behavior);
 
 export interface ReceivedRequest {

@@ -1,4 +1,4 @@
-/** The wire formats that language models are asked in: OpenAI's chat completions, Anthropic's messages, Google's Gemini. */
+/** The wire formats of language models: OpenAI's chat completions, Anthropic's messages, Google's Gemini. */
 
 export type WireFormat = 'openai' | 'anthropic' | 'google';
 
@@ -169,7 +169,7 @@ export interface StreamedAnswer {
   readonly ending: readonly string[];
 }
 
-/** An error as the provider of the format words it. */
+/** An error in the format of a provider. */
 export function writeError(format: WireFormat, status: number, type: string, message: string): unknown {
   if (format === 'openai') return { error: { message, type, param: null, code: type } };
   if (format === 'anthropic') return { type: 'error', error: { type, message }, request_id: 'req_1' };

@@ -18,12 +18,13 @@ const CREATION =
   'must be allowed by the administrator (`EXTRAKT_MODEL_URLS`). The key and the values of `headers` are stored encrypted and never returned. ' +
   'List, share and delete components with `/resources`.';
 const CHANGE =
-  'Changes apply to the next question. Another provider or base URL needs `api_key` and `headers` again, if the component ' +
-  'has them. `headers` replaces all headers. A null `api_key` removes the key.';
+  'Changes apply to the next question. A change of the provider or base URL needs `api_key` and `headers` again, if the ' +
+  'component has them. `headers` replaces all headers. A null `api_key` removes the key.';
 const TEST =
-  'Asks one small question, which counts as usage of the caller. A model that does not work is answered with 200, too, and ' +
-  'the reason in `message`.';
-const USAGE = 'The owner sees all users, others see themselves. `name` orders by user, `date` by month.';
+  'Asks one short question, which counts as usage of the caller. If the model does not work, the status is 200, too, and ' +
+  '`message` has the reason.';
+const USAGE =
+  'The owner sees the usage of all users, and other users see their own. `name` sorts by user, `date` by month.';
 
 export function serveComponents(app: App, { context }: RouteDeps): void {
   const tags = ['components'];

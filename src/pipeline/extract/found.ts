@@ -26,7 +26,7 @@ export interface FoundValue {
   readonly throughKnown?: boolean;
   /** What the ranker saw around the value. */
   readonly evidence?: Evidence;
-  /** 0 to 1, if the value was chosen together with a language model. */
+  /** 0 to 1; only for values that were decided with a language model. */
   readonly confidence?: number;
 }
 

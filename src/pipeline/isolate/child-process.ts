@@ -39,7 +39,7 @@ export interface Child {
    * Does a task.
    *
    * @param signal kills the process when it is aborted
-   * @param helpers do for the task what its process cannot do
+   * @param helpers functions that this process runs for the task
    * @throws PipelineFailure as the task threw it, or of its own: `time_limit`, `memory_limit`, `crashed`
    * @throws the signal's reason
    */
@@ -48,7 +48,7 @@ export interface Child {
   kill(): Promise<void>;
 }
 
-/** None of them throws. The time limit of the task is paused while they work. */
+/** Functions that the parent process runs for a task. They never throw, and the task's time limit is paused meanwhile. */
 export interface Helpers {
   /** Recognizes a page. */
   readonly recognize?: (request: PageWish['request']) => Promise<PageAnswer>;

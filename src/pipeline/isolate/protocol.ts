@@ -18,7 +18,7 @@ export interface ExtractTask {
   readonly words: boolean;
   /** Pages that may be asked to be recognised before the first of them is there. */
   readonly pagesAtOnce: number;
-  /** How a language model is used; without it, none is asked. */
+  /** How the language model is used; without it, no model is asked. */
   readonly use?: ModelUse;
   /** How a language model is asked where values are printed; without it, none is asked. Only together with `use`. */
   readonly locationUse?: LocationUse;
@@ -106,14 +106,14 @@ export interface PageWish {
 /** Child to parent, during an `extract`: a question to one of the language models. */
 export interface ModelQuestion {
   readonly kind: 'question';
-  /** Comes back with the answer. */
+  /** Repeated in the answer. */
   readonly id: number;
   /** The model that is asked. The parent knows which one has this role. */
   readonly role: ModelRole;
   readonly request: ModelRequest;
 }
 
-/** What became of a question. The message is for people, and has nothing of the document and of keys. */
+/** The result of a question. The message is for users, and contains no document text and no key. */
 export type ModelAnswer =
   | { readonly kind: 'replied'; readonly reply: ModelReply }
   | { readonly kind: 'unanswered'; readonly code: string; readonly message: string };

@@ -52,7 +52,7 @@ class Unanswered extends Error {
   }
 }
 
-/** Asks for a child process. Never throws. */
+/** Asks a question of a child process. Never throws. */
 export async function answerQuestion(
   { model, location }: Pick<Consulted, 'model' | 'location'>,
   { role, request }: Pick<ModelQuestion, 'role' | 'request'>,

@@ -3,7 +3,7 @@ import type { Migration } from './migration.ts';
 
 const id = 'varchar(36)';
 
-/** Language models as components of pipelines, and what they were used for. */
+/** Language models as components of pipelines, and their usage. */
 export const components: Migration = {
   name: '0023-components',
   async up(db: Kysely<never>) {

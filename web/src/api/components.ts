@@ -1,4 +1,4 @@
-/** Language models as components, and what they were used for. */
+/** Language models as components, and their usage. */
 import { queryOptions } from '@tanstack/react-query';
 import { BUILTIN_MODEL } from '../language-models/builtin-model';
 import { type Answer, api, take, takeTagged } from './client';

@@ -543,7 +543,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @description Most output tokens of an answer. */
+                        /** @description Maximum output tokens for each answer. */
                         answer_token_limit?: number;
                         api_key?: string | null;
                         /**
@@ -551,7 +551,7 @@ export interface paths {
                          * @enum {unknown}
                          */
                         ask?: "never" | "unsure_fields" | "all_fields";
-                        /** @description Such as `https://api.openai.com/v1`. It must be allowed by the administrator. */
+                        /** @description Such as `https://api.openai.com/v1`. The administrator must allow it. */
                         base_url: string;
                         /** @description Most input and output tokens of a document. The limit of the model of `chat_id` includes those of `location_chat_id`. */
                         document_token_limit?: number;
@@ -579,16 +579,16 @@ export interface paths {
                          * @enum {unknown}
                          */
                         provider: "openai_compatible" | "anthropic" | "google";
-                        /** @description Parameters of the URL, such as `api-version`. Not secret. Only for `openai_compatible`. */
+                        /** @description URL parameters, such as `api-version`. Not secret. Only for `openai_compatible`. */
                         query?: {
                             [key: string]: string;
                         };
-                        /** @description Whether answers arrive in pieces. */
+                        /** @description Whether answers are streamed. */
                         streaming?: boolean;
-                        /** @description Seconds for one question, including repeated attempts. */
+                        /** @description Maximum seconds for one question, including retries. */
                         time_limit?: number;
                         /**
-                         * @description Values that the page does not print: `drop`, or `keep` with confidence 0.
+                         * @description What happens to values that are not printed on the page: `drop` them, or `keep` them with confidence 0.
                          * @enum {unknown}
                          */
                         unheld?: "drop" | "keep";
@@ -608,14 +608,14 @@ export interface paths {
                     content: {
                         "application/json": {
                             alias: string | null;
-                            /** @description Most output tokens of an answer. */
+                            /** @description Maximum output tokens for each answer. */
                             answer_token_limit: number;
                             /**
                              * @description Fields that the model is asked for: none, those that the built-in model is not sure of, or all.
                              * @enum {unknown}
                              */
                             ask: "never" | "unsure_fields" | "all_fields";
-                            /** @description Such as `https://api.openai.com/v1`. It must be allowed by the administrator. */
+                            /** @description Such as `https://api.openai.com/v1`. The administrator must allow it. */
                             base_url: string;
                             /**
                              * Format: date-time
@@ -665,18 +665,18 @@ export interface paths {
                              * @enum {unknown}
                              */
                             public_access: "none" | "list" | "run" | "view" | "edit" | "own";
-                            /** @description Parameters of the URL, such as `api-version`. Not secret. Only for `openai_compatible`. */
+                            /** @description URL parameters, such as `api-version`. Not secret. Only for `openai_compatible`. */
                             query: {
                                 [key: string]: string;
                             };
-                            /** @description Whether answers arrive in pieces. */
+                            /** @description Whether answers are streamed. */
                             streaming: boolean;
-                            /** @description Seconds for one question, including repeated attempts. */
+                            /** @description Maximum seconds for one question, including retries. */
                             time_limit: number;
                             /** @enum {unknown} */
                             type: "inbox" | "template_pipeline" | "dataset" | "ocr" | "chat";
                             /**
-                             * @description Values that the page does not print: `drop`, or `keep` with confidence 0.
+                             * @description What happens to values that are not printed on the page: `drop` them, or `keep` them with confidence 0.
                              * @enum {unknown}
                              */
                             unheld: "drop" | "keep";
@@ -721,14 +721,14 @@ export interface paths {
                     content: {
                         "application/json": {
                             alias: string | null;
-                            /** @description Most output tokens of an answer. */
+                            /** @description Maximum output tokens for each answer. */
                             answer_token_limit: number;
                             /**
                              * @description Fields that the model is asked for: none, those that the built-in model is not sure of, or all.
                              * @enum {unknown}
                              */
                             ask: "never" | "unsure_fields" | "all_fields";
-                            /** @description Such as `https://api.openai.com/v1`. It must be allowed by the administrator. */
+                            /** @description Such as `https://api.openai.com/v1`. The administrator must allow it. */
                             base_url: string;
                             /**
                              * Format: date-time
@@ -778,18 +778,18 @@ export interface paths {
                              * @enum {unknown}
                              */
                             public_access: "none" | "list" | "run" | "view" | "edit" | "own";
-                            /** @description Parameters of the URL, such as `api-version`. Not secret. Only for `openai_compatible`. */
+                            /** @description URL parameters, such as `api-version`. Not secret. Only for `openai_compatible`. */
                             query: {
                                 [key: string]: string;
                             };
-                            /** @description Whether answers arrive in pieces. */
+                            /** @description Whether answers are streamed. */
                             streaming: boolean;
-                            /** @description Seconds for one question, including repeated attempts. */
+                            /** @description Maximum seconds for one question, including retries. */
                             time_limit: number;
                             /** @enum {unknown} */
                             type: "inbox" | "template_pipeline" | "dataset" | "ocr" | "chat";
                             /**
-                             * @description Values that the page does not print: `drop`, or `keep` with confidence 0.
+                             * @description What happens to values that are not printed on the page: `drop` them, or `keep` them with confidence 0.
                              * @enum {unknown}
                              */
                             unheld: "drop" | "keep";
@@ -805,7 +805,7 @@ export interface paths {
         head?: never;
         /**
          * Change a component
-         * @description Changes apply to the next question. Another provider or base URL needs `api_key` and `headers` again, if the component has them. `headers` replaces all headers. A null `api_key` removes the key.
+         * @description Changes apply to the next question. A change of the provider or base URL needs `api_key` and `headers` again, if the component has them. `headers` replaces all headers. A null `api_key` removes the key.
          */
         patch: {
             parameters: {
@@ -825,7 +825,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @description Most output tokens of an answer. */
+                        /** @description Maximum output tokens for each answer. */
                         answer_token_limit?: number;
                         api_key?: string | null;
                         /**
@@ -833,7 +833,7 @@ export interface paths {
                          * @enum {unknown}
                          */
                         ask?: "never" | "unsure_fields" | "all_fields";
-                        /** @description Such as `https://api.openai.com/v1`. It must be allowed by the administrator. */
+                        /** @description Such as `https://api.openai.com/v1`. The administrator must allow it. */
                         base_url?: string;
                         /** @description Most input and output tokens of a document. The limit of the model of `chat_id` includes those of `location_chat_id`. */
                         document_token_limit?: number;
@@ -861,16 +861,16 @@ export interface paths {
                          * @enum {unknown}
                          */
                         provider?: "openai_compatible" | "anthropic" | "google";
-                        /** @description Parameters of the URL, such as `api-version`. Not secret. Only for `openai_compatible`. */
+                        /** @description URL parameters, such as `api-version`. Not secret. Only for `openai_compatible`. */
                         query?: {
                             [key: string]: string;
                         };
-                        /** @description Whether answers arrive in pieces. */
+                        /** @description Whether answers are streamed. */
                         streaming?: boolean;
-                        /** @description Seconds for one question, including repeated attempts. */
+                        /** @description Maximum seconds for one question, including retries. */
                         time_limit?: number;
                         /**
-                         * @description Values that the page does not print: `drop`, or `keep` with confidence 0.
+                         * @description What happens to values that are not printed on the page: `drop` them, or `keep` them with confidence 0.
                          * @enum {unknown}
                          */
                         unheld?: "drop" | "keep";
@@ -888,14 +888,14 @@ export interface paths {
                     content: {
                         "application/json": {
                             alias: string | null;
-                            /** @description Most output tokens of an answer. */
+                            /** @description Maximum output tokens for each answer. */
                             answer_token_limit: number;
                             /**
                              * @description Fields that the model is asked for: none, those that the built-in model is not sure of, or all.
                              * @enum {unknown}
                              */
                             ask: "never" | "unsure_fields" | "all_fields";
-                            /** @description Such as `https://api.openai.com/v1`. It must be allowed by the administrator. */
+                            /** @description Such as `https://api.openai.com/v1`. The administrator must allow it. */
                             base_url: string;
                             /**
                              * Format: date-time
@@ -945,18 +945,18 @@ export interface paths {
                              * @enum {unknown}
                              */
                             public_access: "none" | "list" | "run" | "view" | "edit" | "own";
-                            /** @description Parameters of the URL, such as `api-version`. Not secret. Only for `openai_compatible`. */
+                            /** @description URL parameters, such as `api-version`. Not secret. Only for `openai_compatible`. */
                             query: {
                                 [key: string]: string;
                             };
-                            /** @description Whether answers arrive in pieces. */
+                            /** @description Whether answers are streamed. */
                             streaming: boolean;
-                            /** @description Seconds for one question, including repeated attempts. */
+                            /** @description Maximum seconds for one question, including retries. */
                             time_limit: number;
                             /** @enum {unknown} */
                             type: "inbox" | "template_pipeline" | "dataset" | "ocr" | "chat";
                             /**
-                             * @description Values that the page does not print: `drop`, or `keep` with confidence 0.
+                             * @description What happens to values that are not printed on the page: `drop` them, or `keep` them with confidence 0.
                              * @enum {unknown}
                              */
                             unheld: "drop" | "keep";
@@ -978,7 +978,7 @@ export interface paths {
         put?: never;
         /**
          * Test whether a component works
-         * @description Asks one small question, which counts as usage of the caller. A model that does not work is answered with 200, too, and the reason in `message`.
+         * @description Asks one short question, which counts as usage of the caller. If the model does not work, the status is 200, too, and `message` has the reason.
          */
         post: {
             parameters: {
@@ -1002,7 +1002,7 @@ export interface paths {
                             /** @description ISO 8601, such as PT1.25S. */
                             duration: string;
                             input_tokens: number;
-                            /** @description What happened, as a sentence. */
+                            /** @description The result, as a sentence. */
                             message: string;
                             ok: boolean;
                             output_tokens: number;
@@ -1026,7 +1026,7 @@ export interface paths {
         };
         /**
          * List the usage of a component by month and user
-         * @description The owner sees all users, others see themselves. `name` orders by user, `date` by month.
+         * @description The owner sees the usage of all users, and other users see their own. `name` sorts by user, `date` by month.
          */
         get: {
             parameters: {

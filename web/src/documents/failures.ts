@@ -31,8 +31,8 @@ export const GERMAN_FAILURES: Readonly<Record<string, string>> = {
     'Das Dokument hat länger gebraucht als erlaubt und wurde abgebrochen.',
   'The document needs more memory than the memory limit allows and was stopped. Remove large files and pictures from it, or split it, and send it again.':
     'Das Dokument braucht mehr Speicher als erlaubt und wurde abgebrochen. Entferne große Dateien und Bilder daraus oder teile es und sende es noch einmal.',
-  'The language model gave no answer, and the pipeline is set to fail in this case.':
-    'Das Sprachmodell hat nicht geantwortet, und die Pipeline soll in diesem Fall scheitern.',
+  'The language model did not answer. Its setting is to fail the document in this case.':
+    'Das Sprachmodell hat nicht geantwortet. Laut seiner Einstellung scheitert das Dokument in diesem Fall.',
   'The reader stopped unexpectedly on this document.': 'Das Lesen dieses Dokuments ist unerwartet abgebrochen.',
   'The document could not be processed because of an error inside the service.':
     'Das Dokument konnte wegen eines Fehlers im Dienst nicht verarbeitet werden.',

@@ -5,7 +5,7 @@ interface ChoiceProps<Name extends string> {
   readonly hint?: string;
   readonly value: Name;
   readonly choices: readonly Name[];
-  /** What each choice is called. */
+  /** Display name of each choice. */
   readonly names: Readonly<Record<Name, string>>;
   readonly onChoose: (name: Name) => void;
 }

@@ -7,7 +7,7 @@ import { words } from './words';
 /** Lines of a log about models. Others are about pages, for developers. */
 const ABOUT_MODELS = /language model|built-in model|use_vision/i;
 
-/** Whether a language model was asked for a document, with its tokens, and what kept it from being asked. */
+/** Notes on whether a language model was asked about a document, with its tokens, or the reason why it was not asked. */
 export function ModelNotes({ log }: { readonly log: readonly string[] | null }) {
   const t = useWords(words);
   const modelText = useModelText();

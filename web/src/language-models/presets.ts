@@ -1,4 +1,4 @@
-/** Usual servers of language models, with the settings that reach them. */
+/** Common servers and providers of language models, with their settings. */
 import type { Component } from '../api/components';
 
 export interface Preset {
@@ -8,7 +8,7 @@ export interface Preset {
   readonly baseUrl: string;
   /** Name of a model, as an example. */
   readonly example: string;
-  /** Whether the server wants a key. */
+  /** Whether the server needs a key. */
   readonly needsKey: boolean;
   readonly hint?: 'azure' | 'llamaCpp';
 }

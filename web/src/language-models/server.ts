@@ -1,4 +1,4 @@
-/** Where a base URL leads. */
+/** The server of a base URL. */
 
 /** Host and port; the text itself if it is no URL. */
 export function hostOf(baseUrl: string): string {

@@ -7,7 +7,7 @@ const SENTENCES = Object.entries(GERMAN_MODEL_TEXTS).map(([english, german]) => 
   return { pattern: new RegExp(pattern, 'g'), german };
 });
 
-/** What the service says about a language model, in the user's language. Unknown sentences stay in English. */
+/** Translates messages of the service about language models. Unknown sentences stay in English. */
 export function useModelText(): (told: string) => string {
   const { language } = useLanguage();
   return (told) => (language === 'de' ? toGerman(told) : told);
@@ -21,7 +21,7 @@ function toGerman(told: string): string {
   );
 }
 
-/** Puts the names and numbers that were found in their places in a sentence. */
+/** Inserts names and numbers into a German sentence. */
 function fill(german: string, groups: readonly unknown[]): string {
   let next = 0;
   return german.replace(/\{(\d?)\}/g, (_match, position: string) => {

@@ -7,10 +7,10 @@ export const words = defineWords({
     unsure_fields: 'unsure fields (recommended)',
     all_fields: 'all fields',
     askHint:
-      'The built-in model always reads the document first. Unsure fields are those that it did not find, is not sure of, or that failed a check. All fields use several times as many tokens.',
+      'The built-in model always reads the document first. A field is unsure if the built-in model did not find it, is not sure of it, or if it failed a check. Asking for all fields uses several times as many tokens.',
     onFailure: 'If the model does not answer',
-    built_in: 'use the built-in result, with a note',
-    fail: 'the document fails',
+    built_in: 'use the result of the built-in model, with a note',
+    fail: 'fail the document',
     notes: 'Language model',
   },
   de: {
@@ -19,7 +19,7 @@ export const words = defineWords({
     unsure_fields: 'unsicheren Feldern (empfohlen)',
     all_fields: 'allen Feldern',
     askHint:
-      'Das eingebaute Modell liest das Dokument immer zuerst. Unsicher sind Felder, die es nicht gefunden hat, bei denen es unsicher ist oder deren Prüfung fehlschlug. Alle Felder verbrauchen ein Mehrfaches an Tokens.',
+      'Das eingebaute Modell liest das Dokument immer zuerst. Ein Feld ist unsicher, wenn das eingebaute Modell es nicht gefunden hat, sich nicht sicher ist oder eine Prüfung fehlschlug. Nach allen Feldern zu fragen verbraucht ein Mehrfaches an Tokens.',
     onFailure: 'Wenn das Modell nicht antwortet',
     built_in: 'eingebautes Ergebnis, mit Hinweis',
     fail: 'Dokument schlägt fehl',

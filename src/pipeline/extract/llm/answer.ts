@@ -1,4 +1,4 @@
-/** The answer of a language model: what it gives for which field, whatever form it chose. */
+/** Reads the answer of a language model: the values of each field, in any form that models use. */
 import type { FieldProfile, RecordProfile } from '../profile.ts';
 import { indexFields, plainName } from './asked.ts';
 import { type LooseJson, readLooseJson } from './json.ts';
@@ -7,11 +7,11 @@ import type { ModelReply } from './model.ts';
 import { VERBATIM } from './nuextract.ts';
 import type { Question } from './question.ts';
 
-/** What is given for one field, as text: numbers and dates too. */
+/** A value that the model gives for a field. Numbers and dates are texts, too. */
 export interface GivenValue {
   readonly profile: FieldProfile;
   readonly text: string;
-  /** The name of a choice, where the model gives it apart from the words of the document. */
+  /** The name of a choice, if the model gives it separately from the words of the document. */
   readonly choice: string | undefined;
   /** Ids of lines of the window. */
   readonly lines: readonly string[];
@@ -25,7 +25,7 @@ export interface GivenRow {
 
 /**
  * - `complete`
- * - `cut`: the answer ended before its JSON did. What was complete is given.
+ * - `cut`: the answer ended before its JSON did. Its complete parts are kept.
  * - `refused`
  * - `echo`: the model repeats the schema or the template.
  * - `ignored`: JSON without any of the fields
@@ -37,16 +37,16 @@ export interface Answer {
   readonly state: AnswerState;
   readonly values: readonly GivenValue[];
   readonly rows: readonly GivenRow[];
-  /** Fields and repeating records that a cut answer has completely, those without a value included. */
+  /** Fields and repeating records that are complete in a cut answer, including those without a value. */
   readonly done: ReadonlySet<FieldProfile | RecordProfile>;
 }
 
-/** Longer answers are cut here, in characters: about 100,000 tokens, more than models give. */
+/** Maximum characters of an answer, about 100,000 tokens. Longer answers are truncated. */
 const LONGEST_REPLY = 400_000;
-/** A model that repeats itself without end gives more. A window has about 400 lines. */
+/** Maximum values of an answer. Only models that repeat themselves endlessly give more: a window has about 400 lines. */
 const MOST_VALUES = 2000;
 
-/** Reads the reply to a question. Never throws, whatever the reply is. */
+/** Reads the reply to a question. Never throws. */
 export function readAnswer(reply: ModelReply, { names, window }: Question): Answer {
   const nothing = (state: AnswerState): Answer => ({ state, values: [], rows: [], done: new Set() });
   if (reply.finish === 'refusal') return nothing('refused');
@@ -67,7 +67,7 @@ export function readAnswer(reply: ModelReply, { names, window }: Question): Answ
   return { state: 'complete', values, rows, done };
 }
 
-/** Reasoning models think aloud first. */
+/** Removes the reasoning that some models write before the answer. */
 function withoutThoughts(text: string): string {
   const end = text.lastIndexOf('</think>');
   if (end >= 0) return text.slice(end + '</think>'.length);
@@ -85,7 +85,7 @@ function isEmptyObject(value: unknown): boolean {
   return isNode(value) && Object.keys(value).length === 0;
 }
 
-/** @returns undefined for a schema; values that are given inside of a schema's form are taken out */
+/** @returns undefined for a schema; values inside the structure of a schema are extracted */
 function withoutSchema(value: unknown): unknown {
   if (!isNode(value)) return value;
   const properties = value['properties'];
@@ -97,9 +97,9 @@ function withoutSchema(value: unknown): unknown {
   return isSchema ? undefined : properties;
 }
 
-/** Leaves of templates and examples that are given back. */
+/** Texts of templates and examples that models repeat as values. */
 const PLACEHOLDERS = new Set([VERBATIM, 'text as printed', 'string', 'number', 'date-time', 'integer', 'boolean']);
-/** How models say that there is no value. */
+/** Texts that models give for a missing value. */
 const NONE =
   /^(?:null|none|nil|n\/?a|undefined|unknown|not (?:found|available|given|present|specified)|nicht (?:gefunden|vorhanden|angegeben)|[-–—?]*)$/iu;
 
@@ -107,7 +107,7 @@ const TEXT_KEYS = ['text', 'value', 'raw', 'content', 'verbatim'];
 const LINE_KEYS = ['lines', 'line', 'line_ids', 'line_id', 'ids', 'source', 'sources', 'evidence'];
 const FIELD_KEYS = ['field', 'path', 'key', 'name'];
 const RECORD_KEYS = ['record', 'table', 'type'];
-/** Deeper objects are no fields. */
+/** Maximum depth of objects with fields. */
 const MOST_DEPTH = 6;
 
 class Collector {
@@ -143,7 +143,7 @@ class Collector {
     if (record !== undefined) this.#addRows(record, child);
     else if (inner !== undefined && isNode(child) && textOf(child) === undefined) this.addNode(child, inner, depth + 1);
     else if (profile !== undefined) this.#addField(profile, child);
-    // What the model wraps its answer in: `result`, `data`, `values`.
+    // Objects that models wrap around the answer: `result`, `data`, `values`.
     else this.addNode(child, group, depth + 1);
   }
 
@@ -175,7 +175,7 @@ class Collector {
     for (const entry of entries) {
       if (!isNode(entry) || this.#open.has(entry)) continue;
       if (this.rows.length >= MOST_VALUES) return;
-      // A record may have a field of such a name; `lines` is what the question calls them.
+      // A record can have a field with one of these names. `lines` is the name in the question.
       const lineKeys = LINE_KEYS.filter((key, order) => order === 0 || !fields.has(key));
       const lines = readLines(firstOf(entry, lineKeys), this.#window);
       const cells = new Map<FieldProfile, GivenValue>();
@@ -242,10 +242,10 @@ function plainText(value: unknown): string {
 
 const LINE_IDS =
   /(?<![\d.])p?(\d{1,4})\.(\d{1,5})(?:\s*(?:-|–|to|bis|\.{2,3})\s*p?(?:(\d{1,4})\.)?(\d{1,5}))?(?![\d.])/giu;
-/** A longer span of lines says nothing. */
+/** Maximum lines of a range. Longer ranges are ignored. */
 const LONGEST_SPAN = 60;
 
-/** Ids of lines, however they are written: a list, `p1.3-p1.5`, `1.3`, `3` on a document of one page. */
+/** Ids of lines in any notation: a list, `p1.3-p1.5`, `1.3`, `3` on a document of one page. */
 function readLines(given: unknown, { lines }: TextWindow): string[] {
   const texts = (Array.isArray(given) ? given : [given]).map(plainText);
   const [first, last] = [lines[0], lines.at(-1)];

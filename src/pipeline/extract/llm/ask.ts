@@ -1,4 +1,4 @@
-/** Asks a language model for fields of a document, and gives what is held of its answers to the pages. */
+/** Asks a language model for fields of a document, and returns the values that are grounded in the pages. */
 import type { Survey } from '../extract.ts';
 import type { FieldProfile, RecordProfile, TemplateProfile } from '../profile.ts';
 import { listOf, type Table } from '../table/table.ts';
@@ -18,14 +18,14 @@ export interface AskOptions {
   /** Paths of fields and keys of repeating records that are asked for; all of the template by default. */
   readonly fields?: ReadonlySet<string>;
   readonly form: QuestionForm;
-  /** Most tokens of the document: of all questions and answers together. */
+  /** Maximum tokens of the document: of all questions and answers together. */
   readonly budget: number;
-  /** Most tokens of one answer. */
+  /** Maximum tokens of one answer. */
   readonly answerTokens: number;
   readonly window?: WindowLimits;
   /** Indexes of the rows of the sheet that are shown; all by default. */
   readonly rows?: ReadonlySet<number> | undefined;
-  /** Pictures by the number of their page. */
+  /** Pictures by page number. */
   readonly pictures?: ReadonlyMap<number, ModelPicture>;
 }
 
@@ -42,7 +42,7 @@ export interface HeldTable extends Table {
 export type Shortfall = 'budget' | 'refused' | 'unusable' | 'cut' | 'shortened' | 'failed';
 
 export interface ModelFindings {
-  /** Each value once; a value at several places several times. */
+  /** One entry for each value and place. */
   readonly values: readonly HeldValue[];
   /** A table for each repeating record with rows. */
   readonly tables: readonly HeldTable[];
@@ -54,20 +54,20 @@ export interface ModelFindings {
     readonly requests: number;
     readonly pages: number;
   };
-  /** None if everything was asked and answered. */
+  /** Empty if everything was asked and answered. */
   readonly shortfalls: ReadonlySet<Shortfall>;
-  /** Why a request failed after others were answered. */
+  /** The error of a request that failed after others were answered. */
   readonly failure?: unknown;
 }
 
-/** An answer that is cut is continued this often, for each window. */
+/** Maximum continuations of a cut answer, for each window. */
 const MOST_CONTINUATIONS = 12;
 
 /**
- * Asks window by window. An answer that was cut off is continued; one that is no answer is asked for once more in the
- * flat form.
+ * Asks about one window after another. An answer that was cut off is continued. After an unusable answer, the question is
+ * asked once more in the flat form.
  *
- * @throws what `model.ask` throws, if nothing was answered before or the signal is aborted
+ * @throws as `model.ask`, if nothing was answered before or the signal is aborted
  */
 export async function askModel(
   model: LanguageModel,
@@ -109,7 +109,7 @@ class Conversation {
     this.#form = options.form;
   }
 
-  /** @returns false where no further window can be asked about */
+  /** @returns false if no further window can be asked about */
   async askWindow(asked: AskedFields, whole: TextWindow): Promise<boolean> {
     let window = whole;
     let rest = asked;
@@ -134,7 +134,7 @@ class Conversation {
       rest = withoutDone(rest, answer, this.#form);
       last = new Map([...last, ...lastOf(answer.rows)]);
       if (isEmpty(rest)) return true;
-      // A model that gives the same again gives it without end.
+      // A model that repeats its answer would repeat it endlessly.
       const isProgress =
         countOf(rest) < countOf(openBefore) ||
         this.#rows.length > before ||
@@ -147,7 +147,7 @@ class Conversation {
     return true;
   }
 
-  /** Templates of NuExtract cannot say which rows are known: the text of these is left out. */
+  /** Templates of NuExtract cannot list known rows, so the text of these rows is left out. */
   #partLeft(window: TextWindow, { singles }: AskedFields, rows: readonly HeldRow[]): TextWindow {
     const spots = rows.at(-1)?.values.flatMap((value) => value.spots);
     if (this.#form !== 'nuextract' || singles.length > 0 || spots === undefined) return window;
@@ -170,7 +170,7 @@ class Conversation {
     };
   }
 
-  /** @returns undefined where the document's tokens are used up, or the model fails */
+  /** @returns undefined if the token limit of the document is reached, or the model fails */
   async #ask(
     asked: AskedFields,
     window: TextWindow,
@@ -200,7 +200,7 @@ class Conversation {
     }
   }
 
-  /** The last rows of the windows before. */
+  /** The last row of each record in the previous windows. */
   #lastRows({ records }: AskedFields): ReadonlyMap<RecordProfile, string> {
     return new Map(
       records.flatMap((record) => {
@@ -213,7 +213,7 @@ class Conversation {
   }
 }
 
-/** Fields that an answer has not come to yet. Records keep all fields of their rows. */
+/** Fields that are not answered yet. Records keep all fields of their rows. */
 function withoutDone({ singles, records }: AskedFields, { done }: Answer, form: QuestionForm): AskedFields {
   // A flat list may have further values of a field.
   const isOpen = ({ field }: FieldProfile): boolean => form === 'flat' && field.multiple;

@@ -1,10 +1,10 @@
-/** The fields that a language model is asked for, and how it may call them. */
+/** The fields that a language model is asked for, and the names that it can use for them. */
 import type { FieldProfile, RecordProfile, TemplateProfile } from '../profile.ts';
 
 export interface AskedFields {
   /** Fields of the first level and of records that occur once. */
   readonly singles: readonly FieldProfile[];
-  /** Repeating records, each with the fields of it that are asked for. */
+  /** Repeating records, each with the fields that are asked for. */
   readonly records: readonly RecordProfile[];
 }
 
@@ -28,7 +28,7 @@ export function isEmpty({ singles, records }: AskedFields): boolean {
   return singles.length === 0 && records.length === 0;
 }
 
-/** Fields and records by what a model may call them: paths, keys and names, however they are spelled. */
+/** Finds fields and records by the names that a model can use: paths, keys and names, in any spelling. */
 export class Names {
   readonly #fields: Map<string, FieldProfile | undefined>;
   readonly #records: Map<string, RecordProfile | undefined>;
@@ -48,13 +48,13 @@ export class Names {
     );
   }
 
-  /** @param group key of the record that the field is given in, if any */
+  /** @param group key of the record that contains the field in the answer, if any */
   field(name: string, group: string | undefined): FieldProfile | undefined {
     const own = group === undefined ? undefined : this.#fields.get(plainName(`${group}.${name}`));
     return own ?? this.#fields.get(plainName(name));
   }
 
-  /** A repeating record. A model that is asked for only one may give rows without a name. */
+  /** A repeating record. If the model is asked for only one, its rows need no name. */
   record(name: string | undefined): RecordProfile | undefined {
     if (name !== undefined) return this.#records.get(plainName(name));
     const [only, ...others] = this.asked.records;
@@ -80,7 +80,7 @@ export function indexFields(fields: readonly FieldProfile[]): Map<string, FieldP
   return names;
 }
 
-/** A name that two of them share belongs to neither. */
+/** Indexes entries by name. A name that two entries share is ambiguous and finds neither. */
 function unique<Named>(entries: readonly (readonly [string, Named])[]): Map<string, Named | undefined> {
   const found = new Map<string, Named | undefined>();
   for (const [name, named] of entries) {

@@ -1,12 +1,12 @@
-/** The tokens that one document may cost. */
+/** The token budget of one document. */
 import type { ModelReply, ModelRequest } from './model.ts';
 import { estimateTokens } from './tokens.ts';
 
-/** An answer with fewer tokens holds no value. */
+/** Minimum tokens of an answer: fewer are too few for a value. */
 const LEAST_ANSWER = 64;
-/** Of a page picture of common size. */
+/** Tokens of a page picture of common size. */
 const PICTURE_TOKENS = 1600;
-/** Estimates may be too low by this factor before anything is known of the model's tokenizer. */
+/** Safety factor for estimates until the model has reported its usage. */
 const DOUBT = 1.2;
 
 export class Budget {
@@ -14,7 +14,7 @@ export class Budget {
   #input = 0;
   #output = 0;
   #requests = 0;
-  /** Of tokens to their estimate, the highest so far. */
+  /** Highest ratio of reported to estimated tokens so far. */
   #factor = DOUBT;
 
   constructor(limit: number) {
@@ -25,13 +25,13 @@ export class Budget {
     return { inputTokens: this.#input, outputTokens: this.#output, requests: this.#requests };
   }
 
-  /** The most tokens that the answer may have; undefined where a question costs more than what is left. */
+  /** Maximum tokens of the answer; undefined if the question costs more than the remaining budget. */
   allow(request: ModelRequest): number | undefined {
     const left = this.#limit - this.#input - this.#output - Math.ceil(this.#factor * estimateInput(request));
     return left < LEAST_ANSWER ? undefined : Math.min(request.maxTokens, left);
   }
 
-  /** Counts an answer. Servers that report no tokens are counted by estimate. */
+  /** Counts an answer. If the server reports no usage, the estimate counts. */
   spend(request: ModelRequest, { text, usage }: ModelReply): void {
     const estimated = estimateInput(request);
     const input = usage.inputTokens > 0 ? usage.inputTokens : estimated;

@@ -1,4 +1,4 @@
-/** Answers of fields with choices: the words of the page must speak for the choice. */
+/** Answers for fields with choices: the words on the page must support the choice. */
 import type { Language } from '../../page.ts';
 import { normaliseLabel } from '../labels/normalise.ts';
 import type { FieldProfile } from '../profile.ts';
@@ -10,8 +10,8 @@ import type { PageReader, PrintedValue } from './reading.ts';
 import { choicesOf } from './schema.ts';
 
 /**
- * A choice is held if the given words are printed and mean it, or if one of its wordings is printed. Words that mean
- * another choice of the field speak against it. Words that mean none count in the lines that the model names.
+ * A choice is grounded if the given words are printed and mean it, or if one of its wordings is printed. Words that mean
+ * another choice of the field contradict it. Words that mean no choice count only in the lines that the model cites.
  */
 export function readChoice(
   reader: PageReader,
@@ -41,7 +41,7 @@ export function readChoice(
   return segments.flatMap((segment) => {
     const form = normaliseLabel(segment.text);
     const isWhole = own.some((wording) => wording.form === form);
-    // Whole words: `bar` is not in `vereinbart`. A longer wording of another choice decides.
+    // Whole words: `bar` is not in `vereinbart`. A longer wording of another choice has priority.
     const meanings = meaningsOf(form, wordings);
     const [found] = isCited && (meanings.size === 0 || meanings.has(choice)) ? findWordings(segment, own) : [];
     if (!isWhole && found === undefined) return [];

@@ -1,6 +1,6 @@
-/** Approximate search: a text in another one, with a few letters more, less or changed. */
+/** Approximate search for a text in another one. A few letters can be added, missing or different. */
 
-/** One edit for this many letters of the text; shorter texts must be equal. */
+/** One edit is allowed for each group of this many letters. Shorter texts must be equal. */
 const LETTERS_OF_AN_EDIT = 9;
 
 export interface FoundRange {
@@ -9,11 +9,11 @@ export interface FoundRange {
 }
 
 /**
- * The ranges of `text` that are like `wanted`, the best first, by Sellers' algorithm (1980). Several may end at one place
- * or the next: which of them ends with a word is for the caller to find out. Only letters may differ: digits that differ
- * make another value.
+ * The ranges of `text` that are similar to `wanted`, the best first, by Sellers' algorithm (1980). Several ranges can end
+ * at the same or at adjacent positions; the caller selects those that end with a word. Only letters can differ, since
+ * different digits are a different value.
  *
- * @param first the range begins before this index
+ * @param first index before which the range must begin
  */
 export function editedEnds(text: string, wanted: string, first: number): FoundRange[] {
   const most = Math.min(6, Math.floor(wanted.length / LETTERS_OF_AN_EDIT));
@@ -51,7 +51,7 @@ export function editedEnds(text: string, wanted: string, first: number): FoundRa
   return found.sort((a, b) => a.cost - b.cost);
 }
 
-/** Edits leave at least one of as many parts and one more as it is. This is quick, the search is quadratic. */
+/** If a text has n edits, at least one of n + 1 parts is unchanged. This check is fast; the search is quadratic. */
 function mayContain(text: string, wanted: string, edits: number): boolean {
   const size = Math.floor(wanted.length / (edits + 1));
   return Array.from({ length: edits + 1 }, (_, part) => wanted.slice(part * size, (part + 1) * size)).some((part) =>
@@ -63,7 +63,7 @@ function costOfPrefix(wanted: string, length: number): number {
   return /\d/.test(wanted.slice(0, length)) ? Number.POSITIVE_INFINITY : length;
 }
 
-/** Of a letter that is left out or added. */
+/** Cost of a letter that is missing or added. */
 function costOf(letter: string): number {
   return /\d/.test(letter) ? Number.POSITIVE_INFINITY : 1;
 }

@@ -1,22 +1,22 @@
-/** Texts brought to the letters and digits that they are compared by. */
+/** Normalizes texts to the letters and digits that are compared. */
 
 /**
  * - `same`: letters and digits are equal; case, spaces and punctuation do not count.
- * - `loose`: marks on letters do not count either, and `ä` is `ae`.
+ * - `loose`: diacritics do not count either, and `ä` equals `ae`.
  * - `shapes`: letters that look like a digit count as the digit, since text recognition confuses them.
  * - `edited`: as `loose`, and a few letters differ.
- * - `begun`: the text ends inside of a word.
+ * - `begun`: the text ends inside a word.
  */
 export type Likeness = 'same' | 'loose' | 'shapes' | 'edited' | 'begun';
 
 export interface Folded {
   readonly letters: string;
-  /** For each letter, where it begins and ends in the text. */
+  /** Start and end of each letter in the text. */
   readonly starts: readonly number[];
   readonly ends: readonly number[];
 }
 
-/** Digits are never taken for other digits: an amount that differs is another amount. */
+/** Digits never match other digits: a different digit makes a different amount. */
 const DIGIT_OF_SHAPE: ReadonlyMap<string, string> = new Map([
   ['o', '0'],
   ['i', '1'],
@@ -28,7 +28,7 @@ const DIGIT_OF_SHAPE: ReadonlyMap<string, string> = new Map([
   ['$', '5'],
   ['b', '8'],
 ]);
-/** Two letters that look like one. */
+/** Pairs of letters that look like one letter. */
 const PAIRS: ReadonlyMap<string, string> = new Map([
   ['rn', 'm'],
   ['vv', 'w'],
@@ -51,7 +51,7 @@ class Folding implements Folded {
 
   add(letter: string, from: number, to: number, likeness: Likeness): void {
     const last = this.letters.at(-1);
-    // `ae` stands for `ä`, in both texts alike.
+    // `ae` equals `ä`. Both texts are folded in this way.
     if (
       likeness !== 'same' &&
       likeness !== 'begun' &&

@@ -1,6 +1,6 @@
 /**
- * Holds the answers of a language model to the pages. A value counts only where its words are printed. Its location and
- * its text come from the page, and numbers and days are read from there.
+ * Grounds the answers of a language model in the pages. A value is grounded ("held") if its words are printed on a page. Its
+ * location and its text come from the page, and numbers and dates are read from the printed text.
  */
 import type { Survey } from '../extract.ts';
 import type { Answer } from './answer.ts';

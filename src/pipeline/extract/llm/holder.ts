@@ -1,4 +1,4 @@
-/** Holds single values of a language model to the pages. */
+/** Grounds single values of a language model in the pages. */
 import type { Survey } from '../extract.ts';
 import type { FoundValue } from '../found.ts';
 import type { Segment } from '../sheet.ts';
@@ -10,22 +10,22 @@ import { PrintedPages, type PrintedPart } from './printed.ts';
 import { LIKENESSES, PageReader, type PrintedValue, spotsOf, type ValueLikeness } from './reading.ts';
 
 /**
- * Where a value was found: in the lines that the model names, near them, elsewhere in the text that it was given (also if
- * none of the lines is there), or anywhere there if it names no lines.
+ * Where a value was found: in the lines that the model cites, near them, elsewhere in the text of the question (also if
+ * the cited lines do not exist), or anywhere in it if the model cites no lines.
  */
 export type Place = 'cited' | 'nearby' | 'elsewhere' | 'uncited';
 
 export interface HeldValue extends FoundValue {
-  /** What the model gave. */
+  /** The text that the model gave. */
   readonly given: string;
   readonly place: Place;
   readonly likeness: ValueLikeness;
 }
 
 /**
- * The scale of these scores is their own: 3 for a value that is printed as given in a line that the model names, less
- * the further away it is and the more it differs, and above 0 for all that is held. It says how well a value is held,
- * and not how likely it is the right one for its field.
+ * Scores of grounded values. A value that is printed as given in a cited line has 3. The score is lower for a value that
+ * is further away or differs, and is always above 0. It measures how well a value matches the page, and not whether it is
+ * the right value for its field. It is not comparable to other scores.
  */
 const SCORES: Readonly<Record<Place, number>> = { cited: 3, nearby: 2, uncited: 1.5, elsewhere: 1 };
 const OFF: Readonly<Record<ValueLikeness, number>> = {
@@ -39,19 +39,19 @@ const OFF: Readonly<Record<ValueLikeness, number>> = {
   begun: 0.9,
 };
 const OFF_GLUED = 0.2;
-/** Off for each other place of the same value that is as good. */
+/** Penalty for each further place of the same value that is equally good. */
 const OFF_FURTHER = 0.05;
 
-/** Lines around those that the model names. */
+/** Lines before and after the cited lines that count as nearby. */
 const NEARBY_LINES = 2;
-/** A model that names more lines for one value names none. */
+/** Maximum cited lines of a value. If a model cites more, they are ignored. */
 const MOST_LINES = 12;
-/** Places of one value where the model names no lines, or wrong ones. */
+/** Maximum places of one value if the model cites no lines, or wrong ones. */
 const MOST_PLACES = 4;
-/** Letters and digits that are not printed by chance; with a digit or without. */
+/** Minimum letters and digits of a text that is not printed by chance: with a digit, and without. */
 const SPECIFIC = { code: 4, text: 6 } as const;
 
-/** Lines of a window around those that a model names. */
+/** Lines of a window, by their distance to the lines that the model cites. */
 interface Zone {
   readonly place: Place;
   readonly segments: readonly Segment[];
@@ -78,7 +78,7 @@ export class Holder {
   readonly #reader: PageReader;
   readonly #indexes: ReadonlyMap<string, number>;
   readonly #lineOfRow: ReadonlyMap<number, number>;
-  /** Places that single values have, by what is printed there: the second field takes the second place. */
+  /** Places of single values, by the printed text. If two fields have one value, the second takes the second place. */
   readonly #taken = new Set<string>();
 
   constructor(survey: Survey, window: TextWindow) {
@@ -93,7 +93,7 @@ export class Holder {
     return this.#window.lines.length;
   }
 
-  /** A single value at the best of its places; at several where the model names no lines. */
+  /** Grounds a single value at its best place, or at several places if the model cites no lines. */
   hold(given: GivenValue): HeldValue[] {
     for (const { place, segments } of this.#zonesOf(given)) {
       const printed = this.readIn(given, segments, place);
@@ -125,7 +125,7 @@ export class Holder {
     });
   }
 
-  /** None for a value that does not match the pattern of its field. */
+  /** Empty for a value that does not match the pattern of its field. */
   toHeld(given: GivenValue, printed: PrintedValue, place: Place, off: number): HeldValue[] {
     const { value, raw, number, parts, likeness, isGlued } = printed;
     const { profile } = given;
@@ -150,7 +150,7 @@ export class Holder {
     return ids.flatMap((id) => this.#indexes.get(id) ?? []).sort((a, b) => a - b);
   }
 
-  /** Index of the line of the window that a segment is in; none for segments outside of the window. */
+  /** Index of the line that contains a segment; empty for segments outside the window. */
   indexOf({ row }: Segment): number[] {
     const index = this.#lineOfRow.get(row);
     return index === undefined ? [] : [index];
@@ -182,13 +182,13 @@ function around(index: number): number[] {
   return Array.from({ length: 2 * NEARBY_LINES + 1 }, (_, step) => index + step - NEARBY_LINES);
 }
 
-/** Whether a text is hardly printed by chance. */
+/** Whether a text is long enough that it is not printed by chance. */
 export function isSpecific(text: string): boolean {
   const letters = text.replace(/[^\p{L}\d]/gu, '');
   return letters.length >= (/\d/.test(letters) ? SPECIFIC.code : SPECIFIC.text);
 }
 
-/** Whether a text that may be printed by chance is held: digits only where the model says, or at few places. */
+/** Whether a text that may be printed by chance is grounded: digits only in cited lines, or at few places. */
 function mayBeShort({ text }: GivenValue, place: Place, places: number): boolean {
   if (place === 'uncited') return places <= MOST_PLACES && text.replace(/[^\p{L}\d]/gu, '').length !== 1;
   return place === 'cited' || (place === 'nearby' && !/\d/.test(text));

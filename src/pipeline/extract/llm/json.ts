@@ -1,6 +1,6 @@
 /**
- * JSON as language models write it: with text around it, in code fences, with the literals of Python, with commas too
- * many, and cut off in the middle.
+ * JSON as language models write it: with text around it, in code fences, with the literals of Python, with extra commas,
+ * or cut off in the middle.
  */
 
 export interface LooseJson {
@@ -11,15 +11,15 @@ export interface LooseJson {
   readonly open: ReadonlySet<object>;
 }
 
-/** Deeper answers are no answers, and would overflow the stack. */
+/** Maximum depth. Deeper answers are invalid and would overflow the stack. */
 const MOST_DEPTH = 60;
-/** Places of a text at which an object or list may begin. */
+/** Maximum positions of a text that are tried as the start of an object or list. */
 const MOST_STARTS = 40;
 
 /**
  * The longest object or list in a text.
  *
- * @returns undefined where the text has none; never throws
+ * @returns undefined if the text has none; never throws
  */
 export function readLooseJson(text: string): LooseJson | undefined {
   let best: (LooseJson & { length: number }) | undefined;
@@ -33,7 +33,7 @@ export function readLooseJson(text: string): LooseJson | undefined {
     if (isObject(value) && length > (best?.length ?? 0)) {
       best = { value, isCut: reader.isCut, open: reader.open, length };
     }
-    // What was read as a whole is not looked into again.
+    // The inside of a value that was read is not read again.
     from += start + (isObject(value) ? Math.max(1, length) : 1);
   }
   return best;
@@ -103,7 +103,7 @@ class Reader {
     return list;
   }
 
-  /** Skips commas, and the end where it is there. */
+  /** Skips commas, and the closing bracket if it follows. */
   #hasNext(end: '}' | ']', container: object): boolean {
     for (;;) {
       this.#skipSpace();
@@ -152,7 +152,7 @@ class Reader {
     return this.#cut();
   }
 
-  /** A quotation mark inside of a text that was not escaped (`24" monitor`) has no sign of JSON behind it. */
+  /** An unescaped quotation mark inside a text (`24" monitor`) is not followed by JSON punctuation. */
   #isEnd(): boolean {
     return /^.\s*(?:[,:}\]]|$)/su.test(this.#text.slice(this.at, this.at + 40));
   }
@@ -173,7 +173,7 @@ class Reader {
     const word = /^[^\s,:{}[\]"']+/u.exec(this.#rest())?.[0];
     if (word === undefined) return NOTHING;
     this.at += word.length;
-    // More of it may be missing: `12` of `120`.
+    // Further digits may be missing: `12` of `120`.
     if (this.at >= this.#text.length) return this.#cut();
     return LITERALS.has(word) ? LITERALS.get(word) : word;
   }

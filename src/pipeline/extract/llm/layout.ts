@@ -1,6 +1,6 @@
 /**
- * The text of a document as a language model reads it: lines with ids, and columns kept by spaces. Published results
- * (VAREX, 2026): this layout is worth 3 to 18 points compared with plain text, more than pictures of the pages.
+ * The text of a document for a language model: lines with ids, and columns aligned with spaces. In published results
+ * (VAREX, 2026), this layout adds 3 to 18 points compared with plain text, more than pictures of the pages add.
  */
 import type { Spot } from '../found.ts';
 import { bottom, left, overlapY, type Row, right, type Sheet, top } from '../sheet.ts';
@@ -15,38 +15,38 @@ export interface LayoutLine {
   readonly row: number;
   /** With its indentation, without its id. */
   readonly text: string;
-  /** Whether more than a usual gap is above it. */
+  /** Whether the gap above it is larger than usual. */
   readonly isApart: boolean;
 }
 
-/** Lines that are asked about in one question. */
+/** The lines of one question. */
 export interface TextWindow {
   readonly lines: readonly LayoutLine[];
   /** Whether lines come before or after the window in the document. */
   readonly hasBefore: boolean;
   readonly hasAfter: boolean;
-  /** Whether lines inside of the window are left out. */
+  /** Whether lines inside the window are left out. */
   readonly isExcerpt: boolean;
 }
 
 export interface WindowLimits {
-  /** Most tokens of a window's text, by `estimateTokens`. */
+  /** Maximum tokens of a window's text, by `estimateTokens`. */
   readonly tokens: number;
-  /** Tokens that a window has in common with the one before. */
+  /** Tokens that a window shares with the previous one. */
   readonly overlap: number;
 }
 
-/** A page of an invoice has 500 to 1,500 tokens. Most models that run on one machine have room for 8,000. */
+/** A page of an invoice has 500 to 1,500 tokens. Most local models have a context of at least 8,000 tokens. */
 const DEFAULT_LIMITS: WindowLimits = { tokens: 5000, overlap: 400 };
-/** Characters of a page's widest line. */
+/** Maximum characters of the widest line of a page. */
 const MOST_COLUMNS = 130;
-/** Between segments of one line, in characters. */
+/** Minimum gap between segments of a line, in characters. */
 const LEAST_GAP = 2;
-/** Gap between lines that shows a new block, in heights of a line. */
+/** Gap between lines that separates blocks, in line heights. */
 const BLOCK_GAP = 0.9;
-/** A window may end early, at the end of a page, if it is filled to this share. */
+/** A window can end at the end of a page if it is filled to at least this share. */
 const EARLY_END = 0.7;
-/** A window has at least this share of new text. */
+/** Maximum overlap of two windows, as a share of the tokens of a window. */
 const MOST_OVERLAP = 0.4;
 
 /**
@@ -78,12 +78,12 @@ export function windowText({ lines }: TextWindow): string {
   return lines.map(({ id, text, isApart }) => `${isApart ? '\n' : ''}${id.padEnd(width)} | ${text}`).join('\n');
 }
 
-/** The same without ids, for models that cannot give them. */
+/** The text without ids, for models that cannot cite lines. */
 export function plainText({ lines }: TextWindow): string {
   return lines.map(({ text, isApart }) => `${isApart ? '\n' : ''}${text}`).join('\n');
 }
 
-/** The part of a window below some places of its last page; the whole window where none of its lines is there. */
+/** The part of a window below some places; the whole window if none of its lines is at these places. */
 export function partBelow(window: TextWindow, { rows }: Sheet, spots: readonly Spot[]): TextWindow {
   const last = window.lines.findLastIndex(({ page, row }) => {
     const line = rows[row];
@@ -110,7 +110,7 @@ function layPage({ rows }: Sheet, page: number, indexes: readonly number[]): Lay
   });
 }
 
-/** The median, in points. */
+/** Median width of a character, in points. */
 function widthOfCharacter(rows: readonly Row[]): number {
   const widths = rows
     .flatMap(({ segments }) => segments)
@@ -134,12 +134,12 @@ function isApart(above: Row, row: Row): boolean {
   return top(row.box) - bottom(above.box) > BLOCK_GAP * (bottom(row.box) - top(row.box));
 }
 
-/** Characters that are not printed: control characters, separators of lines, marks of direction, selectors of glyphs. */
+/** Invisible characters: control characters, line separators, direction marks and variation selectors. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]+/gu;
-/** `<|im_start|>`, `</document>`, `<<SYS>>`, `[INST]`: tags that a server of models may take as its own. */
+/** `<|im_start|>`, `</document>`, `<<SYS>>`, `[INST]`: tags that a model server may interpret as control tokens. */
 const TAGS = /<(?=[|/<!｜]|\p{L}[^<>\s@]{0,40}>)|(?<=[|｜])>|(?<=\[)(?=\/?[A-Z_]{3,}\])/gu;
 
-/** Text of a page without what could end the part of the question that is data. Tags get a space inside. */
+/** Escapes page text, so it cannot end the data part of the question. Tags get a space inside. */
 export function asData(text: string): string {
   return text.replace(INVISIBLE, ' ').replace(TAGS, (tag) => (tag === '>' ? ' >' : `${tag} `));
 }

@@ -1,10 +1,10 @@
-/** Joins what several questions about one document gave. */
+/** Merges the answers to several questions about one document. */
 import type { FoundValue } from '../found.ts';
 import { bottom, left, overlapX, overlapY, right, top } from '../sheet.ts';
 import type { HeldValue } from './holder.ts';
 import type { HeldRow } from './rows.ts';
 
-/** Each value once for each field and place, as it is held best; the best first. */
+/** One entry for each field, value and place, with the highest score; the best first. */
 export function mergeValues(values: readonly HeldValue[]): HeldValue[] {
   const kept: HeldValue[] = [];
   for (const value of values.toSorted((a, b) => b.score - a.score)) {
@@ -17,8 +17,8 @@ export function mergeValues(values: readonly HeldValue[]): HeldValue[] {
 }
 
 /**
- * Rows that two answers have in common are one. Of two, the one with more cells is kept, at the place of the first. Rows
- * of one answer are one only if all of their cells are.
+ * Merges rows that occur in both answers. The row with more cells is kept, at the position of the first. Rows of one answer
+ * are merged only if all of their cells are at the same places.
  */
 export function mergeRows(rows: readonly HeldRow[], further: readonly HeldRow[]): HeldRow[] {
   const merged = [...rows];
@@ -31,7 +31,7 @@ export function mergeRows(rows: readonly HeldRow[], further: readonly HeldRow[])
   return merged;
 }
 
-/** Whether more than this share of the cells that both have are at one place. */
+/** Whether more than this share of their common cells are at the same place. */
 function isOneRow(a: HeldRow, b: HeldRow, share: number): boolean {
   if (a.record.record !== b.record.record) return false;
   const both = a.values.flatMap((value) => {
@@ -43,7 +43,7 @@ function isOneRow(a: HeldRow, b: HeldRow, share: number): boolean {
 
 type Placed = Pick<FoundValue, 'spots'>;
 
-/** Whether two values begin at one place. Boxes of lines that follow each other overlap on photos, but less than half. */
+/** Whether two values begin at the same place. On photos, bounding boxes of adjacent lines overlap, but less than half. */
 export function isAtOnePlace({ spots: [one] }: Placed, { spots: [other] }: Placed): boolean {
   if (one === undefined || other === undefined || one.page !== other.page) return false;
   const [a, b] = [one.box, other.box];

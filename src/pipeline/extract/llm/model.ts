@@ -6,15 +6,15 @@ export interface ModelPicture {
 }
 
 export interface ModelRequest {
-  /** Rules for the model; empty for models that take none. */
+  /** Rules for the model; empty for models that accept none. */
   readonly system: string;
   readonly text: string;
   readonly pictures: readonly ModelPicture[];
   /** JSON Schema of the answer; undefined for models with a template format of their own. */
   readonly schema: Readonly<Record<string, unknown>> | undefined;
-  /** Most tokens of the answer. */
+  /** Maximum tokens of the answer. */
   readonly maxTokens: number;
-  /** Numbers of the pages that the question has text or pictures of. They are counted, and not sent. */
+  /** Numbers of the pages whose text or pictures are in the question. They are counted, and not sent. */
   readonly pages?: readonly number[];
 }
 

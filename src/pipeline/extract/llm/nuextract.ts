@@ -1,7 +1,7 @@
 /**
- * Questions for NuExtract 2 and models that are trained like it: a template of JSON whose leaves name types, and the text.
- * They take no rules and cite no lines. `verbatim-string` is a text as it is printed; all values are asked for in this
- * way, since numbers and dates are read by the pipeline.
+ * Questions for NuExtract 2 and models that are trained like it: a JSON template whose leaves are type names, and the text.
+ * These models accept no rules and cite no lines. All values are asked for as `verbatim-string`, which is the printed text:
+ * the pipeline reads numbers and dates itself.
  */
 import type { FieldProfile } from '../profile.ts';
 import type { AskedFields } from './asked.ts';
@@ -28,7 +28,7 @@ function leavesOf(fields: readonly FieldProfile[]): Readonly<Record<string, unkn
   return Object.fromEntries(fields.map((profile) => [profile.field.key, leafOf(profile)]));
 }
 
-/** A list with names is a choice of one of them; a list in a list, of several. */
+/** A list of names is a choice of one of them. A list in a list is a choice of several. */
 function leafOf(profile: FieldProfile): unknown {
   const choices = choicesOf(profile);
   const leaf = choices.length === 0 ? VERBATIM : choices;

@@ -1,4 +1,4 @@
-/** Finds texts on the pages by their letters and digits, over several lines, and with the errors of text recognition. */
+/** Finds texts on the pages by their letters and digits, also across lines and with OCR errors. */
 import type { Word } from '../../page.ts';
 import { boxOfRange, left, overlapX, type Segment, type Sheet, segmentsInColumn, segmentsRightOf } from '../sheet.ts';
 import { segmentOf } from '../table/item.ts';
@@ -13,27 +13,27 @@ export interface PrintedPart {
 }
 
 export interface Sighting {
-  /** In the order of the text; several where it goes on in another segment. */
+  /** In the order of the text; several if it continues in another segment. */
   readonly parts: readonly PrintedPart[];
   readonly likeness: Likeness;
-  /** Whether a letter follows a digit, or a digit a letter, at one end of it: `RE` of `RE471102`. */
+  /** Whether one of its ends is between a letter and a digit: `RE` of `RE471102`. */
   readonly isGlued: boolean;
 }
 
-/** Segments that a text may go on in, joined. */
+/** Joined segments, over which a text can continue. */
 interface Run {
   readonly segments: readonly Segment[];
   readonly folds: readonly Folded[];
   readonly letters: string;
 }
 
-/** Longer texts are no values. */
+/** Maximum characters of a value. */
 export const LONGEST_TEXT = 600;
-/** Segments that one text may be in. */
+/** Maximum segments of one text. */
 const MOST_SEGMENTS = 24;
-/** Rows that one text may be in. */
+/** Maximum rows of one text. */
 const MOST_ROWS = 8;
-/** Lines of a text are this close, in heights of the type. */
+/** Maximum distance between the lines of a text, in font sizes. */
 const LINE_REACH = 1.8;
 
 export class PrintedPages {
@@ -52,7 +52,7 @@ export class PrintedPages {
     return this.#recognized.has(page);
   }
 
-  /** Where a text begins in one of the segments. `shapes` only compares on pages of text recognition. */
+  /** Finds a text that begins in one of the segments. `shapes` applies only to pages with OCR. */
   find(text: string, segments: readonly Segment[], likeness: Likeness): Sighting[] {
     if (text.length > LONGEST_TEXT) return [];
     const wanted = fold(text, likeness);
@@ -93,7 +93,7 @@ export class PrintedPages {
     });
   }
 
-  /** The ways in which a text may go on from a segment: along the row and the rows below, and down the column. */
+  /** The segments over which a text can continue: along the row and the rows below, and down the column. */
   #runsFrom(segment: Segment, length: number, likeness: Likeness): Run[] {
     const room = length + 4;
     const alone = this.#runOf([segment], likeness);
@@ -151,7 +151,7 @@ export class PrintedPages {
   }
 }
 
-/** What is printed there, as one text. A word that a hyphen divides is joined as in the given text. */
+/** The printed text of the parts. A hyphenated word is joined as in the given text. */
 export function printedText(parts: readonly PrintedPart[], given: string): string {
   let text = '';
   for (const { segment, from, to } of parts) {
@@ -169,7 +169,7 @@ export function printedText(parts: readonly PrintedPart[], given: string): strin
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** The parts as a segment of its own, for the finders of values. */
+/** The parts as one segment, for the value finders. */
 export function segmentOfParts(parts: readonly PrintedPart[]): Segment | undefined {
   const [first] = parts;
   const words = parts.flatMap(({ segment, from, to }) =>
@@ -195,7 +195,7 @@ function partsOf({ segments, folds }: Run, from: number, to: number): PrintedPar
   });
 }
 
-/** Whether a text may begin in some letters: they contain it, or end in its beginning. */
+/** Whether a text may begin in some letters: they contain it, or end with its beginning. */
 function mayBeginIn(letters: string, wanted: string): boolean {
   if (letters.includes(wanted)) return true;
   for (let at = Math.max(0, letters.length - wanted.length + 1); at < letters.length; at += 1) {
@@ -204,13 +204,13 @@ function mayBeginIn(letters: string, wanted: string): boolean {
   return false;
 }
 
-/** At least half of the letters and digits are equal: `so` is not `50`. A letter may be alone in its cell: `l` for `1`. */
+/** At least half of the letters and digits are equal: `so` is not `50`. Exception: a letter alone in its cell, `l` for `1`. */
 function hasLikeLetters(parts: readonly PrintedPart[], text: string): boolean {
   const [first, ...others] = parts;
   const printed = fold(parts.map(({ segment, from, to }) => segment.text.slice(from, to)).join(''), 'loose').letters;
   const given = fold(text, 'loose').letters;
   if (given.length === 1 && others.length === 0 && first?.segment.text.trim().length === 1) return true;
-  // Of `rn` and `m` the lengths differ; equal letters are counted from the nearer end.
+  // Lengths can differ, as of `rn` and `m`, so letters are compared from the nearer end.
   const equal = [...given].filter((letter, index) => {
     const fromEnd = printed.length - given.length + index;
     return letter === printed[index] || letter === printed[fromEnd];
@@ -231,8 +231,8 @@ function endsOf(parts: readonly PrintedPart[]): Ends {
 }
 
 /**
- * @param next the character beyond an end
- * @param second the one beyond that
+ * @param next the first character beyond an end
+ * @param second the second character beyond it
  * @param edge the last character before the end
  */
 function boundary(next = '', second = '', edge = ''): Ends {
@@ -245,10 +245,10 @@ function boundary(next = '', second = '', edge = ''): Ends {
   return isDigit === /\d/.test(next) ? 'inside' : 'glued';
 }
 
-/** Letters that a cut text needs at least, in all and of its last word. */
+/** Minimum letters of a cut text, and of its last word. */
 const LEAST_BEGUN = { text: 6, word: 3 } as const;
 
-/** The word that a cut text ends in, as a whole. Codes are never completed. */
+/** Completes the last word of a cut text. Codes are never completed. */
 function completeWord(parts: readonly PrintedPart[], text: string): PrintedPart[] | undefined {
   const last = parts.at(-1);
   const word = /\p{L}+$/u.exec(text.trim())?.[0] ?? '';
@@ -259,7 +259,7 @@ function completeWord(parts: readonly PrintedPart[], text: string): PrintedPart[
   return endsOf(whole) === 'whole' ? whole : undefined;
 }
 
-/** Takes in the marks at the ends that the given text has too: `(`, `%`, the point of `Inc.` */
+/** Includes punctuation at the ends if the given text has it, too: `(`, `%`, the period of `Inc.` */
 function withMarks(parts: readonly PrintedPart[], text: string): PrintedPart[] {
   const lead = /^[^\p{L}\d]*/u.exec(text.trim())?.[0] ?? '';
   const tail = /[^\p{L}\d]*$/u.exec(text.trim())?.[0] ?? '';
@@ -271,7 +271,7 @@ function withMarks(parts: readonly PrintedPart[], text: string): PrintedPart[] {
     if (index === parts.length - 1) {
       while (to < segment.text.length && segment.text[to]?.trim() && tail.includes(segment.text[to] ?? '')) to += 1;
     }
-    // What divides two parts belongs to them: `Donau-` `dampfer`.
+    // The character between two parts is included: `Donau-` `dampfer`.
     else if (to < segment.text.length && segment.text.slice(to).trim().length <= 1) to = segment.text.trimEnd().length;
     return { segment, from, to };
   });

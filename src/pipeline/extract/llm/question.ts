@@ -1,4 +1,4 @@
-/** What a language model is asked: rules, fields, and the text of a document as data. */
+/** The question to a language model: rules, fields, and the text of a document as data. */
 import type { FieldProfile, RecordProfile } from '../profile.ts';
 import { type AskedFields, Names, plainName } from './asked.ts';
 import { asData, plainText, type TextWindow, windowText } from './layout.ts';
@@ -7,21 +7,21 @@ import { nuExtractText } from './nuextract.ts';
 import { choicesOf, flatSchema, groupSingles, nestedSchema } from './schema.ts';
 
 /**
- * `nested` follows the records of the template. `flat` is a list of values, for models with fewer than 4 billion weights:
+ * `nested` follows the records of the template. `flat` is a list of values, for models with fewer than 4 billion parameters:
  * these often answer with the schema instead of values (VAREX, 2026). `nuextract` is the format of NuExtract.
  */
 export type QuestionForm = 'nested' | 'flat' | 'nuextract';
 
 export interface QuestionOptions {
   readonly form: QuestionForm;
-  /** Most tokens of the answer. */
+  /** Maximum tokens of the answer. */
   readonly maxTokens: number;
   readonly pictures?: readonly ModelPicture[];
-  /** The last row of each repeating record that is known already, as JSON. The model is asked for the rows after it. */
+  /** The last known row of each repeating record, as JSON. The model is asked for the rows after it. */
   readonly rowsBefore?: ReadonlyMap<RecordProfile, string>;
 }
 
-/** A question with what is needed to read its answer. */
+/** A question, with the data for reading its answer. */
 export interface Question {
   readonly request: ModelRequest;
   readonly form: QuestionForm;
@@ -60,9 +60,9 @@ ${RULES_OF_DOCUMENTS}
 - If the document does not have a value, leave it out or give null. Never guess.
 - Repeating records are lists: give one entry for each row of the document, every row, in the order of the document. Headings and sums are no rows.`;
 
-/** Longer descriptions are cut. */
+/** Maximum characters of a description. Longer ones are cut. */
 const LONGEST_DESCRIPTION = 300;
-/** Printed labels that are named for each field. More of them cost more tokens than the document. */
+/** Maximum labels for each field. With more, the labels cost more tokens than the document. */
 const MOST_ALIASES = 2;
 
 /** The fields with their types and descriptions. */
@@ -96,7 +96,7 @@ function describeField(profile: FieldProfile, path: string): string {
   return parts.length === 1 ? parts.join('') : `${parts[0]}: ${parts.slice(1).join(' ')}`;
 }
 
-/** Labels that differ from the name by more than a point. */
+/** Labels that differ from the name by more than punctuation. */
 function describeAliases(name: string, aliases: readonly string[]): string[] {
   const byName = new Map([...aliases].reverse().map((alias) => [plainName(alias), alias]));
   byName.delete(plainName(name));
@@ -118,7 +118,7 @@ function shorten(text: string): string {
   return plain.length <= LONGEST_DESCRIPTION ? plain : `${plain.slice(0, LONGEST_DESCRIPTION)}…`;
 }
 
-/** A small example says more than a schema, which some models repeat. */
+/** A small example works better than a schema, which some models repeat. */
 function nestedExample({ singles, records }: AskedFields): string {
   const sentences: string[] = [];
   const [first] = singles;

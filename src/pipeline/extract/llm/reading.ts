@@ -1,4 +1,4 @@
-/** What is printed where a given value was found, read by the type of its field. */
+/** Reads the printed text of a given value by the type of its field. */
 
 import { compactText } from '../einvoice/page-index.ts';
 import type { Survey } from '../extract.ts';
@@ -23,12 +23,12 @@ import {
 import { choicesOf } from './schema.ts';
 
 /**
- * `style`: the same number or day, written in another way. `order`: the same day if its month is where the document
- * usually has the day. `wording`: other words for the same choice.
+ * `style`: the same number or date in another notation. `order`: the same date, but with day and month in an order that is
+ * unusual for the document. `wording`: other words for the same choice.
  */
 export type ValueLikeness = Likeness | 'style' | 'order' | 'wording';
 
-/** A value of the page that a given value stands for. */
+/** A printed value that matches a given value. */
 export interface PrintedValue {
   readonly value: string;
   readonly raw: string;
@@ -38,7 +38,7 @@ export interface PrintedValue {
   readonly isGlued: boolean;
 }
 
-/** How much may differ: in the lines that the model names, more than elsewhere. */
+/** Allowed differences: more in the lines that the model cites than elsewhere. */
 export const LIKENESSES = {
   cited: ['same', 'loose', 'shapes', 'begun', 'edited'],
   nearby: ['same', 'loose', 'shapes', 'edited'],
@@ -54,7 +54,7 @@ export class PageReader {
     this.#pages = pages;
   }
 
-  /** What is printed in some segments as the given value, the best first; nothing where it is not. */
+  /** The printed values of some segments that match a given value, the best first; empty if there is none. */
   read({ profile, text }: GivenValue, segments: readonly Segment[], allowed: readonly Likeness[]): PrintedValue[] {
     if (text.length > LONGEST_TEXT) return [];
     switch (profile.field.type) {
@@ -94,7 +94,7 @@ export class PageReader {
     return part !== undefined && this.#pages.isRecognized(part.segment);
   }
 
-  /** Whether digits are of a number: of `R-2024-001`, an IBAN or a date they are not, unless they were misread. */
+  /** Whether digits are a number, and not a part of `R-2024-001`, an IBAN or a date. Misread digits count as a number. */
   #isNumber(sighting: Sighting): boolean {
     const [part, ...others] = sighting.parts;
     if (part === undefined || others.length > 0) return false;
@@ -154,7 +154,7 @@ export class PageReader {
     const byValue = segments.flatMap((segment) =>
       [...(bySegment[segment.id] ?? []), ...findYearlessDays(segment, dayRules)].filter(isWanted),
     );
-    // `05/03/2024` is another day if the document has the day first, and counts only where its own is not printed.
+    // `05/03/2024` has two readings. The reading in the unusual order counts only if the usual one is not printed.
     const own = readingsOfDate(text, [dayRules.style.dayFirst]);
     const inOwnOrder = byValue.filter(({ value }) => own.has(value));
     const found = (inOwnOrder.length > 0 ? inOwnOrder : byValue).map((candidate): PrintedValue => {
@@ -163,7 +163,7 @@ export class PageReader {
     });
     if (found.length === 0) {
       const readDay = (part: Segment, { parts }: Sighting): Candidate | undefined => {
-        // Digits of several columns or lines are no date; with the name of a month they may go on in the next line.
+        // Digits of several columns or lines are not a date. With the name of a month, a date can continue in the next line.
         if (parts.length > 1 && !/\p{L}{3}/u.test(text)) return undefined;
         const day = findDay(part, dayRules, true);
         return day !== undefined && (wanted.size === 0 || wanted.has(day.value)) ? day : undefined;
@@ -178,7 +178,7 @@ export class PageReader {
     return found.sort(sameFirst);
   }
 
-  /** Where the text itself is printed, but was not read as a value: beside other digits, over two lines, misread. */
+  /** Finds a printed text that was not read as a value: next to other digits, across two lines, or misread. */
   #readParts(
     text: string,
     segments: readonly Segment[],
@@ -211,7 +211,7 @@ export class PageReader {
   }
 }
 
-/** A given value that no page prints, read by the type of its field; undefined if it has no value of this type. */
+/** Reads a given value that is not printed, by the type of its field; undefined if it has no value of this type. */
 export function readUnprinted(
   { profile, text, choice }: GivenValue,
   { findings: { numberRules, dayRules } }: Survey,
@@ -233,13 +233,13 @@ export function spotsOf(parts: readonly PrintedPart[]): Spot[] {
   return parts.map(({ segment, from, to }) => ({ page: segment.page, box: boxOfRange(segment, from, to) }));
 }
 
-/** Kinds with digits that are no numbers of their own. */
+/** Kinds whose digits are not numbers. */
 const CODES: ReadonlySet<Kind> = new Set(['date', 'iban', 'bic', 'vat_id', 'tax_number', 'phone', 'email', 'url']);
 
-/** Shorter texts are in others by chance if spaces do not count; over several segments, longer ones too. */
+/** Minimum letters of a match that ignores spaces, in one segment and across segments. Shorter texts match by chance. */
 const LEAST_JOINED = { within: 5, across: 10 } as const;
 
-/** Whether digits that are one number in the given text are one where it is printed: `112` is not `1 | 12`. */
+/** Whether digits of one number in the given text are also one number on the page: `112` is not `1 | 12`. */
 function hasGroups({ parts }: Sighting, text: string): boolean {
   const letters = text.replace(/[^\p{L}\d]/gu, '').length;
   if (letters >= (parts.length > 1 ? LEAST_JOINED.across : LEAST_JOINED.within)) return true;
@@ -269,7 +269,7 @@ function sameFirst(a: PrintedValue, b: PrintedValue): number {
   return Number(a.likeness === 'style') - Number(b.likeness === 'style');
 }
 
-/** `Less deposit (1,500.00)`: what is taken off may be wanted without its minus. */
+/** `Less deposit (1,500.00)`: a deduction may be expected without its minus. */
 function withoutMinus(printed: PrintedValue): PrintedValue {
   const { number } = printed;
   if (number === undefined || !number.decimal.startsWith('-')) return printed;
@@ -278,7 +278,7 @@ function withoutMinus(printed: PrintedValue): PrintedValue {
 }
 
 const SIGNS: readonly DecimalSign[] = ['.', ','];
-/** Groups of three behind a space: `3 038,14`. */
+/** The space before a group of three digits: `3 038,14`. */
 const SPACED = /(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g;
 const FIRST_NUMBER = /\d(?:[\d.,'’]*\d)?/;
 
@@ -305,13 +305,13 @@ function readingsOfNumber(text: string): ReadonlySet<string> {
   return new Set(readings.map(plainNumber));
 }
 
-/** `19 % MwSt. 190,00 €` without the rate; the text itself where it has no other number. */
+/** `19 % MwSt. 190,00 €` without the rate; the text itself if it has no other number. */
 function withoutRate(text: string): string {
   const rest = text.replace(/\d[\d.,]*\s?%/g, '');
   return /\d/.test(rest) ? rest : text;
 }
 
-/** A number as it may be printed: with two decimals, if it is given with fewer. */
+/** The possible printed forms of a number: also with two decimals, if it is given with fewer. */
 function formsOfNumber(text: string, readings: ReadonlySet<string>): readonly string[] {
   const [first] = readings;
   const fraction = first?.split('.')[1] ?? '';
@@ -333,7 +333,7 @@ export function plainNumber(decimal: string): string {
 }
 
 /**
- * The days that a given text may name.
+ * The possible dates of a given text.
  *
  * @param orders whether the day comes before the month
  */
@@ -346,7 +346,7 @@ export function readingsOfDate(text: string, orders: readonly boolean[]): Readon
 function segmentOfText(text: string): Segment {
   const words = [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
     text: word,
-    // A letter is half as wide as high; one space is between words.
+    // Letters are half as wide as high, with one space between words.
     box: [5 * index, 0, 5 * (index + word.length), 10] as const,
     size: 10,
     bold: false,
@@ -362,10 +362,10 @@ function segmentOfText(text: string): Segment {
   return { id: -1, page: 1, row: -1, words, text: joined, starts, box: [0, 0, 5 * joined.length, 10], size: 10 };
 }
 
-/** The segment with digits in place of the letters that the given text has digits for: `l0,5O` of `10,50`. */
+/** The segment with letters replaced by the digits of the given text: `l0,5O` becomes `10,50`. */
 function withDigits(segment: Segment, given: string): Segment {
   const [printed, wanted] = [fold(segment.text, 'shapes'), fold(given, 'shapes')];
-  // Offsets count units of UTF-16.
+  // Offsets are in UTF-16 code units.
   const letters = segment.text.split('');
   for (const [index, start] of printed.starts.entries()) {
     const digit = digitOfShape(segment.text[start] ?? '');

@@ -1,4 +1,4 @@
-/** Holds rows to the pages: cell by cell in the lines of the row, and in the columns of the other rows. */
+/** Grounds rows in the pages: cell by cell in the lines of the row, and in the columns of the other rows. */
 import type { FieldProfile, RecordProfile } from '../profile.ts';
 import { left, right } from '../sheet.ts';
 import type { GivenRow, GivenValue } from './answer.ts';
@@ -11,30 +11,30 @@ export interface HeldRow {
   readonly values: readonly HeldValue[];
 }
 
-/** What was given, but is not printed where it should be. */
+/** A given value that is not printed where it should be. */
 export interface UnheldValue {
   readonly given: GivenValue;
   /** Whether it is a cell of a row. */
   readonly isCell: boolean;
 }
 
-/** A row with this share of its cells on the page is held. */
+/** Minimum share of the cells of a row that are printed. */
 const LEAST_SHARE = 0.5;
-/** Lines of a row that has no lines of its own. */
+/** Number of lines in which the cells of a row are searched if its lines are unknown. */
 const LINES_OF_A_ROW = 4;
-/** Lines that a row without lines of its own is looked for in. */
+/** Maximum lines at which such a search begins. */
 const MOST_STARTS = 200;
-/** A model that names more lines for a row does not know them. */
+/** Maximum cited lines of a row. If a model cites more, they are ignored. */
 const MOST_LINES = 20;
-/** Cells of one column are this close, in points: some are set to the left, others to the right. */
+/** Maximum distance between the cells of a column, in points, since they can be aligned left or right. */
 const COLUMN_GAP = 30;
-/** A column is known from this many rows. */
+/** Minimum rows from which a column is known. */
 const LEAST_ROWS = 3;
 
 interface PlacedCell {
   readonly given: GivenValue;
   readonly place: Place;
-  /** Where the cell may be, the best first. */
+  /** The possible places of the cell, the best first. */
   readonly printed: readonly PrintedValue[];
 }
 
@@ -65,19 +65,19 @@ export function holdRows(
   return { held, unheld };
 }
 
-/** Whether a value alone shows that its row is printed: the other columns may be unread. */
+/** Whether one value proves that its row is printed. The other columns may not have been read. */
 function isSure({ given, place, likeness }: HeldValue): boolean {
   return place === 'cited' && likeness === 'same' && isSpecific(given);
 }
 
-/** Rows are in the order of the document: one that names no lines is looked for below the one before. */
+/** Rows are in the order of the document. A row without cited lines is searched below the previous row. */
 function placeRows(rows: readonly GivenRow[], holder: Holder): PlacedRow[] {
   let last = -1;
   const lines = rows.map((row) => holder.indexesOf(row.lines));
   const known = new Set(lines.filter(({ length }) => length <= MOST_LINES).flat());
   return rows.map((row, order) => {
     const cited = lines[order] ?? [];
-    // Cells of the rows before and after are theirs.
+    // Lines that other rows cite belong to those rows.
     const near = beside(cited).filter((index) => !known.has(index));
     const own =
       cited.length > 0 && cited.length <= MOST_LINES ? placeCells(row, cited, near, 'cited', holder) : undefined;
@@ -102,7 +102,7 @@ function isEnough({ row, cells }: PlacedRow): boolean {
   return cells.length >= LEAST_SHARE * row.cells.length;
 }
 
-/** The first lines from `start` on that have most of the row, and a cell that is not printed everywhere. */
+/** Finds the first lines from `start` on with most cells of the row. They begin at a cell that is not printed by chance. */
 function searchRow(row: GivenRow, start: number, holder: Holder): { start: number; placed: PlacedRow } | undefined {
   const place = row.lines.length === 0 ? 'uncited' : 'elsewhere';
   const whole = holder.segmentsOf(Array.from({ length: holder.lineCount - start }, (_, step) => start + step));
@@ -120,7 +120,7 @@ function searchRow(row: GivenRow, start: number, holder: Holder): { start: numbe
   return best;
 }
 
-/** Long cells first: the `3` of `3 m breit` is no quantity. */
+/** Long cells first: the `3` of `3 m breit` is not a quantity. */
 function placeCells(
   row: GivenRow,
   lines: readonly number[],
@@ -151,7 +151,7 @@ function beside(lines: readonly number[]): number[] {
   return [first - 1, last + 1].filter((index) => index >= 0);
 }
 
-/** Short values inside of other cells are printed there by chance. */
+/** Excludes short values inside other cells, which are printed there by chance. */
 function freeOf(
   printed: readonly PrintedValue[],
   given: GivenValue,
@@ -160,7 +160,7 @@ function freeOf(
   if (isSpecific(given.text)) return printed;
   const free = printed.filter(({ parts }) => !parts.some((part) => taken.some((other) => sharesText(part, other))));
   if (free.length > 0) return free;
-  // Two cells may have one printed value: the price and the amount of one piece.
+  // Two cells can share one printed value, such as price and amount for a quantity of one.
   return printed.filter(({ parts }) => parts.every((part) => taken.some((other) => isSameText(part, other))));
 }
 
@@ -172,10 +172,10 @@ function sharesText(a: PrintedPart, b: PrintedPart): boolean {
   return a.segment.id === b.segment.id && a.from < b.to && b.from < a.to;
 }
 
-/** From left to right, in points. */
+/** Horizontal extent, in points. */
 type Extent = readonly [left: number, right: number];
 
-/** Where the columns are: by the cells that are at one place only. */
+/** Locates the columns by the cells that have only one place. */
 function findColumns(rows: readonly PlacedRow[]): ReadonlyMap<FieldProfile, readonly Extent[]> {
   const columns = new Map<FieldProfile, Extent[]>();
   for (const { given, printed } of rows.flatMap(({ cells }) => cells)) {
@@ -193,7 +193,7 @@ function extentOf({ parts }: PrintedValue): Extent {
   return [Math.min(...boxes.map(left)), Math.max(...boxes.map(right))];
 }
 
-/** Each cell at a place of its own, where it has several: those with one place first, then from left to right. */
+/** Chooses a separate place for each cell: cells with one place first, then the others from left to right. */
 function chooseCells(
   { row, cells }: PlacedRow,
   columns: ReadonlyMap<FieldProfile, readonly Extent[]>,
@@ -212,7 +212,7 @@ function chooseCells(
     });
 }
 
-/** The place that is in the column of the other rows. A short cell outside of it is printed there by chance. */
+/** The place in the column of the other rows. A short cell outside the column is printed there by chance. */
 function choosePlace(
   { given, printed }: PlacedCell,
   column: readonly Extent[],

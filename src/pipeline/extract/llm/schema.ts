@@ -1,4 +1,4 @@
-/** JSON Schemas of answers. All properties are required, since strict modes of servers refuse others. */
+/** JSON Schemas of answers. All properties are required, since the strict modes of servers reject optional ones. */
 import type { FieldProfile, RecordProfile } from '../profile.ts';
 import type { AskedFields } from './asked.ts';
 
@@ -22,7 +22,7 @@ export function nestedSchema({ singles, records }: AskedFields): Schema {
   return { ...closed(properties), $defs: { value: closed({ text: TEXT, lines: LINES }) } };
 }
 
-/** A list of values and a list of rows: shallow enough for small models. */
+/** A list of values and a list of rows, which small models can follow. */
 export function flatSchema({ singles, records }: AskedFields): Schema {
   const properties: Record<string, unknown> = {};
   if (singles.length > 0) {
@@ -36,7 +36,7 @@ export function flatSchema({ singles, records }: AskedFields): Schema {
   return closed(properties);
 }
 
-/** By the key of their record, in the order of the template; undefined for fields of the first level. */
+/** Groups fields by the key of their record, in the order of the template; undefined for fields of the first level. */
 export function groupSingles(singles: readonly FieldProfile[]): Map<string | undefined, FieldProfile[]> {
   return Map.groupBy(singles, ({ record }) => record?.key);
 }

@@ -2,9 +2,9 @@
 import type { ModelReply, ModelRequest } from './model.ts';
 
 const RUNS = /[\p{Script=Latin}\p{M}]+|\p{L}|\d+|\n|[^\S\n]+|[^\p{L}\d\s]/gu;
-/** Letters of a token of Latin text. German compounds and names have fewer than English words. */
+/** Letters per token of Latin text. In German compounds and in names, tokens have fewer letters than in English words. */
 const LETTERS = 3.5;
-/** Some tokenizers take each digit as a token, others three digits. */
+/** Digits per token. In some tokenizers, each digit is a token, in others three digits are. */
 const DIGITS = 1.5;
 /** A run of spaces is one token up to this length in common tokenizers. */
 const SPACES = 16;
@@ -13,7 +13,7 @@ const LEAST_SHARE = 0.5;
 /** Servers that count fewer leave out what they still know of an earlier question. No context is that small. */
 const LEAST_CONTEXT = 1000;
 
-/** About as many tokens as common models count for a text; rather more than fewer. */
+/** Estimates the tokens of a text for common models, on the high side. */
 export function estimateTokens(text: string): number {
   let tokens = 0;
   for (const [run] of text.matchAll(RUNS)) tokens += tokensOf(run);

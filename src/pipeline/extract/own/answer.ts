@@ -106,7 +106,7 @@ export function toEntities(
   return buildEntities(template, values, tables, { pages, currency, confidence });
 }
 
-/** What the built-in model finds, with everything that it chose from. */
+/** The values of the built-in model, with the candidates that it chose from. */
 export interface BuiltIn {
   readonly found: Found;
   readonly gathered: Gathered;

@@ -1,4 +1,4 @@
-/** Where a language model is reached, and with which key. */
+/** Server, key and headers of a language model. */
 import { Checkbox, NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useWords } from '../../language/language';

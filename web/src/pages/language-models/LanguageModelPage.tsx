@@ -1,4 +1,4 @@
-/** One language model: its settings, a test, and what it was used for. */
+/** One language model: its settings, a test, and its usage. */
 import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -19,7 +19,7 @@ export default function LanguageModelPage() {
   const { id } = useParams({ from: '/shell/language-models/$id' });
   const found = useQuery(componentQuery(id));
   const { data, error } = found;
-  // The list has the models whose settings are not shared with the user.
+  // The list also has the models whose settings are not shared with the user.
   const isRefused = data === undefined && error instanceof Problem && error.status === 403;
   const { data: list } = useQuery({ ...modelsQuery, enabled: isRefused });
   const listed = list?.find((model) => model.id === id);

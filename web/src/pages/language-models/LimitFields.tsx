@@ -1,4 +1,4 @@
-/** What a question, a document and a month may cost. The bounds are those of the service. */
+/** Limits for a question, a document and a month. The bounds are those of the service. */
 import { TextInput } from '@mantine/core';
 import { useWords } from '../../language/language';
 import type { FieldsProps } from './fields-props';

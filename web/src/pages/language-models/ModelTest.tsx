@@ -12,11 +12,11 @@ import { words } from './words';
 
 interface ModelTestProps {
   readonly id: string;
-  /** The saved settings are tested. */
+  /** Whether there are unsaved changes. Only saved settings can be tested. */
   readonly isUnsaved: boolean;
 }
 
-/** A button that asks the model a short question, and what happened as a sentence. */
+/** A button that asks the model a short question, and the result as a sentence. */
 export function ModelTest({ id, isUnsaved }: ModelTestProps) {
   const t = useWords(words);
   const queryClient = useQueryClient();

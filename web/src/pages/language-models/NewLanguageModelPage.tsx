@@ -14,7 +14,7 @@ import { ModelFields } from './ModelFields';
 import { hasWrongLine, isSameDraft, NEW_MODEL, toSettings } from './model-draft';
 import { words } from './words';
 
-/** Asks how a language model is reached and used, and goes to its page. */
+/** A form for a new language model. It opens the page of the model when it is saved. */
 export default function NewLanguageModelPage() {
   const t = useWords(words);
   const navigate = useNavigate();

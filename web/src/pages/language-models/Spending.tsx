@@ -14,13 +14,13 @@ type Limits = Pick<Component, 'monthly_token_limit' | 'monthly_page_limit' | 'on
 
 interface SpendingProps {
   readonly id: string;
-  /** The owner sees all users, others see themselves. */
+  /** The owner sees the usage of all users, and other users see their own. */
   readonly isOwner: boolean;
   /** Null if the user may not see the settings. */
   readonly limits: Limits | null;
 }
 
-/** What the model was used for in each month, and the monthly limits. */
+/** The usage of the model in each month, and the monthly limits. */
 export function Spending({ id, isOwner, limits }: SpendingProps) {
   const t = useWords(words);
   const { data, error } = useQuery(usageQuery(id));

@@ -1,4 +1,4 @@
-/** Which fields a language model is asked for, in which form, and what becomes of its failures. */
+/** Which fields a language model is asked for, in which form, and what happens if it fails. */
 import { useWords } from '../../language/language';
 import { AskFields } from '../../language-models/AskFields';
 import { Choice } from '../../language-models/Choice';

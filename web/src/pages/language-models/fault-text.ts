@@ -1,4 +1,4 @@
-/** What is wrong with the settings of a language model, beside the field that it is about. */
+/** Errors in the settings of a language model, which are shown beside their fields. */
 import { Problem } from '../../api/problems';
 import { useWords } from '../../language/language';
 import { words } from './form-words';
@@ -23,7 +23,7 @@ export type Faults = Partial<Record<FaultyField, string>>;
 
 type Words = typeof words.en | typeof words.de;
 
-/** Messages of the service that have words here, by field. */
+/** Messages of the service for which the app has its own text, by field. */
 const KNOWN: readonly (readonly [FaultyField, RegExp, (t: Words) => string])[] = [
   ['base_url', /allowed by the administrator/, (t) => t.forbiddenUrl],
   ['base_url', /Private addresses/, (t) => t.privateUrl],

@@ -2,7 +2,7 @@ import type { Component } from '../../api/components';
 import type { Faults } from './fault-text';
 import type { ModelDraft } from './model-draft';
 
-/** What every group of fields of a language model takes. */
+/** Props of every group of fields of a language model. */
 export interface FieldsProps {
   readonly draft: ModelDraft;
   /** Undefined for a new language model. */

@@ -72,13 +72,13 @@ export function isSameDraft(a: ModelDraft, b: ModelDraft): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Everything but the secrets that are not given. */
+/** All settings except secrets that were not entered. */
 export function toSettings(draft: ModelDraft): ComponentCreation {
   const { name, provider, base_url, model, form, streaming, ask, on_failure, unheld } = draft;
   const api_key = draft.api_key.trim();
   return {
     ...{ name, provider, base_url: base_url.trim(), model: model.trim(), form, streaming, ask, on_failure, unheld },
-    // Only this provider has parameters of the URL.
+    // Only this provider supports URL parameters.
     query: provider === 'openai_compatible' ? readPairs(draft.query, '=') : {},
     time_limit: Number(draft.time_limit),
     document_token_limit: Number(draft.document_token_limit),
@@ -91,7 +91,8 @@ export function toSettings(draft: ModelDraft): ComponentCreation {
 }
 
 /**
- * The base URL only if it differs: one that the administrator has forbidden since would otherwise make every change fail.
+ * The changes of a draft. The base URL is sent only if it changed: otherwise every change would fail after the
+ * administrator has removed it from the allowed URLs.
  */
 export function changesOf(draft: ModelDraft, before: ModelDraft): ComponentChange {
   const { base_url, ...settings } = toSettings(draft);

@@ -6,7 +6,7 @@ import { Problem } from '../../api/problems';
 import { changesOf, isSameDraft, openDraft } from './model-draft';
 
 /**
- * The settings of a language model while a user edits them. Changes of other users are taken over if nothing was edited.
+ * The settings of a language model while a user edits them. If nothing was edited, changes of other users are loaded.
  *
  * @param loaded the present settings; they change when another user saves
  */

@@ -4,10 +4,10 @@ export const words = defineWords({
   en: {
     title: 'Language models',
     about:
-      'Extrakt extracts values with its built-in model. A language model can help with fields that the built-in model is not sure of. Every value that it gives is looked up on the page.',
+      'Extrakt extracts values with its built-in model. A language model can help with fields that the built-in model is not sure of. Each of its values is checked against the page.',
     none: 'No language model yet',
     noneText:
-      'Add a model that runs on your own hardware (Ollama, llama.cpp, LM Studio, vLLM) or at a provider, then choose it in a pipeline. Without one, Extrakt uses its built-in model only.',
+      'Add a model that runs on your own hardware (Ollama, llama.cpp, LM Studio, vLLM) or at a provider, and then choose it in a pipeline. Without a language model, Extrakt uses only its built-in model.',
     add: 'Add a language model',
     back: 'All language models',
     owner: 'By',
@@ -21,7 +21,7 @@ export const words = defineWords({
     remove: 'Delete',
     removeTitle: 'Delete this language model?',
     removeText: (name: string) => `"${name}", its key and its usage are deleted. This cannot be undone.`,
-    removeBuiltIn: 'Pipelines that use it go on with the built-in model alone.',
+    removeBuiltIn: 'Pipelines with this model then use only the built-in model.',
     removeFail: 'Documents of pipelines that use it fail until a model is chosen there.',
     readOnly: 'You may read these settings, but not change them.',
     runOnly: 'You may use this language model in pipelines, but not see its settings.',
@@ -37,7 +37,7 @@ export const words = defineWords({
     test: 'Test',
     testText: 'Asks the model a short question with the saved settings. This uses a few tokens.',
     testNow: 'Test now',
-    testing: 'Waiting for the answer. Models that are still being loaded can take minutes.',
+    testing: 'Waiting for the answer. If the model is still loading, this can take minutes.',
     saveFirst: 'Save your changes to test them.',
     took: (seconds: string, input: string, output: string) =>
       `${seconds} s, ${input} input tokens, ${output} output tokens`,
@@ -45,8 +45,8 @@ export const words = defineWords({
     worked: 'The model answered',
     failed: 'The test failed',
     spending: 'Usage',
-    spendingOwner: 'Of all users, by month in UTC. Failed attempts are included.',
-    spendingOwn: 'Your own use, by month in UTC. Failed attempts are included.',
+    spendingOwner: 'Usage of all users by month (UTC). Failed attempts are included.',
+    spendingOwn: 'Your own usage by month (UTC). Failed attempts are included.',
     unused: 'This model has not been used yet.',
     month: 'Month',
     user: 'User',
@@ -69,7 +69,7 @@ export const words = defineWords({
   de: {
     title: 'Sprachmodelle',
     about:
-      'Extrakt liest Werte mit seinem eingebauten Modell aus. Ein Sprachmodell kann bei Feldern helfen, bei denen das eingebaute Modell unsicher ist. Jeder Wert, den es nennt, wird auf der Seite gesucht.',
+      'Extrakt liest Werte mit seinem eingebauten Modell aus. Ein Sprachmodell kann bei Feldern helfen, bei denen das eingebaute Modell unsicher ist. Jeder seiner Werte wird mit der Seite abgeglichen.',
     none: 'Noch kein Sprachmodell',
     noneText:
       'Füge ein Modell hinzu, das auf eigener Hardware (Ollama, llama.cpp, LM Studio, vLLM) oder bei einem Anbieter läuft, und wähle es dann in einer Pipeline. Ohne Sprachmodell nutzt Extrakt nur sein eingebautes Modell.',
@@ -87,8 +87,8 @@ export const words = defineWords({
     removeTitle: 'Dieses Sprachmodell löschen?',
     removeText: (name: string) =>
       `„${name}“, sein Schlüssel und sein Verbrauch werden gelöscht. Das lässt sich nicht zurücknehmen.`,
-    removeBuiltIn: 'Pipelines, die es nutzen, arbeiten mit dem eingebauten Modell allein weiter.',
-    removeFail: 'Dokumente von Pipelines, die es nutzen, schlagen fehl, bis dort ein Modell gewählt ist.',
+    removeBuiltIn: 'Pipelines, die es nutzen, verwenden dann nur noch das eingebaute Modell.',
+    removeFail: 'Dokumente von Pipelines, die es nutzen, scheitern dann, bis dort ein Modell gewählt ist.',
     readOnly: 'Du darfst diese Einstellungen lesen, aber nicht ändern.',
     runOnly: 'Du darfst dieses Sprachmodell in Pipelines nutzen, aber seine Einstellungen nicht sehen.',
     listOnly:
@@ -99,13 +99,13 @@ export const words = defineWords({
     takeTheirs: 'Andere Fassung laden',
     keepMine: 'Meine Änderungen behalten',
     unsavedTitle: 'Ohne Speichern verlassen?',
-    unsaved: 'Deine Änderungen gingen verloren.',
+    unsaved: 'Deine Änderungen gehen dann verloren.',
     leave: 'Verlassen',
     stay: 'Hier bleiben',
     test: 'Test',
     testText: 'Stellt dem Modell mit den gespeicherten Einstellungen eine kurze Frage. Das verbraucht einige Tokens.',
     testNow: 'Jetzt testen',
-    testing: 'Die Antwort steht noch aus. Wird ein Modell erst geladen, kann das Minuten dauern.',
+    testing: 'Die Antwort steht noch aus. Wenn das Modell erst geladen wird, kann das einige Minuten dauern.',
     saveFirst: 'Speichere deine Änderungen, um sie zu testen.',
     took: (seconds: string, input: string, output: string) =>
       `${seconds} s, ${input} Eingabe-Tokens, ${output} Ausgabe-Tokens`,
@@ -113,8 +113,8 @@ export const words = defineWords({
     worked: 'Das Modell hat geantwortet',
     failed: 'Der Test ist fehlgeschlagen',
     spending: 'Verbrauch',
-    spendingOwner: 'Von allen, nach Monaten in UTC. Fehlgeschlagene Versuche zählen mit.',
-    spendingOwn: 'Dein eigener Verbrauch, nach Monaten in UTC. Fehlgeschlagene Versuche zählen mit.',
+    spendingOwner: 'Verbrauch von allen, nach Monaten (UTC). Fehlgeschlagene Versuche zählen mit.',
+    spendingOwn: 'Dein eigener Verbrauch, nach Monaten (UTC). Fehlgeschlagene Versuche zählen mit.',
     unused: 'Dieses Modell wurde noch nicht benutzt.',
     month: 'Monat',
     user: 'Wer',
@@ -134,6 +134,6 @@ export const words = defineWords({
     reached:
       'Die monatliche Grenze ist erreicht. Bis zum nächsten Monat bekommen Dokumente das Ergebnis des eingebauten Modells.',
     reachedFail:
-      'Die monatliche Grenze ist erreicht. Bis zum nächsten Monat schlagen Dokumente fehl, die dieses Modell brauchen.',
+      'Die monatliche Grenze ist erreicht. Bis zum nächsten Monat scheitern Dokumente, die dieses Modell brauchen.',
   },
 });

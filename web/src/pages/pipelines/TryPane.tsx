@@ -38,7 +38,7 @@ export function TryPane({ pipelineId, template, model }: TryPaneProps) {
   const failureText = useFailureText();
   const [documentId, setDocumentId] = useState('');
   const [file, setFile] = useState<File | null>(null);
-  // Not by default: the template is tried after every change, and each try uses tokens.
+  // Off by default: the template is tried after every change, and each try uses tokens.
   const [asksModel, setAsksModel] = useState(false);
   const asked = asksModel && hasLanguageModel(model) ? model : null;
   const samples = useQuery(samplesQuery(pipelineId));

@@ -10,7 +10,7 @@ import { type Judged, measureValues, VALUE_FEATURES } from './values.ts';
 
 /** Made by training/arbiter.ts. */
 export interface ArbiterModels {
-  /** Log odds against no value, of the candidates of a field and of the cells of a row. */
+  /** Log odds of the candidates of a field, and of the candidates of a cell, against no value. */
   readonly values: TreeModel;
   readonly cells: TreeModel;
   /** Log odds that a row is a row of the record. */
@@ -21,17 +21,17 @@ export interface ArbiterModels {
   };
 }
 
-/** Of a logistic regression over `CERTAINTY` and the features of the candidate that it names. */
+/** Weights of a logistic regression over `CERTAINTY` and the named features of the candidate. */
 export interface ConfidenceWeights {
   readonly bias: number;
   readonly weights: Readonly<Record<string, number>>;
 }
 
-/** Measures of the choice that confidence is fitted to, beside features of the candidate. */
+/** Features of the choice from which confidence is computed, besides features of the candidate. */
 export const CERTAINTY = ['odds', 'highOdds', 'margin'] as const;
 export type Certainty = Readonly<Record<(typeof CERTAINTY)[number], number>>;
 
-/** Features of values and cells that confidence is fitted to. */
+/** Features of values and cells from which confidence is computed. */
 export const CONFIDENCE_OF_VALUES = [
   'given',
   'chosen',
@@ -64,12 +64,12 @@ export const CONFIDENCE_OF_CELLS = [
   'custom',
 ] as const satisfies readonly (typeof CELL_FEATURES)[number][];
 
-/** Log odds beyond which certainty does not rise. */
+/** Maximum log odds. Higher ones do not raise certainty. */
 const MOST_ODDS = 8;
 const HIGH_ODDS = 3;
 const MOST_MARGIN = 6;
 
-/** Log odds from which a row or a cell is taken: it is then more probable than none. */
+/** Log odds above which a row or a cell is taken: it is then more probable than none. */
 const LEAST = 0;
 
 export interface Arbitrated {
@@ -84,7 +84,7 @@ export class Arbiter {
   readonly #rows: Forest;
   readonly #confidence: ArbiterModels['confidence'];
 
-  /** @throws Error for a model with other features than the code measures */
+  /** @throws Error if the features of a model differ from those of the code */
   constructor({ values, cells, rows, confidence }: ArbiterModels) {
     this.#values = new Forest(values, VALUE_FEATURES);
     this.#cells = new Forest(cells, CELL_FEATURES);
@@ -110,7 +110,7 @@ export class Arbiter {
       .sort((a, b) => b.score - a.score);
     return scored.flatMap((one) => {
       const confidence = this.#valueConfidence(one, certaintyOf(one, scored));
-      // Sums count the places of a value.
+      // The decision on sums counts the places of a value.
       const places = isSumRole(profile.concept) ? [] : (one.elsewhere ?? []);
       return [one.found, ...places].map((found) => ({ ...found, score: one.score, confidence }));
     });
@@ -134,7 +134,7 @@ export class Arbiter {
     return (builtIn !== undefined && model !== undefined) || this.#rows.score(joined.measureRow(index)) > LEAST;
   }
 
-  /** A cell that both models have is taken. */
+  /** A cell on which both models agree is always taken. */
   #chooseCell(joined: JoinedTable, index: number, field: FieldProfile): FoundValue[] {
     const judged = joined.measureCells(index, field);
     const scored = judged
@@ -148,12 +148,12 @@ export class Arbiter {
   }
 }
 
-/** Whether the arbiter decides about a field: it was asked for, and the answer says something about it. */
+/** Whether the arbiter decides about a field: it was asked for, and the answer covers it. */
 export function isDecided(document: ConsultedDocument, { path }: FieldProfile): boolean {
   return document.isAsked(path) && (document.isComplete || document.held.has(path));
 }
 
-/** The tables of the records that were asked for, where the answer says something about them. */
+/** The tables of the records that were asked for, if the answer covers them. */
 export function listTables(document: ConsultedDocument, records: readonly RecordProfile[]): JoinedTable[] {
   const { builtIn, findings } = document.consultation;
   return records.flatMap((record): JoinedTable[] => {

@@ -1,4 +1,4 @@
-/** Asks a language model about a document, and decides together with the built-in model. */
+/** Asks a language model about a document, and decides between its values and those of the built-in model. */
 import { decide, type Extractor, type Found, type Survey } from '../../extract.ts';
 import { type AskOptions, askModel } from '../ask.ts';
 import type { LanguageModel } from '../model.ts';
@@ -10,7 +10,7 @@ import { type BuiltInResult, failedFields } from './unsure.ts';
  * Asks for some fields.
  *
  * @param asked paths of fields and keys of repeating records
- * @throws what `askModel` throws
+ * @throws as `askModel`
  */
 export async function consult(
   { profile, builtIn, confidence, checks }: BuiltInResult,
@@ -24,7 +24,7 @@ export async function consult(
   return { builtIn, confidence, failed: failedFields(checks), asked, findings };
 }
 
-/** The values of a document, decided from those of both models. */
+/** Decides the values of a document from those of both models. */
 export function decideTogether(consultation: Consultation, extractor: Extractor, arbiter: Arbiter): Found {
   const { gathered } = consultation.builtIn;
   const { ranked, tables } = arbiter.arbitrate(consultation, extractor.profile.records);

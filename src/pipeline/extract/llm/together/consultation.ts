@@ -18,12 +18,12 @@ export interface Consultation {
 }
 
 /**
- * A value with at least this confidence is compared with the answer of the model, to learn how reliable the model is on
- * this document. Of the values with this confidence, 96 of 100 are right (bench/language-models/README.md).
+ * Values with at least this confidence are compared with the answer of the model. This measures how reliable the model is
+ * on this document. Of these values, 96 of 100 are right (bench/language-models/README.md).
  */
 export const SURE = 0.9;
 
-/** How well the model agrees with the sure values of the built-in model. Counts of fields. */
+/** Agreement between the model and the sure values of the built-in model, as numbers of fields. */
 export interface Agreement {
   readonly agreeing: number;
   /** Sure fields for which the model gives a value. */
@@ -32,7 +32,7 @@ export interface Agreement {
   readonly omitted: number;
 }
 
-/** What is known of the document as a whole. */
+/** What both models found in the whole document. */
 export class ConsultedDocument {
   readonly consultation: Consultation;
   /** The values that the built-in model chose, by path. */
@@ -59,13 +59,13 @@ export class ConsultedDocument {
     this.#total = agreements.reduce((sum, [, one]) => add(sum, one, 1), NO_AGREEMENT);
   }
 
-  /** @param path of a field that does not count; all count by default */
+  /** @param path field that is excluded; none by default */
   agreement(path?: string): Agreement {
     const own = path === undefined ? undefined : this.#agreements.get(path);
     return own === undefined ? this.#total : add(this.#total, own, -1);
   }
 
-  /** Whether everything was asked and answered: only then, a field without a value is known to have none. */
+  /** Whether everything was asked and answered. Only then does a field without a value have none. */
   get isComplete(): boolean {
     return this.consultation.findings.shortfalls.size === 0;
   }

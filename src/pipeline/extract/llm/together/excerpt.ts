@@ -1,17 +1,17 @@
-/** The lines that a question about unsure fields needs: those with the best candidates of these fields, and lines around them. */
+/** Selects the lines for a question about unsure fields: those with their best candidates, and the lines around these. */
 import type { Spot } from '../../found.ts';
 import { bottom, overlapY, type Sheet, top } from '../../sheet.ts';
 import type { BuiltInResult } from './unsure.ts';
 
-/** Candidates of a field whose lines are shown. Five instead of three cost 3 % more tokens, and add 0.1 to F1 of fields. */
+/** Candidates of a field whose lines are shown. Five instead of three use 3 % more tokens and add 0.1 to the F1 of fields. */
 const CANDIDATES = 3;
-/** Lines that are shown before and after a candidate: its label is in them. */
+/** Lines that are shown before and after a candidate. They have its label. */
 const AROUND = 1;
 /** Lines that are shown before and after a table. */
 const AROUND_TABLE = 4;
 
 /**
- * Rows of the sheet, by index.
+ * The indexes of the rows of the sheet that are shown.
  *
  * @param asked paths of fields and keys of repeating records
  * @returns undefined if all rows are needed: for a field without candidates, or a record without a table

@@ -1,4 +1,4 @@
-/** Rows of both models, aligned, with the features of the choice between them. */
+/** Aligns the rows of both models, and measures the features for the choice between them. */
 import type { FoundValue } from '../../found.ts';
 import type { ConceptId } from '../../lexicon/lexicon.ts';
 import type { FieldProfile, RecordProfile } from '../../profile.ts';
@@ -17,11 +17,11 @@ export interface JoinedRow {
   readonly model: readonly HeldValue[] | undefined;
 }
 
-/** What a cell, or a place, counts for the likeness of two rows. A row is aligned by its values first. */
+/** Weights of an equal value and of an equal place in the similarity of two rows. */
 const SAME_VALUE = 1;
 const SAME_PLACE = 0.5;
 
-/** Joins the rows of two tables in their order, so that the likeness of aligned rows is highest in sum. */
+/** Aligns the rows of two tables in their order, with the highest total similarity. */
 function joinRows(builtIn: readonly Row[], model: readonly (readonly HeldValue[])[]): JoinedRow[] {
   const width = model.length + 1;
   const likeness = builtIn.map((row) => model.map((other) => likenessOf(row, other)));
@@ -78,7 +78,7 @@ export const ROW_FEATURES = [
   'joinedOfModel',
   'equalCells',
   'rating',
-  /** Of the row: cells, compared with the fullest row, equal cells, and how its cells are held. */
+  /** Of the row: cells, compared with the fullest row, equal cells, and how well its cells are grounded. */
   'cells',
   'fill',
   'equalInRow',
@@ -218,7 +218,7 @@ export class JoinedTable {
     return Float32Array.from(ROW_FEATURES, (name) => features[name]);
   }
 
-  /** The cells of a row for one field: one if both models have the same value. */
+  /** The candidates for one cell: only one if both models have the same value. */
   measureCells(index: number, field: FieldProfile): Judged[] {
     const row = this.rows[index] ?? NO_ROW;
     const own = cellOf(row.builtIn, field);
@@ -347,7 +347,7 @@ function equalInRow(row: Row | undefined, other: Row | undefined): number {
   return equal.length / Math.max(1, row.length, other.length);
 }
 
-/** The row of the built-in model, completed by the other one, with one cell replaced. */
+/** The row of the built-in model, completed with cells of the language model, with one cell replaced. */
 function withCell({ builtIn = [], model = [] }: JoinedRow, cell: FoundValue): Row {
   const own = [...builtIn, ...model.filter(({ profile }) => cellOf(builtIn, profile) === undefined)];
   return [...own.filter(({ profile }) => profile.field !== cell.profile.field), cell];

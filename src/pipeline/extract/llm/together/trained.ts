@@ -4,7 +4,7 @@ import { Arbiter } from './arbiter.ts';
 
 let made: Arbiter | undefined;
 
-/** Made when a language model first answers. */
+/** Created on first use. */
 export function trainedArbiter(): Arbiter {
   made ??= new Arbiter(MODELS);
   return made;

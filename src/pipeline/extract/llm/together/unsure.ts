@@ -16,15 +16,15 @@ export interface BuiltInResult {
 }
 
 /**
- * A value with a lower confidence is asked for, and a missing one if it is in the document with at least this probability
- * by the ranker. With these limits, questions take 32 % of the tokens of questions about all fields, and add 6.6 points
- * to F1 where those add 9.5 (bench/language-models/README.md). With 0.8 and 0.2, they took 40 % and added 0.8 points more.
+ * Values with a confidence below `LOW` are asked for, and missing values whose probability by the ranker is at least
+ * `PERHAPS`. Such questions use 32 % of the tokens of questions about all fields. They add 6.6 points to F1, and questions
+ * about all fields add 9.5 (bench/language-models/README.md). With 0.8 and 0.2, they use 40 % and add 0.8 points more.
  */
 const LOW = 0.7;
 const PERHAPS = 0.3;
-/** The same for the mean confidence of cells: one wrong row makes a table wrong, and most cells are right. */
+/** A table with a lower mean confidence of cells is asked for. One wrong row makes a table wrong, and most cells are right. */
 const LOW_CELLS = 0.95;
-/** Sure fields that are asked for as well, to learn how reliable the model is. Each costs as much as an unsure field. */
+/** Sure fields that are also asked for, as a control of the model. Each costs as much as an unsure field. */
 const MOST_CONTROLS = 1;
 
 /** Paths of the fields outside of repeating records, and keys of the repeating records. */
@@ -61,7 +61,7 @@ function isUnsure({ builtIn, confidence }: BuiltInResult, profile: FieldProfile)
   return profile.field.required || chanceOfAny(builtIn.ranked.get(profile) ?? []) >= PERHAPS;
 }
 
-/** The probability that one of the candidates is right; those of one value have their sum at the best of them. */
+/** The probability that one of the candidates is right. For several candidates with one value, the best score is used. */
 function chanceOfAny(ranked: readonly FoundValue[]): number {
   const values = new Map<string, number>();
   for (const { value, score } of ranked) values.set(value, Math.max(values.get(value) ?? score, score));
@@ -69,7 +69,7 @@ function chanceOfAny(ranked: readonly FoundValue[]): number {
   return odds / (1 + odds);
 }
 
-/** Tables of taxes repeat the sums of the document. A table with rows that come to such a sum is sure. */
+/** Tax tables repeat the sums of the document, so they are not asked for. A table whose rows pass a check of sums is sure. */
 function isUnsureTable({ builtIn, confidence, checks }: BuiltInResult, profile: RecordProfile): boolean {
   const { record } = profile;
   const isRow = (path: string): boolean => path.startsWith(`${record.key}[`);
@@ -82,7 +82,7 @@ function isUnsureTable({ builtIn, confidence, checks }: BuiltInResult, profile: 
   return cells.reduce((sum, cell) => sum + confidence(cell), 0) / cells.length < LOW_CELLS;
 }
 
-/** The surest values, of different types first. */
+/** The values with the highest confidence, of different types first. */
 function chooseControls({ builtIn, confidence }: BuiltInResult, asked: ReadonlySet<string>): readonly FieldProfile[] {
   const sure = builtIn.found.values
     .map((value) => ({ profile: value.profile, confidence: confidence(value) }))

@@ -1,4 +1,4 @@
-/** Single values of both models as candidates of one choice, with the features that the choice is made from. */
+/** Single values of both models as candidates of one choice, with its features. */
 import { sharesSpot } from '../../decide.ts';
 import type { FoundValue } from '../../found.ts';
 import type { ConceptId } from '../../lexicon/lexicon.ts';
@@ -27,7 +27,7 @@ export const VALUE_FEATURES = [
   'failedCheck',
   /** Confidence of the value that another field has at this place. */
   'rivalConfidence',
-  /** Whether the language model gives it, how it is held, and at how many places. */
+  /** Whether the language model gives it, how well it is grounded, and at how many places. */
   'given',
   'held',
   'cited',
@@ -35,7 +35,7 @@ export const VALUE_FEATURES = [
   'printedAsGiven',
   'otherStyle',
   'places',
-  /** Whether the ranker has it at the place where it is held. */
+  /** Whether the ranker has it at the place where it is grounded. */
   'samePlace',
   /** Other fields for which the model gives this place. */
   'givenToOthers',
@@ -46,7 +46,7 @@ export const VALUE_FEATURES = [
   'gaveNone',
   /** Whether the value that the built-in model chose overlaps this one. */
   'overlapsChosen',
-  /** How well the model agrees with sure values of the document, and the share of its values that are printed. */
+  /** How well the model agrees with sure values, and the share of its values that are printed. */
   'agreeing',
   'compared',
   'trust',
@@ -74,16 +74,16 @@ type ValueFeature = (typeof VALUE_FEATURES)[number];
 /** A candidate of the arbiter. */
 export interface Judged {
   readonly found: FoundValue;
-  /** The same value at other places of the page, in case that another field takes the first one. */
+  /** The same value at other places of the page, in case another field takes the first one. */
   readonly elsewhere?: readonly FoundValue[];
   readonly vector: Float32Array;
 }
 
-/** Values of the ranker that are compared for each field. */
+/** Maximum candidates of the ranker for each field. */
 const COMPARED = 5;
 /** Log odds of a value that the ranker does not have; its own are higher. */
 const NOT_RANKED = -7;
-/** Differences of scores are limited to this. */
+/** Maximum difference of scores. */
 const MOST_LEAD = 8;
 
 interface Joined {
@@ -97,7 +97,7 @@ interface Joined {
   readonly places: number;
 }
 
-/** The candidates of a field: the best ones of the ranker, and all that the language model gives and the page holds. */
+/** The candidates of a field: the best ones of the ranker, and all grounded values of the language model. */
 export function measureValues(document: ConsultedDocument, profile: FieldProfile): Judged[] {
   const joined = join(document, profile);
   return joined.map((one) => ({ ...one, vector: measure(document, profile, one, joined) }));
@@ -115,7 +115,7 @@ function join(document: ConsultedDocument, profile: FieldProfile): Joined[] {
     const own = held.filter((value) => isSameValue(value, one));
     const same = ranked.filter((other) => isSameValue(other, one));
     const atPlace = same.find((other) => own.some((value) => isAtOnePlace(value, other)));
-    // The ranker tells the places of one value apart better than a model that names the first line with it.
+    // The ranker chooses between places of one value better than a model that cites the first line with the value.
     const found = atPlace === undefined || isChosen(document, one) ? one : atPlace;
     const elsewhere = same.filter((other) => other !== found);
     const rank = distinct.indexOf(one);
