@@ -212,7 +212,7 @@ describe('language models in the web app', () => {
     await anna.ask(`/resources/${finder}`, { method: 'DELETE' });
     await visit();
     await page.getByText('The language model "Finds locations", which found locations for this pipeline').waitFor();
-    await page.getByRole('button', { name: 'Use none for locations' }).click();
+    await page.getByRole('button', { name: 'Use no model for locations' }).click();
     await saved();
     assert.deepEqual(await readModels(), [id, null, null]);
     await visit();
