@@ -60,7 +60,7 @@ export const SETTINGS = {
     minimum: 0,
     maximum: 256,
     meaning:
-      'Documents processed in parallel, each in its own process. Scans and photos do not count. With 0, `serve` processes none.',
+      'Documents processed in parallel, each in its own process. Scans and photos do not count, nor do documents of pipelines with a language model: of these, there can be as many for each model, and three times as many for all. With 0, `serve` processes none.',
   },
   recognitions: {
     type: 'integer',

@@ -204,7 +204,7 @@ describe('a direct run', () => {
     const body = formOf('sleep 60000\n%PDF-1.7\n', 'slow.pdf');
     const slow = anna.ask(path, { method: 'POST', body, signal: controller.signal });
     // There is one place for documents: while it is taken, this one runs.
-    while (server.pool.free.text > 0) await sleep(5);
+    while (server.pool.free('text') > 0) await sleep(5);
     controller.abort();
     await assert.rejects(slow, { name: 'AbortError' });
     const { status, body: next } = await anna.ask(path, { method: 'POST', body: formOf('%PDF-1.7\n', 'next.pdf') });

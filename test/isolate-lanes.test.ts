@@ -1,18 +1,34 @@
 /** Pages that are recognised: who reads them, in which order, and who waits for whom. */
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { LanguageModel } from '../src/pipeline/extract/llm/model.ts';
 import { createPipeline } from '../src/pipeline/index.ts';
 import { Deferral, type Lane } from '../src/pipeline/isolate/lanes.ts';
 import { createPool, type ExtractOutcome, type PoolOptions } from '../src/pipeline/isolate/pool.ts';
+import type { ModelUse } from '../src/pipeline/model-use.ts';
 import type { Template } from '../src/pipeline/template.ts';
 import { makePdf, PIXELS_PER_POINT } from './read-documents.ts';
 
 const template: Template = { fields: [{ name: 'total', type: 'quantity' }] };
 const LIMITS = { size: 1, timeLimit: 60, memoryLimit: 2 ** 30, pageLimit: 50 };
+const USE: ModelUse = {
+  ask: 'all_fields',
+  form: 'nested',
+  vision: false,
+  documentTokens: 50_000,
+  answerTokens: 2000,
+  onFailure: 'built_in',
+  unheld: 'drop',
+};
+/** Answers when the question is given up. */
+const SILENT: LanguageModel = {
+  ask: (_request, signal) => once(signal, 'abort').then(() => Promise.reject(signal.reason)),
+};
 const entry = new URL('./isolate-pipeline.ts', import.meta.url).href;
 
 let folder: string;
@@ -119,7 +135,7 @@ test('A document with text waits for none that are recognised, however many ther
   }
   assert.deepEqual(lanes, Array(5).fill('scan'));
   assert.equal((await pool.extract(await makeText('hello'))).text, 'hello');
-  assert.deepEqual([pool.free.text, pool.free.scan], [1, 0]);
+  assert.deepEqual([pool.free('text'), pool.free('scan')], [1, 0]);
   await gate.open();
   for (const { pageCount } of await Promise.all(waiting)) assert.equal(pageCount, 12);
 });
@@ -137,6 +153,64 @@ test('Whoever can wait elsewhere gets a document back when its lane is full, and
   await gate.open();
   await first;
   assert.equal((await pool.extract(second, { lane: 'picture', deferrable: true })).text, 'second1\nsecond2');
+});
+
+test('A document with a language model needs no place for pictures, and waits only for others with its model', async () => {
+  const gate = new Gate('model');
+  await using pool = openPool({ recognitions: 1 });
+  const picture = pool.extract(await gate.makePages('picture', 2));
+  await gate.waitFor(1);
+  const asked = Promise.withResolvers<Lane>();
+  const options = { consulted: { id: 'a', model: SILENT, use: USE }, deferrable: true, onLane: asked.resolve };
+  const consulted = pool.extract(await gate.makePages('consulted', 2), options);
+  assert.equal(await asked.promise, 'model:a');
+  const isDeferred = (error: unknown) => error instanceof Deferral && error.lane === 'model:a';
+  await assert.rejects(pool.extract(await makeText('same'), options), isDeferred);
+  assert.deepEqual([pool.free('model:a'), pool.free('model:b')], [0, 1]);
+  const other = { ...options, consulted: { ...options.consulted, id: 'b' } };
+  assert.equal((await pool.extract(await makeText('other'), other)).text, 'other');
+  await gate.open();
+  assert.deepEqual([(await picture).pageCount, (await consulted).pageCount], [2, 2]);
+  assert.deepEqual([pool.free('text'), pool.free('picture'), pool.free('model:a')], [1, 1, 1]);
+});
+
+test('Documents with a language model leave the places for text to others, however many they are', async () => {
+  await using pool = openPool();
+  const stop = new AbortController();
+  const begun: string[] = [];
+  const ask = async (id: string) => {
+    const question = Promise.withResolvers<void>();
+    const model: LanguageModel = {
+      ask: (request, signal) => {
+        begun.push(id);
+        question.resolve();
+        return SILENT.ask(request, signal);
+      },
+    };
+    const { signal } = stop;
+    const reading = pool.extract(await makeText('ask'), { signal, consulted: { id, model, use: USE } });
+    return { question: question.promise, ended: assert.rejects(reading, /enough/) };
+  };
+  const three = [await ask('a'), await ask('b'), await ask('c')];
+  for (const { question } of three) await question;
+  const waiting = [await ask('a'), await ask('d')];
+  assert.deepEqual([pool.modelPlaces, pool.free('text'), pool.free('model:e')], [3, 1, 0]);
+  assert.equal((await pool.extract(await makeText('hello'))).text, 'hello');
+  assert.deepEqual(begun, ['a', 'b', 'c']);
+  stop.abort(new Error('enough'));
+  for (const { ended } of [...three, ...waiting]) await ended;
+  assert.deepEqual([pool.free('text'), pool.free('model:a'), pool.free('model:e')], [1, 1, 1]);
+});
+
+test('A document with a language model is read beside a document with text', async () => {
+  await using pool = openPool();
+  const stop = new AbortController();
+  const options = { signal: stop.signal, consulted: { id: 'a', model: SILENT, use: USE } };
+  const reading = assert.rejects(pool.extract(await makeText('sleep 60000'), options), /enough/);
+  assert.deepEqual([pool.free('model:a'), pool.free('text')], [0, 1]);
+  assert.equal((await pool.extract(await makeText('hello'))).text, 'hello');
+  stop.abort(new Error('enough'));
+  await reading;
 });
 
 test('A page that is not recognised within the time limit fails its document, and the next one is read', async () => {

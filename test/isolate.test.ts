@@ -125,10 +125,10 @@ test('A document that never ends is killed at the time limit, and the one waitin
   await using pool = openPool({ timeLimit: 5 });
   const endless = pool.extract(await makeDocument('loop'));
   const next = pool.extract(await makeDocument('hello'));
-  assert.equal(pool.free.text, 0);
+  assert.equal(pool.free('text'), 0);
   await assert.rejects(endless, failsWith('time_limit'));
   assert.equal((await next).text, 'hello');
-  assert.equal(pool.free.text, 1);
+  assert.equal(pool.free('text'), 1);
 });
 
 test('A document that takes more and more memory is killed at the memory limit', async () => {
@@ -145,7 +145,7 @@ test('An aborted document is killed at once and gives the reason of the signal',
   const waiting = assert.rejects(pool.extract(hello, { signal: stop.signal }), /enough/);
   stop.abort(new Error('enough'));
   await Promise.all([endless, waiting]);
-  assert.equal(pool.free.text, 1);
+  assert.equal(pool.free('text'), 1);
 });
 
 test('A process without work ends after the idle time', async () => {

@@ -20,7 +20,7 @@ export async function work(config: Config): Promise<void> {
   const worker = startWorker({ context, pool, log });
   const missing = describeMissingReaders();
   if (missing !== undefined) console.log(missing);
-  const { text } = pool.places;
+  const text = pool.places('text');
   const load = text === 1 ? 'one document at a time' : `up to ${text} documents side by side`;
   console.log(`The worker reads ${load} (Ctrl-C stops it).`);
 

@@ -2,6 +2,7 @@
 
 import { ExtraktError } from '../errors.ts';
 import { type Budget, createBudget, joinBudgets } from '../language-model/budget.ts';
+import type { ConsultedHere } from '../pipeline/isolate/pool.ts';
 import type { Consulted, ModelUse } from '../pipeline/model-use.ts';
 import { BUILTIN_MODEL } from '../store/builtin.ts';
 import type { Id, PipelineTable } from '../store/tables.ts';
@@ -26,11 +27,7 @@ export interface PipelineModels {
 /** How a document is extracted. `notes` are sentences for the log of the run. */
 export type ModelChoice =
   | { readonly kind: 'built_in'; readonly notes: readonly string[] }
-  | {
-      readonly kind: 'language_model';
-      readonly consulted: Pick<Consulted, 'model' | 'use' | 'location'>;
-      readonly notes: readonly string[];
-    }
+  | { readonly kind: 'language_model'; readonly consulted: ConsultedHere; readonly notes: readonly string[] }
   | { readonly kind: 'refused'; readonly reason: string };
 
 /** The model that is asked for locations, if there is one. */
@@ -112,7 +109,7 @@ export async function chooseModel(context: Context, models: PipelineModels, paid
   }
   const budget = createBudget({ maxTokens: component.document_token_limit });
   const model = limitModel(opened.provider, joinBudgets(budget, openBudget(context, component, paidBy)));
-  const asked = { component, consulted: { model, use: settingsOf(component, useVision) } };
+  const asked = { component, consulted: { id: component.id, model, use: settingsOf(component, useVision) } };
   return await addLocation(context, models, asked, { budget, paidBy });
 }
 
@@ -138,7 +135,7 @@ function withoutModel(reason: string, onFailure: ModelUse['onFailure'] = 'built_
 /** The model that gives the values of a document. */
 interface Chat {
   readonly component: NamedComponent;
-  readonly consulted: Pick<Consulted, 'model' | 'use'>;
+  readonly consulted: ConsultedHere;
 }
 
 /** What both models of a document have in common: its limit of tokens, and the user whose usage counts. */

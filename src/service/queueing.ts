@@ -1,8 +1,9 @@
 /** Puts work into the queue, in the transaction of whoever asks for it. */
 import type { Insertable, Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { type Lane, laneOfFile } from '../pipeline/isolate/lanes.ts';
+import { type Lane, laneOfFile, laneOfModel } from '../pipeline/isolate/lanes.ts';
 import type { Template } from '../pipeline/template.ts';
+import { BUILTIN_MODEL } from '../store/builtin.ts';
 import { indexName } from '../store/search.ts';
 import type { Id, JobTable, Tables } from '../store/tables.ts';
 import type { PipelineModels } from './models.ts';
@@ -18,11 +19,13 @@ export async function queueDocument(trx: Kysely<Tables>, documentId: Id, created
   const document = await trx
     .selectFrom('document')
     .innerJoin('inbox', 'inbox.id', 'document.inbox_id')
+    .leftJoin('pipeline', 'pipeline.id', 'inbox.pipeline_id')
     .select(['document.id', 'document.name', 'document.inbox_id', 'document.media_type', 'inbox.pipeline_id'])
+    .select('pipeline.chat_id')
     .where('document.id', '=', documentId)
     .executeTakeFirstOrThrow();
   const { id, name: filename, inbox_id, pipeline_id } = document;
-  const lane = laneOfFile(document.media_type);
+  const lane = chooseLane(document.media_type, document.chat_id);
   const job = { ...queuedNow(lane), id: uuid(), kind: 'document', document_id: id, inbox_id, pipeline_id } as const;
   await trx
     .insertInto('job')
@@ -42,7 +45,8 @@ export async function queueRun(trx: Kysely<Tables>, run: QueuedRun): Promise<voi
   const { id, pipelineId: pipeline_id, filename, createdBy: created_by } = run;
   const template = JSON.stringify(run.template);
   const models = run.models ? JSON.stringify(run.models) : null;
-  const job = { ...queuedNow(laneOfFile(run.mediaType)), id, kind: 'run', pipeline_id, template, models } as const;
+  const lane = chooseLane(run.mediaType, run.models?.chatId ?? null);
+  const job = { ...queuedNow(lane), id, kind: 'run', pipeline_id, template, models } as const;
   await trx
     .insertInto('job')
     .values({ ...job, filename, created_by })
@@ -57,6 +61,11 @@ interface QueuedRun {
   readonly filename: string;
   readonly mediaType: string;
   readonly createdBy: Id;
+}
+
+/** The lane of the language model from the start: a worker would have to claim each document to find out. */
+function chooseLane(mediaType: string, chatId: Id | null): Lane {
+  return chatId === null || chatId === BUILTIN_MODEL.id ? laneOfFile(mediaType) : laneOfModel(chatId);
 }
 
 function queuedNow(lane: Lane): Omit<Insertable<JobTable>, 'id' | 'kind' | 'filename' | 'created_by'> {

@@ -270,7 +270,7 @@ export interface JobTable {
   filename: string;
   state: 'queued' | 'running' | 'done' | 'failed';
   /** Which jobs it waits behind; `Lane` in pipeline/isolate/lanes.ts. */
-  lane: 'text' | 'picture' | 'scan';
+  lane: 'text' | 'picture' | 'scan' | `model:${string}`;
   /** Failed attempts so far. */
   attempts: number;
   /** Times that a worker died while it held the job. */

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import { toLoggedError } from '../logged-error.ts';
 import { PipelineFailure } from '../pipeline/errors.ts';
-import { Deferral, LANES, type Lane } from '../pipeline/isolate/lanes.ts';
+import { Deferral, isModelLane, LANES, type Lane } from '../pipeline/isolate/lanes.ts';
 import type { Pool } from '../pipeline/isolate/pool.ts';
 import { extractConsulting } from '../service/consulted-extraction.ts';
 import type { Context } from '../service/context.ts';
@@ -15,6 +15,7 @@ import { toStoreFault } from '../store/faults.ts';
 import type { ClaimedJob } from '../store/queue/claim-job.ts';
 import { extendLeases } from '../store/queue/extend-leases.ts';
 import { nameLeaseOwner } from '../store/queue/lease-owner.ts';
+import { listModelLanes } from '../store/queue/model-lanes.ts';
 import { QUEUE } from '../store/queue/settings.ts';
 import { startTimers } from './timers.ts';
 
@@ -59,6 +60,8 @@ export function startWorker({ context, pool, log }: WorkerOptions): Worker {
   let wanted = false;
 
   function wake(): void {
+    // The database is closed after the last job has ended.
+    if (stopping) return;
     wanted = true;
     claiming ??= claim().finally(() => {
       claiming = undefined;
@@ -72,22 +75,37 @@ export function startWorker({ context, pool, log }: WorkerOptions): Worker {
       // Results need space. The jobs wait; others look for them again, too.
       const isTight = await context.files.space.isTight().catch(report('the free space cannot be read'));
       if (isTight !== false) return;
-      for (const lane of LANES) await claimIn(lane);
+      for (const lane of LANES) while (hasRoom(lane) && (await claimIn(lane)));
+      await claimForModels();
     }
   }
 
-  async function claimIn(lane: Lane): Promise<void> {
-    while (!stopping && hasRoom(lane)) {
-      const job = await claimNext(context, owner, lane).catch(report('the queue cannot be asked for jobs'));
-      if (!job) return;
-      begin(job);
+  /** The model with the fewest documents comes first: one with many must not keep the places of all models. */
+  async function claimForModels(): Promise<void> {
+    let lanes = (await listModelLanes(context.db).catch(report('the queue cannot be asked for lanes'))) ?? [];
+    for (;;) {
+      const [lane] = lanes.filter(hasRoom).toSorted((a, b) => countRunning(a) - countRunning(b));
+      if (lane === undefined) return;
+      if (!(await claimIn(lane))) lanes = lanes.filter((other) => other !== lane);
     }
+  }
+
+  /** @returns whether there was a job */
+  async function claimIn(lane: Lane): Promise<boolean> {
+    const job = await claimNext(context, owner, lane).catch(report('the queue cannot be asked for jobs'));
+    if (job) begin(job);
+    return job !== undefined;
   }
 
   /** Others use the pool too, and a job that was just claimed has not asked it for a place yet. */
   function hasRoom(lane: Lane): boolean {
-    const own = [...running.values()].filter((job) => job.lane === lane).length;
-    return own < pool.places[lane] && pool.free[lane] > 0;
+    if (stopping || countRunning(lane) >= pool.places(lane) || pool.free(lane) === 0) return false;
+    if (!isModelLane(lane)) return true;
+    return [...running.values()].filter((job) => isModelLane(job.lane)).length < pool.modelPlaces;
+  }
+
+  function countRunning(lane: Lane): number {
+    return [...running.values()].filter((job) => job.lane === lane).length;
   }
 
   function begin(job: ClaimedJob): void {

@@ -1,16 +1,23 @@
 /**
- * Where documents queue. Those whose text only has to be taken out are done in a tenth of a second; a page that is
- * recognised from its picture takes seconds, and a scan may have hundreds. In one line the short ones would wait for the
- * long ones, so each kind has places of its own.
+ * The queues of documents. Taking the text out of a PDF takes a tenth of a second, recognizing a page takes seconds, and a
+ * language model can take minutes or stay silent. In one queue, fast documents would wait for slow ones, so each kind has
+ * its own queue and its own places.
  */
 
 /**
+ * Lanes of documents that no language model is asked about.
+ *
  * - `text`: whatever is not known to need recognition.
  * - `picture`: a few pages are to be recognised.
  * - `scan`: many are.
  */
 export const LANES = ['text', 'picture', 'scan'] as const;
-export type Lane = (typeof LANES)[number];
+export type PlainLane = (typeof LANES)[number];
+
+/** Every language model has a lane: documents of one that does not answer hold up no others. */
+export type ModelLane = `model:${string}`;
+
+export type Lane = PlainLane | ModelLane;
 
 /** Pages up to which a document goes beside the short ones. */
 const FEW_PAGES = 8;
@@ -22,16 +29,25 @@ const FEW_PAGES = 8;
 export const SCANS = 2;
 
 /** The lane of a document with pages to recognise. */
-export function laneOfPictures(pageCount: number): Exclude<Lane, 'text'> {
+export function laneOfPictures(pageCount: number): Exclude<PlainLane, 'text'> {
   return pageCount <= FEW_PAGES ? 'picture' : 'scan';
 }
 
 /** The lane of a file before anybody has looked into it. Only a TIFF may have many pages, which are quickly counted. */
-export function laneOfFile(mediaType: string): Lane {
+export function laneOfFile(mediaType: string): PlainLane {
   return mediaType.startsWith('image/') && mediaType !== 'image/tiff' ? 'picture' : 'text';
 }
 
-/** A document was given up untried: it needs recognition, and there was no place in its lane. */
+/** @param id of the language model */
+export function laneOfModel(id: string): ModelLane {
+  return `model:${id}`;
+}
+
+export function isModelLane(lane: string): lane is ModelLane {
+  return lane.startsWith('model:');
+}
+
+/** A document was given up untried: it belongs to another lane, which had no place. */
 export class Deferral extends Error {
   override name = 'Deferral';
   readonly lane: Lane;

@@ -9,6 +9,8 @@
  * may be recognised at once, whatever the number of documents: so the pages of one document go side by side, a document
  * whose pages wait holds no more than its own small process, and text recognition, which takes most of the memory, is
  * there once a core. Documents take turns page by page. See lanes.ts for how documents wait for each other.
+ *
+ * A document that waits for a language model holds only its own process, too, and a place at the model (model-places.ts).
  */
 import { extname } from 'node:path';
 import { PipelineFailure } from '../errors.ts';
@@ -17,16 +19,20 @@ import type { Language } from '../page.ts';
 import type { Template } from '../template.ts';
 import { Crew } from './crew.ts';
 import { describeFailure } from './failures.ts';
-import { Deferral, type Lane, laneOfPictures, SCANS } from './lanes.ts';
-import { Place } from './place.ts';
-import type { ExtractOutcome, ExtractTask, PageAnswer, PageWish } from './protocol.ts';
+import { Deferral, isModelLane, type Lane, laneOfModel, type PlainLane, SCANS } from './lanes.ts';
+import { ModelPlaces } from './model-places.ts';
+import { ModelPlace, type Place, PlainPlace } from './place.ts';
+import type { ExtractOutcome, ExtractTask, ModelAnswer, PageAnswer, PageWish } from './protocol.ts';
 import { answerQuestion } from './questions.ts';
 import { createSlots } from './slots.ts';
 
 export type { ExtractOutcome } from './protocol.ts';
 
 export interface PoolOptions {
-  /** Documents read side by side, besides those with pages that are recognised. */
+  /**
+   * Documents read side by side, besides those with pages that are recognised and those with a language model. A model has as
+   * many places, and all models together have three times as many, since most of their documents wait for an answer.
+   */
   readonly size: number;
   /** Pages recognised at once, of all documents together; as many as `size` unless this says otherwise. */
   readonly recognitions?: number;
@@ -54,27 +60,38 @@ export interface ExtractOptions {
   readonly onLane?: (lane: Lane) => void;
   /** Whether the caller takes it back when there is no place in the lane that it belongs to; else it waits for one. */
   readonly deferrable?: boolean;
-  /** The language models to ask. They are asked from this process: addresses and keys never reach the document's process. */
-  readonly consulted?: Pick<Consulted, 'model' | 'use' | 'location'> | undefined;
+  readonly consulted?: ConsultedHere | undefined;
+}
+
+/** The language models to ask. They are asked from this process: addresses and keys never reach the document's process. */
+export interface ConsultedHere extends Pick<Consulted, 'model' | 'use' | 'location'> {
+  /** Which model it is: documents with the same one share its places. */
+  readonly id?: string;
+}
+
+export interface ReadDocument {
+  readonly path: string;
+  readonly name?: string;
+  readonly template: Template;
+  /** Whether the words of its pages are wanted, too. */
+  readonly words?: boolean;
 }
 
 export interface Pool {
-  /** Documents that each lane takes side by side. */
-  readonly places: Readonly<Record<Lane, number>>;
-  /** Of these, how many could be started at once. */
-  readonly free: Readonly<Record<Lane, number>>;
+  /** Documents that a lane takes side by side. */
+  places(lane: Lane): number;
+  /** Documents that the lanes of all language models together take side by side. */
+  readonly modelPlaces: number;
+  /** How many documents could be started in a lane at once. */
+  free(lane: Lane): number;
   /**
    * Reads a document, once there is a place.
    *
-   * @param document.words whether the words of its pages are wanted, too
    * @throws PipelineFailure why it gives no extraction
    * @throws Deferral for a `deferrable` one that is to wait in another lane
    * @throws the signal's reason once it is aborted, which kills the process
    */
-  extract(
-    document: { readonly path: string; readonly name?: string; readonly template: Template; readonly words?: boolean },
-    options?: ExtractOptions,
-  ): Promise<ExtractOutcome>;
+  extract(document: ReadDocument, options?: ExtractOptions): Promise<ExtractOutcome>;
   /**
    * Draws a page for people to look at. Drawing has places of its own and does not wait behind documents.
    *
@@ -97,6 +114,11 @@ export interface Pool {
   close(): Promise<void>;
 }
 
+/** How a document comes to its place. */
+interface Routing extends Required<Pick<ExtractOptions, 'onLane' | 'deferrable'>> {
+  readonly signal: AbortSignal;
+}
+
 /** Pages drawn side by side. */
 const RENDERERS = 2;
 /** Seconds; long enough for documents that trickle in, short enough for "at rest". */
@@ -111,6 +133,8 @@ export function createPool(options: PoolOptions): Pool {
   const readers = new Crew(crew);
   const recognizers = new Crew(crew);
   const lanes = { text: createSlots(size), picture: createSlots(recognitions), scan: createSlots(SCANS) };
+  const models = new ModelPlaces(size);
+  const modelReaders = createSlots(size);
   const turns = createSlots(recognitions);
   const renderers = createSlots(RENDERERS);
   const closing = new AbortController();
@@ -136,28 +160,31 @@ export function createPool(options: PoolOptions): Pool {
     }
   }
 
-  /** @throws Deferral */
-  async function extractIn(
-    lane: Lane,
-    { path, name, template, words = false }: Parameters<Pool['extract']>[0],
-    { onLane, consulted }: Required<Pick<ExtractOptions, 'onLane' | 'consulted'>>,
+  async function extractAt(
+    place: Place,
+    { path, name, template, words = false }: ReadDocument,
+    consulted: ConsultedHere | undefined,
     signal: AbortSignal,
   ): Promise<ExtractOutcome> {
-    const place = new Place(lanes, lane, await lanes[lane].take(signal));
     const over = new AbortController();
     const untilOver = AbortSignal.any([signal, over.signal]);
+    const questions = new Set<Promise<ModelAnswer>>();
     try {
       const plain = { kind: 'extract', path, name, template, words, pagesAtOnce: recognitions + 1 } as const;
       const result = await readers.perform({ ...plain, ...usesOf(consulted) }, signal, {
         async recognize(request) {
-          const wanted = laneOfPictures(request.pageCount);
-          if (place.lane === 'text') {
-            if (!place.moveTo(wanted)) return { kind: 'deferred', lane: wanted };
-            onLane(wanted);
-          }
+          const lane = place.beforePage(request.pageCount);
+          if (lane !== undefined) return { kind: 'deferred', lane };
           return await recognize(path, request, over, untilOver);
         },
-        ask: consulted && ((question) => answerQuestion(consulted, question, untilOver)),
+        ask:
+          consulted &&
+          ((question) => {
+            place.beforeQuestion();
+            const answer = answerQuestion(consulted, question, untilOver);
+            questions.add(answer);
+            return answer;
+          }),
       });
       if (result.kind === 'deferred') throw new Deferral(result.lane);
       if (result.kind !== 'extracted') throw new PipelineFailure('failed');
@@ -166,30 +193,60 @@ export function createPool(options: PoolOptions): Pool {
       place.leave();
       // Where one page failed, the others are of no more use.
       over.abort();
+      // What a question cost is counted when it ends, for which the caller keeps its database open.
+      await Promise.all(questions);
     }
   }
 
+  /** @throws Deferral */
+  async function extractPlain(
+    lane: PlainLane,
+    document: ReadDocument,
+    consulted: ConsultedHere | undefined,
+    { onLane, signal }: Routing,
+  ): Promise<ExtractOutcome> {
+    const place = new PlainPlace(lanes, lane, await lanes[lane].take(signal), onLane);
+    return await extractAt(place, document, consulted, signal);
+  }
+
+  /** @throws Deferral if there is no place at the model, and the document is deferrable */
+  async function extractConsulting(
+    lane: Lane,
+    document: ReadDocument,
+    consulted: ConsultedHere,
+    { onLane, signal, deferrable }: Routing,
+  ): Promise<ExtractOutcome> {
+    const own = laneOfModel(consulted.id ?? '');
+    const isElsewhere = lane !== own;
+    const releaseNow = isElsewhere ? models.takeNow(own) : undefined;
+    if (isElsewhere && deferrable && !releaseNow) throw new Deferral(own);
+    if (isElsewhere) onLane(own);
+    const releaseModel = releaseNow ?? (await models.take(own, signal));
+    const releaseReader = await modelReaders.take(signal).catch((error: unknown) => {
+      releaseModel();
+      throw error;
+    });
+    return await extractAt(new ModelPlace(releaseModel, releaseReader), document, consulted, signal);
+  }
+
   return {
-    places: { text: size, picture: recognitions, scan: SCANS },
-    free: {
-      get text() {
-        return lanes.text.free;
-      },
-      get picture() {
-        return lanes.picture.free;
-      },
-      get scan() {
-        return lanes.scan.free;
-      },
-    },
+    places: (lane) => (isModelLane(lane) ? models.each : lanes[lane].size),
+    free: (lane) => (isModelLane(lane) ? models.free(lane) : lanes[lane].free),
+    modelPlaces: models.all,
     async extract(document, { signal, lane = 'text', onLane = () => {}, deferrable = false, consulted } = {}) {
       const stop = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
+      const routing = { onLane, deferrable, signal: stop };
+      if (consulted && consulted.use.ask !== 'never')
+        return await extractConsulting(lane, document, consulted, routing);
+      // Its pipeline had a language model when it was queued.
+      const plain = isModelLane(lane) ? 'text' : lane;
+      if (plain !== lane) onLane(plain);
       try {
-        return await extractIn(lane, document, { onLane, consulted }, stop);
+        return await extractPlain(plain, document, consulted, routing);
       } catch (error) {
-        if (!(error instanceof Deferral) || deferrable) throw error;
+        if (!(error instanceof Deferral) || deferrable || isModelLane(error.lane)) throw error;
         onLane(error.lane);
-        return await extractIn(error.lane, document, { onLane, consulted }, stop);
+        return await extractPlain(error.lane, document, consulted, routing);
       }
     },
     async renderPage({ path, page, width, language, signal }) {
