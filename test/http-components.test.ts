@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { BUILTIN_MODEL } from '../src/store/builtin.ts';
 import { drawPdf, lines } from './extract-documents.ts';
 import { onEachDatabase } from './http-databases.ts';
@@ -536,4 +537,58 @@ it('the job of an inbox document has the reason in its log', async () => {
   } finally {
     await server.close();
   }
+});
+
+describe('a document of a pipeline that fails without its language model', () => {
+  let server: HttpServer;
+  let anna: TestUser;
+  let invoice: Uint8Array;
+  before(async () => {
+    invoice = await readFile(new URL('../samples/invoice-en.pdf', import.meta.url));
+    server = await startHttpServer({ worker: true, settings: SETTINGS });
+    anna = await server.addUser('anna');
+  });
+  after(() => server.close());
+
+  const addInbox = async (more: object): Promise<Body> => {
+    const { id } = await create(anna, { on_failure: 'fail', ask: 'all_fields', ...more });
+    const pipeline = await createPipeline(anna, { chat_id: id });
+    return (await anna.ask('/inboxes', { method: 'POST', json: { name: 'inbox', pipeline_id: pipeline.id } })).body;
+  };
+  const readJob = async (documentId: string) =>
+    await server.context.db
+      .selectFrom('job')
+      .selectAll()
+      .where('document_id', '=', documentId)
+      .executeTakeFirstOrThrow();
+
+  it('fails at once if the question would exceed a monthly limit', async () => {
+    const { length } = models.requests;
+    for (const [limit, sentence] of [
+      [{ monthly_token_limit: 100 }, /would exceed a monthly limit .* wait for the next month\. \(tokens\)/],
+      [{ monthly_page_limit: 0 }, /has reached its monthly limit of 0 pages\. .* wait for the next month\.$/],
+    ] as const) {
+      const { id } = await upload(anna, await addInbox(limit), invoice);
+      const { state, error } = await awaitProcessed(anna, id);
+      assert.equal(state, 'failed');
+      assert.match(error, sentence);
+      assert.equal((await readJob(id)).attempts, 1);
+    }
+    assert.equal(models.requests.length, length);
+  });
+
+  it('is tried again later if the server reports an error of its own', async () => {
+    models.plan({ kind: 'error', status: 503, type: 'overloaded', message: 'Overloaded' });
+    const { id } = await upload(anna, await addInbox({}), invoice);
+    for (;;) {
+      const { state, attempts } = await readJob(id);
+      assert.notEqual(state, 'failed');
+      if (attempts === 1) break;
+      await sleep(20);
+    }
+    models.plan({ kind: 'answer', text: '{}' });
+    // The pause is over when its end is in the past.
+    await server.context.db.updateTable('job').set({ available_at: '2000-01-01T00:00:00.000Z' }).execute();
+    assert.equal((await awaitProcessed(anna, id)).state, 'done');
+  });
 });

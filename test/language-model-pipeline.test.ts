@@ -188,11 +188,27 @@ suite('A language model that fails', () => {
     server.plan({ kind: 'error', status: 401, type: 'invalid_api_key', message: `Incorrect API key: ${KEY}` });
     await assert.rejects(extract({ onFailure: 'fail' }), (error) => {
       assert.ok(error instanceof PipelineFailure);
-      assert.equal(error.code, 'model_failed');
+      assert.deepEqual([error.code, error.retry], ['model_unusable', false]);
       assert.match(error.message, /does not accept the key/);
       assert.ok(!error.message.includes(KEY));
       return true;
     });
+  });
+
+  test('lets the document be tried again only if the model may answer later', async () => {
+    const failure = (code: string, retry: boolean) => (error: unknown) => {
+      assert.ok(error instanceof PipelineFailure);
+      assert.deepEqual([error.code, error.retry], [code, retry]);
+      return true;
+    };
+    server.plan({ kind: 'error', status: 503, type: 'overloaded', message: 'Overloaded' });
+    await assert.rejects(extract({ onFailure: 'fail' }), failure('model_failed', true));
+    server.plan({ kind: 'error', status: 404, type: 'model_not_found', message: 'No such model' });
+    await assert.rejects(extract({ onFailure: 'fail' }), failure('model_unusable', false));
+    const pipeline = createPipeline({ pageLimit: 10 });
+    const consulted = { model: openModel(), use: { ...USE, onFailure: 'fail' as const } };
+    await assert.rejects(pipeline.extract({ bytes }, TEMPLATE, undefined, consulted), failure('model_unusable', false));
+    await pipeline.close();
   });
 
   test('is no longer asked when the document is canceled', async () => {

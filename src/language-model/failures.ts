@@ -153,6 +153,12 @@ export const MODEL_FAILURES = {
     message:
       'The question would exceed the spending limit. Raise the limit, or process the document without the model.',
   },
+  over_monthly_limit: {
+    tries: 1,
+    mayCost: false,
+    message:
+      'The question would exceed a monthly limit of the language model. Raise the limit, or wait for the next month.',
+  },
 } as const;
 
 export type ModelFailureCode = keyof typeof MODEL_FAILURES;
@@ -171,6 +177,11 @@ export class ModelFailure extends Error {
     this.code = code;
     this.status = status;
     this.retryAfter = retryAfter;
+  }
+
+  /** Whether the same question can succeed later, without a change of settings. */
+  get retry(): boolean {
+    return MODEL_FAILURES[this.code].tries > 1;
   }
 }
 

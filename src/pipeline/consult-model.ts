@@ -52,7 +52,7 @@ const NOTES: Readonly<Record<Exclude<Shortfall, 'failed'>, string>> = {
 /**
  * Asks the model, and another one for locations if the pipeline has one, and decides together with the built-in model.
  *
- * @throws PipelineFailure `model_failed` if the model fails and `onFailure` is `fail`
+ * @throws PipelineFailure `model_failed` or `model_unusable` if the model fails and `onFailure` is `fail`
  * @throws the reason of the signal if it was aborted
  */
 export async function consultModel(pages: ConsultedPages, consulted: Consulted): Promise<ModelOutcome> {
@@ -124,7 +124,9 @@ function notesOf(
     ...[...shortfalls].flatMap((shortfall) => (shortfall === 'failed' ? [] : [NOTES[shortfall]])),
     ...(failure === undefined
       ? []
-      : [`The language model failed before it had answered about the whole document. ${reasonOf(failure)}`]),
+      : [
+          `The language model failed before it had answered about the whole document. ${reasonOf(failure)}`,
+        ]),
   ];
 }
 

@@ -51,6 +51,10 @@ export const FAILURES = {
     retry: true,
     message: 'The language model did not answer. Its setting is to fail the document in this case.',
   },
+  model_unusable: {
+    retry: false,
+    message: 'The language model cannot be asked about the document. Its setting is to fail the document in this case.',
+  },
   crashed: { retry: true, message: 'The reader stopped unexpectedly on this document.' },
   failed: { retry: true, message: 'The document could not be processed because of an error inside the service.' },
 } as const;

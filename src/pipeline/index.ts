@@ -102,7 +102,7 @@ interface Asking {
  * Reads the pages with the built-in model, and then asks the language model. The language model is not asked if all values
  * come from an e-invoice.
  *
- * @throws PipelineFailure `model_failed`
+ * @throws PipelineFailure `model_failed`, `model_unusable`
  */
 async function extractTogether(
   document: ReadDocument,

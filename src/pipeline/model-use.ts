@@ -15,7 +15,7 @@ export interface ModelUse {
   readonly documentTokens: number;
   /** Maximum tokens of one answer. */
   readonly answerTokens: number;
-  /** `built_in`: the result of the built-in model, with a note in the log. `fail`: the document fails with `model_failed`. */
+  /** `built_in`: the result of the built-in model, with a note in the log. `fail`: the document fails with `model_failed` or `model_unusable`. */
   readonly onFailure: 'built_in' | 'fail';
   /** Values that are not printed on the page. `keep`: with confidence 0. The document then needs review. */
   readonly unheld: 'drop' | 'keep';

@@ -69,7 +69,7 @@ function describeReached(limit: number | null, total: number, unit: 'token' | 'p
   return limit === 1 ? `1 ${unit}` : `${limit} ${unit}s`;
 }
 
-/** @throws ModelFailure `over_budget`, `withdrawn` */
+/** @throws ModelFailure `over_monthly_limit`, `withdrawn` */
 async function reserveTokens(
   db: Kysely<Tables>,
   spender: Spender,
@@ -87,7 +87,7 @@ async function reserveTokens(
   });
 }
 
-/** @throws ModelFailure `over_budget`, `withdrawn` */
+/** @throws ModelFailure `over_monthly_limit`, `withdrawn` */
 async function countPages(db: Kysely<Tables>, spender: Spender, pages: number): Promise<void> {
   const month = monthOf(new Date());
   await db.transaction().execute(async (trx) => {
@@ -100,7 +100,7 @@ async function countPages(db: Kysely<Tables>, spender: Spender, pages: number): 
 }
 
 function overLimit(unit: 'tokens' | 'pages'): ModelFailure {
-  return new ModelFailure('over_budget', { detail: `monthly limit of ${unit}` });
+  return new ModelFailure('over_monthly_limit', { detail: unit });
 }
 
 /** Concurrent requests wait here, so they cannot exceed a limit together. */

@@ -2,6 +2,7 @@
 import type { FailureCode } from '../errors.ts';
 import type { ModelReply, ModelRequest } from '../extract/llm/model.ts';
 import type { Extraction } from '../extraction.ts';
+import type { ModelProblem } from '../model-failure.ts';
 import type { Consulted, LocationUse, ModelRole, ModelUsage, ModelUse } from '../model-use.ts';
 import type { Language, Page } from '../page.ts';
 import type { PageRecognizer, PageRequest } from '../read/page-queue.ts';
@@ -116,7 +117,7 @@ export interface ModelQuestion {
 /** The result of a question. The message is for users, and contains no document text and no key. */
 export type ModelAnswer =
   | { readonly kind: 'replied'; readonly reply: ModelReply }
-  | { readonly kind: 'unanswered'; readonly code: string; readonly message: string };
+  | ({ readonly kind: 'unanswered' } & ModelProblem);
 
 /** What became of a wish. */
 export type PageAnswer = Recognized | Deferred | Failed;

@@ -1,5 +1,6 @@
 /** Questions that the process of a document has for language models. Its parent asks them (pool.ts). */
 import type { LanguageModel, ModelReply } from '../extract/llm/model.ts';
+import { describeModelProblem, type ModelProblem } from '../model-failure.ts';
 import type { Consulted, LocationUse, ModelRole, ModelUse } from '../model-use.ts';
 import type { ModelAnswer, ModelQuestion } from './protocol.ts';
 
@@ -45,10 +46,12 @@ export class ModelQuestions {
 class Unanswered extends Error {
   override name = 'Unanswered';
   readonly code: string;
+  readonly retry: boolean;
 
-  constructor({ code, message }: Extract<ModelAnswer, { kind: 'unanswered' }>) {
+  constructor({ code, message, retry }: ModelProblem) {
     super(message);
     this.code = code;
+    this.retry = retry;
   }
 }
 
@@ -59,15 +62,10 @@ export async function answerQuestion(
   signal: AbortSignal,
 ): Promise<ModelAnswer> {
   const asked = role === 'chat' ? model : location?.model;
-  if (asked === undefined) return { kind: 'unanswered', code: 'failed', message: FAILED };
+  if (asked === undefined) return { kind: 'unanswered', ...describeModelProblem(undefined) };
   try {
     return { kind: 'replied', reply: await asked.ask(request, signal) };
   } catch (error) {
-    const isKnown = error instanceof Error && 'code' in error && typeof error.code === 'string';
-    return isKnown
-      ? { kind: 'unanswered', code: String(error.code), message: error.message }
-      : { kind: 'unanswered', code: 'failed', message: FAILED };
+    return { kind: 'unanswered', ...describeModelProblem(error) };
   }
 }
-
-const FAILED = 'The connection to the language model failed unexpectedly.';

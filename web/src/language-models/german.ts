@@ -56,8 +56,10 @@ export const GERMAN_MODEL_TEXTS: Readonly<Record<string, string>> = {
     'Das Sprachmodell wurde gelöscht, während das Dokument verarbeitet wurde.',
   'The question would exceed the spending limit. Raise the limit, or process the document without the model.':
     'Die Frage würde die Verbrauchsgrenze überschreiten. Erhöhe die Grenze, oder verarbeite das Dokument ohne das Modell.',
-  '(monthly limit of tokens)': '(monatliche Grenze der Tokens)',
-  '(monthly limit of pages)': '(monatliche Grenze der Seiten)',
+  'The question would exceed a monthly limit of the language model. Raise the limit, or wait for the next month.':
+    'Die Frage würde eine monatliche Grenze des Sprachmodells überschreiten. Erhöhe die Grenze, oder warte bis zum nächsten Monat.',
+  '(tokens)': '(Tokens)',
+  '(pages)': '(Seiten)',
   'The model "{}" answered correctly.': 'Das Modell „{}“ hat richtig geantwortet.',
   'The model "{}" answered in the requested form, but with a wrong value.':
     'Das Modell „{}“ hat in der verlangten Form geantwortet, aber mit einem falschen Wert.',
