@@ -539,6 +539,23 @@ it('the job of an inbox document has the reason in its log', async () => {
   }
 });
 
+it('a document of a slow language model is asked about for ten times the limit of one question', async () => {
+  const server = await startHttpServer({ settings: SETTINGS, entry: FAILING_PIPELINE });
+  try {
+    const anna = await server.addUser('anna');
+    const { id } = await create(anna, { time_limit: 1 });
+    const pipeline = await createPipeline(anna, { chat_id: id });
+    models.plan(() => ({ kind: 'answer', text: 'yes', after: sleep(200) }));
+    const body = formOf(`interview question\n${DOCUMENT}`, 'a.pdf');
+    const { log } = (await anna.ask(`/pipelines/${pipeline.id}/run`, { method: 'POST', body })).body;
+    assert.match(log[0], /took too long for all questions about the document together/);
+    const [{ requests }] = (await usageOf(anna, id)).results;
+    assert.ok(requests > 10, `${requests} questions in 10 s`);
+  } finally {
+    await server.close();
+  }
+});
+
 describe('a document of a pipeline that fails without its language model', () => {
   let server: HttpServer;
   let anna: TestUser;

@@ -35,6 +35,17 @@ export function createPipeline({ pageLimit }: PipelineOptions): IsolatedPipeline
           const reply = await consulted.model.ask(request, new AbortController().signal);
           return { extraction: { entities: [] }, text: reply.text, pageCount: 1, log: [] };
         }
+        case 'interview': {
+          if (!consulted) throw new Error('There is no language model.');
+          const request = { system: '', text: argument, pictures: [], schema: undefined, maxTokens: 10 };
+          for (;;) {
+            try {
+              await consulted.model.ask(request, new AbortController().signal);
+            } catch (error) {
+              return { extraction: { entities: [] }, text, pageCount: 1, log: [String(error)] };
+            }
+          }
+        }
         case 'hog':
           while (hoard.length < 1000) {
             hoard.push(new Uint8Array(16 * 1024 * 1024).fill(1));

@@ -78,17 +78,17 @@ beforeEach(() => {
 });
 const received = () => server.requests.slice(earlier);
 
-function openModel({ origin }: ModelServer = server): LanguageModel {
+function openModel({ baseUrl = `${server.origin}/v1`, timeLimit = 60_000 } = {}): LanguageModel {
   return createLanguageModel({
     provider: 'openai-compatible',
-    baseUrl: `${origin}/v1`,
+    baseUrl,
     model: 'small-model',
     apiKey: KEY,
     streaming: false,
-    timeLimit: 60_000,
+    timeLimit,
     silenceLimit: 60_000,
     firstDelay: 1,
-    guard: { urls: createUrlAllowList([`${origin}/v1`]), policy: createAddressPolicy('127.0.0.1') },
+    guard: { urls: createUrlAllowList([baseUrl]), policy: createAddressPolicy('127.0.0.1') },
   });
 }
 
@@ -184,6 +184,18 @@ suite('A language model that fails', () => {
     assert.ok(!JSON.stringify(outcome).includes(KEY));
   });
 
+  test('that is silent is waited for until its time limit, and the log has the reason', async () => {
+    // Not the server of other tests: such a request can reach it after its test.
+    const silent = await startModelServer();
+    silent.plan({ kind: 'silent' });
+    const { log } = await extract({}, openModel({ baseUrl: `${silent.origin}/v1`, timeLimit: 200 }));
+    await silent.close();
+    assert.match(
+      log.join('\n'),
+      /are those of the built-in model.* did not answer within the time limit\. Raise the limit/,
+    );
+  });
+
   test('fails the document if the pipeline is set to', async () => {
     server.plan({ kind: 'error', status: 401, type: 'invalid_api_key', message: `Incorrect API key: ${KEY}` });
     await assert.rejects(extract({ onFailure: 'fail' }), (error) => {
@@ -261,7 +273,7 @@ suite('A language model that is asked for locations', () => {
   }
 
   function locate(use: Partial<ModelUse> = {}, locationUse: Partial<LocationUse> = {}): Promise<ExtractOutcome> {
-    const location = { model: openModel(finder), use: { ...LOCATION_USE, ...locationUse } };
+    const location = { model: openModel({ baseUrl: `${finder.origin}/v1` }), use: { ...LOCATION_USE, ...locationUse } };
     const consulted = { model: openModel(), use: { ...USE, ...use }, location };
     return pool.extract({ path, name: 'invoice.pdf', template: TEMPLATE }, { consulted });
   }

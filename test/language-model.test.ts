@@ -469,7 +469,7 @@ describe('a failure', () => {
   it('is a time-out without a request if the time is already up', async () => {
     const budget = createBudget({ maxTokens: 10_000 });
     const document = openModel().within({ budget, deadline: performance.now() - 1 });
-    assert.equal((await findFailure(document.ask(request, never))).code, 'timeout');
+    assert.equal((await findFailure(document.ask(request, never))).code, 'document_timeout');
     assert.equal(received().length, 0);
     assert.equal(budget.spent.inputTokens, 0);
   });
@@ -482,7 +482,7 @@ describe('a failure', () => {
     assert.equal(byLimit.code, 'timeout');
     const document = openModel({ baseUrl }).within({ deadline: performance.now() + 50 });
     const byDeadline = await findFailure(document.ask(request, never));
-    assert.equal(byDeadline.code, 'timeout');
+    assert.deepEqual([byDeadline.code, byDeadline.retry], ['document_timeout', false]);
   });
 
   it('is final if the provider asks for a longer wait than the time that is left', async () => {

@@ -11,6 +11,12 @@ export const MODEL_FAILURES = {
     message:
       'The language model did not answer within the time limit. Raise the limit, or choose a smaller or faster model.',
   },
+  document_timeout: {
+    tries: 1,
+    mayCost: true,
+    message:
+      'The language model took too long for all questions about the document together. Raise its time limit, or choose a smaller or faster model.',
+  },
   rate_limited: {
     tries: 8,
     mayCost: false,

@@ -13,7 +13,7 @@ import type { LanguageModelSettings } from './settings.ts';
 export interface ModelLimits {
   /** Counts every request, including retries. */
   readonly budget?: Budget;
-  /** Value of `performance.now()` at which all questions end. */
+  /** Value of `performance.now()` at which all questions end, with the failure `document_timeout`. */
   readonly deadline?: number;
 }
 
@@ -35,9 +35,11 @@ export function createLanguageModel(settings: LanguageModelSettings): ProviderMo
   const known = new Set<Adaptation>();
   const within = ({ budget, deadline = Number.POSITIVE_INFINITY }: ModelLimits): LanguageModel => ({
     ask(request, signal) {
-      const end = Math.min(deadline, performance.now() + settings.timeLimit);
+      const ownEnd = performance.now() + settings.timeLimit;
+      const end = Math.min(deadline, ownEnd);
+      const late = deadline < ownEnd ? 'document_timeout' : 'timeout';
       const attempt = (limited: AbortSignal) => askAdapting({ settings, known, budget }, request, limited);
-      return askUntil(attempt, { end, signal, firstDelay: settings.firstDelay ?? DEFAULT_FIRST_DELAY });
+      return askUntil(attempt, { end, late, signal, firstDelay: settings.firstDelay ?? DEFAULT_FIRST_DELAY });
     },
   });
   return { within, ask: within({}).ask };
@@ -46,6 +48,8 @@ export function createLanguageModel(settings: LanguageModelSettings): ProviderMo
 interface Tries {
   /** Value of `performance.now()` at which the last try ends. */
   readonly end: number;
+  /** The failure at that time. */
+  readonly late: ModelFailureCode;
   readonly signal: AbortSignal;
   readonly firstDelay: number;
 }
@@ -53,18 +57,18 @@ interface Tries {
 /** Retries until there is an answer, the failure is permanent, or the time is up. */
 async function askUntil(
   attempt: (signal: AbortSignal) => Promise<ModelReply>,
-  { end, signal, firstDelay }: Tries,
+  { end, late, signal, firstDelay }: Tries,
 ): Promise<ModelReply> {
   const failed = new Map<ModelFailureCode, number>();
   for (let tries = 0; ; tries += 1) {
     signal.throwIfAborted();
-    if (performance.now() >= end) throw new ModelFailure('timeout');
+    if (performance.now() >= end) throw new ModelFailure(late);
     const time = AbortSignal.timeout(Math.max(0, Math.ceil(end - performance.now())));
     try {
       return await attempt(AbortSignal.any([signal, time]));
     } catch (error) {
       signal.throwIfAborted();
-      if (time.aborted) throw new ModelFailure('timeout');
+      if (time.aborted) throw new ModelFailure(late);
       if (!(error instanceof ModelFailure)) throw error;
       const count = (failed.get(error.code) ?? 0) + 1;
       failed.set(error.code, count);

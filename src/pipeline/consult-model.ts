@@ -124,9 +124,7 @@ function notesOf(
     ...[...shortfalls].flatMap((shortfall) => (shortfall === 'failed' ? [] : [NOTES[shortfall]])),
     ...(failure === undefined
       ? []
-      : [
-          `The language model failed before it had answered about the whole document. ${reasonOf(failure)}`,
-        ]),
+      : [`The language model failed before it had answered about the whole document. ${reasonOf(failure)}`]),
   ];
 }
 

@@ -42,7 +42,8 @@ const SETTINGS = {
   time_limit: Type.Integer({
     minimum: 1,
     maximum: 3600,
-    description: 'Maximum seconds for one question, including retries.',
+    description:
+      'Maximum seconds for one question, including retries. All questions about a document have ten times as long.',
   }),
   document_token_limit: Type.Integer({
     minimum: 500,

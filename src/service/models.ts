@@ -108,7 +108,8 @@ export async function chooseModel(context: Context, models: PipelineModels, paid
     return { kind: 'built_in', notes: [`The language model "${component.name}" is set to be asked for no field.`] };
   }
   const budget = createBudget({ maxTokens: component.document_token_limit });
-  const model = limitModel(opened.provider, joinBudgets(budget, openBudget(context, component, paidBy)));
+  const limits = joinBudgets(budget, openBudget(context, component, paidBy));
+  const model = limitModel(opened.provider, limits, component.time_limit);
   const asked = { component, consulted: { id: component.id, model, use: settingsOf(component, useVision) } };
   return await addLocation(context, models, asked, { budget, paidBy });
 }
@@ -188,7 +189,8 @@ async function chooseLocation(
   if (isChat) return { kind: 'location', location: { model: chat.consulted.model, use } };
   const opened = await openModel(context, component, userId);
   if ('reason' in opened) return withoutLocation(opened.reason, onFailure);
-  const model = limitModel(opened.provider, joinBudgets(budget, openBudget(context, component, paidBy)));
+  const limits = joinBudgets(budget, openBudget(context, component, paidBy));
+  const model = limitModel(opened.provider, limits, component.time_limit);
   return { kind: 'location', location: { model, use } };
 }
 

@@ -68,12 +68,23 @@ export function openBudget({ db }: Context, component: ComponentRow, paidBy: Id)
   return joinBudgets(ofDocument, openMonthlyBudget(db, { componentId: component.id, userId: paidBy }));
 }
 
-/** The model for one document. Each page is counted when a question has it for the first time. */
-export function limitModel(provider: ProviderModel, budget: Budget): LanguageModel {
-  const model = provider.within({ budget });
+/**
+ * Time for all questions about a document, in time limits of one question. A long document needs 20 questions or more, most
+ * of which take far less than the limit. Without this limit, a slow model could keep a document for days.
+ */
+const MAX_DOCUMENT_TIME = 10;
+
+/**
+ * The model for one document. Each page is counted when a question has it for the first time.
+ *
+ * @param timeLimit seconds for one question
+ */
+export function limitModel(provider: ProviderModel, budget: Budget, timeLimit: number): LanguageModel {
+  let model: LanguageModel | undefined;
   const counted = new Set<number>();
   return {
     async ask(request, signal) {
+      model ??= provider.within({ budget, deadline: performance.now() + timeLimit * MAX_DOCUMENT_TIME * 1000 });
       const pages = new Set(request.pages?.filter((page) => !counted.has(page)));
       try {
         if (pages.size > 0) await budget.addPages(pages.size);

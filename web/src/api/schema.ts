@@ -585,7 +585,7 @@ export interface paths {
                         };
                         /** @description Whether answers are streamed. */
                         streaming?: boolean;
-                        /** @description Maximum seconds for one question, including retries. */
+                        /** @description Maximum seconds for one question, including retries. All questions about a document have ten times as long. */
                         time_limit?: number;
                         /**
                          * @description What happens to values that are not printed on the page: `drop` them, or `keep` them with confidence 0.
@@ -671,7 +671,7 @@ export interface paths {
                             };
                             /** @description Whether answers are streamed. */
                             streaming: boolean;
-                            /** @description Maximum seconds for one question, including retries. */
+                            /** @description Maximum seconds for one question, including retries. All questions about a document have ten times as long. */
                             time_limit: number;
                             /** @enum {unknown} */
                             type: "inbox" | "template_pipeline" | "dataset" | "ocr" | "chat";
@@ -784,7 +784,7 @@ export interface paths {
                             };
                             /** @description Whether answers are streamed. */
                             streaming: boolean;
-                            /** @description Maximum seconds for one question, including retries. */
+                            /** @description Maximum seconds for one question, including retries. All questions about a document have ten times as long. */
                             time_limit: number;
                             /** @enum {unknown} */
                             type: "inbox" | "template_pipeline" | "dataset" | "ocr" | "chat";
@@ -867,7 +867,7 @@ export interface paths {
                         };
                         /** @description Whether answers are streamed. */
                         streaming?: boolean;
-                        /** @description Maximum seconds for one question, including retries. */
+                        /** @description Maximum seconds for one question, including retries. All questions about a document have ten times as long. */
                         time_limit?: number;
                         /**
                          * @description What happens to values that are not printed on the page: `drop` them, or `keep` them with confidence 0.
@@ -951,7 +951,7 @@ export interface paths {
                             };
                             /** @description Whether answers are streamed. */
                             streaming: boolean;
-                            /** @description Maximum seconds for one question, including retries. */
+                            /** @description Maximum seconds for one question, including retries. All questions about a document have ten times as long. */
                             time_limit: number;
                             /** @enum {unknown} */
                             type: "inbox" | "template_pipeline" | "dataset" | "ocr" | "chat";

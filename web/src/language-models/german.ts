@@ -6,6 +6,8 @@
 export const GERMAN_MODEL_TEXTS: Readonly<Record<string, string>> = {
   'The language model did not answer within the time limit. Raise the limit, or choose a smaller or faster model.':
     'Das Sprachmodell hat nicht innerhalb der erlaubten Zeit geantwortet. Erhöhe die Grenze, oder wähle ein kleineres oder schnelleres Modell.',
+  'The language model took too long for all questions about the document together. Raise its time limit, or choose a smaller or faster model.':
+    'Das Sprachmodell hat für alle Fragen zum Dokument zusammen zu lange gebraucht. Erhöhe seine Zeitgrenze, oder wähle ein kleineres oder schnelleres Modell.',
   'The provider of the language model limits the rate of requests. Try again later, or raise the limit at the provider.':
     'Der Anbieter des Sprachmodells begrenzt die Zahl der Anfragen. Versuche es später noch einmal, oder erhöhe die Grenze beim Anbieter.',
   'The server of the language model reported an error of its own. Try again later, or look into its log.':
