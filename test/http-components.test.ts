@@ -253,8 +253,9 @@ onEachDatabase(
       // Two requests of 1,024 tokens fit, and a third one with fewer. The others fail before the model answers.
       const refused = Promise.withResolvers<void>();
       const early: Answer[] = [];
-      const asked = Array.from({ length: 6 }, async () => {
-        const answer = await testOf(anna, id);
+      await share(anna, id, bert, 'run');
+      const asked = [anna, bert, anna, bert, anna, bert].map(async (user) => {
+        const answer = await testOf(user, id);
         if (early.push(answer) === 3) refused.resolve();
         return answer;
       });
@@ -265,8 +266,9 @@ onEachDatabase(
       const granted = models.requests.slice(earlier).map(({ question }) => Number(question?.maxTokens));
       assert.deepEqual([worked, granted.length], [3, 3]);
       assert.ok(granted.reduce((sum, tokens) => sum + tokens) < 3000, `${granted}`);
-      const [{ input_tokens, output_tokens, requests }] = (await usageOf(anna, id)).results;
-      assert.deepEqual([input_tokens, output_tokens, requests], [120 * worked, 30 * worked, worked]);
+      const used = (await usageOf(anna, id)).results;
+      const sumOf = (key: string) => used.reduce((sum: number, usage: Body) => sum + usage[key], 0);
+      assert.deepEqual(['input_tokens', 'output_tokens', 'requests'].map(sumOf), [120 * worked, 30 * worked, worked]);
       models.plan({ kind: 'answer', text: ANSWER });
       await change(anna, id, { monthly_token_limit: 100 });
       assert.match((await testOf(anna, id)).body.message, /has reached its monthly limit of 100 tokens/);
@@ -537,6 +539,55 @@ it('the job of an inbox document has the reason in its log', async () => {
   } finally {
     await server.close();
   }
+});
+
+describe('tests of components', () => {
+  let server: HttpServer;
+  before(async () => {
+    server = await startHttpServer({ settings: SETTINGS });
+  });
+  after(() => server.close());
+
+  it('are limited to those that wait at the same time, by user and of all users', async () => {
+    const gate = Promise.withResolvers<void>();
+    models.plan({ kind: 'answer', text: ANSWER, after: gate.promise });
+    const owner = await server.addUser('owner');
+    const { id } = await create(owner);
+    const { length } = models.requests;
+    const waiting: Promise<Answer>[] = [];
+    for (let user = 0; user < 8; user++) {
+      const other = await server.addUser(`user-${user}`);
+      await share(owner, id, other, 'run');
+      for (let test = 0; test < 4; test++) waiting.push(testOf(other, id));
+      while (models.requests.length - length < waiting.length) await sleep(20);
+      const { status, body, headers } = await testOf(other, id);
+      assert.deepEqual(
+        [status, body.type, headers.get('retry-after')],
+        [429, 'urn:extrakt:error:too_many_requests', '1'],
+      );
+      assert.match(body.detail, /^4 tests of yours are waiting for an answer\./);
+    }
+    const refused = await testOf(owner, id);
+    assert.equal(refused.status, 429);
+    assert.match(refused.body.detail, /^32 tests of all users are waiting for an answer\./);
+    assert.equal(models.requests.length - length, 32);
+    gate.resolve();
+    for (const { status } of await Promise.all(waiting)) assert.equal(status, 200);
+    assert.equal((await testOf(owner, id)).status, 200);
+  });
+
+  it('are limited to 30 of a user within ten minutes', async () => {
+    models.plan({ kind: 'answer', text: ANSWER });
+    const carl = await server.addUser('carl');
+    const { id } = await create(carl);
+    for (let test = 0; test < 30; test++) assert.equal((await testOf(carl, id)).status, 200);
+    const { status, headers } = await testOf(carl, id);
+    assert.equal(status, 429);
+    assert.ok(Number(headers.get('retry-after')) > 60);
+    const other = await server.addUser('other');
+    await share(carl, id, other, 'run');
+    assert.equal((await testOf(other, id)).status, 200);
+  });
 });
 
 it('a document of a slow language model is asked about for ten times the limit of one question', async () => {

@@ -10,7 +10,9 @@ import { signalOfClient } from '../client-signal.ts';
 import { keepAnswer } from '../idempotency.ts';
 import { linkNext } from '../links.ts';
 import { readExpectation, TAGGED, tagged, WriterConditions } from '../preconditions.ts';
+import { refuseExcess } from '../rate-limit.ts';
 import type { App, RouteDeps } from '../route.ts';
+import { Simultaneous } from '../simultaneous.ts';
 import { ResourcePath } from './resources.ts';
 
 const CREATION =
@@ -22,12 +24,19 @@ const CHANGE =
   'component has them. `headers` replaces all headers. A null `api_key` removes the key.';
 const TEST =
   'Asks one short question, which counts as usage of the caller. If the model does not work, the status is 200, too, and ' +
-  '`message` has the reason.';
+  '`message` has the reason. A user can run 4 tests at a time, and 30 within ten minutes.';
 const USAGE =
   'The owner sees the usage of all users, and other users see their own. `name` sorts by user, `date` by month.';
 
+/** Tests at the same time. A model can take an hour to answer, and each waiting test holds a connection to its server. */
+const MOST_TESTS = { ofUser: 4, all: 32 };
+/** Tests of one user within ten minutes. Each can cost 1,200 tokens, also where a component has no monthly limit. */
+const TEST_RATE = { max: 30, timeWindow: 10 * 60_000 };
+
 export function serveComponents(app: App, { context }: RouteDeps): void {
   const tags = ['components'];
+  const tests = new Simultaneous(MOST_TESTS);
+  const testRate = app.createRateLimit({ ...TEST_RATE, keyGenerator: (request) => request.caller.id });
 
   app.post(
     '/components',
@@ -96,7 +105,13 @@ export function serveComponents(app: App, { context }: RouteDeps): void {
         response: { 200: ComponentTest },
       },
     },
-    async ({ caller, params }, reply) => await testComponent(context, caller, params.id, signalOfClient(reply)),
+    async (request, reply) => {
+      const { caller, params } = request;
+      return await tests.run(caller.id, describeTests, async () => {
+        await refuseExcess(testRate, request);
+        return await testComponent(context, caller, params.id, signalOfClient(reply));
+      });
+    },
   );
 
   app.get(
@@ -117,6 +132,12 @@ export function serveComponents(app: App, { context }: RouteDeps): void {
       return linkNext(context, request, reply, request.query, page);
     },
   );
+}
+
+function describeTests(count: number, byUser: boolean): string {
+  return byUser
+    ? `${count} tests of yours are waiting for an answer. Wait for one, or end its request.`
+    : `${count} tests of all users are waiting for an answer. Try again later.`;
 }
 
 function locate({ id }: Pick<Component, 'id'>): string {

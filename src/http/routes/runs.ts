@@ -15,6 +15,7 @@ import { signalOfClient } from '../client-signal.ts';
 import { keepAnswer } from '../idempotency.ts';
 import { receiveUpload } from '../receive-upload.ts';
 import type { App, RouteDeps } from '../route.ts';
+import { Simultaneous } from '../simultaneous.ts';
 import { DocumentPath } from './document-files.ts';
 import { ResourcePath } from './resources.ts';
 
@@ -44,8 +45,7 @@ const MOST_TRIES = 4;
 /** Direct runs: a document in, its extraction out, nothing stored. */
 export function serveRuns(app: App, { context, pool }: RouteDeps): void {
   const tags = ['pipelines'];
-  /** Tries that are under way, by user. */
-  const trying = new Map<string, number>();
+  const tries = new Simultaneous({ ofUser: MOST_TRIES });
   const response = { 200: RunResult, 202: located(QueuedRun) };
 
   app.post(
@@ -89,21 +89,12 @@ export function serveRuns(app: App, { context, pool }: RouteDeps): void {
         response: { 200: RunResult },
       },
     },
-    async ({ caller, params, body }, reply) => {
-      const others = trying.get(caller.id) ?? 0;
-      if (others >= MOST_TRIES) {
-        const detail = `${MOST_TRIES} documents are being read for you already. Wait for one, or end its request.`;
-        throw new ExtraktError('too_many_requests', detail);
-      }
-      trying.set(caller.id, others + 1);
-      try {
-        return await tryTemplate(context, pool, caller, params.id, body, signalOfClient(reply));
-      } finally {
-        const left = (trying.get(caller.id) ?? 1) - 1;
-        if (left > 0) trying.set(caller.id, left);
-        else trying.delete(caller.id);
-      }
-    },
+    ({ caller, params, body }, reply) =>
+      tries.run(
+        caller.id,
+        (count) => `${count} documents are being read for you already. Wait for one, or end its request.`,
+        () => tryTemplate(context, pool, caller, params.id, body, signalOfClient(reply)),
+      ),
   );
 
   async function readRun(caller: Caller, code: string | undefined, file: KeptFile): Promise<Run> {

@@ -978,7 +978,7 @@ export interface paths {
         put?: never;
         /**
          * Test whether a component works
-         * @description Asks one short question, which counts as usage of the caller. If the model does not work, the status is 200, too, and `message` has the reason.
+         * @description Asks one short question, which counts as usage of the caller. If the model does not work, the status is 200, too, and `message` has the reason. A user can run 4 tests at a time, and 30 within ten minutes.
          */
         post: {
             parameters: {
