@@ -156,6 +156,29 @@ suite('A document that is read with a language model', () => {
     assert.equal(picture?.mediaType, 'image/png');
   });
 
+  test('has pictures with no more pixels than a page of A4 at 150 dpi, whatever the size of its pages', async () => {
+    server.plan(giving(ALL_TRUE));
+    const receipt = await drawPdf([lines(20, 20, 'Harbour Tools Ltd', 'Total 12.00')], [226, 1800]);
+    const pipeline = createPipeline({ pageLimit: 10 });
+    await pipeline.extract({ bytes: receipt }, TEMPLATE, undefined, {
+      model: openModel(),
+      use: { ...USE, vision: true },
+    });
+    await pipeline.close();
+    const [picture] = received()[0]?.question?.pictures ?? [];
+    // Width and height of a PNG (W3C PNG, 11.2.1).
+    const [width = 0, height = 0] = [picture?.bytes.readUInt32BE(16), picture?.bytes.readUInt32BE(20)];
+    assert.ok(width > 400 && height > 3000, `${width} x ${height}`);
+    assert.ok(width * height <= 1.01 * 1240 * 1754, `${width} x ${height}`);
+  });
+
+  test('is sent no picture that could cost more than its limit', async () => {
+    server.plan(giving(ALL_TRUE));
+    const outcome = await extract({ vision: true, documentTokens: 6500 });
+    assert.equal(received().length, 0);
+    assert.ok(outcome.log.some((note) => note.includes('limit of tokens for one document')));
+  });
+
   test('never costs more tokens than its limit', async () => {
     server.plan(giving(ALL_TRUE));
     const outcome = await extract({ documentTokens: 200 });

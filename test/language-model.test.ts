@@ -736,6 +736,29 @@ describe('a budget', () => {
     assert.equal(received().length, 0);
   });
 
+  it('has room for what providers count for a picture of a page', async () => {
+    server.plan({ kind: 'answer', text: ANSWER });
+    const withPicture = { ...request, pictures: [{ mediaType: 'image/png', bytes: new Uint8Array([1]) }] };
+    const ask = (model: string, maxTokens: number) =>
+      openModel({ model })
+        .within({ budget: createBudget({ maxTokens }) })
+        .ask(withPicture, never);
+    // Tokens of a page of A4 at 150 dpi, 1240 x 1754 pixels, by the formulas that the providers document.
+    const counts = {
+      'llama-3.2-vision': 4 * 1601,
+      'gpt-4.1-nano': 1536 * 2.46,
+      'gpt-5.5': Math.ceil(1240 / 32) * Math.ceil(1754 / 32) * 1.2,
+      'claude-opus': (1240 * 1754) / 750,
+      'qwen2.5-vl': Math.round(1240 / 28) * Math.round(1754 / 28),
+      'gemini-2.5': Math.ceil(1240 / 768) * Math.ceil(1754 / 768) * 258,
+      'gpt-4o-mini-2024-07-18': 2833 + 2 * 3 * 5667,
+    };
+    for (const [model, tokens] of Object.entries(counts)) {
+      assert.equal((await findFailure(ask(model, tokens))).code, 'over_budget', model);
+      assert.equal((await ask(model, tokens * 8)).text, ANSWER, model);
+    }
+  });
+
   it('lowers the token limit of a question if little is left', async () => {
     server.plan({ kind: 'answer', text: ANSWER });
     const document = openModel().within({ budget: createBudget({ maxTokens: 400 }) });

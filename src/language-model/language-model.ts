@@ -117,7 +117,7 @@ async function askCounting(
   adaptations: ReadonlySet<Adaptation>,
   signal: AbortSignal,
 ): Promise<ModelReply> {
-  const inputTokens = estimateInputTokens(request);
+  const inputTokens = estimateInputTokens(request, settings.model);
   const reservation = await budget?.reserve(inputTokens, request.maxTokens);
   const maxTokens = reservation?.maxTokens ?? request.maxTokens;
   let usage: TokenUsage | undefined;

@@ -4,7 +4,7 @@
 export interface ModelRequest {
   readonly system: string;
   readonly text: string;
-  /** PNG or JPEG pictures, sent as data URLs. */
+  /** PNG or JPEG pictures, sent as data URLs. Estimates of their tokens are for up to 2.2 million pixels (budget.ts). */
   readonly pictures: readonly { readonly mediaType: string; readonly bytes: Uint8Array }[];
   /** JSON Schema of the answer; sent as `response_format` where the provider honors it. */
   readonly schema: Readonly<Record<string, unknown>> | undefined;

@@ -37,14 +37,14 @@ export async function sendRequest(
   { streaming, adaptations, signal, onUsage }: SendOptions,
 ): Promise<ModelReply> {
   const options = toCallOptions(request, adaptations, signal);
-  const inputTokens = estimateInputTokens(request);
+  const inputTokens = estimateInputTokens(request, model.modelId);
   let outputTokens = 0;
   const countPiece = (piece: string) => {
     outputTokens += estimateTokens(piece);
     onUsage({ inputTokens, outputTokens });
   };
   const answer = streaming ? await stream(model, options, countPiece) : await generate(model, options);
-  const usage = toUsage(request, answer);
+  const usage = toUsage(answer, inputTokens);
   onUsage(usage);
   return toReply(answer, usage);
 }
@@ -141,10 +141,14 @@ function toFinish({ unified, raw = '' }: LanguageModelV4FinishReason): ModelRepl
   }
 }
 
-/** Some providers report no usage, or only zeros. */
-function toUsage(request: ModelRequest, { text, usage }: Answer): TokenUsage {
+/**
+ * Some providers report no usage, or only zeros.
+ *
+ * @param estimated input tokens
+ */
+function toUsage({ text, usage }: Answer, estimated: number): TokenUsage {
   return {
-    inputTokens: usage.inputTokens.total || estimateInputTokens(request),
+    inputTokens: usage.inputTokens.total || estimated,
     outputTokens: usage.outputTokens.total || estimateTokens(text),
   };
 }

@@ -31,9 +31,10 @@ export interface ConsultedPages {
   readonly draw: (page: number, width: number) => Promise<Uint8Array>;
 }
 
-/** Width of A4 at 150 dpi, in pixels. Models scale larger pictures down. */
+/** Pixels of an A4 page at 150 dpi. Models scale larger pictures down, or charge by pixel. */
 const PICTURE_WIDTH = 1240;
-/** Maximum pages that are sent as pictures. Each uses 1,600 tokens or more. */
+const PICTURE_PIXELS = 1240 * 1754;
+/** Maximum pages that are sent as pictures. Each uses 1,000 to 6,500 tokens. */
 const MOST_PICTURES = 20;
 
 const NOTHING_USED: ModelUsage = { inputTokens: 0, outputTokens: 0, requests: 0, pages: 0 };
@@ -99,9 +100,14 @@ async function ask(
 
 async function drawPages({ sheet }: Survey, draw: ConsultedPages['draw']): Promise<ReadonlyMap<number, ModelPicture>> {
   const pictures = new Map<number, ModelPicture>();
-  for (const { number } of sheet.pages.slice(0, MOST_PICTURES))
-    pictures.set(number, { mediaType: 'image/png', bytes: await draw(number, PICTURE_WIDTH) });
+  for (const { number, seen } of sheet.pages.slice(0, MOST_PICTURES))
+    pictures.set(number, { mediaType: 'image/png', bytes: await draw(number, chooseWidth(seen)) });
   return pictures;
+}
+
+/** A long receipt is drawn narrower than a page of A4. */
+function chooseWidth({ width, height }: { readonly width: number; readonly height: number }): number {
+  return Math.min(PICTURE_WIDTH, Math.floor(Math.sqrt((PICTURE_PIXELS * width) / height)));
 }
 
 function failedOutcome({ use }: Consulted, error: unknown, usage: ModelUsage): ModelOutcome {

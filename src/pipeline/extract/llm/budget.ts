@@ -4,8 +4,8 @@ import { estimateTokens } from './tokens.ts';
 
 /** Minimum tokens of an answer: fewer are too few for a value. */
 const LEAST_ANSWER = 64;
-/** Tokens of a page picture of common size. */
-const PICTURE_TOKENS = 1600;
+/** Maximum tokens that common models use for a page picture. Sources and the exception: language-model/budget.ts. */
+const PICTURE_TOKENS = 6500;
 /** Safety factor for estimates until the model has reported its usage. */
 const DOUBT = 1.2;
 
