@@ -24,7 +24,7 @@ import { ModelPlaces } from './model-places.ts';
 import { ModelPlace, type Place, PlainPlace } from './place.ts';
 import type { ExtractOutcome, ExtractTask, ModelAnswer, PageAnswer, PageWish } from './protocol.ts';
 import { answerQuestion } from './questions.ts';
-import { createSlots } from './slots.ts';
+import { createSlots, type Slots } from './slots.ts';
 
 export type { ExtractOutcome } from './protocol.ts';
 
@@ -125,42 +125,116 @@ const RENDERERS = 2;
 const DEFAULT_IDLE_TIME = 20;
 
 export function createPool(options: PoolOptions): Pool {
-  const { pageLimit, eInvoices = true, tesseract = 'bundled', idleTime = DEFAULT_IDLE_TIME } = options;
-  const { size, recognitions = size, timeLimit, memoryLimit } = options;
-  const entry = options.entry ?? new URL(`../index${extname(import.meta.url)}`, import.meta.url).href;
-  const crew = { entry, pipeline: { pageLimit, eInvoices, tesseract }, timeLimit, memoryLimit, idleTime };
-  // Not one for both: in the end every process would hold what recognition needs, most of all memory.
-  const readers = new Crew(crew);
-  const recognizers = new Crew(crew);
-  const lanes = { text: createSlots(size), picture: createSlots(recognitions), scan: createSlots(SCANS) };
-  const models = new ModelPlaces(size);
-  const modelReaders = createSlots(size);
-  const turns = createSlots(recognitions);
-  const renderers = createSlots(RENDERERS);
-  const closing = new AbortController();
+  return new ReadingPool(options);
+}
 
-  /** Never throws: the document is told what became of its page. */
-  async function recognize(
-    path: string,
-    request: PageWish['request'],
-    document: object,
-    signal: AbortSignal,
-  ): Promise<PageAnswer> {
+class ReadingPool implements Pool {
+  readonly modelPlaces: number;
+  // Not one for both: in the end every process would hold what recognition needs, most of all memory.
+  readonly #readers: Crew;
+  readonly #recognizers: Crew;
+  readonly #lanes: Readonly<Record<PlainLane, Slots>>;
+  readonly #models: ModelPlaces;
+  readonly #modelReaders: Slots;
+  readonly #recognitions: number;
+  readonly #turns: Slots;
+  readonly #renderers = createSlots(RENDERERS);
+  readonly #closing = new AbortController();
+
+  constructor(options: PoolOptions) {
+    const { pageLimit, eInvoices = true, tesseract = 'bundled', idleTime = DEFAULT_IDLE_TIME } = options;
+    const { size, recognitions = size, timeLimit, memoryLimit } = options;
+    const entry = options.entry ?? new URL(`../index${extname(import.meta.url)}`, import.meta.url).href;
+    const crew = { entry, pipeline: { pageLimit, eInvoices, tesseract }, timeLimit, memoryLimit, idleTime };
+    this.#readers = new Crew(crew);
+    this.#recognizers = new Crew(crew);
+    this.#lanes = { text: createSlots(size), picture: createSlots(recognitions), scan: createSlots(SCANS) };
+    this.#models = new ModelPlaces(size);
+    this.modelPlaces = this.#models.all;
+    this.#modelReaders = createSlots(size);
+    this.#recognitions = recognitions;
+    this.#turns = createSlots(recognitions);
+  }
+
+  places(lane: Lane): number {
+    return isModelLane(lane) ? this.#models.each : this.#lanes[lane].size;
+  }
+
+  free(lane: Lane): number {
+    return isModelLane(lane) ? this.#models.free(lane) : this.#lanes[lane].free;
+  }
+
+  async extract(document: ReadDocument, options: ExtractOptions = {}): Promise<ExtractOutcome> {
+    const { signal, lane = 'text', onLane = () => {}, deferrable = false, consulted } = options;
+    const routing = { onLane, deferrable, signal: this.#untilClosed(signal) };
+    if (consulted && consulted.use.ask !== 'never') {
+      return await this.#extractConsulting(lane, document, consulted, routing);
+    }
+    // Its pipeline had a language model when it was queued.
+    const plain = isModelLane(lane) ? 'text' : lane;
+    if (plain !== lane) onLane(plain);
     try {
-      const release = await turns.take(signal, document);
-      try {
-        const result = await recognizers.perform({ kind: 'recognize', path, request }, signal);
-        if (result.kind !== 'recognized') throw new PipelineFailure('failed');
-        return result;
-      } finally {
-        release();
-      }
+      return await this.#extractPlain(plain, document, consulted, routing);
     } catch (error) {
-      return describeFailure(error);
+      if (!(error instanceof Deferral) || deferrable || isModelLane(error.lane)) throw error;
+      onLane(error.lane);
+      return await this.#extractPlain(error.lane, document, consulted, routing);
     }
   }
 
-  async function extractAt(
+  async renderPage({ path, page, width, language, signal }: Parameters<Pool['renderPage']>[0]): Promise<Uint8Array> {
+    const release = await this.#renderers.take(this.#untilClosed(signal));
+    try {
+      const task = { kind: 'render', path, page, width, language } as const;
+      const result = await this.#readers.perform(task, this.#closing.signal);
+      if (result.kind !== 'rendered') throw new PipelineFailure('failed');
+      return result.image;
+    } finally {
+      release();
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort(new Error('The pool of readers was closed.'));
+    await Promise.all([this.#readers.close(), this.#recognizers.close()]);
+  }
+
+  #untilClosed(signal: AbortSignal | undefined): AbortSignal {
+    return signal ? AbortSignal.any([signal, this.#closing.signal]) : this.#closing.signal;
+  }
+
+  /** @throws Deferral */
+  async #extractPlain(
+    lane: PlainLane,
+    document: ReadDocument,
+    consulted: ConsultedHere | undefined,
+    { onLane, signal }: Routing,
+  ): Promise<ExtractOutcome> {
+    const place = new PlainPlace(this.#lanes, lane, await this.#lanes[lane].take(signal), onLane);
+    return await this.#extractAt(place, document, consulted, signal);
+  }
+
+  /** @throws Deferral if there is no place at the model, and the document is deferrable */
+  async #extractConsulting(
+    lane: Lane,
+    document: ReadDocument,
+    consulted: ConsultedHere,
+    { onLane, signal, deferrable }: Routing,
+  ): Promise<ExtractOutcome> {
+    const own = laneOfModel(consulted.id ?? '');
+    const isElsewhere = lane !== own;
+    const releaseNow = isElsewhere ? this.#models.takeNow(own) : undefined;
+    if (isElsewhere && deferrable && !releaseNow) throw new Deferral(own);
+    if (isElsewhere) onLane(own);
+    const releaseModel = releaseNow ?? (await this.#models.take(own, signal));
+    const releaseReader = await this.#modelReaders.take(signal).catch((error: unknown) => {
+      releaseModel();
+      throw error;
+    });
+    return await this.#extractAt(new ModelPlace(releaseModel, releaseReader), document, consulted, signal);
+  }
+
+  async #extractAt(
     place: Place,
     { path, name, template, words = false }: ReadDocument,
     consulted: ConsultedHere | undefined,
@@ -170,12 +244,12 @@ export function createPool(options: PoolOptions): Pool {
     const untilOver = AbortSignal.any([signal, over.signal]);
     const questions = new Set<Promise<ModelAnswer>>();
     try {
-      const plain = { kind: 'extract', path, name, template, words, pagesAtOnce: recognitions + 1 } as const;
-      const result = await readers.perform({ ...plain, ...usesOf(consulted) }, signal, {
-        async recognize(request) {
+      const plain = { kind: 'extract', path, name, template, words, pagesAtOnce: this.#recognitions + 1 } as const;
+      const result = await this.#readers.perform({ ...plain, ...usesOf(consulted) }, signal, {
+        recognize: async (request) => {
           const lane = place.beforePage(request.pageCount);
           if (lane !== undefined) return { kind: 'deferred', lane };
-          return await recognize(path, request, over, untilOver);
+          return await this.#recognize(path, request, over, untilOver);
         },
         ask:
           consulted &&
@@ -198,72 +272,26 @@ export function createPool(options: PoolOptions): Pool {
     }
   }
 
-  /** @throws Deferral */
-  async function extractPlain(
-    lane: PlainLane,
-    document: ReadDocument,
-    consulted: ConsultedHere | undefined,
-    { onLane, signal }: Routing,
-  ): Promise<ExtractOutcome> {
-    const place = new PlainPlace(lanes, lane, await lanes[lane].take(signal), onLane);
-    return await extractAt(place, document, consulted, signal);
-  }
-
-  /** @throws Deferral if there is no place at the model, and the document is deferrable */
-  async function extractConsulting(
-    lane: Lane,
-    document: ReadDocument,
-    consulted: ConsultedHere,
-    { onLane, signal, deferrable }: Routing,
-  ): Promise<ExtractOutcome> {
-    const own = laneOfModel(consulted.id ?? '');
-    const isElsewhere = lane !== own;
-    const releaseNow = isElsewhere ? models.takeNow(own) : undefined;
-    if (isElsewhere && deferrable && !releaseNow) throw new Deferral(own);
-    if (isElsewhere) onLane(own);
-    const releaseModel = releaseNow ?? (await models.take(own, signal));
-    const releaseReader = await modelReaders.take(signal).catch((error: unknown) => {
-      releaseModel();
-      throw error;
-    });
-    return await extractAt(new ModelPlace(releaseModel, releaseReader), document, consulted, signal);
-  }
-
-  return {
-    places: (lane) => (isModelLane(lane) ? models.each : lanes[lane].size),
-    free: (lane) => (isModelLane(lane) ? models.free(lane) : lanes[lane].free),
-    modelPlaces: models.all,
-    async extract(document, { signal, lane = 'text', onLane = () => {}, deferrable = false, consulted } = {}) {
-      const stop = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
-      const routing = { onLane, deferrable, signal: stop };
-      if (consulted && consulted.use.ask !== 'never')
-        return await extractConsulting(lane, document, consulted, routing);
-      // Its pipeline had a language model when it was queued.
-      const plain = isModelLane(lane) ? 'text' : lane;
-      if (plain !== lane) onLane(plain);
+  /** Never throws: the document is told what became of its page. */
+  async #recognize(
+    path: string,
+    request: PageWish['request'],
+    document: object,
+    signal: AbortSignal,
+  ): Promise<PageAnswer> {
+    try {
+      const release = await this.#turns.take(signal, document);
       try {
-        return await extractPlain(plain, document, consulted, routing);
-      } catch (error) {
-        if (!(error instanceof Deferral) || deferrable || isModelLane(error.lane)) throw error;
-        onLane(error.lane);
-        return await extractPlain(error.lane, document, consulted, routing);
-      }
-    },
-    async renderPage({ path, page, width, language, signal }) {
-      const release = await renderers.take(signal ? AbortSignal.any([signal, closing.signal]) : closing.signal);
-      try {
-        const result = await readers.perform({ kind: 'render', path, page, width, language }, closing.signal);
-        if (result.kind !== 'rendered') throw new PipelineFailure('failed');
-        return result.image;
+        const result = await this.#recognizers.perform({ kind: 'recognize', path, request }, signal);
+        if (result.kind !== 'recognized') throw new PipelineFailure('failed');
+        return result;
       } finally {
         release();
       }
-    },
-    async close() {
-      closing.abort(new Error('The pool of readers was closed.'));
-      await Promise.all([readers.close(), recognizers.close()]);
-    },
-  };
+    } catch (error) {
+      return describeFailure(error);
+    }
+  }
 }
 
 /** What the process of a document knows of language models: settings, and no model. */
