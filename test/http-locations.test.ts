@@ -242,7 +242,7 @@ describe('a pipeline that locates values', () => {
     const [chat, finder] = [await createChat(), await createFinder({ monthly_token_limit: 200 })];
     const { result, log } = await run(await createPipeline(chat, finder));
     assert.notEqual(wardenOf(result), 'Liora Fenwick');
-    assert.match(log.join('\n'), /"Finder" could not be asked .+ \(monthly limit of tokens\)/);
+    assert.match(log.join('\n'), /"Finder" could not be asked .+ would exceed a monthly limit .+ \(tokens\)/);
     assert.deepEqual([asked().finders.length, await usageOf(finder)], [0, [[anna.email, 0, 0, 1]]]);
   });
 });

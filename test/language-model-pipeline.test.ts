@@ -391,7 +391,7 @@ suite('A language model that is asked for locations', () => {
     assert.ok(!JSON.stringify(outcome).includes(KEY));
     await assert.rejects(locate({}, { onFailure: 'fail' }), (error) => {
       assert.ok(error instanceof PipelineFailure);
-      assert.equal(error.code, 'model_failed');
+      assert.equal(error.code, 'model_unusable');
       assert.match(error.message, /does not accept the key/);
       return true;
     });
