@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
 import { BUILTIN_MODEL } from '../src/store/builtin.ts';
+import { startWorker } from '../src/worker/worker.ts';
 import { drawPdf, lines } from './extract-documents.ts';
 import { onEachDatabase } from './http-databases.ts';
-import { awaitProcessed, createInbox, formOf, TEMPLATE, upload } from './http-inbox.ts';
+import { awaitJob, awaitProcessed, createInbox, formOf, TEMPLATE, upload } from './http-inbox.ts';
 import { type Answer, FAILING_PIPELINE, type HttpServer, startHttpServer, type TestUser } from './http-server.ts';
 import { startModelServer } from './stand-ins/language-model.ts';
 
@@ -65,6 +67,25 @@ async function createPipeline(user: TestUser, more: object = {}): Promise<Body> 
 const DOCUMENT = '%PDF-1.7\nanything\n';
 const run = async (user: TestUser, pipelineId: string): Promise<Body> =>
   (await user.ask(`/pipelines/${pipelineId}/run`, { method: 'POST', body: formOf(DOCUMENT, 'a.pdf') })).body;
+
+/** Queues a run. @returns the id of its job */
+async function queue(user: TestUser, pipelineId: string): Promise<string> {
+  const init = { method: 'POST', body: formOf(DOCUMENT, 'a.pdf'), headers: { prefer: 'respond-async' } };
+  const { status, body, text } = await user.ask(`/pipelines/${pipelineId}/run`, init);
+  assert.equal(status, 202, text);
+  return body.id;
+}
+
+/** Works off the queue of a server without a worker while a test does something. */
+async function withWorker({ context, pool }: HttpServer, action: () => Promise<void>): Promise<void> {
+  const worker = startWorker({ context, pool, log: pino({ level: 'silent' }) });
+  try {
+    worker.wake();
+    await action();
+  } finally {
+    await worker.stop({ graceSeconds: 0 });
+  }
+}
 
 onEachDatabase(
   (open) => {
@@ -364,20 +385,29 @@ onEachDatabase(
       }
     });
 
-    it('is stored with a run that is requested before it is deleted', async () => {
-      const { id } = await create(anna);
-      const pipeline = await createPipeline(anna, { chat_id: id });
-      const path = `/pipelines/${pipeline.id}/run`;
-      const headers = { prefer: 'respond-async' };
-      const { body: job } = await anna.ask(path, { method: 'POST', body: formOf(DOCUMENT, 'a.pdf'), headers });
-      const stored = await server.context.db.selectFrom('job').select('models').where('id', '=', job.id).execute();
-      assert.deepEqual(JSON.parse(stored[0]?.models ?? ''), {
-        chatId: id,
-        locationChatId: null,
-        useVision: false,
-        userId: anna.id,
-        deleted: null,
-        deletedLocation: null,
+    it('decides by "on_failure" what becomes of runs that were queued before it was deleted', async () => {
+      const { id: present } = await create(anna);
+      const runs: { on_failure: string; jobId: string; sentence: RegExp }[] = [];
+      for (const on_failure of ['built_in', 'fail']) {
+        const { id } = await create(anna, { on_failure, name: 'Lost' });
+        for (const [models, sentence] of [
+          [{ chat_id: id }, /^The language model "Lost" of the pipeline was deleted\./],
+          [
+            { chat_id: present, location_chat_id: id },
+            /^The language model "Lost", which located values for the pipeline, was deleted\./,
+          ],
+        ] as const) {
+          const pipeline = await createPipeline(anna, models);
+          runs.push({ on_failure, jobId: await queue(anna, pipeline.id), sentence });
+        }
+        assert.equal((await anna.ask(`/resources/${id}`, { method: 'DELETE' })).status, 204);
+      }
+      await withWorker(server, async () => {
+        for (const { on_failure, jobId, sentence } of runs) {
+          const { error, log } = await awaitJob(anna, jobId);
+          assert.match((on_failure === 'fail' ? error : log?.[0]) ?? `${error} ${log}`, sentence);
+          assert.equal(error === null, on_failure === 'built_in');
+        }
       });
     });
 
@@ -459,13 +489,6 @@ describe('a pipeline with a language model', () => {
     const init = { method: 'POST', body: formOf(vault, 'vault.pdf'), headers: { prefer } };
     return (await user.ask(`/pipelines/${pipelineId}/run`, init)).body;
   };
-  /** Polls until a run has ended. @returns its result */
-  const awaitRun = async (user: TestUser, jobId: string): Promise<Body> => {
-    for (;;) {
-      const { state, result } = (await user.ask(`/jobs/${jobId}`)).body;
-      if (state === 'done' || state === 'failed') return result;
-    }
-  };
   const valuesOf = (result: Body) => result.entities.map(({ key, value }: Body) => [key, value]);
   const FOUND = [
     ['issue_date', '2024-03-05'],
@@ -495,7 +518,7 @@ describe('a pipeline with a language model', () => {
     assert.deepEqual(valuesOf(body.result), FOUND);
     assert.equal(models.requests.at(-1)?.question?.pictures.length, 1);
     const later = await runVault(bert, pipeline.id, 'respond-async');
-    assert.deepEqual(valuesOf(await awaitRun(bert, later.id)), FOUND);
+    assert.deepEqual(valuesOf((await awaitJob(bert, later.id)).result), FOUND);
 
     const counts = ({ user, requests, pages, input_tokens }: Body) => [user, requests, pages, input_tokens];
     const { results } = (await anna.ask(`/components/${id}/usage?order_by=name`)).body;

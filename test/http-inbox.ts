@@ -46,11 +46,20 @@ export async function upload(
 
 /** Waits, as a client does, until a document is done or has failed. @returns the document */
 export async function awaitProcessed(user: TestUser, documentId: string): Promise<Answer['body']> {
+  return await awaitEnd(user, `/documents/${documentId}`);
+}
+
+/** The same for a run. @returns the job */
+export async function awaitJob(user: TestUser, jobId: string): Promise<Answer['body']> {
+  return await awaitEnd(user, `/jobs/${jobId}`);
+}
+
+async function awaitEnd(user: TestUser, path: string): Promise<Answer['body']> {
   const deadline = Date.now() + PROCESSING_LIMIT;
   for (;;) {
-    const { body, text } = await user.ask(`/documents/${documentId}`);
+    const { body, text } = await user.ask(path);
     if (body.state === 'done' || body.state === 'failed') return body;
-    assert.ok(Date.now() < deadline, `The document was not processed in time: ${text}`);
+    assert.ok(Date.now() < deadline, `${path} was not processed in time: ${text}`);
     await sleep(20);
   }
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { drawPdf, lines, pairs } from './extract-documents.ts';
-import { awaitProcessed, formOf, upload } from './http-inbox.ts';
+import { awaitJob, awaitProcessed, formOf, upload } from './http-inbox.ts';
 import { type Answer, type HttpServer, startHttpServer, type TestUser } from './http-server.ts';
 import { startModelServer } from './stand-ins/language-model.ts';
 
@@ -147,12 +147,7 @@ describe('a pipeline that locates values', () => {
     const [chat_id, location_chat_id] = [await createChat(), await createFinder()];
     const pipeline = await createPipeline(chat_id, location_chat_id);
     const { id } = await run(pipeline, anna, 'respond-async');
-    for (;;) {
-      const { state, result } = (await anna.ask(`/jobs/${id}`)).body;
-      if (state !== 'done' && state !== 'failed') continue;
-      assert.equal(wardenOf(result), 'Liora Fenwick');
-      break;
-    }
+    assert.equal(wardenOf((await awaitJob(anna, id)).result), 'Liora Fenwick');
     const creation = { name: 'inbox', pipeline_id: pipeline };
     const inbox = (await anna.ask('/inboxes', { method: 'POST', json: creation })).body;
     const document = await upload(anna, inbox, invoice);

@@ -1,11 +1,12 @@
 /** The language models of a pipeline: what is asked for a document, and why it cannot be asked. */
 
+import type { Kysely } from 'kysely';
 import { ExtraktError } from '../errors.ts';
 import { type Budget, createBudget, joinBudgets } from '../language-model/budget.ts';
 import type { ConsultedHere } from '../pipeline/isolate/pool.ts';
 import type { Consulted, ModelUse } from '../pipeline/model-use.ts';
 import { BUILTIN_MODEL } from '../store/builtin.ts';
-import type { Id, PipelineTable } from '../store/tables.ts';
+import type { ComponentTable, Id, PipelineTable, Tables } from '../store/tables.ts';
 import type { Context } from './context.ts';
 import { type DeletedChat, readDeleted } from './deleted-chat.ts';
 import { limitModel, type NamedComponent, openBudget, openModel, readNamedComponent } from './open-model.ts';
@@ -22,6 +23,10 @@ export interface PipelineModels {
   readonly deleted: DeletedChat | null;
   /** The same for the component that was asked for locations. */
   readonly deletedLocation: DeletedChat | null;
+  /** Of `chatId`, for a run after its deletion; null for the built-in model. */
+  readonly chat: DeletedChat | null;
+  /** The same for `locationChatId`; null for none. */
+  readonly locationChat: DeletedChat | null;
 }
 
 /** How a document is extracted. `notes` are sentences for the log of the run. */
@@ -39,19 +44,30 @@ type LocationChoice =
 const BUILT_IN_USED = 'The built-in model was used alone.';
 const NOT_LOCATED = 'Values that are not found on the page were not located.';
 
-/** The columns of a pipeline that its models depend on. */
-export const MODEL_COLUMNS = [
-  'pipeline.chat_id',
-  'pipeline.location_chat_id',
-  'pipeline.use_vision',
-  'pipeline.deleted_chat',
-  'pipeline.deleted_location_chat',
-] as const;
+interface ModelColumns
+  extends Pick<
+    PipelineTable,
+    'chat_id' | 'location_chat_id' | 'use_vision' | 'deleted_chat' | 'deleted_location_chat'
+  > {
+  readonly chat_name: string | null;
+  readonly chat_on_failure: ComponentTable['on_failure'] | null;
+  readonly location_name: string | null;
+  readonly location_on_failure: ComponentTable['on_failure'] | null;
+}
 
-type ModelColumns = Pick<
-  PipelineTable,
-  'chat_id' | 'location_chat_id' | 'use_vision' | 'deleted_chat' | 'deleted_location_chat'
->;
+/** Pipelines with what their models depend on, for a join. One query, since a component can be deleted between two. */
+export function selectModels(db: Kysely<Tables>) {
+  return db
+    .selectFrom('pipeline')
+    .leftJoin('component as chat', 'chat.id', 'pipeline.chat_id')
+    .leftJoin('resource as chat_resource', 'chat_resource.id', 'chat.id')
+    .leftJoin('component as location', 'location.id', 'pipeline.location_chat_id')
+    .leftJoin('resource as location_resource', 'location_resource.id', 'location.id')
+    .select(['pipeline.id', 'pipeline.chat_id', 'pipeline.location_chat_id', 'pipeline.use_vision'])
+    .select(['pipeline.deleted_chat', 'pipeline.deleted_location_chat'])
+    .select(['chat_resource.name as chat_name', 'chat.on_failure as chat_on_failure'])
+    .select(['location_resource.name as location_name', 'location.on_failure as location_on_failure']);
+}
 
 /** @param userId the owner of the pipeline */
 export function toPipelineModels(row: ModelColumns, userId: Id): PipelineModels {
@@ -62,7 +78,13 @@ export function toPipelineModels(row: ModelColumns, userId: Id): PipelineModels 
     userId,
     deleted: readDeleted(row.deleted_chat),
     deletedLocation: readDeleted(row.deleted_location_chat),
+    chat: toNote(row.chat_name, row.chat_on_failure),
+    locationChat: toNote(row.location_name, row.location_on_failure),
   };
+}
+
+function toNote(name: string | null, onFailure: ComponentTable['on_failure'] | null): DeletedChat | null {
+  return name === null || onFailure === null ? null : { name, onFailure };
 }
 
 /**
@@ -88,10 +110,7 @@ export function requireGivenValues(row: Pick<PipelineTable, 'chat_id' | 'locatio
  */
 export async function chooseModel(context: Context, models: PipelineModels, paidBy: Id): Promise<ModelChoice> {
   const { chatId, deleted, useVision, userId } = models;
-  if (deleted) {
-    const reason = `The language model "${deleted.name}" of the pipeline was deleted. Choose another one for the pipeline.`;
-    return withoutModel(reason, deleted.onFailure);
-  }
+  if (deleted) return withoutDeleted(deleted);
   if (chatId === BUILTIN_MODEL.id) {
     const notes = useVision
       ? ['"use_vision" has no effect: it is for language models, and the pipeline has none.']
@@ -99,9 +118,7 @@ export async function chooseModel(context: Context, models: PipelineModels, paid
     return { kind: 'built_in', notes };
   }
   const component = await readNamedComponent(context, chatId);
-  if (!component) {
-    return withoutModel('The language model of the pipeline was deleted. Choose another one for the pipeline.');
-  }
+  if (!component) return withoutDeleted(models.chat);
   const opened = await openModel(context, component, userId);
   if ('reason' in opened) return withoutModel(opened.reason, component.on_failure);
   if (component.ask === 'never') {
@@ -125,6 +142,13 @@ function settingsOf(component: NamedComponent, vision: boolean): ModelUse {
     onFailure: component.on_failure,
     unheld: component.unheld,
   };
+}
+
+/** @param model null for one of a run that was queued by an earlier version */
+function withoutDeleted(model: DeletedChat | null): ModelChoice {
+  const named = model ? `language model "${model.name}"` : 'language model';
+  const reason = `The ${named} of the pipeline was deleted. Choose another one for the pipeline.`;
+  return withoutModel(reason, model?.onFailure);
 }
 
 function withoutModel(reason: string, onFailure: ModelUse['onFailure'] = 'built_in'): ModelChoice {
@@ -156,22 +180,15 @@ async function addLocation(context: Context, models: PipelineModels, chat: Chat,
 
 async function chooseLocation(
   context: Context,
-  { locationChatId, deletedLocation, userId }: PipelineModels,
+  { locationChatId, deletedLocation, locationChat, userId }: PipelineModels,
   chat: Chat,
   { budget, paidBy }: Shared,
 ): Promise<LocationChoice> {
-  if (deletedLocation) {
-    const reason = `The language model "${deletedLocation.name}", which located values for the pipeline, was deleted. Choose another one for the pipeline, or none.`;
-    return withoutLocation(reason, deletedLocation.onFailure);
-  }
+  if (deletedLocation) return withoutDeletedLocation(deletedLocation);
   if (locationChatId === null || locationChatId === BUILTIN_MODEL.id) return { kind: 'none', notes: [] };
   const isChat = locationChatId === chat.component.id;
   const component = isChat ? chat.component : await readNamedComponent(context, locationChatId);
-  if (!component) {
-    return withoutLocation(
-      'The language model that located values for the pipeline was deleted. Choose another one for the pipeline, or none.',
-    );
-  }
+  if (!component) return withoutDeletedLocation(locationChat);
   const { name, form, ask, on_failure: onFailure } = component;
   if (ask === 'never') return withoutLocation(`The language model "${name}" is set to be asked for no field.`);
   if (form === 'nuextract') {
@@ -192,6 +209,14 @@ async function chooseLocation(
   const limits = joinBudgets(budget, openBudget(context, component, paidBy));
   const model = limitModel(opened.provider, limits, component.time_limit);
   return { kind: 'location', location: { model, use } };
+}
+
+/** @param model null for one of a run that was queued by an earlier version */
+function withoutDeletedLocation(model: DeletedChat | null): LocationChoice {
+  const named = model
+    ? `language model "${model.name}", which located values for the pipeline,`
+    : 'language model that located values for the pipeline';
+  return withoutLocation(`The ${named} was deleted. Choose another one for the pipeline, or none.`, model?.onFailure);
 }
 
 function withoutLocation(reason: string, onFailure: ModelUse['onFailure'] = 'built_in'): LocationChoice {

@@ -4,7 +4,7 @@ import type { ClaimedJob } from '../store/queue/claim-job.ts';
 import type { Id, Json, Tables } from '../store/tables.ts';
 import { allows, readLevel } from './access.ts';
 import type { Context } from './context.ts';
-import { MODEL_COLUMNS, type PipelineModels, toPipelineModels } from './models.ts';
+import { type PipelineModels, selectModels, toPipelineModels } from './models.ts';
 import { TaskRefusal } from './task-refusal.ts';
 
 /** What a job asks to be done. */
@@ -59,8 +59,10 @@ async function findTemplate(db: Kysely<Tables>, job: ClaimedJob): Promise<Found>
     .leftJoin('permission as author', (join) =>
       join.onRef('author.resource_id', '=', 'pipeline.id').on('author.level', '=', 'own'),
     )
+    .innerJoin(selectModels(db).as('models'), 'models.id', 'pipeline.id')
+    .selectAll('models')
     .select(['pipeline.id as pipelineId', 'pipeline.template', 'resource.name'])
-    .select(['owner.user_id as ownerId', 'author.user_id as authorId', ...MODEL_COLUMNS])
+    .select(['owner.user_id as ownerId', 'author.user_id as authorId'])
     .where('inbox.id', '=', job.inbox_id)
     .executeTakeFirst();
   if (!inbox) throw new TaskRefusal('The inbox was deleted.');
@@ -73,9 +75,9 @@ async function findTemplate(db: Kysely<Tables>, job: ClaimedJob): Promise<Found>
   return { template, pipelineId, models: toPipelineModels(inbox, authorId ?? ownerId), paidBy: ownerId };
 }
 
-/** Runs that were queued by an earlier version have no model for locations. */
+/** Runs that were queued by an earlier version lack some of it. */
 function parseModels(json: Json): PipelineModels {
-  return { locationChatId: null, deletedLocation: null, ...JSON.parse(json) };
+  return { locationChatId: null, deletedLocation: null, chat: null, locationChat: null, ...JSON.parse(json) };
 }
 
 function isMissing(error: unknown): boolean {

@@ -14,7 +14,7 @@ import type { Alongside, Caller, Context } from './context.ts';
 import { requireCredits } from './credits-check.ts';
 import { checkTemplate } from './given-template.ts';
 import type { RunResult } from './jobs.ts';
-import { MODEL_COLUMNS, type PipelineModels, toPipelineModels } from './models.ts';
+import { type PipelineModels, selectModels, toPipelineModels } from './models.ts';
 import { queueRun } from './queueing.ts';
 import { TaskRefusal } from './task-refusal.ts';
 import { discardFile, type KeptFile } from './uploads.ts';
@@ -41,7 +41,9 @@ export async function openRun(context: Context, caller: Caller, pipelineId: stri
     .innerJoin('permission as owner', (join) =>
       join.onRef('owner.resource_id', '=', 'pipeline.id').on('owner.level', '=', 'own'),
     )
-    .select(['pipeline.template', 'owner.user_id as ownerId', ...MODEL_COLUMNS])
+    .innerJoin(selectModels(context.db).as('models'), 'models.id', 'pipeline.id')
+    .selectAll('models')
+    .select(['pipeline.template', 'owner.user_id as ownerId'])
     .where('pipeline.id', '=', id)
     .executeTakeFirstOrThrow();
   return { pipelineId: id, template: JSON.parse(row.template), models: toPipelineModels(row, row.ownerId) };

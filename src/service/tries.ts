@@ -67,6 +67,7 @@ async function readModels({ db }: Context, caller: Caller, input: Try): Promise<
   const chatId = await requireRunnable(db, caller, 'chat_id', chat_id ?? BUILTIN_MODEL.id, 'chat');
   const locationChatId = await requireLocationChat(db, caller, location_chat_id ?? null);
   requireGivenValues({ chat_id: chatId, location_chat_id: locationChatId });
-  const deleted = { deleted: null, deletedLocation: null };
-  return { chatId, locationChatId, useVision: use_vision, userId: caller.id, ...deleted };
+  // A try begins at once, so that no model of it can be deleted before.
+  const notes = { deleted: null, deletedLocation: null, chat: null, locationChat: null };
+  return { chatId, locationChatId, useVision: use_vision, userId: caller.id, ...notes };
 }
