@@ -337,6 +337,24 @@ onEachDatabase(
       assert.deepEqual(faultPaths(await change({ location_chat_id })), ['location_chat_id']);
     });
 
+    it('becomes part of a pipeline only if the owner of the pipeline may run it, too', async () => {
+      const { id: chat_id } = await create(anna);
+      const { id } = await create(bert);
+      const pipeline = await createPipeline(anna, { chat_id });
+      await share(anna, pipeline.id, bert, 'edit');
+      await share(anna, chat_id, bert, 'run');
+      const change = (json: object) => bert.ask(`/pipelines/${pipeline.id}`, { method: 'PATCH', json });
+      for (const property of ['chat_id', 'location_chat_id']) {
+        const refused = await change({ [property]: id });
+        const message = `${anna.email}, who owns the pipeline, may not run this language model. Have it shared with them first.`;
+        assert.deepEqual([refused.status, refused.body.errors], [409, [{ path: property, message }]]);
+        assert.equal((await change({ [property]: chat_id })).status, 200);
+      }
+      await share(bert, id, anna, 'run');
+      const { status, body } = await change({ chat_id: id, location_chat_id: id });
+      assert.deepEqual([status, body.chat_id, body.location_chat_id], [200, id, id]);
+    });
+
     it('leaves a note in pipelines that located values with it, until they are changed', async () => {
       const { id: chat_id } = await create(anna);
       const { id } = await create(anna, { name: 'Finder' });
@@ -372,7 +390,7 @@ onEachDatabase(
         await assertReason(/^The language model "Lost" has reached its monthly limit of 0 pages\./);
         await change(anna, id, { monthly_page_limit: null });
         await share(anna, id, bert, 'list');
-        await assertReason(/^The owner of the pipeline may no longer use the language model "Lost"\./);
+        await assertReason(/^The owner of the pipeline may not use the language model "Lost"\./);
         assert.equal((await anna.ask(`/resources/${id}`, { method: 'DELETE' })).status, 204);
         await assertReason(/^The language model "Lost" of the pipeline was deleted\./);
         const left = (await bert.ask(`/pipelines/${pipeline.id}`)).body;

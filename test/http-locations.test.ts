@@ -209,7 +209,7 @@ describe('a pipeline that locates values', () => {
     }
   });
 
-  it('does not ask a model that the owner of the pipeline may no longer use', async () => {
+  it('does not ask a model that the owner of the pipeline may not use', async () => {
     const chat = await createChat();
     const finder = await createFinder({}, bert);
     const permit = (level: string) =>
@@ -220,7 +220,7 @@ describe('a pipeline that locates values', () => {
     assert.deepEqual(await usageOf(finder, bert), [[anna.email, 150, 1, 1]]);
     await permit('list');
     const { log } = await run(pipeline);
-    assert.match(log.join('\n'), /The owner of the pipeline may no longer use the language model "Finder"\./);
+    assert.match(log.join('\n'), /The owner of the pipeline may not use the language model "Finder"\./);
     assert.equal(asked().finders.length, 1);
   });
 

@@ -4,13 +4,13 @@ import { v7 as uuid } from 'uuid';
 import { ExtraktError } from '../errors.ts';
 import { REVIEW_THRESHOLD } from '../pipeline/check/review.ts';
 import { BUILTIN_OCR } from '../store/builtin.ts';
-import type { Id, InboxTable } from '../store/tables.ts';
-import { ACTIONS, type AccessibleResource, allows, readLevel, requireAccess, toLevel } from './access.ts';
+import type { InboxTable } from '../store/tables.ts';
+import { ACTIONS, type AccessibleResource, requireAccess, toLevel } from './access.ts';
 import type { Alongside, Caller, Context } from './context.ts';
 import { fetchPage, type ListParameters, mapPage, type Page } from './lists.ts';
 import { MailKinds, readMailKinds, USUAL_MAIL_KINDS } from './mail-kinds.ts';
 import { Name, Nullable, RecordId, Resource, toResource } from './records.ts';
-import { Reference, requireRunnable } from './references.ts';
+import { Reference, requireRunnable, requireRunnableForOwner } from './references.ts';
 import { holdResource, insertResource, renameResource } from './resources.ts';
 import { type Expectation, nameVersion, requireExpected, type Versioned } from './versions.ts';
 
@@ -148,7 +148,7 @@ export async function changeInbox(
     if (mail_kinds !== undefined) change.mail_kinds = JSON.stringify(mail_kinds);
     if (pipeline_id !== undefined) {
       change.pipeline_id = await requireRunnable(trx, caller, 'pipeline_id', pipeline_id, 'template_pipeline');
-      await requireRunnableForOwner(trx, id, change.pipeline_id);
+      await requireRunnableForOwner(trx, { id, kind: 'inbox' }, 'pipeline_id', change.pipeline_id);
     }
     if (ocr_id !== undefined) {
       change.ocr_id = await requireRunnable(trx, caller, 'ocr_id', ocr_id ?? BUILTIN_OCR.id, 'ocr');
@@ -158,24 +158,6 @@ export async function changeInbox(
     await alongside(trx);
     return await getInbox({ ...context, db: trx }, caller, id);
   });
-}
-
-/**
- * An inbox works in the name of its owner: with a pipeline that only the editor may run, every document would fail.
- *
- * @throws ExtraktError `conflict`
- */
-async function requireRunnableForOwner(trx: Context['db'], inboxId: Id, pipelineId: Id): Promise<void> {
-  const owner = await trx
-    .selectFrom('permission')
-    .innerJoin('user', 'user.id', 'permission.user_id')
-    .select(['user.id', 'user.email'])
-    .where('permission.resource_id', '=', inboxId)
-    .where('permission.level', '=', 'own')
-    .executeTakeFirstOrThrow();
-  if (allows(await readLevel(trx, owner.id, pipelineId), 'run')) return;
-  const message = `${owner.email}, who owns the inbox, may not run this pipeline. Have it shared with them first.`;
-  throw new ExtraktError('conflict', message, { faults: [{ path: 'pipeline_id', message }] });
 }
 
 function toInbox(resource: Resource, row: Omit<InboxTable, 'id'>): Inbox {

@@ -54,7 +54,7 @@ export async function openModel(
 async function findObstacle(context: Context, component: NamedComponent, userId: Id): Promise<string | undefined> {
   const { id, name, base_url } = component;
   if (!allows(await readLevel(context.db, userId, id), 'run')) {
-    return `The owner of the pipeline may no longer use the language model "${name}". Have access given back, or choose another model for the pipeline.`;
+    return `The owner of the pipeline may not use the language model "${name}". Have it shared with them, or choose another model for the pipeline.`;
   }
   if (!isAllowedUrl(context.config, base_url)) {
     return `The base URL of the language model "${name}" is not allowed. The administrator can allow it in ${variableName('modelUrls')}.`;

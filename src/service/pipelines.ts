@@ -15,7 +15,13 @@ import { requireGivenValues } from './models.ts';
 import { putPermission } from './permissions.ts';
 import { addPipelineVersion } from './pipeline-versions.ts';
 import { Name, Nullable, RecordId, Resource, toResource } from './records.ts';
-import { MODEL_REFERENCES, Reference, requireLocationChat, requireRunnable } from './references.ts';
+import {
+  MODEL_REFERENCES,
+  Reference,
+  requireLocationChat,
+  requireRunnable,
+  requireRunnableForOwner,
+} from './references.ts';
 import { holdResource, insertResource, renameResource } from './resources.ts';
 import { findUserIds, normalizeEmail } from './users.ts';
 import { type Expectation, nameVersion, requireExpected, type Versioned } from './versions.ts';
@@ -165,7 +171,7 @@ export async function getPipeline(context: Context, caller: Caller, idOrAlias: s
  * Changes a pipeline, for the documents that come after. Null for a component means the built-in one.
  *
  * @param expects which version of what can be changed here
- * @throws ExtraktError as `createPipeline`, and `changed_meanwhile`
+ * @throws ExtraktError as `createPipeline`, `changed_meanwhile`, and `conflict` for a model that the owner may not run
  */
 export async function changePipeline(
   context: Context,
@@ -182,8 +188,12 @@ export async function changePipeline(
     const { id } = await requireAccess(trx, caller, idOrAlias, 'edit_pipeline', TYPES);
     await holdResource(trx, id);
     if (expects) requireExpected(expects, (await getPipeline({ ...context, db: trx }, caller, id)).version);
-    const change: Partial<PipelineTable> = await readComponents(trx, caller, input);
     const present = await readRow(trx, id);
+    const change = await readComponents(trx, caller, input);
+    for (const property of ['chat_id', 'location_chat_id'] as const) {
+      const model = change[property];
+      if (model) await requireRunnableForOwner(trx, { id, kind: 'pipeline' }, property, model);
+    }
     requireGivenValues({ ...present, ...change });
     if (template !== undefined) {
       change.template = JSON.stringify(template);

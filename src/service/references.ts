@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { ExtraktError } from '../errors.ts';
 import type { Id } from '../store/tables.ts';
-import { type AccessibleResource, requireAccess } from './access.ts';
+import { type AccessibleResource, allows, readLevel, requireAccess } from './access.ts';
 import type { Caller, Context } from './context.ts';
 import { Nullable } from './records.ts';
 
@@ -70,4 +70,30 @@ export async function requireLocationChat(
   idOrAlias: string | null,
 ): Promise<Id | null> {
   return idOrAlias === null ? null : await requireRunnable(trx, caller, 'location_chat_id', idOrAlias, 'chat');
+}
+
+/**
+ * For a resource that works on behalf of its owner: with something that only the editor may run, it would never work.
+ *
+ * @param property of the body, which the error names
+ * @param id what the owner must be allowed to run
+ * @throws ExtraktError `conflict`
+ */
+export async function requireRunnableForOwner(
+  trx: Context['db'],
+  resource: { readonly id: Id; readonly kind: 'inbox' | 'pipeline' },
+  property: string,
+  id: Id,
+): Promise<void> {
+  const owner = await trx
+    .selectFrom('permission')
+    .innerJoin('user', 'user.id', 'permission.user_id')
+    .select(['user.id', 'user.email'])
+    .where('permission.resource_id', '=', resource.id)
+    .where('permission.level', '=', 'own')
+    .executeTakeFirstOrThrow();
+  if (allows(await readLevel(trx, owner.id, id), 'run')) return;
+  const used = resource.kind === 'inbox' ? 'pipeline' : 'language model';
+  const message = `${owner.email}, who owns the ${resource.kind}, may not run this ${used}. Have it shared with them first.`;
+  throw new ExtraktError('conflict', message, { faults: [{ path: property, message }] });
 }

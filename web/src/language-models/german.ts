@@ -82,8 +82,8 @@ export const GERMAN_MODEL_TEXTS: Readonly<Record<string, string>> = {
     'Das Sprachmodell „{}“ der Pipeline wurde gelöscht. Wähle ein anderes für die Pipeline.',
   'The language model of the pipeline was deleted. Choose another one for the pipeline.':
     'Das Sprachmodell der Pipeline wurde gelöscht. Wähle ein anderes für die Pipeline.',
-  'The owner of the pipeline may no longer use the language model "{}". Have access given back, or choose another model for the pipeline.':
-    'Die Person, der die Pipeline gehört, darf das Sprachmodell „{}“ nicht mehr nutzen. Lass den Zugang zurückgeben, oder wähle ein anderes Modell für die Pipeline.',
+  'The owner of the pipeline may not use the language model "{}". Have it shared with them, or choose another model for the pipeline.':
+    'Die Person, der die Pipeline gehört, darf das Sprachmodell „{}“ nicht nutzen. Lass es für sie freigeben, oder wähle ein anderes Modell für die Pipeline.',
   'The base URL of the language model "{}" is not allowed. The administrator can allow it in EXTRAKT_MODEL_URLS.':
     'Die Basis-URL des Sprachmodells „{}“ ist nicht erlaubt. Die Verwaltung kann sie in EXTRAKT_MODEL_URLS erlauben.',
   'The key of the language model "{}" cannot be decrypted. Give the key again.':
