@@ -390,6 +390,8 @@ describe('extract with --chat', () => {
       [['--chat', 'http://127.0.0.1:1/v1'], /^--chat and --model must be used together/],
       [['--model', 'small'], /^--chat and --model must be used together/],
       [['--chat', '127.0.0.1:1', '--model', 'small'], /^--chat must be an http or https URL/],
+      [['--chat', 'http://127.0.0.1:1/v1?', '--model', 'small'], /^--chat must be an http or https URL/],
+      [['--chat', 'http://127.0.0.1:1/v1#', '--model', 'small'], /^--chat must be an http or https URL/],
       [
         ['--chat', 'http://127.0.0.1:1/v1', '--model', 'm', '--chat-key-file', 'none.txt'],
         /^The key file none\.txt cannot be read/,

@@ -168,6 +168,9 @@ onEachDatabase(
         'ftp://api.example.com',
         'https://u:p@api.example.com/v1',
         'https://api.example.com/v2',
+        'https://api.example.com/v1?',
+        'https://api.example.com/v1#',
+        'https://api.example.com/v1/?#',
         'x',
       ]) {
         assert.deepEqual(await refused({ base_url }), ['base_url'], base_url);

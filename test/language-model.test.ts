@@ -709,7 +709,8 @@ describe('an address', () => {
     for (const url of allowed) assert.ok(list.allows(new URL(url)), url);
     for (const url of refused) assert.ok(!list.allows(new URL(url)), url);
     assert.equal(findBaseUrlFault(['https://models.example/v1', 'http://10.0.0.5:8000']), undefined);
-    for (const fault of ['models.example', 'ftp://a.example', 'https://u:p@a.example', 'https://a.example?x=1']) {
+    const faults = ['models.example', 'ftp://a.example', 'https://u:p@a.example', 'https://a.example?x=1'];
+    for (const fault of [...faults, 'https://a.example/v1?', 'https://a.example/v1#', 'https://a.example/v1/?#']) {
       assert.equal(findBaseUrlFault(['https://models.example', fault]), fault);
     }
   });

@@ -48,7 +48,7 @@ export async function openChat(options: ChatOptions, key: string): Promise<(() =
   if (chat === undefined || model === undefined) throw usageFailure('--chat and --model must be used together.');
   if (findBaseUrlFault([chat]) !== undefined) {
     throw usageFailure(
-      '--chat must be an http or https URL such as http://127.0.0.1:11434/v1, without user and query.',
+      '--chat must be an http or https URL such as http://127.0.0.1:11434/v1, without user, password, query and fragment.',
     );
   }
   const given = chatKeyFile === undefined ? key : await readKey(chatKeyFile);

@@ -26,9 +26,11 @@ export function findBaseUrlFault(baseUrls: readonly string[]): string | undefine
 }
 
 function readBaseUrl(text: string): URL | undefined {
+  // `search` and `hash` are empty for a bare `?` or `#`, but paths would be appended behind it.
+  if (/[?#]/.test(text)) return undefined;
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || hasCredentials(url)) return undefined;
-  return url.search === '' && url.hash === '' && !LEAVES_PATH.test(url.pathname) ? url : undefined;
+  return LEAVES_PATH.test(url.pathname) ? undefined : url;
 }
 
 function hasCredentials({ username, password }: URL): boolean {

@@ -174,7 +174,8 @@ export function normalizeBaseUrl(text: string): string {
 /** Whether the administrator currently allows a base URL. */
 export function isAllowedUrl(config: Config, baseUrl: string): boolean {
   const url = URL.parse(baseUrl);
-  return url !== null && createUrlAllowList(listModelUrls(config)).allows(url);
+  if (url === null || findBaseUrlFault([baseUrl]) !== undefined) return false;
+  return createUrlAllowList(listModelUrls(config)).allows(url);
 }
 
 function findUrlFaults(config: Config, baseUrl: string): Fault[] {
