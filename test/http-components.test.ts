@@ -179,6 +179,26 @@ onEachDatabase(
       assert.deepEqual(await refused({ key: KEY }), ['key']);
     });
 
+    it('repeats no secret of the wrong type', async () => {
+      const number = 12_345_678;
+      const wrong = { name: 'x', api_key: number, headers: `Bearer ${KEY}` };
+      const answer = await anna.ask('/components', { method: 'POST', json: { ...CREATION, ...wrong } });
+      assert.deepEqual(answer.body.errors, [
+        { path: 'api_key', message: 'Must be text or null, not a number.' },
+        { path: 'headers', message: 'Must be an object, not text.' },
+      ]);
+      const { body, text } = await anna.ask('/components', { method: 'POST', json: KEY });
+      assert.equal(body.errors[0].message, 'Must be an object, not text.', text);
+      const within = { ...CREATION, headers: { a: number, b: [KEY] }, api_key: { key: KEY }, time_limit: 'soon' };
+      const inside = (await anna.ask('/components', { method: 'POST', json: within })).body.errors;
+      assert.deepEqual(Object.fromEntries(inside.map(({ path, message }: Body) => [path, message])), {
+        'headers.a': 'Must be text, not a number.',
+        'headers.b': 'Must be text, not a list.',
+        api_key: 'Must be text or null, not an object.',
+        time_limit: 'Must be a whole number, not "soon".',
+      });
+    });
+
     it('can be changed, but needs its secrets again for another server', async () => {
       const made = await create(anna, { api_key: KEY, headers: { a: HEADER } });
       const { headers, body } = await change(anna, made.id, { name: 'New', model: 'large', monthly_token_limit: 5000 });

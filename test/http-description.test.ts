@@ -89,6 +89,36 @@ describe('the description', () => {
     assert.match(JSON.stringify(find('POST /documents/{id}/extraction').requestBody), /"entities"/);
   });
 
+  it('marks every secret that a body can have, so that errors do not repeat it', async () => {
+    const isSecret = (name: string) => /password|secret|^token$|access_token|api_key|^headers$/.test(name);
+    const root = await server.addUser('root', { role: 'admin' });
+    const secrets: string[] = [];
+    for (const [route, { requestBody }] of operations) {
+      for (const media of Object.values(requestBody?.content ?? {})) {
+        const properties = Object(media).schema?.properties ?? {};
+        for (const [name, property] of Object.entries(properties).filter(([name]) => isSecret(name))) {
+          secrets.push(name);
+          const [method = '', path = ''] = route.split(' ');
+          assert.match(JSON.stringify(property), /"writeOnly":true/, `${name} of ${route}`);
+          const json = { [name]: 12_345_678 };
+          const { status, text } = await root.ask(path.replace(/\{\w+\}/, '1'), { method, json });
+          assert.equal(status, 422, `${route}: ${text}`);
+          assert.ok(!text.includes('12345678'), text);
+        }
+      }
+    }
+    assert.deepEqual([...new Set(secrets)].toSorted(), [
+      'access_token',
+      'api_key',
+      'client_secret',
+      'current_password',
+      'headers',
+      'new_password',
+      'password',
+      'token',
+    ]);
+  });
+
   it('names every form of an answer', () => {
     assert.deepEqual(Object.keys(find('GET /inboxes/{id}/extractions').responses['200']?.content ?? {}), [
       'application/json',

@@ -69,7 +69,7 @@ function describeLimit(schema: TSchema, value: unknown, error: TLocalizedValidat
     }
     case 'type': {
       const wanted = [error.params.type].flat().map((type) => TYPE_NAMES[type] ?? type);
-      return `Must be ${wanted.join(' or ')}, not ${nameKind(at(value, error.instancePath))}.`;
+      return `Must be ${wanted.join(' or ')}, not ${nameValue(schema, value, error)}.`;
     }
     case 'const':
       return `Must be ${JSON.stringify(error.params.allowedValue)}.`;
@@ -115,7 +115,7 @@ function describeUnion(
     if (error.keyword === 'type') return [error.params.type].flat().map((type) => TYPE_NAMES[type] ?? type);
     return [];
   });
-  return `Must be ${[...new Set(wanted)].join(' or ')}, not ${nameKind(at(value, union.instancePath))}.`;
+  return `Must be ${[...new Set(wanted)].join(' or ')}, not ${nameValue(schema, value, union)}.`;
 }
 
 /** `/fields/2/type` -> `fields[2].type`. */
@@ -151,6 +151,27 @@ function asObject(value: unknown): Readonly<Record<string, unknown>> {
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
+}
+
+/** The value itself if it is short; its kind alone if it may hold a secret. */
+function nameValue(schema: TSchema, value: unknown, error: TLocalizedValidationError): string {
+  const given = at(value, error.instancePath);
+  if (!mayHoldSecret(schema, error.schemaPath)) return nameKind(given);
+  return typeof given === 'object' ? nameKind(given) : (TYPE_NAMES[typeof given] ?? nameKind(given));
+}
+
+/** Whether a value is write-only, is a part of such a value, or was given in place of an object with such a property. */
+function mayHoldSecret(schema: TSchema, schemaPath: string): boolean {
+  let part: unknown = schema;
+  for (const name of segments(schemaPath)) {
+    if (asObject(part)['writeOnly'] === true) return true;
+    part = asObject(part)[name];
+  }
+  return hasWriteOnly(part);
+}
+
+function hasWriteOnly(part: unknown): boolean {
+  return asObject(part)['writeOnly'] === true || Object.values(asObject(part)).some(hasWriteOnly);
 }
 
 function nameKind(value: unknown): string {

@@ -4,11 +4,11 @@ import { ExtraktError } from '../errors.ts';
 import { type FoundSession, type NewSession, openBrowserSession } from './browser-sessions.ts';
 import type { Alongside, Caller, Context } from './context.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { Name, Nullable } from './records.ts';
+import { Name, Nullable, SecretText } from './records.ts';
 import { getUser, getUserRow, LANGUAGES, readEmail, replacePassword, toUser, type User } from './users.ts';
 
 /** NIST SP 800-63B, 3.1.1.2: what a person chooses has at least eight characters. `verifyPassword` takes 1024 at most. */
-export const NewPassword = Type.String({ minLength: 8, maxLength: 1024 });
+export const NewPassword = SecretText({ minLength: 8, maxLength: 1024 });
 
 export const AccountChange = Type.Object({
   name: Type.Optional(Name),
@@ -16,7 +16,7 @@ export const AccountChange = Type.Object({
 });
 export type AccountChange = Static<typeof AccountChange>;
 
-export const PasswordChange = Type.Object({ current_password: Type.String(), new_password: NewPassword });
+export const PasswordChange = Type.Object({ current_password: SecretText(), new_password: NewPassword });
 export type PasswordChange = Static<typeof PasswordChange>;
 
 export const Setup = Type.Object({

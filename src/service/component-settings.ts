@@ -6,7 +6,7 @@ import { createAddressPolicy } from '../network/address-policy.ts';
 import { isForbiddenAddress } from '../network/guarded-connection.ts';
 import { createUrlAllowList, findBaseUrlFault } from '../network/url-allow-list.ts';
 import type { ComponentTable } from '../store/tables.ts';
-import { Name, Nullable, Resource } from './records.ts';
+import { Name, Nullable, Resource, SecretText } from './records.ts';
 
 const PROVIDERS = ['openai_compatible', 'anthropic', 'google'] as const;
 const FORMS = ['nested', 'flat', 'nuextract'] as const;
@@ -93,9 +93,10 @@ export type Component = Static<typeof Component>;
 
 const SECRETS = {
   api_key: Nullable(
-    Type.String({ minLength: 1, maxLength: MAX_SECRET_LENGTH, description: 'Key of the provider; null for none.' }),
+    SecretText({ minLength: 1, maxLength: MAX_SECRET_LENGTH, description: 'Key of the provider; null for none.' }),
   ),
-  headers: Type.Record(Type.String(), Type.String({ minLength: 1, maxLength: MAX_SECRET_LENGTH }), {
+  headers: Type.Record(Type.String(), SecretText({ minLength: 1, maxLength: MAX_SECRET_LENGTH }), {
+    writeOnly: true,
     maxProperties: MAX_ENTRIES,
     description: 'Additional headers, such as `api-key`.',
   }),

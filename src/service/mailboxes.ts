@@ -11,7 +11,7 @@ import { openSecretBox } from '../store/secrets.ts';
 import type { MailboxTable, Tables } from '../store/tables.ts';
 import { requireAccess } from './access.ts';
 import type { Alongside, Caller, Context } from './context.ts';
-import { EmailAddress, Nullable, Time } from './records.ts';
+import { EmailAddress, Nullable, SecretText, Time } from './records.ts';
 
 const SECURITY = ['tls', 'starttls', 'none'] as const;
 const MODES = ['idle', 'poll'] as const;
@@ -47,7 +47,7 @@ export const Mailbox = Type.Object({
 });
 export type Mailbox = Static<typeof Mailbox>;
 
-const Secret = Type.Optional(Type.String({ minLength: 1, maxLength: 10_000 }));
+const Secret = Type.Optional(SecretText({ minLength: 1, maxLength: 10_000 }));
 
 export const MailboxChoice = Type.Object({
   host: SETTINGS.host,

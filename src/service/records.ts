@@ -1,5 +1,5 @@
 /** Shapes that several records share, as clients see them. */
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, type TSchema, type TStringOptions, Type } from 'typebox';
 import { type AccessibleResource, LEVELS, type Level, toLevel } from './access.ts';
 
 export const RecordId = Type.String({ format: 'uuid', description: 'UUID, version 7.' });
@@ -9,6 +9,11 @@ export const LevelName = Type.Enum(LEVELS);
 
 export function Nullable<Item extends TSchema>(item: Item) {
   return Type.Union([item, Type.Null()]);
+}
+
+/** A text that is in no answer and no error. */
+export function SecretText(options: Omit<TStringOptions, 'writeOnly'> = {}) {
+  return Type.String({ ...options, writeOnly: true });
 }
 
 /** Name of a resource or a token, as people type it. */

@@ -6,7 +6,7 @@ import type { Id } from '../store/tables.ts';
 import { NewPassword } from './account.ts';
 import type { Context } from './context.ts';
 import { hashPassword } from './passwords.ts';
-import { Time } from './records.ts';
+import { SecretText, Time } from './records.ts';
 import { replacePassword, type User } from './users.ts';
 
 const TOKEN_BYTES = 32;
@@ -19,7 +19,7 @@ export const ResetLink = Type.Object({
 });
 export type ResetLink = Static<typeof ResetLink>;
 
-export const Reset = Type.Object({ token: Type.String(), new_password: NewPassword });
+export const Reset = Type.Object({ token: SecretText(), new_password: NewPassword });
 export type Reset = Static<typeof Reset>;
 
 /**

@@ -2,6 +2,7 @@
 import { Type } from 'typebox';
 import { ExtraktError } from '../../errors.ts';
 import type { Context } from '../../service/context.ts';
+import { SecretText } from '../../service/records.ts';
 import { createSession, endSession } from '../../service/sessions.ts';
 import { recording, recordSignIn } from '../audit.ts';
 import { findSignedSession } from '../authentication.ts';
@@ -10,12 +11,12 @@ import type { App } from '../route.ts';
 
 const Credentials = Type.Object({
   username: Type.String({ description: 'E-mail address.' }),
-  password: Type.String(),
+  password: SecretText(),
   // What OAuth 2 clients send along (RFC 6749, section 4.3.2).
   grant_type: Type.Optional(Type.Literal('password')),
   scope: Type.Optional(Type.String()),
   client_id: Type.Optional(Type.String()),
-  client_secret: Type.Optional(Type.String()),
+  client_secret: Type.Optional(SecretText()),
 });
 
 const Session = Type.Object({

@@ -6,7 +6,7 @@ import { isSetupRequired } from '../../service/account.ts';
 import { endBrowserSession, findBrowserSession, openBrowserSession } from '../../service/browser-sessions.ts';
 import type { Context } from '../../service/context.ts';
 import { nameProvider } from '../../service/oidc/provider.ts';
-import { Nullable } from '../../service/records.ts';
+import { Nullable, SecretText } from '../../service/records.ts';
 import { Reset, resetPassword } from '../../service/reset-links.ts';
 import { checkPassword, requireSamePassword } from '../../service/sign-in.ts';
 import { getUserRow, toUser, User } from '../../service/users.ts';
@@ -17,7 +17,7 @@ import type { LoginLimits } from '../login-limits.ts';
 import type { App } from '../route.ts';
 import { clearSessionCookie, readSessionCookie, sendSessionCookie } from '../session-cookie.ts';
 
-const Credentials = Type.Object({ email: Type.String({ description: 'E-mail address.' }), password: Type.String() });
+const Credentials = Type.Object({ email: Type.String({ description: 'E-mail address.' }), password: SecretText() });
 
 const CsrfToken = Type.String({ description: 'To send as `X-CSRF-Token` with all that changes something.' });
 
