@@ -179,6 +179,34 @@ onEachDatabase(
       assert.deepEqual(await refused({ key: KEY }), ['key']);
     });
 
+    it('limits names and texts, and refuses headers that it would never send', async () => {
+      const refused = async (json: object) =>
+        faultPaths(await anna.ask('/components', { method: 'POST', json: { ...CREATION, ...json } }));
+      const long = 'n'.repeat(100);
+      const parameters = { [long]: 'v', 'api-version': '1 ä' };
+      const fits = { headers: { [long]: 'v'.repeat(7000), b: 'v'.repeat(1000) }, query: parameters, model: 'é' };
+      assert.deepEqual((await create(anna, fits)).query, parameters);
+      for (const [json, path] of [
+        [{ headers: { [`${long}n`]: 'v' } }, `headers.${long}`],
+        [{ headers: { a: 'v'.repeat(5000), b: 'v'.repeat(5000) } }, 'headers'],
+        [{ headers: { 'Proxy-Authorization': 'Basic eDp5' } }, 'headers.Proxy-Authorization'],
+        [{ headers: { Host: 'x' } }, 'headers.Host'],
+        [{ headers: { 'Accept-Encoding': 'gzip' } }, 'headers.Accept-Encoding'],
+        [{ query: { [`${long}n`]: 'v' } }, `query.${long}`],
+        [{ query: { '': 'v' } }, 'query'],
+        [{ query: { 'a\n': 'v' } }, 'query.a\n'],
+        [{ query: { a: 'v\u001b[31m' } }, 'query.a'],
+        [{ model: 'small\nlarge' }, 'model'],
+        [{ model: '\u001b[31msmall' }, 'model'],
+        [{ model: 'small\u2028' }, 'model'],
+      ] as const) {
+        assert.deepEqual(await refused(json), [path], JSON.stringify(json));
+      }
+      const huge = { headers: { ['n'.repeat(300_000)]: 7 }, ['x'.repeat(300_000)]: 7 };
+      const { status, text } = await anna.ask('/components', { method: 'POST', json: { ...CREATION, ...huge } });
+      assert.ok(status === 422 && text.length < 10_000, `${status}, ${text.length} characters`);
+    });
+
     it('repeats no secret of the wrong type', async () => {
       const number = 12_345_678;
       const wrong = { name: 'x', api_key: number, headers: `Bearer ${KEY}` };

@@ -13,6 +13,9 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
+/** Characters of a name in the path of a fault. */
+const MAX_PATH_PART = 200;
+
 /** What a format looks like. */
 const FORMAT_EXAMPLES: Readonly<Record<string, string>> = {
   'date-time': 'a time such as 2026-03-05T09:30:00Z',
@@ -123,7 +126,9 @@ function readPath(pointer: string): string {
   return segments(pointer).reduce((path, name) => (/^\d+$/.test(name) ? `${path}[${name}]` : join(path, name)), '');
 }
 
-function join(path: string, name: string): string {
+/** Names that clients invent can have any length. */
+function join(path: string, given: string): string {
+  const name = given.slice(0, MAX_PATH_PART);
   return path === '' ? name : `${path}.${name}`;
 }
 

@@ -25,7 +25,7 @@ const WITHOUT_BODY: readonly number[] = [204, 205, 304];
  * Headers that the caller cannot set. They select another site than that of the checked URL (`host`), set the end of the
  * request (RFC 9112, 6.1), or control the connection (RFC 9110, 7.6.1).
  */
-const OWN_HEADERS: readonly string[] = [
+export const OWN_HEADERS: readonly string[] = [
   'host',
   'content-length',
   'transfer-encoding',

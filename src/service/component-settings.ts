@@ -4,6 +4,7 @@ import { type Config, listModelUrls, variableName } from '../config.ts';
 import type { Fault } from '../errors.ts';
 import { createAddressPolicy } from '../network/address-policy.ts';
 import { isForbiddenAddress } from '../network/guarded-connection.ts';
+import { OWN_HEADERS } from '../network/guarded-fetch.ts';
 import { createUrlAllowList, findBaseUrlFault } from '../network/url-allow-list.ts';
 import type { ComponentTable } from '../store/tables.ts';
 import { Name, Nullable, Resource, SecretText } from './records.ts';
@@ -18,7 +19,10 @@ const UNHELD = ['drop', 'keep'] as const;
 const MAX_MONTHLY = 1_000_000_000_000;
 /** Maximum headers, and maximum URL parameters. */
 const MAX_ENTRIES = 20;
-const MAX_SECRET_LENGTH = 10_000;
+const MAX_NAME_LENGTH = 100;
+const MAX_SECRET_LENGTH = 8000;
+/** Bytes of all headers together. Servers take 8 to 16 kB with those of the client. */
+const MAX_HEADERS = 8192;
 
 /** Settings of a language model that clients can read. */
 const SETTINGS = {
@@ -33,7 +37,8 @@ const SETTINGS = {
   model: Type.String({ minLength: 1, maxLength: 200, description: 'Name of the model at the provider.' }),
   query: Type.Record(Type.String(), Type.String({ maxLength: 1000 }), {
     maxProperties: MAX_ENTRIES,
-    description: 'URL parameters, such as `api-version`. Not secret. Only for `openai_compatible`.',
+    description:
+      'Parameters of the URL, such as `api-version`. Not secret. Only for `openai_compatible`. Names have at most 100 characters.',
   }),
   form: Type.Enum(FORMS, {
     description: 'Form of the question: `flat` for small models, `nuextract` for the NuExtract models.',
@@ -98,7 +103,8 @@ const SECRETS = {
   headers: Type.Record(Type.String(), SecretText({ minLength: 1, maxLength: MAX_SECRET_LENGTH }), {
     writeOnly: true,
     maxProperties: MAX_ENTRIES,
-    description: 'Additional headers, such as `api-key`.',
+    description:
+      'Additional headers, such as `api-key`. Names have at most 100 characters, all headers together 8192 bytes.',
   }),
 };
 
@@ -136,22 +142,13 @@ const HEADER_NAME = /^[!#$%&'*+.^_`|~\dA-Za-z-]+$/;
 /** Header values (RFC 9110, 5.5). */
 const HEADER_VALUE = /^[\x21-\x7e]([\x20-\x7e\t]*[\x21-\x7e])?$/;
 const KEY = /^[\x21-\x7e]+$/;
-/** Headers that frame the message or belong to the connection (RFC 9110, 7.6.1), or that the client sets. */
-const RESERVED_HEADERS: readonly string[] = [
-  'accept-encoding',
-  'connection',
-  'content-encoding',
-  'content-length',
-  'content-type',
-  'expect',
-  'host',
-  'keep-alive',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-];
+/** Headers that are never sent as given: those of the connection, and those that the client sets. */
+const RESERVED_HEADERS: readonly string[] = [...OWN_HEADERS, 'accept-encoding', 'content-encoding', 'content-type'];
+/** Control characters and separators of lines. They would break lines of logs. */
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+
+const NO_CONTROL = 'Must not have line breaks or other control characters.';
+const LONG_NAME = `The name must have at most ${MAX_NAME_LENGTH} characters.`;
 
 /** Validates settings. The messages contain no secrets. */
 export function findSettingFaults(config: Config, change: ComponentChange, settings: ComponentSettings): Fault[] {
@@ -160,7 +157,8 @@ export function findSettingFaults(config: Config, change: ComponentChange, setti
   if (typeof change.api_key === 'string' && !KEY.test(change.api_key)) {
     faults.push({ path: 'api_key', message: 'Must contain only printable ASCII characters, without spaces.' });
   }
-  faults.push(...findHeaderFaults(change.headers ?? {}));
+  if (change.model !== undefined && CONTROL.test(change.model)) faults.push({ path: 'model', message: NO_CONTROL });
+  faults.push(...findHeaderFaults(change.headers ?? {}), ...findQueryFaults(change.query ?? {}));
   if (settings.provider !== 'openai_compatible' && Object.keys(settings.query).length > 0) {
     faults.push({ path: 'query', message: 'Only the provider "openai_compatible" supports URL parameters.' });
   }
@@ -196,19 +194,35 @@ function findUrlFaults(config: Config, baseUrl: string): Fault[] {
   return [{ path, message }];
 }
 
+/** Long names are cut in the path of their fault. */
 function findHeaderFaults(headers: Readonly<Record<string, string>>): Fault[] {
   const faults: Fault[] = [];
   const names = new Set<string>();
+  let bytes = 0;
   for (const [name, value] of Object.entries(headers)) {
-    const path = `headers.${name}`;
+    const path = `headers.${name.slice(0, MAX_NAME_LENGTH)}`;
     const lower = name.toLowerCase();
-    if (!HEADER_NAME.test(name)) faults.push({ path, message: 'Is not a valid header name.' });
+    bytes += `${name}: ${value}\r\n`.length;
+    if (name.length > MAX_NAME_LENGTH) faults.push({ path, message: LONG_NAME });
+    else if (!HEADER_NAME.test(name)) faults.push({ path, message: 'Is not a valid name of a header.' });
     else if (RESERVED_HEADERS.includes(lower)) faults.push({ path, message: 'This header cannot be set.' });
     else if (names.has(lower)) faults.push({ path, message: 'Occurs more than once.' });
     if (!HEADER_VALUE.test(value)) faults.push({ path, message: 'The value must be printable ASCII.' });
     names.add(lower);
   }
+  if (faults.length === 0 && bytes > MAX_HEADERS) {
+    faults.push({ path: 'headers', message: `Must have at most ${MAX_HEADERS} bytes in total, not ${bytes}.` });
+  }
   return faults;
+}
+
+function findQueryFaults(query: Readonly<Record<string, string>>): Fault[] {
+  return Object.entries(query).flatMap(([name, value]) => {
+    const path = `query.${name.slice(0, MAX_NAME_LENGTH)}`;
+    if (name === '') return [{ path: 'query', message: 'The name of a parameter must not be empty.' }];
+    if (name.length > MAX_NAME_LENGTH) return [{ path, message: LONG_NAME }];
+    return CONTROL.test(name) || CONTROL.test(value) ? [{ path, message: NO_CONTROL }] : [];
+  });
 }
 
 type SettingColumns = Pick<ComponentTable, keyof ComponentSettings>;

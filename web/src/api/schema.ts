@@ -560,7 +560,7 @@ export interface paths {
                          * @enum {unknown}
                          */
                         form?: "nested" | "flat" | "nuextract";
-                        /** @description Additional headers, such as `api-key`. */
+                        /** @description Additional headers, such as `api-key`. Names have at most 100 characters, all headers together 8192 bytes. */
                         headers?: {
                             [key: string]: string;
                         };
@@ -579,7 +579,7 @@ export interface paths {
                          * @enum {unknown}
                          */
                         provider: "openai_compatible" | "anthropic" | "google";
-                        /** @description URL parameters, such as `api-version`. Not secret. Only for `openai_compatible`. */
+                        /** @description Parameters of the URL, such as `api-version`. Not secret. Only for `openai_compatible`. Names have at most 100 characters. */
                         query?: {
                             [key: string]: string;
                         };
@@ -665,7 +665,7 @@ export interface paths {
                              * @enum {unknown}
                              */
                             public_access: "none" | "list" | "run" | "view" | "edit" | "own";
-                            /** @description URL parameters, such as `api-version`. Not secret. Only for `openai_compatible`. */
+                            /** @description Parameters of the URL, such as `api-version`. Not secret. Only for `openai_compatible`. Names have at most 100 characters. */
                             query: {
                                 [key: string]: string;
                             };
@@ -778,7 +778,7 @@ export interface paths {
                              * @enum {unknown}
                              */
                             public_access: "none" | "list" | "run" | "view" | "edit" | "own";
-                            /** @description URL parameters, such as `api-version`. Not secret. Only for `openai_compatible`. */
+                            /** @description Parameters of the URL, such as `api-version`. Not secret. Only for `openai_compatible`. Names have at most 100 characters. */
                             query: {
                                 [key: string]: string;
                             };
@@ -842,7 +842,7 @@ export interface paths {
                          * @enum {unknown}
                          */
                         form?: "nested" | "flat" | "nuextract";
-                        /** @description Additional headers, such as `api-key`. */
+                        /** @description Additional headers, such as `api-key`. Names have at most 100 characters, all headers together 8192 bytes. */
                         headers?: {
                             [key: string]: string;
                         };
@@ -861,7 +861,7 @@ export interface paths {
                          * @enum {unknown}
                          */
                         provider?: "openai_compatible" | "anthropic" | "google";
-                        /** @description URL parameters, such as `api-version`. Not secret. Only for `openai_compatible`. */
+                        /** @description Parameters of the URL, such as `api-version`. Not secret. Only for `openai_compatible`. Names have at most 100 characters. */
                         query?: {
                             [key: string]: string;
                         };
@@ -945,7 +945,7 @@ export interface paths {
                              * @enum {unknown}
                              */
                             public_access: "none" | "list" | "run" | "view" | "edit" | "own";
-                            /** @description URL parameters, such as `api-version`. Not secret. Only for `openai_compatible`. */
+                            /** @description Parameters of the URL, such as `api-version`. Not secret. Only for `openai_compatible`. Names have at most 100 characters. */
                             query: {
                                 [key: string]: string;
                             };
