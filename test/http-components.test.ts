@@ -269,8 +269,16 @@ onEachDatabase(
       assert.equal((await bert.ask(`/components/${id}`)).status, 200);
       assert.equal((await change(bert, id, { model: 'x' })).status, 403);
       const path = `/components/${BUILTIN_MODEL.id}`;
-      assert.equal((await bert.ask(path)).status, 403);
-      assert.equal((await testOf(bert, BUILTIN_MODEL.id)).status, 404);
+      for (const answer of [
+        await bert.ask(path),
+        await bert.ask(path.toUpperCase().replace('COMPONENTS', 'components')),
+        await change(bert, BUILTIN_MODEL.id, { model: 'x' }),
+        await testOf(bert, BUILTIN_MODEL.id),
+        await bert.ask(`${path}/usage`),
+      ]) {
+        assert.equal(answer.status, 404);
+        assert.equal(answer.body.detail, `"${BUILTIN_MODEL.name}" is part of Extrakt and has no settings.`);
+      }
     });
 
     it('reports the result, the duration and the usage of a test', async () => {

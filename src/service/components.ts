@@ -115,7 +115,7 @@ export async function changeComponent(
 /**
  * A component with its row, if the caller has the permission.
  *
- * @throws ExtraktError `not_found`, also for the built-in model, and `forbidden`
+ * @throws ExtraktError `not_found`, also for the built-in model whatever the action, and `forbidden`
  */
 export async function requireComponent(
   db: Kysely<Tables>,
@@ -123,10 +123,11 @@ export async function requireComponent(
   idOrAlias: string,
   action: Action,
 ): Promise<{ readonly resource: AccessibleResource; readonly row: ComponentRow }> {
-  const resource = await requireAccess(db, caller, idOrAlias, action, ['chat']);
-  const row = await db.selectFrom('component').selectAll().where('id', '=', resource.id).executeTakeFirst();
-  if (!row) throw new ExtraktError('not_found', `"${resource.name}" is part of Extrakt and has no settings.`);
-  return { resource, row };
+  const { id, name } = await requireAccess(db, caller, idOrAlias, 'see', ['chat']);
+  const row = await db.selectFrom('component').selectAll().where('id', '=', id).executeTakeFirst();
+  // Before the level: nobody could give more access to the built-in model.
+  if (!row) throw new ExtraktError('not_found', `"${name}" is part of Extrakt and has no settings.`);
+  return { resource: await requireAccess(db, caller, id, action, ['chat']), row };
 }
 
 /**
