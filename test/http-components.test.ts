@@ -322,6 +322,11 @@ onEachDatabase(
       const all = (await anna.ask(`/components/${id}/usage?order_by=name`)).body;
       assert.deepEqual(all, { count: 2, results: [{ user: anna.email, ...once }, ofBert] });
       assert.equal((await admin.ask(`/components/${id}/usage`)).status, 404);
+      // What was counted can be seen when access ends.
+      await share(anna, id, bert, 'none');
+      assert.deepEqual(await usageOf(bert, id), { count: 1, results: [ofBert] });
+      await share(anna, id, bert, 'list');
+      assert.deepEqual(await usageOf(bert, id), { count: 1, results: [ofBert] });
     });
 
     it('never exceeds its monthly limit, even with concurrent requests', async (t) => {
@@ -446,7 +451,7 @@ onEachDatabase(
           if (on_failure === 'built_in') assert.match(sentence, /The built-in model was used alone\.$/);
         };
         await change(anna, id, { monthly_page_limit: 0 });
-        await assertReason(/^The language model "Lost" has reached its monthly limit of 0 pages\./);
+        await assertReason(/^The language model "Lost" has reached its monthly limit\. Raise/);
         await change(anna, id, { monthly_page_limit: null });
         await share(anna, id, bert, 'list');
         await assertReason(/^The owner of the pipeline may not use the language model "Lost"\./);
@@ -603,8 +608,11 @@ describe('a pipeline with a language model', () => {
       [anna.email, 2, 2, 240],
       [bert.email, 2, 2, 240],
     ]);
+    // Bert is charged, and sees that, although he has no access to the component.
+    assert.equal((await bert.ask(`/components/${id}`)).status, 404);
+    assert.deepEqual((await usageOf(bert, id)).results.map(counts), [[bert.email, 2, 2, 240]]);
     const over = await runVault(bert, pipeline.id);
-    assert.match(over.log[0], /has reached its monthly limit of 4 pages/);
+    assert.match(over.log[0], /has reached its monthly limit\. Raise/);
     assert.equal(models.requests.at(-1)?.question?.pictures.length, 0);
   });
 
@@ -630,12 +638,12 @@ it('the job of an inbox document has the reason in its log', async () => {
     assert.equal((await awaitProcessed(anna, document.id)).state, 'done');
     const { results } = (await anna.ask(`/inboxes/${inbox.id}/jobs`)).body;
     const { log } = (await anna.ask(`/jobs/${results[0].id}`)).body;
-    assert.match(log[0], /has reached its monthly limit of 0 tokens/);
+    assert.match(log[0], /has reached its monthly limit\. Raise/);
     await change(anna, id, { on_failure: 'fail' });
     const second = await upload(anna, inbox, invoice);
     const failed = await awaitProcessed(anna, second.id);
     assert.equal(failed.state, 'failed');
-    assert.match(failed.error, /^The language model "Small model" has reached its monthly limit of 0 tokens\./);
+    assert.match(failed.error, /^The language model "Small model" has reached its monthly limit\. Raise/);
   } finally {
     await server.close();
   }

@@ -187,7 +187,7 @@ describe('a pipeline that locates values', () => {
         if (!isFailure) assert.notEqual(wardenOf(result), 'Liora Fenwick');
       };
       await change({ monthly_token_limit: 0 });
-      await assertReason(/^The language model "Finder" has reached its monthly limit of 0 tokens\./);
+      await assertReason(/^The language model "Finder" has reached its monthly limit\. Raise/);
       await change({ monthly_token_limit: null, ask: 'never' });
       await assertReason(/^The language model "Finder" is set to be asked for no field\. .+ not located\.$/, false);
       await change({ ask: 'all_fields', form: 'nuextract' });
@@ -195,7 +195,7 @@ describe('a pipeline that locates values', () => {
       await change({ form: 'nested', monthly_page_limit: 1 });
       assert.equal(asked().finders.length, 0);
       assert.equal(wardenOf((await run(pipeline)).result), 'Liora Fenwick');
-      await assertReason(/^The language model "Finder" has reached its monthly limit of 1 page\./);
+      await assertReason(/^The language model "Finder" has reached its monthly limit\. Raise/);
       await change({ monthly_page_limit: null });
       finders.plan({ kind: 'error', status: 401, type: 'invalid_api_key', message: `Incorrect key ${FINDER_KEY}` });
       await assertReason(/does not accept the key/);

@@ -59,7 +59,9 @@ async function findObstacle(context: Context, component: NamedComponent, userId:
   if (!isAllowedUrl(context.config, base_url)) {
     return `The base URL of the language model "${name}" is not allowed. The administrator can allow it in ${variableName('modelUrls')}.`;
   }
-  return await describeReachedLimit(context.db, component);
+  if ((await describeReachedLimit(context.db, component)) === undefined) return undefined;
+  // Without the number: whoever reads the log of a document needs no access to the component.
+  return `The language model "${name}" has reached its monthly limit. Raise the limit, or wait for the next month.`;
 }
 
 /** The limits of a document and of the month. */

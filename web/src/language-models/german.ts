@@ -78,6 +78,8 @@ export const GERMAN_MODEL_TEXTS: Readonly<Record<string, string>> = {
     'Das Sprachmodell „{}“ hat seine monatliche Grenze von {} Tokens erreicht. Erhöhe die Grenze, oder warte bis zum nächsten Monat.',
   'The language model "{}" has reached its monthly limit of {} pages. Raise the limit, or wait for the next month.':
     'Das Sprachmodell „{}“ hat seine monatliche Grenze von {} Seiten erreicht. Erhöhe die Grenze, oder warte bis zum nächsten Monat.',
+  'The language model "{}" has reached its monthly limit. Raise the limit, or wait for the next month.':
+    'Das Sprachmodell „{}“ hat seine monatliche Grenze erreicht. Erhöhe die Grenze, oder warte bis zum nächsten Monat.',
   'The language model "{}" of the pipeline was deleted. Choose another one for the pipeline.':
     'Das Sprachmodell „{}“ der Pipeline wurde gelöscht. Wähle ein anderes für die Pipeline.',
   'The language model of the pipeline was deleted. Choose another one for the pipeline.':
