@@ -20,13 +20,14 @@ const CREATION =
   'must be allowed by the administrator (`EXTRAKT_MODEL_URLS`). The key and the values of `headers` are stored encrypted and never returned. ' +
   'List, share and delete components with `/resources`.';
 const CHANGE =
-  'Changes apply to the next question. A change of the provider or base URL needs `api_key` and `headers` again, if the ' +
-  'component has them. `headers` replaces all headers. A null `api_key` removes the key.';
+  'Changes apply to the next document, and monthly limits to the next question. A change of the provider or base URL needs ' +
+  '`api_key` and `headers` again, if the component has them. `headers` replaces all headers. A null `api_key` removes the key.';
 const TEST =
-  'Asks one short question, which counts as usage of the caller. If the model does not work, the status is 200, too, and ' +
-  '`message` has the reason. A user can run 4 tests at a time, and 30 within ten minutes.';
+  'Asks one short question, which counts as usage of the caller. Failures also return 200, with the reason in `message`. ' +
+  'A user can run 4 tests at a time, and 30 within ten minutes.';
 const USAGE =
-  'The owner sees the usage of all users, and other users see their own. `name` sorts by user, `date` by month.';
+  'The owner sees the usage of all users, and other users see their own. Users of a pipeline see their usage without access ' +
+  'to the component. `name` sorts by user, `date` by month.';
 
 /** Tests at the same time. A model can take an hour to answer, and each waiting test holds a connection to its server. */
 const MOST_TESTS = { ofUser: 4, all: 32 };

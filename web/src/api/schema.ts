@@ -805,7 +805,7 @@ export interface paths {
         head?: never;
         /**
          * Change a component
-         * @description Changes apply to the next question. A change of the provider or base URL needs `api_key` and `headers` again, if the component has them. `headers` replaces all headers. A null `api_key` removes the key.
+         * @description Changes apply to the next document, monthly limits to the next question. Another provider or base URL needs `api_key` and `headers` again, if the component has them. `headers` replaces all headers. A null `api_key` removes the key.
          */
         patch: {
             parameters: {
@@ -978,7 +978,7 @@ export interface paths {
         put?: never;
         /**
          * Test whether a component works
-         * @description Asks one short question, which counts as usage of the caller. If the model does not work, the status is 200, too, and `message` has the reason. A user can run 4 tests at a time, and 30 within ten minutes.
+         * @description Asks one small question, which counts as usage of the caller. Failures also return 200, with the reason in `message`.
          */
         post: {
             parameters: {
@@ -1026,7 +1026,7 @@ export interface paths {
         };
         /**
          * List the usage of a component by month and user
-         * @description The owner sees the usage of all users, and other users see their own. `name` sorts by user, `date` by month.
+         * @description The owner sees all users, others see themselves. Users of a pipeline whose usage is counted need no access to the component. `name` orders by user, `date` by month.
          */
         get: {
             parameters: {
