@@ -431,13 +431,55 @@ onEachDatabase(
         const { body } = await anna.ask(`/pipelines/${pipeline}`);
         return [body.chat_id, body.location_chat_id, body.deleted_chat, body.deleted_location_chat];
       };
-      assert.deepEqual(await read(first), [chat_id, null, null, 'Finder']);
+      assert.deepEqual(await read(first), [chat_id, BUILTIN_MODEL.id, null, 'Finder']);
       assert.deepEqual(await read(second), [BUILTIN_MODEL.id, null, 'Finder', null]);
       await anna.ask(`/pipelines/${first.id}`, { method: 'PATCH', json: { location_chat_id: null } });
       assert.deepEqual(await read(first), [chat_id, null, null, null]);
     });
 
-    it('gives a run the built-in result with a reason, or an error, if it cannot be asked', async () => {
+    it('keeps the notes of pipelines that a client writes back as it has read them', async () => {
+      const { id: chat_id } = await create(anna);
+      const { id: location_chat_id } = await create(anna, { name: 'Finder' });
+      const made = [
+        await createPipeline(anna, { chat_id, location_chat_id }),
+        await createPipeline(anna, { chat_id: location_chat_id }),
+        await createPipeline(anna, { chat_id }),
+      ];
+      assert.equal((await anna.ask(`/resources/${location_chat_id}`, { method: 'DELETE' })).status, 204);
+      for (const { id } of made) {
+        // Bert may edit the pipeline, but not run its models.
+        await share(anna, id, bert, 'edit');
+        const path = `/pipelines/${id}`;
+        const { body: read, headers } = await bert.ask(path);
+        const { name, template, ocr_id, use_vision } = read;
+        const components = { ocr_id, chat_id: read.chat_id, location_chat_id: read.location_chat_id, use_vision };
+        for (const json of [components, { name, template, ...components }, { name }, {}]) {
+          const written = await bert.ask(path, { method: 'PATCH', json });
+          // A null that is read means that there is no model, which is what a null that is written means, too.
+          assert.deepEqual([written.status, written.body], [200, read], written.text);
+          assert.equal(written.headers.get('etag'), headers.get('etag'));
+        }
+      }
+      const notes = async () =>
+        await Promise.all(
+          made.map(async ({ id }) => {
+            const { deleted_chat, deleted_location_chat } = (await anna.ask(`/pipelines/${id}`)).body;
+            return [deleted_chat, deleted_location_chat];
+          }),
+        );
+      assert.deepEqual(await notes(), [
+        [null, 'Finder'],
+        ['Finder', null],
+        [null, null],
+      ]);
+      for (const { id } of made) {
+        const json = { chat_id: null, location_chat_id: null };
+        assert.equal((await bert.ask(`/pipelines/${id}`, { method: 'PATCH', json })).status, 200);
+      }
+      assert.deepEqual((await notes()).flat().filter(Boolean), []);
+    });
+
+    it('leaves a run with the built-in result and the reason, or with an error, where it cannot be asked', async () => {
       for (const on_failure of ['built_in', 'fail']) {
         const { id } = await create(anna, { on_failure, name: 'Lost' });
         await share(anna, id, bert, 'run');

@@ -35,13 +35,14 @@ export const Pipeline = Type.Object({
   use_vision: Type.Boolean(),
   deleted_chat: Nullable(
     Type.String({
-      description: 'Name of the language model, if it was deleted. Null after `chat_id` is set again, also to null.',
+      description:
+        'Name of the language model, if it was deleted. `chat_id` is the built-in model then. Null or another `chat_id` ends this.',
     }),
   ),
   deleted_location_chat: Nullable(
     Type.String({
       description:
-        'Name of the language model that located values, if it was deleted. A change of `location_chat_id`, also to null, ends this.',
+        'Name of the language model that located values, if it was deleted. `location_chat_id` is the built-in model then, which locates nothing. Null or another `location_chat_id` ends this.',
     }),
   ),
 });
@@ -168,7 +169,8 @@ export async function getPipeline(context: Context, caller: Caller, idOrAlias: s
 }
 
 /**
- * Changes a pipeline, for the documents that come after. Null for a component means the built-in one.
+ * Changes a pipeline, for the documents that come after. Null for a component means the built-in one. Components that are
+ * given as they are change nothing, so that a client can write back what it has read.
  *
  * @param expects which version of what can be changed here
  * @throws ExtraktError as `createPipeline`, `changed_meanwhile`, and `conflict` for a model that the owner may not run
@@ -189,7 +191,7 @@ export async function changePipeline(
     await holdResource(trx, id);
     if (expects) requireExpected(expects, (await getPipeline({ ...context, db: trx }, caller, id)).version);
     const present = await readRow(trx, id);
-    const change = await readComponents(trx, caller, input);
+    const change = await readComponents(trx, caller, dropUnchanged(present, input));
     for (const property of ['chat_id', 'location_chat_id'] as const) {
       const model = change[property];
       if (model) await requireRunnableForOwner(trx, { id, kind: 'pipeline' }, property, model);
@@ -248,6 +250,15 @@ async function refuseUsed(db: Context['db'], id: Id, name: string): Promise<void
   if (inboxes.length === 0) return;
   const [users, they] = inboxes.length === 1 ? ['1 inbox uses', 'it'] : [`${inboxes.length} inboxes use`, 'them'];
   throw new ExtraktError('conflict', `${users} the pipeline "${name}". Switch ${they} to another pipeline first.`);
+}
+
+/** Without the components that the pipeline has already: they need no access, and notes of deleted models stay. */
+function dropUnchanged(present: Selectable<PipelineTable>, input: PipelineChange): PipelineChange {
+  const changed = { ...input };
+  for (const property of ['ocr_id', 'chat_id', 'location_chat_id'] as const) {
+    if (input[property]?.toLowerCase() === present[property]) delete changed[property];
+  }
+  return changed;
 }
 
 /** The columns of the components that were named, each one that the caller may run and of the right type. */

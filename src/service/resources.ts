@@ -140,10 +140,10 @@ async function refuseTakenAlias(trx: Context['db'], id: string, alias: string): 
 }
 
 /**
- * Deletes a component or a dataset. Pipelines that use a language model keep a note on it for later runs, since
- * its owner may not even see them.
+ * Deletes a component or a dataset. The owner of a model may not see these pipelines, so deletion is not blocked. They store
+ * its name and `on_failure`.
  *
- * @throws ExtraktError `not_found`, `forbidden`, `conflict` while a pipeline or inbox uses another component
+ * @throws ExtraktError `not_found`, `forbidden`, `conflict` if it is in use, unless it is a language model
  */
 export async function deleteComponent(
   context: Context,
@@ -169,7 +169,8 @@ async function releasePipelines(
   const note = noteDeleted(model);
   await trx
     .updateTable('pipeline')
-    .set({ location_chat_id: null, deleted_location_chat: note })
+    // Not null, by which clients say that they want no model for locations, and which ends the note.
+    .set({ location_chat_id: BUILTIN_MODEL.id, deleted_location_chat: note })
     .where('location_chat_id', '=', id)
     .execute();
   // Without its values, there is nothing to locate.

@@ -29,7 +29,7 @@ export function withLocationModel(choice: ModelChoice, id: string): ModelChoice 
   return { ...choice, location_chat_id: id === BUILTIN_MODEL ? null : id, deleted_location_chat: null };
 }
 
-/** What differs. After the deletion of a model, the one that was chosen is named too, which ends the note of it. */
+/** What differs. The built-in model is sent as null, which also ends the note of a deleted model; its id would keep it. */
 export function changesOfModel(chosen: ModelChoice, earlier: ModelChoice) {
   const before = openModel(earlier);
   const { chat_id, location_chat_id, use_vision, deleted_chat, deleted_location_chat } = chosen;
@@ -37,7 +37,7 @@ export function changesOfModel(chosen: ModelChoice, earlier: ModelChoice) {
   const isSameLocation =
     location_chat_id === before.location_chat_id && deleted_location_chat === before.deleted_location_chat;
   return {
-    ...(isSame ? {} : { chat_id }),
+    ...(isSame ? {} : { chat_id: hasLanguageModel(chosen) ? chat_id : null }),
     ...(isSameLocation ? {} : { location_chat_id }),
     ...(use_vision === before.use_vision ? {} : { use_vision }),
   };
