@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
+import type { ProviderModel } from '../src/language-model/language-model.ts';
+import { createKeptModels, keptModelsOf } from '../src/service/kept-models.ts';
+import { purgeExpired } from '../src/service/purge.ts';
 import { BUILTIN_MODEL } from '../src/store/builtin.ts';
 import { startWorker } from '../src/worker/worker.ts';
 import { drawPdf, lines } from './extract-documents.ts';
@@ -244,7 +247,49 @@ onEachDatabase(
       assert.equal((await change(anna, made.id, { monthly_token_limit: null })).body.monthly_token_limit, null);
     });
 
-    it('keeps secrets that a change omits', async () => {
+    it('has another version only if a setting changes', async () => {
+      const { id, base_url } = await create(anna);
+      const read = async () => (await anna.ask(`/components/${id}`)).headers.get('etag') ?? '';
+      const first = await read();
+      const same = { base_url: `${base_url}/`, model: 'small', query: {}, streaming: true, api_key: null, headers: {} };
+      for (const json of [{}, same]) {
+        assert.equal((await change(anna, id, json, { 'if-match': first })).headers.get('etag'), first);
+      }
+      assert.equal((await change(anna, id, { model: 'large' }, { 'if-match': first })).status, 200);
+      const second = await read();
+      assert.notEqual(second, first);
+      assert.equal((await change(anna, id, {}, { 'if-match': first })).status, 412);
+      assert.equal((await change(anna, id, { api_key: KEY }, { 'if-match': second })).status, 200);
+      assert.notEqual(await read(), second);
+    });
+
+    it('keeps its client over a rename, and no client of changed settings or after its deletion', async () => {
+      const kept = () => keptModelsOf(server.context).list();
+      const { id } = await create(anna, { api_key: KEY });
+      await testOf(anna, id);
+      const version = kept().get(id);
+      assert.ok(version);
+      await change(anna, id, { name: 'Renamed' });
+      await change(anna, id, {});
+      await testOf(anna, id);
+      assert.equal(kept().get(id), version);
+      await change(anna, id, { api_key: 'sk-new' });
+      assert.ok(!kept().has(id));
+      await testOf(anna, id);
+      assert.ok(kept().has(id));
+      // As another process does it.
+      await server.context.db.updateTable('component').set({ version: 'other' }).where('id', '=', id).execute();
+      await purgeExpired(server.context);
+      assert.ok(!kept().has(id));
+      await testOf(anna, id);
+      assert.equal(kept().get(id), 'other');
+      await purgeExpired(server.context);
+      assert.ok(kept().has(id));
+      assert.equal((await anna.ask(`/resources/${id}`, { method: 'DELETE' })).status, 204);
+      assert.ok(!kept().has(id));
+    });
+
+    it('keeps the secrets that a change does not give', async () => {
       const { id } = await create(anna, { api_key: KEY, headers: { 'X-Project': HEADER } });
       assert.deepEqual((await change(anna, id, { headers: { 'x-other': 'o' } })).body.header_names, ['x-other']);
       assert.equal((await testOf(anna, id)).body.ok, true);
@@ -542,6 +587,29 @@ onEachDatabase(
   },
   { settings: SETTINGS, entry: FAILING_PIPELINE },
 );
+
+describe('clients of language models', () => {
+  it('are dropped from the least recently used one on', () => {
+    const kept = createKeptModels(2);
+    const ask = () => Promise.reject(new Error('Nobody asks.'));
+    const model: ProviderModel = { ask, within: () => ({ ask }) };
+    kept.keep('a', '1', model);
+    kept.keep('b', '1', model);
+    assert.equal(kept.find('a', '1'), model);
+    kept.keep('c', '1', model);
+    assert.deepEqual([...kept.list().keys()], ['a', 'c']);
+    kept.keep('a', '2', model);
+    assert.deepEqual(
+      [...kept.list()],
+      [
+        ['c', '1'],
+        ['a', '2'],
+      ],
+    );
+    assert.equal(kept.find('a', '1'), undefined);
+    assert.deepEqual([...kept.list().keys()], ['c']);
+  });
+});
 
 describe('a component of a service whose settings change', () => {
   let data: string;

@@ -1,4 +1,5 @@
-/** Creates, changes and returns language models as components. */
+/** Language models as components: how they are created, changed and shown. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { ExtraktError, type Fault } from '../errors.ts';
@@ -17,6 +18,7 @@ import {
   toSettings,
 } from './component-settings.ts';
 import type { Alongside, Caller, Context } from './context.ts';
+import { keptModelsOf } from './kept-models.ts';
 import { toResource } from './records.ts';
 import { holdResource, insertResource, renameResource } from './resources.ts';
 import { type Expectation, nameVersion, requireExpected, type Versioned } from './versions.ts';
@@ -77,7 +79,7 @@ export async function getComponent(context: Context, caller: Caller, idOrAlias: 
 }
 
 /**
- * Changes a component. The change applies to later questions.
+ * Changes a component, for the documents that come after. Monthly limits apply to the next question.
  *
  * @param expects which version of what can be changed here
  * @throws ExtraktError `not_found`, `forbidden`, `changed_meanwhile`, and `invalid` with every fault. A key is sent
@@ -90,7 +92,8 @@ export async function changeComponent(
   input: ComponentChange,
   { expects, alongside }: { readonly expects: Expectation | undefined; readonly alongside: Alongside },
 ): Promise<Versioned<Component>> {
-  return await context.db.transaction().execute(async (trx) => {
+  let outdated: Id | undefined;
+  const changed = await context.db.transaction().execute(async (trx) => {
     const inside = { ...context, db: trx };
     const { resource } = await requireComponent(trx, caller, idOrAlias, 'edit_component');
     await holdResource(trx, resource.id);
@@ -100,16 +103,23 @@ export async function changeComponent(
     const { name, api_key: _, headers: __, ...given } = input;
     const settings = withNormalUrl({ ...toSettings(row), ...given });
     refuseFaults([...findSettingFaults(context.config, input, settings), ...findMissingSecrets(row, input, settings)]);
-    const secrets = await changeSecrets(context, row, input);
-    await trx
-      .updateTable('component')
-      .set({ ...toColumns(settings), ...secrets, version: uuid() })
-      .where('id', '=', row.id)
-      .execute();
+    const change = { ...toColumns(settings), ...(await changeSecrets(context, row, input)) };
+    // A rename keeps the version, and with it the client and what it has learned of its server.
+    if (!isDeepStrictEqual({ ...row, ...change }, { ...row })) {
+      const version = uuid();
+      await trx
+        .updateTable('component')
+        .set({ ...change, version })
+        .where('id', '=', row.id)
+        .execute();
+      outdated = row.id;
+    }
     if (name !== undefined) await renameResource(trx, row.id, name);
     await alongside(trx);
     return await getComponent(inside, caller, row.id);
   });
+  if (outdated !== undefined) keptModelsOf(context).drop(outdated);
+  return changed;
 }
 
 /**
@@ -160,7 +170,9 @@ async function changeSecrets(
   row: ComponentRow,
   { api_key, headers }: ComponentChange,
 ): Promise<Partial<SecretColumns>> {
-  if (api_key === undefined && headers === undefined) return {};
+  const changesKey = api_key !== undefined && (api_key !== null || row.has_api_key === 1);
+  const changesHeaders = headers !== undefined && (Object.keys(headers).length > 0 || row.header_names !== '[]');
+  if (!changesKey && !changesHeaders) return {};
   const keepsKey = api_key === undefined && row.has_api_key === 1;
   const keepsHeaders = headers === undefined && row.header_names !== '[]';
   const present = keepsKey || keepsHeaders ? await openKeptSecrets(context, row) : NO_SECRETS;

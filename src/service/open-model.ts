@@ -1,5 +1,5 @@
 /** A language model of a component, ready to be asked for one document, or the reason why it cannot be asked. */
-import { type Config, listModelUrls, variableName } from '../config.ts';
+import { listModelUrls, variableName } from '../config.ts';
 import { type Budget, createBudget, joinBudgets } from '../language-model/budget.ts';
 import { ModelFailure } from '../language-model/failures.ts';
 import { createLanguageModel, type ProviderModel } from '../language-model/language-model.ts';
@@ -13,12 +13,10 @@ import { allows, readLevel } from './access.ts';
 import { isAllowedUrl } from './component-settings.ts';
 import { type ComponentRow, openComponentSecrets } from './components.ts';
 import type { Context } from './context.ts';
+import { keptModelsOf } from './kept-models.ts';
 import { describeReachedLimit, openMonthlyBudget } from './model-spending.ts';
 
 export type NamedComponent = ComponentRow & { readonly name: string };
-
-/** Models that are kept, with what was learned of their servers. */
-const MAX_KEPT = 100;
 
 /** A component with its name; undefined for one that was deleted. */
 export async function readNamedComponent({ db }: Context, id: Id): Promise<NamedComponent | undefined> {
@@ -101,24 +99,33 @@ export function limitModel(provider: ProviderModel, budget: Budget, timeLimit: n
   };
 }
 
-/** By settings: those of two services in one process are not mixed up. */
-const kept = new WeakMap<Config, Map<string, ProviderModel>>();
-
 /**
  * The model at its provider. It is kept until its settings change, since it remembers what its server does not support.
  *
  * @throws WrongKey
  */
 export async function openProvider(context: Context, component: ComponentRow): Promise<ProviderModel> {
-  const models = kept.get(context.config) ?? new Map<string, ProviderModel>();
-  kept.set(context.config, models);
-  const present = models.get(component.version);
+  const { id, version } = component;
+  const kept = keptModelsOf(context);
+  const present = kept.find(id, version);
   if (present) return present;
   const model = await createProvider(context, component);
-  models.set(component.version, model);
-  const [oldest] = models.keys();
-  if (models.size > MAX_KEPT && oldest !== undefined) models.delete(oldest);
+  kept.keep(id, version, model);
   return model;
+}
+
+/** Drops the clients of components that were changed or deleted by another process. */
+export async function dropOutdatedModels(context: Context): Promise<void> {
+  const kept = keptModelsOf(context);
+  const versions = kept.list();
+  if (versions.size === 0) return;
+  const rows = await context.db
+    .selectFrom('component')
+    .select(['id', 'version'])
+    .where('id', 'in', [...versions.keys()])
+    .execute();
+  const present = new Map(rows.map(({ id, version }) => [id, version]));
+  for (const [id, version] of versions) if (present.get(id) !== version) kept.drop(id);
 }
 
 async function createProvider(context: Context, component: ComponentRow): Promise<ProviderModel> {

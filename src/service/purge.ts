@@ -2,6 +2,7 @@
 import { emptyWriteAheadLog } from '../store/write-ahead-log.ts';
 import type { Context } from './context.ts';
 import { ANSWER_LIFETIME } from './idempotency.ts';
+import { dropOutdatedModels } from './open-model.ts';
 import { purgeRawMails } from './raw-mails.ts';
 
 /** Servers look for events twice a second; one that stood still for longer has its listeners read anew. */
@@ -10,7 +11,7 @@ const EVENTS_KEPT = 10 * 60 * 1000;
 /**
  * Forgets after their time the results of direct runs (their record stays), the answers kept for repeated requests, and
  * the mails themselves (their records and documents stay). What users deleted since the last time leaves the database's
- * log, too.
+ * log, and decrypted keys of language models leave the memory.
  */
 export async function purgeExpired(context: Context): Promise<void> {
   const { db } = context;
@@ -29,5 +30,6 @@ export async function purgeExpired(context: Context): Promise<void> {
     .where('created_at', '<', new Date(now - EVENTS_KEPT).toISOString())
     .execute();
   await purgeRawMails(context);
+  await dropOutdatedModels(context);
   await emptyWriteAheadLog(db);
 }

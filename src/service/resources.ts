@@ -7,6 +7,7 @@ import type { ResourceTable } from '../store/tables.ts';
 import { ACTIONS, type LEVELS, requireAccess, toLevel } from './access.ts';
 import type { Alongside, Caller, Context } from './context.ts';
 import { noteDeleted } from './deleted-chat.ts';
+import { keptModelsOf } from './kept-models.ts';
 import { fetchPage, type ListParameters, mapPage, type Page } from './lists.ts';
 import { Name, Nullable, type Resource, toResource } from './records.ts';
 
@@ -160,6 +161,7 @@ export async function deleteComponent(
     await trx.deleteFrom('resource').where('id', '=', id).execute();
     await alongside(trx);
   });
+  keptModelsOf(context).drop(id);
 }
 
 async function releasePipelines(
