@@ -98,6 +98,8 @@ onEachDatabase(
         await purgeExpired(server.context);
         const late = (await anna.ask(`/jobs/${body.id}`)).body;
         assert.deepEqual([late.state, late.result, late.log], ['done', null, null]);
+        const row = server.context.db.selectFrom('job').select(['template', 'models']).where('id', '=', body.id);
+        assert.deepEqual({ ...(await row.executeTakeFirst()) }, { template: null, models: null });
         t.mock.timers.reset();
       }
       assert.equal((await run(formOf(invoice, 'now.pdf'), { prefer: 'wait=10' })).status, 200);
