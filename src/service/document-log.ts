@@ -7,7 +7,7 @@ import { Nullable } from './records.ts';
 export const DocumentLog = Type.Object({
   log: Nullable(
     Type.Array(Type.String(), {
-      description: 'Notes about pages and language models, from the run that gave the values.',
+      description: 'Notes of the latest run that gave values: on pages, language models and e-invoices.',
     }),
   ),
 });
