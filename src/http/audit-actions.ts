@@ -6,6 +6,8 @@ export interface AuditRule {
   readonly ofAnswer?: true;
   /** Properties of the body or the path that are kept: levels, states and addresses, never texts or secrets. */
   readonly details?: readonly string[];
+  /** Recorded only if the operation does it itself: other calls send nothing outside and change nothing. */
+  readonly onDemand?: true;
 }
 
 /** By method and path; null for what changes nothing that stays. */
@@ -32,7 +34,7 @@ const ACTIONS: Readonly<Record<string, AuditRule | null>> = {
   'POST /documents/:id/extraction': { action: 'document.correct' },
   'POST /documents/:id/review': { action: 'document.review' },
   'POST /documents/:id/checks': null,
-  'POST /documents/:id/try': null,
+  'POST /documents/:id/try': { action: 'document.try', onDemand: true },
   'POST /pipelines': { action: 'pipeline.create' },
   'PATCH /pipelines/:id': { action: 'pipeline.change' },
   'DELETE /pipelines/:id': { action: 'pipeline.delete' },

@@ -40,7 +40,7 @@ export function recordActions(app: App, context: Context): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const entry = pending.get(request);
     pending.delete(request);
-    if (entry && !entry.recorded && reply.statusCode < 400 && !isReading(request, reply)) {
+    if (entry && !entry.recorded && !entry.rule.onDemand && reply.statusCode < 400 && !isReading(request, reply)) {
       await recordAction(context.db, describe(request, entry));
     }
     return payload;
@@ -57,12 +57,17 @@ export async function recordCreation(request: FastifyRequest, trx: Context['db']
   entry.recorded = true;
 }
 
-/** Records what a request does in the transaction that does it. */
-export function recording(request: FastifyRequest): Alongside {
+/**
+ * Records what a request does in the transaction that does it.
+ *
+ * @param more details that are not in the request
+ */
+export function recording(request: FastifyRequest, more: Details = {}): Alongside {
   return async (trx) => {
     const entry = pending.get(request);
     if (!entry || entry.recorded) return;
-    await recordAction(trx, describe(request, entry));
+    const action = describe(request, entry);
+    await recordAction(trx, { ...action, details: { ...action.details, ...more } });
     entry.recorded = true;
   };
 }

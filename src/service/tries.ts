@@ -21,11 +21,22 @@ export const Try = Type.Object({
 });
 export type Try = Static<typeof Try>;
 
+/** A template tried by a user. */
+export interface TryRequest {
+  readonly caller: Caller;
+  readonly documentId: string;
+  readonly input: Try;
+}
+
+/** The components that a document is sent to. */
+export type TriedModels = Pick<PipelineModels, 'chatId' | 'locationChatId'>;
+
 /**
  * Reads a document by a template of the moment. Nothing is stored, and nothing charged: the document was paid for when it
  * was processed. Only the usage of a language model counts.
  *
- * @param signal aborted when nobody waits for the result any more
+ * @param how.signal aborted when nobody waits for the result any more
+ * @param how.onLanguageModel called before the document is sent to a language model
  * @returns the result, or for a document that gives none the reason
  * @throws ExtraktError `not_found`, `forbidden`, `invalid` with every fault of the template; the first two also for a
  *   language model that the caller may not use
@@ -34,10 +45,8 @@ export type Try = Static<typeof Try>;
 export async function tryTemplate(
   context: Context,
   pool: Pool,
-  caller: Caller,
-  documentId: string,
-  input: Try,
-  signal: AbortSignal,
+  { caller, documentId, input }: TryRequest,
+  how: { readonly signal: AbortSignal; onLanguageModel(models: TriedModels): Promise<void> },
 ): Promise<RunResult> {
   const { document } = await requireDocument(context.db, caller, documentId, 'read');
   const faults: Fault[] = [];
@@ -46,7 +55,8 @@ export async function tryTemplate(
   const models = await readModels(context, caller, input);
   const { path, release } = await context.files.path(document.id).catch(refuseMissing);
   try {
-    const options = { signal, models, paidBy: caller.id };
+    if (models.chatId !== BUILTIN_MODEL.id) await how.onLanguageModel(models);
+    const options = { signal: how.signal, models, paidBy: caller.id };
     const { extraction, log } = await extractConsulting(
       context,
       pool,

@@ -7,7 +7,7 @@ import type { Caller } from '../../service/context.ts';
 import { requireCredits } from '../../service/credits-check.ts';
 import { JobWithResult, RunResult } from '../../service/jobs.ts';
 import { openRun, type Run, readRunTemplate, runDirectly, runLater } from '../../service/runs.ts';
-import { Try, tryTemplate } from '../../service/tries.ts';
+import { type TriedModels, Try, tryTemplate } from '../../service/tries.ts';
 import { discardFile, type KeptFile } from '../../service/uploads.ts';
 import { located } from '../answers.ts';
 import { recording } from '../audit.ts';
@@ -89,12 +89,23 @@ export function serveRuns(app: App, { context, pool }: RouteDeps): void {
         response: { 200: RunResult },
       },
     },
-    ({ caller, params, body }, reply) =>
-      tries.run(
+    (request, reply) => {
+      const { caller, params, body } = request;
+      return tries.run(
         caller.id,
         (count) => `${count} documents are being read for you already. Wait for one, or end its request.`,
-        () => tryTemplate(context, pool, caller, params.id, body, signalOfClient(reply)),
-      ),
+        () =>
+          tryTemplate(
+            context,
+            pool,
+            { caller, documentId: params.id, input: body },
+            {
+              signal: signalOfClient(reply),
+              onLanguageModel: (models) => recording(request, nameModels(models))(context.db),
+            },
+          ),
+      );
+    },
   );
 
   async function readRun(caller: Caller, code: string | undefined, file: KeptFile): Promise<Run> {
@@ -127,4 +138,8 @@ export function serveRuns(app: App, { context, pool }: RouteDeps): void {
 function prefersAsync({ headers }: FastifyRequest): boolean {
   const preferences = [headers['prefer'] ?? ''].flat().join(',').split(',');
   return preferences.some((preference) => /^respond-async\s*(;|$)/i.test(preference.trim()));
+}
+
+function nameModels({ chatId, locationChatId }: TriedModels) {
+  return { chat_id: chatId, ...(locationChatId === null ? {} : { location_chat_id: locationChatId }) };
 }
