@@ -189,7 +189,7 @@ describe('a pipeline that locates values', () => {
       await change({ monthly_token_limit: 0 });
       await assertReason(/^The language model "Finder" has reached its monthly limit\. Raise/);
       await change({ monthly_token_limit: null, ask: 'never' });
-      await assertReason(/^The language model "Finder" is set to be asked for no field\. .+ not located\.$/, false);
+      await assertReason(/^The language model "Finder" was not asked: its "ask" is "never"\. .+ not located\.$/, false);
       await change({ ask: 'all_fields', form: 'nuextract' });
       await assertReason(/^The language model "Finder" cannot be asked for locations: its form .+ NuExtract/, false);
       await change({ form: 'nested', monthly_page_limit: 1 });

@@ -122,7 +122,7 @@ export async function chooseModel(context: Context, models: PipelineModels, paid
   const opened = await openModel(context, component, userId);
   if ('reason' in opened) return withoutModel(opened.reason, component.on_failure);
   if (component.ask === 'never') {
-    return { kind: 'built_in', notes: [`The language model "${component.name}" is set to be asked for no field.`] };
+    return { kind: 'built_in', notes: [`The language model "${component.name}" was not asked: its "ask" is "never".`] };
   }
   const budget = createBudget({ maxTokens: component.document_token_limit });
   const limits = joinBudgets(budget, openBudget(context, component, paidBy));
@@ -190,7 +190,7 @@ async function chooseLocation(
   const component = isChat ? chat.component : await readNamedComponent(context, locationChatId);
   if (!component) return withoutDeletedLocation(locationChat);
   const { name, form, ask, on_failure: onFailure } = component;
-  if (ask === 'never') return withoutLocation(`The language model "${name}" is set to be asked for no field.`);
+  if (ask === 'never') return withoutLocation(`The language model "${name}" was not asked: its "ask" is "never".`);
   if (form === 'nuextract') {
     return withoutLocation(
       `The language model "${name}" cannot be asked for locations: its form of question is that of NuExtract. Choose another one for the pipeline, or none.`,

@@ -90,7 +90,7 @@ export const GERMAN_MODEL_TEXTS: Readonly<Record<string, string>> = {
     'Die Basis-URL des Sprachmodells „{}“ ist nicht erlaubt. Die Verwaltung kann sie in EXTRAKT_MODEL_URLS erlauben.',
   'The key of the language model "{}" cannot be decrypted. Give the key again.':
     'Der Schlüssel des Sprachmodells „{}“ lässt sich nicht entschlüsseln. Gib ihn noch einmal ein.',
-  'The language model "{}" is set to be asked for no field.':
+  'The language model "{}" was not asked: its "ask" is "never".':
     'Das Sprachmodell „{}“ ist so eingestellt, dass es nach keinem Feld gefragt wird.',
   '"use_vision" has no effect: it is for language models, and the pipeline has none.':
     'Bilder der Seiten mitzusenden hat keine Wirkung: Die Pipeline hat kein Sprachmodell.',
