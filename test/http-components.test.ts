@@ -14,7 +14,14 @@ import { startWorker } from '../src/worker/worker.ts';
 import { drawPdf, lines } from './extract-documents.ts';
 import { onEachDatabase } from './http-databases.ts';
 import { awaitJob, awaitProcessed, createInbox, formOf, TEMPLATE, upload } from './http-inbox.ts';
-import { type Answer, FAILING_PIPELINE, type HttpServer, startHttpServer, type TestUser } from './http-server.ts';
+import {
+  type Answer,
+  FAILING_PIPELINE,
+  type HttpServer,
+  type HttpServerOptions,
+  startHttpServer,
+  type TestUser,
+} from './http-server.ts';
 import { startModelServer } from './stand-ins/language-model.ts';
 
 const KEY = 'sk-a-key-that-nobody-sees';
@@ -77,6 +84,19 @@ async function queue(user: TestUser, pipelineId: string): Promise<string> {
   const { status, body, text } = await user.ask(`/pipelines/${pipelineId}/run`, init);
   assert.equal(status, 202, text);
   return body.id;
+}
+
+/** Closes a server also if what a test does with it fails. */
+async function withServer<Result>(
+  options: HttpServerOptions,
+  action: (server: HttpServer) => Promise<Result>,
+): Promise<Result> {
+  const server = await startHttpServer(options);
+  try {
+    return await action(server);
+  } finally {
+    await server.close();
+  }
 }
 
 /** Works off the queue of a server without a worker while a test does something. */
@@ -621,11 +641,15 @@ describe('a component of a service whose settings change', () => {
   it('is not asked if its URL is no longer allowed or its key cannot be decrypted', async () => {
     const settings = { ...SETTINGS, EXTRAKT_SECRET_KEY: '0'.repeat(64) };
     const entry = FAILING_PIPELINE;
-    const first = await startHttpServer({ data, settings, entry });
-    const anna = await first.addUser('anna');
-    const { id } = await create(anna, { api_key: KEY });
-    const pipeline = await createPipeline(anna, { chat_id: id });
-    await first.close();
+    const { anna, id, pipeline } = await withServer({ data, settings, entry }, async (server) => {
+      const user = await server.addUser('anna');
+      const component = await create(user, { api_key: KEY });
+      return {
+        anna: user,
+        id: component.id,
+        pipeline: await createPipeline(user, { chat_id: component.id }),
+      };
+    });
     const before = models.requests.length;
     for (const [changed, reason, tested] of [
       [{ EXTRAKT_MODEL_URLS: '' }, /^The base URL of the language model "Small model" is not allowed\./, /not allowed/],
@@ -635,15 +659,15 @@ describe('a component of a service whose settings change', () => {
         /cannot be decrypted/,
       ],
     ] as const) {
-      const server = await startHttpServer({ data, settings: { ...settings, ...changed }, entry });
-      const ask: TestUser['ask'] = (path, init = {}) =>
-        server.ask(path, { ...init, headers: { authorization: `Bearer ${anna.token}` } });
-      const user = { ...anna, ask };
-      assert.match((await run(user, pipeline.id)).log[0], reason);
-      const { ok, message } = (await testOf(user, id)).body;
-      assert.equal(ok, false);
-      assert.match(message, tested);
-      await server.close();
+      await withServer({ data, settings: { ...settings, ...changed }, entry }, async (server) => {
+        const ask: TestUser['ask'] = (path, init = {}) =>
+          server.ask(path, { ...init, headers: { authorization: `Bearer ${anna.token}` } });
+        const user = { ...anna, ask };
+        assert.match((await run(user, pipeline.id)).log[0], reason);
+        const { ok, message } = (await testOf(user, id)).body;
+        assert.equal(ok, false);
+        assert.match(message, tested);
+      });
     }
     assert.equal(models.requests.length, before);
   });
@@ -769,8 +793,7 @@ describe('a pipeline with a language model', () => {
 
 it('the job of an inbox document has the reason in its log', async () => {
   const invoice = await readFile(new URL('../samples/invoice-en.pdf', import.meta.url));
-  const server = await startHttpServer({ worker: true, settings: SETTINGS });
-  try {
+  await withServer({ worker: true, settings: SETTINGS }, async (server) => {
     const anna = await server.addUser('anna');
     const { id } = await create(anna, { monthly_token_limit: 0 });
     const inbox = await createInbox(anna);
@@ -785,9 +808,7 @@ it('the job of an inbox document has the reason in its log', async () => {
     const failed = await awaitProcessed(anna, second.id);
     assert.equal(failed.state, 'failed');
     assert.match(failed.error, /^The language model "Small model" has reached its monthly limit\. Raise/);
-  } finally {
-    await server.close();
-  }
+  });
 });
 
 describe('tests of components', () => {
