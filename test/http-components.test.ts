@@ -600,7 +600,36 @@ onEachDatabase(
       });
     });
 
-    it('is required for "use_vision": without one, the log notes that it has no effect', async () => {
+    it('is in the audit log if a try sends a document to it', async () => {
+      const { id: chat_id } = await create(anna);
+      assert.equal(
+        (await anna.ask(`/resources/${chat_id}`, { method: 'PATCH', json: { alias: 'tried-model' } })).status,
+        200,
+      );
+      const document = await upload(anna, await createInbox(anna), DOCUMENT);
+      const recorded = async () => {
+        const { results } = (await admin.ask(`/audit?resource=${document.id}&action=document.try&order_by=date:asc`))
+          .body;
+        return results.map(({ user, details }: Body) => [user, details]);
+      };
+      const tryWith = async (models: object) => {
+        const json = { template: TEMPLATE, ...models };
+        return (await anna.ask(`/documents/${document.id}/try`, { method: 'POST', json })).status;
+      };
+      for (const models of [{}, { chat_id: null }, { chat_id: BUILTIN_MODEL.id }]) {
+        assert.equal(await tryWith(models), 200);
+      }
+      assert.equal(await tryWith({ chat_id: 'unknown' }), 404);
+      assert.deepEqual(await recorded(), []);
+      assert.equal(await tryWith({ chat_id: 'tried-model' }), 200);
+      assert.equal(await tryWith({ chat_id, location_chat_id: chat_id }), 200);
+      assert.deepEqual(await recorded(), [
+        [anna.email, { chat_id }],
+        [anna.email, { chat_id, location_chat_id: chat_id }],
+      ]);
+    });
+
+    it('is what "use_vision" is for: without one, the log says that it has no effect', async () => {
       const pipeline = await createPipeline(anna, { use_vision: true });
       assert.match((await run(anna, pipeline.id)).log[0], /^"use_vision" has no effect/);
     });
@@ -748,37 +777,6 @@ describe('a pipeline with a language model', () => {
     const over = await runVault(bert, pipeline.id);
     assert.match(over.log[0], /has reached its monthly limit\. Raise/);
     assert.equal(models.requests.at(-1)?.question?.pictures.length, 0);
-  });
-
-  it('is in the audit log if a try sends a document to it', async () => {
-    const admin = await server.addUser('root', { role: 'admin' });
-    const { id: chat_id } = await create(anna);
-    assert.equal(
-      (await anna.ask(`/resources/${chat_id}`, { method: 'PATCH', json: { alias: 'tried-model' } })).status,
-      200,
-    );
-    const document = await upload(anna, await createInbox(anna), vault);
-    await awaitProcessed(anna, document.id);
-    const recorded = async () => {
-      const { results } = (await admin.ask(`/audit?resource=${document.id}&action=document.try&order_by=date:asc`))
-        .body;
-      return results.map(({ user, details }: Body) => [user, details]);
-    };
-    const tryWith = async (models: object) => {
-      const json = { template: VAULT, ...models };
-      return (await anna.ask(`/documents/${document.id}/try`, { method: 'POST', json })).status;
-    };
-    for (const models of [{}, { chat_id: null }, { chat_id: BUILTIN_MODEL.id }]) {
-      assert.equal(await tryWith(models), 200);
-    }
-    assert.equal(await tryWith({ chat_id: 'unknown' }), 404);
-    assert.deepEqual(await recorded(), []);
-    assert.equal(await tryWith({ chat_id: 'tried-model' }), 200);
-    assert.equal(await tryWith({ chat_id, location_chat_id: chat_id }), 200);
-    assert.deepEqual(await recorded(), [
-      [anna.email, { chat_id }],
-      [anna.email, { chat_id, location_chat_id: chat_id }],
-    ]);
   });
 
   it('is tried only with a language model that the caller may use', async () => {
