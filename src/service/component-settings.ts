@@ -38,7 +38,7 @@ const SETTINGS = {
   query: Type.Record(Type.String(), Type.String({ maxLength: 1000 }), {
     maxProperties: MAX_ENTRIES,
     description:
-      'Parameters of the URL, such as `api-version`. Not secret. Only for `openai_compatible`. Names have at most 100 characters.',
+      'URL parameters, such as `api-version`. Not secret. Only for `openai_compatible`. Names have at most 100 characters.',
   }),
   form: Type.Enum(FORMS, {
     description: 'Form of the question: `flat` for small models, `nuextract` for the NuExtract models.',
@@ -204,7 +204,7 @@ function findHeaderFaults(headers: Readonly<Record<string, string>>): Fault[] {
     const lower = name.toLowerCase();
     bytes += `${name}: ${value}\r\n`.length;
     if (name.length > MAX_NAME_LENGTH) faults.push({ path, message: LONG_NAME });
-    else if (!HEADER_NAME.test(name)) faults.push({ path, message: 'Is not a valid name of a header.' });
+    else if (!HEADER_NAME.test(name)) faults.push({ path, message: 'Is not a valid header name.' });
     else if (RESERVED_HEADERS.includes(lower)) faults.push({ path, message: 'This header cannot be set.' });
     else if (names.has(lower)) faults.push({ path, message: 'Occurs more than once.' });
     if (!HEADER_VALUE.test(value)) faults.push({ path, message: 'The value must be printable ASCII.' });

@@ -1,4 +1,4 @@
-/** What a component was used for, month by month. */
+/** The usage of a component by month. */
 import { type Kysely, sql } from 'kysely';
 import { type Static, Type } from 'typebox';
 import { ExtraktError } from '../errors.ts';
@@ -22,8 +22,8 @@ export const ModelUsage = Type.Object({
 export type ModelUsage = Static<typeof ModelUsage>;
 
 /**
- * The months in which a component was used: of all users for its owner, of the caller for others. The latter includes
- * users of a pipeline who cannot see the component, but are charged for it.
+ * The usage of a component by month. Its owner gets the usage of all users, and other users get their own. This includes
+ * users of a pipeline who cannot see the component.
  *
  * @throws ExtraktError `not_found`, `forbidden`, for a caller without access and without usage
  */

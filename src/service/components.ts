@@ -1,4 +1,4 @@
-/** Language models as components: how they are created, changed and shown. */
+/** Creates, changes and returns language models as components. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
@@ -79,7 +79,7 @@ export async function getComponent(context: Context, caller: Caller, idOrAlias: 
 }
 
 /**
- * Changes a component, for the documents that come after. Monthly limits apply to the next question.
+ * Changes a component. The change applies to later documents, and monthly limits to later questions.
  *
  * @param expects which version of what can be changed here
  * @throws ExtraktError `not_found`, `forbidden`, `changed_meanwhile`, and `invalid` with every fault. A key is sent

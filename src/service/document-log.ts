@@ -7,7 +7,7 @@ import { Nullable } from './records.ts';
 export const DocumentLog = Type.Object({
   log: Nullable(
     Type.Array(Type.String(), {
-      description: 'Notes of the latest run that gave values: on pages, language models and e-invoices.',
+      description: 'Notes of the latest run that gave values: about pages, language models and e-invoices.',
     }),
   ),
 });

@@ -579,7 +579,7 @@ export interface paths {
                          * @enum {unknown}
                          */
                         provider: "openai_compatible" | "anthropic" | "google";
-                        /** @description Parameters of the URL, such as `api-version`. Not secret. Only for `openai_compatible`. Names have at most 100 characters. */
+                        /** @description URL parameters, such as `api-version`. Not secret. Only for `openai_compatible`. Names have at most 100 characters. */
                         query?: {
                             [key: string]: string;
                         };
@@ -665,7 +665,7 @@ export interface paths {
                              * @enum {unknown}
                              */
                             public_access: "none" | "list" | "run" | "view" | "edit" | "own";
-                            /** @description Parameters of the URL, such as `api-version`. Not secret. Only for `openai_compatible`. Names have at most 100 characters. */
+                            /** @description URL parameters, such as `api-version`. Not secret. Only for `openai_compatible`. Names have at most 100 characters. */
                             query: {
                                 [key: string]: string;
                             };
@@ -778,7 +778,7 @@ export interface paths {
                              * @enum {unknown}
                              */
                             public_access: "none" | "list" | "run" | "view" | "edit" | "own";
-                            /** @description Parameters of the URL, such as `api-version`. Not secret. Only for `openai_compatible`. Names have at most 100 characters. */
+                            /** @description URL parameters, such as `api-version`. Not secret. Only for `openai_compatible`. Names have at most 100 characters. */
                             query: {
                                 [key: string]: string;
                             };
@@ -805,7 +805,7 @@ export interface paths {
         head?: never;
         /**
          * Change a component
-         * @description Changes apply to the next document, monthly limits to the next question. Another provider or base URL needs `api_key` and `headers` again, if the component has them. `headers` replaces all headers. A null `api_key` removes the key.
+         * @description Changes apply to the next document, and monthly limits to the next question. A change of the provider or base URL needs `api_key` and `headers` again, if the component has them. `headers` replaces all headers. A null `api_key` removes the key.
          */
         patch: {
             parameters: {
@@ -861,7 +861,7 @@ export interface paths {
                          * @enum {unknown}
                          */
                         provider?: "openai_compatible" | "anthropic" | "google";
-                        /** @description Parameters of the URL, such as `api-version`. Not secret. Only for `openai_compatible`. Names have at most 100 characters. */
+                        /** @description URL parameters, such as `api-version`. Not secret. Only for `openai_compatible`. Names have at most 100 characters. */
                         query?: {
                             [key: string]: string;
                         };
@@ -945,7 +945,7 @@ export interface paths {
                              * @enum {unknown}
                              */
                             public_access: "none" | "list" | "run" | "view" | "edit" | "own";
-                            /** @description Parameters of the URL, such as `api-version`. Not secret. Only for `openai_compatible`. Names have at most 100 characters. */
+                            /** @description URL parameters, such as `api-version`. Not secret. Only for `openai_compatible`. Names have at most 100 characters. */
                             query: {
                                 [key: string]: string;
                             };
@@ -978,7 +978,7 @@ export interface paths {
         put?: never;
         /**
          * Test whether a component works
-         * @description Asks one small question, which counts as usage of the caller. Failures also return 200, with the reason in `message`.
+         * @description Asks one short question, which counts as usage of the caller. Failures also return 200, with the reason in `message`. A user can run 4 tests at a time, and 30 within ten minutes.
          */
         post: {
             parameters: {
@@ -1026,7 +1026,7 @@ export interface paths {
         };
         /**
          * List the usage of a component by month and user
-         * @description The owner sees all users, others see themselves. Users of a pipeline whose usage is counted need no access to the component. `name` orders by user, `date` by month.
+         * @description The owner sees the usage of all users, and other users see their own. Users of a pipeline see their usage without access to the component. `name` sorts by user, `date` by month.
          */
         get: {
             parameters: {
