@@ -902,7 +902,7 @@ describe('a document of a pipeline that fails without its language model', () =>
     const { length } = models.requests;
     for (const [limit, sentence] of [
       [{ monthly_token_limit: 100 }, /would exceed a monthly limit .* wait for the next month\. \(tokens\)/],
-      [{ monthly_page_limit: 0 }, /has reached its monthly limit of 0 pages\. .* wait for the next month\.$/],
+      [{ monthly_page_limit: 0 }, /has reached its monthly limit\. .* wait for the next month\.$/],
     ] as const) {
       const { id } = await upload(anna, await addInbox(limit), invoice);
       const { state, error } = await awaitProcessed(anna, id);
