@@ -99,6 +99,14 @@ test('text that nobody sees is not read', async () => {
   assertLetter(await read(writePage(white + invisible + writeLetter('0 Tr 0 g'))), 'text-layer', /sound/);
 });
 
+test('invisible text beside a picture is not read, nor is type that is too small to be read', async () => {
+  const logo = 'q 60 0 0 20 230 190 cm /Im Do Q ';
+  const invisible = 'BT 3 Tr /F1 13 Tf 20 8 Td (Unseen 888,88) Tj ET ';
+  const tiny = 'BT 0 Tr /F1 0.6 Tf 20 8 Td (Tiny 777,77) Tj ET ';
+  const pdf = writePage(logo + invisible + tiny + writeLetter('0 Tr'), { objects: [scan] });
+  assertLetter(await read(pdf), 'text-layer', /sound/);
+});
+
 test('text that was painted over is not read, in black or white; what is marked or framed is', async () => {
   const secret = 'BT /F1 13 Tf 20 8 Td (Secret 888,88) Tj ET ';
   for (const colour of ['0 g', '1 g']) {

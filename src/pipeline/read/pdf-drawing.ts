@@ -13,6 +13,8 @@ export interface Drawing {
   readonly resolution: number;
   /** Whether the page draws anything at all, text included. */
   readonly isBlank: boolean;
+  /** Whether the middle of a box of the page as seen is on a picture. */
+  isOnPicture(box: Box): boolean;
   /**
    * The part of a text that lies under an area filled later: blacked out, or replaced by something else. The area may be
    * transparent.
@@ -63,6 +65,7 @@ export function readDrawing(page: PdfPage): Drawing {
   const size = (area.right - area.left) * (area.top - area.bottom);
   const covered = survey.pictures.reduce((sum, picture) => sum + sharedSize(picture.area, area), 0);
   const large = survey.pictures.filter((picture) => sharedSize(picture.area, area) > LARGE_PICTURE * size);
+  const pictures = survey.pictures.map((picture) => boxAsSeen(view, picture.area));
   const covers = survey.covers.map((cover) => ({ ...cover, box: boxAsSeen(view, cover.area) }));
   return {
     rules: joinRules(
@@ -73,12 +76,11 @@ export function readDrawing(page: PdfPage): Drawing {
     pictures: Math.min(1, covered / size),
     resolution: Math.max(0, ...large.map(resolutionOf)),
     isBlank: count === 0,
-    partPaintedOver(text, [left, top, right, bottom]) {
-      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    isOnPicture: (box) => pictures.some((picture) => hasMiddleOf(picture, box)),
+    partPaintedOver(text, box) {
+      const [left, top, right, bottom] = box;
       const order = survey.texts.get(text) ?? Infinity;
-      const cover = covers.find(
-        ({ order: later, box }) => later > order && box[0] < x && x < box[2] && box[1] < y && y < box[3],
-      )?.box;
+      const cover = covers.find((one) => one.order > order && hasMiddleOf(one.box, box))?.box;
       return (
         cover && [
           Math.max(left, cover[0]),
@@ -89,6 +91,11 @@ export function readDrawing(page: PdfPage): Drawing {
       );
     },
   };
+}
+
+function hasMiddleOf(outer: Box, [left, top, right, bottom]: Box): boolean {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return outer[0] < x && x < outer[2] && outer[1] < y && y < outer[3];
 }
 
 interface PictureArea {

@@ -53,6 +53,11 @@ const LARGEST_SMALL_PAGE = 2340;
 const ENOUGH_LETTERS = 0.7;
 /** Points at the edge of a filled area that may show what is beside it. */
 const COVER_EDGE = 1.5;
+/** Smaller type is not read by people, in points on A4. On smaller pages, which may be scaled, it is in proportion. */
+const LEAST_TYPE = 2;
+const LONG_SIDE_OF_A4 = 842;
+/** Invisible text is as far from what a scan shows, in heights of the text, since text recognition places it roughly. */
+const OFF_SCAN = 0.5;
 /** Pixels of a picture that is drawn: a page may be as large as a house. */
 const RECOGNITION_PIXELS = 25_000_000;
 const DRAWING_PIXELS = 50_000_000;
@@ -159,15 +164,26 @@ function readPdfPage(page: PdfPage, number: number, fonts: FontWeights): PdfRead
 }
 
 /**
- * Whether a character is seen, or stands for what is seen in a scan above it. Text in white on white, on a hidden layer or
- * painted over, and text that nothing paints without a picture over it, is there for machines only.
+ * Whether a character is seen, or is the text of what is seen in a scan. Text in white on white, on a hidden layer, painted
+ * over or too small, and text that nothing paints where no picture shows anything, is there for machines only.
  */
 function isSeen({ box, style }: Character, view: PageView, drawing: Drawing, ink: PageInk): boolean {
-  if (style.invisible) return drawing.pictures > 0;
   const seen = boxBeforeTurn(view, box, style.turns);
+  if (style.invisible) return drawing.isOnPicture(seen) && ink.hasContrast(around(seen, OFF_SCAN * (box[3] - box[1])));
+  if (isTooSmall(box, style, view)) return false;
   const covered = drawing.partPaintedOver(style.object, seen);
   if (covered) return ink.hasContrast(withoutEdges(covered));
   return !(style.pale || style.optional) || ink.hasContrast(seen);
+}
+
+/** Both by size and by height of the box: the fonts of some programs have a size of 1, and letters of any height. */
+function isTooSmall([, top, , bottom]: Box, { size }: Character['style'], { width, height }: PageView): boolean {
+  const least = LEAST_TYPE * Math.min(1, Math.max(width, height) / LONG_SIDE_OF_A4);
+  return size < least && bottom - top < least;
+}
+
+function around([left, top, right, bottom]: Box, margin: number): Box {
+  return [left - margin, top - margin, right + margin, bottom + margin];
 }
 
 /** The edges of what is painted over stand out, which says nothing of what is below. */
