@@ -4,7 +4,8 @@ import type { FieldProfile, RecordProfile } from '../../profile.ts';
 import { Forest, type TreeModel } from '../../ranking/trees.ts';
 import { isSumRole } from '../../sums/decide.ts';
 import { listOf, type Table } from '../../table/table.ts';
-import { type Consultation, ConsultedDocument } from './consultation.ts';
+import { type Consultation, ConsultedDocument, isSameValue } from './consultation.ts';
+import { isContested, isKept, MOST_IF_CONTESTED } from './contested.ts';
 import { CELL_FEATURES, type JoinedRow, JoinedTable, ROW_FEATURES } from './rows.ts';
 import { type Judged, measureValues, VALUE_FEATURES } from './values.ts';
 
@@ -96,14 +97,34 @@ export class Arbiter {
     const document = new ConsultedDocument(consultation);
     const { ranked, found } = consultation.builtIn;
     const decided = [...ranked].map(
-      ([profile, own]) => [profile, isDecided(document, profile) ? this.#rankValues(document, profile) : own] as const,
+      ([profile, own]) =>
+        [profile, isDecided(document, profile) ? this.#chooseRanking(document, profile, own) : own] as const,
     );
     const tables = listTables(document, records).map((table) => this.#decideTable(table));
     const kept = found.tables.filter((table) => tables.every(({ record }) => record.record !== table.record.record));
     return { ranked: new Map(decided), tables: [...kept, ...tables] };
   }
 
-  #rankValues(document: ConsultedDocument, profile: FieldProfile): FoundValue[] {
+  /** @param own the candidates of the built-in model */
+  #chooseRanking(
+    document: ConsultedDocument,
+    profile: FieldProfile,
+    own: readonly FoundValue[],
+  ): readonly FoundValue[] {
+    const ranked = this.#rankValues(document, profile);
+    const doubt = (found: FoundValue, confidence: number): FoundValue => ({
+      ...found,
+      confidence: Math.min(confidence, MOST_IF_CONTESTED),
+    });
+    if (!isContested(document, profile)) return ranked;
+    if (!isKept(document, profile)) return ranked.map((found) => doubt(found, found.confidence));
+    return own.map((found) => {
+      const { confidence = 0 } = ranked.find((one) => isSameValue(one, found)) ?? {};
+      return doubt(found, Math.min(confidence, document.consultation.confidence(found)));
+    });
+  }
+
+  #rankValues(document: ConsultedDocument, profile: FieldProfile): (FoundValue & { readonly confidence: number })[] {
     const judged = measureValues(document, profile);
     const scored = judged
       .map((one) => ({ ...one, score: this.#values.score(one.vector) }))
@@ -131,6 +152,7 @@ export class Arbiter {
   }
 
   #isKept(joined: JoinedTable, { builtIn, model }: JoinedRow, index: number): boolean {
+    if (builtIn === undefined && joined.onlyBuiltInCloses) return false;
     return (builtIn !== undefined && model !== undefined) || this.#rows.score(joined.measureRow(index)) > LEAST;
   }
 

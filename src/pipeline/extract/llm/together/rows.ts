@@ -183,6 +183,15 @@ export class JoinedTable {
     return this.#builtIn;
   }
 
+  /**
+   * Whether the amounts of the built-in table come to a sum of the document, and those of the model do not. One amount is
+   * often equal to a sum by chance.
+   */
+  get onlyBuiltInCloses(): boolean {
+    const rows = this.#builtIn?.items.length ?? 0;
+    return rows > 1 && this.#closing.builtIn && !this.#closing.model;
+  }
+
   measureRow(index: number): Float32Array {
     const { builtIn, model } = this.rows[index] ?? NO_ROW;
     const row = builtIn ?? model ?? [];

@@ -1,0 +1,55 @@
+/**
+ * Values on which the models contradict each other.
+ *
+ * A page can tell a language model what to answer, and cannot tell the built-in model. A value of the built-in model is
+ * therefore kept if it is sure enough, and whatever is taken instead of another value is for a person to review. The models
+ * contradict each other if they read different places: other words of one place are no order of the page.
+ */
+import type { FoundValue } from '../../found.ts';
+import type { FieldProfile } from '../../profile.ts';
+import type { Kind } from '../../values/candidate.ts';
+import { isAtOnePlace } from '../merge.ts';
+import { type ConsultedDocument, isSameValue } from './consultation.ts';
+
+/**
+ * From these confidences on, a value of the built-in model is kept. `known`: labelled dates, numbers and codes of
+ * fields that predefined templates have, and accounts. `custom`: those of other fields. `others`: texts, and values without
+ * a label.
+ * Some of them are wrong, so keeping them costs F1 of fields: 0.4 points with a model of 10 % errors that is asked for all
+ * fields, 0.1 points for unsure fields. With 0.5, 0.8 and 0.9, it costs 0.8 and 0.2 (bench/language-models/README.md).
+ */
+const KEPT = { known: 0.7, custom: 0.95, others: 0.95 } as const;
+/** Likeness of label and field from which a value counts as labelled. */
+const LABELLED = 0.9;
+/** Where money is paid to: rules propose these by their form and the words before them. */
+const ACCOUNTS: ReadonlySet<Kind | undefined> = new Set<Kind>(['iban', 'bic']);
+/** The highest confidence of a contested value: below the default limit of review (check/review.ts). */
+export const MOST_IF_CONTESTED = 0.75;
+
+/** Whether the built-in model chose a value, and the language model gives values at other places only. */
+export function isContested(document: ConsultedDocument, { path }: FieldProfile): boolean {
+  const held = document.held.get(path) ?? [];
+  const chosen = document.chosen.get(path) ?? [];
+  return (
+    held.length > 0 &&
+    chosen.some((value) => held.every((other) => !isSameValue(other, value) && !isAtOnePlace(other, value)))
+  );
+}
+
+/** Whether the built-in model is sure enough of a value to keep it. */
+export function isKept(document: ConsultedDocument, profile: FieldProfile): boolean {
+  const chosen = document.chosen.get(profile.path) ?? [];
+  return chosen.some((value) => document.consultation.confidence(value) >= leastToKeep(profile, value));
+}
+
+function leastToKeep(profile: FieldProfile, { evidence }: FoundValue): number {
+  if (!isTyped(profile) || evidence === undefined) return KEPT.others;
+  const isOfAccount = evidence.proposed && ACCOUNTS.has(profile.kinds[0]);
+  if (evidence.label < LABELLED && !isOfAccount) return KEPT.others;
+  return profile.concept === undefined ? KEPT.custom : KEPT.known;
+}
+
+/** Dates, numbers and codes: what money is paid by. */
+function isTyped({ field, kinds }: FieldProfile): boolean {
+  return field.type !== 'text' || (kinds[0] !== 'text' && kinds[0] !== 'place');
+}
