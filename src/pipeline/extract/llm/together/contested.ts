@@ -1,9 +1,9 @@
 /**
  * Values on which the models contradict each other.
  *
- * A page can tell a language model what to answer, and cannot tell the built-in model. A value of the built-in model is
- * therefore kept if it is sure enough, and whatever is taken instead of another value is for a person to review. The models
- * contradict each other if they read different places: other words of one place are no order of the page.
+ * A page can tell a language model what to answer, but not the built-in model. Therefore a value of the built-in model is kept
+ * if its confidence is high enough, and any other choice needs review. The models contradict each other only if they read
+ * different places. Different words at the same place are not a contradiction.
  */
 import type { FoundValue } from '../../found.ts';
 import type { FieldProfile } from '../../profile.ts';
@@ -12,16 +12,16 @@ import { isAtOnePlace } from '../merge.ts';
 import { type ConsultedDocument, isSameValue } from './consultation.ts';
 
 /**
- * From these confidences on, a value of the built-in model is kept. `known`: labelled dates, numbers and codes of
- * fields that predefined templates have, and accounts. `custom`: those of other fields. `others`: texts, and values without
- * a label.
- * Some of them are wrong, so keeping them costs F1 of fields: 0.4 points with a model of 10 % errors that is asked for all
- * fields, 0.1 points for unsure fields. With 0.5, 0.8 and 0.9, it costs 0.8 and 0.2 (bench/language-models/README.md).
+ * Minimum confidence from which a value of the built-in model is kept. `known`: labeled dates, numbers and codes of
+ * fields with a concept, and accounts. `custom`: those of other fields. `others`: texts, and values without a label.
+ *
+ * Some of these values are wrong, so keeping them costs F1 of fields: 0.4 points with a model of 10 % errors that is asked for
+ * all fields, and 0.1 points for unsure fields. With 0.5, 0.8 and 0.9, it costs 0.8 and 0.2 (bench/language-models/README.md).
  */
 const KEPT = { known: 0.7, custom: 0.95, others: 0.95 } as const;
-/** Likeness of label and field from which a value counts as labelled. */
-const LABELLED = 0.9;
-/** Where money is paid to: rules propose these by their form and the words before them. */
+/** Minimum likeness of label and field of a labeled value. */
+const LABELED = 0.9;
+/** Accounts that money is paid to. Rules propose them by their form and the words before them. */
 const ACCOUNTS: ReadonlySet<Kind | undefined> = new Set<Kind>(['iban', 'bic']);
 /** The highest confidence of a contested value: below the default limit of review (check/review.ts). */
 export const MOST_IF_CONTESTED = 0.75;
@@ -45,11 +45,11 @@ export function isKept(document: ConsultedDocument, profile: FieldProfile): bool
 function leastToKeep(profile: FieldProfile, { evidence }: FoundValue): number {
   if (!isTyped(profile) || evidence === undefined) return KEPT.others;
   const isOfAccount = evidence.proposed && ACCOUNTS.has(profile.kinds[0]);
-  if (evidence.label < LABELLED && !isOfAccount) return KEPT.others;
+  if (evidence.label < LABELED && !isOfAccount) return KEPT.others;
   return profile.concept === undefined ? KEPT.custom : KEPT.known;
 }
 
-/** Dates, numbers and codes: what money is paid by. */
+/** Whether a field asks for a date, a number or a code. */
 function isTyped({ field, kinds }: FieldProfile): boolean {
   return field.type !== 'text' || (kinds[0] !== 'text' && kinds[0] !== 'place');
 }
