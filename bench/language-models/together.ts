@@ -55,6 +55,8 @@ const { values: options, positionals: folders } = parseArgs({
     errors: { type: 'string', default: '0.1,0.4' },
   },
 });
+/** A true value with the wrong lines is not wrong for a user, so it is not among them. */
+const WRONG = ['invented', 'swapped', 'cut'] as const;
 const { folds: foldsFolder } = options;
 if (folders.length === 0 || foldsFolder === undefined) {
   console.error(USAGE);
@@ -111,7 +113,8 @@ async function measure(labelled: Labelled, all: readonly Labelled[], index: numb
   const borrowed = textsOf(others.flatMap(({ expected, template }) => knownOf(expected, template)));
   for (const share of options.errors.split(',').map(Number)) {
     for (let round = 0; round < Number(options.rounds); round += 1) {
-      const gifts = drawGifts(document.known, document.lines, borrowed, { share, seed: 1000 * round + index });
+      const drawn = { share, seed: 1000 * round + index, wrong: WRONG };
+      const gifts = drawGifts(document.known, document.lines, borrowed, drawn);
       for (const mode of MODES) await measureMode(document, gifts, mode, `${Math.round(100 * share)} %`);
     }
   }

@@ -17,8 +17,8 @@ export interface BuiltInResult {
 
 /**
  * Values with a confidence below `LOW` are asked for, and missing values whose probability by the ranker is at least
- * `PERHAPS`. Such questions use 32 % of the tokens of questions about all fields. They add 6.6 points to F1, and questions
- * about all fields add 9.5 (bench/language-models/README.md). With 0.8 and 0.2, they use 40 % and add 0.8 points more.
+ * `PERHAPS`. Such questions use 32 % of the tokens of questions about all fields. They add 6.1 points to F1, and questions
+ * about all fields add 8.7 (bench/language-models/README.md). With 0.8 and 0.2, they use 40 % and add 0.8 points more.
  */
 const LOW = 0.7;
 const PERHAPS = 0.3;
