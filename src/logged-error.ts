@@ -1,3 +1,5 @@
+import type { Logger } from 'pino';
+
 /** What a log may hold of an error. */
 export interface LoggedError {
   readonly name: string;
@@ -27,4 +29,9 @@ export function toLoggedError(error: unknown, depth = 0): LoggedError | undefine
     ...(stack === undefined ? {} : { stack }),
     ...(cause === undefined ? {} : { cause }),
   };
+}
+
+/** Logs errors that an operation of the service survives (`Context.report`). */
+export function reportTo(log: Pick<Logger, 'error'>): (message: string, error: unknown) => void {
+  return (message, error) => log.error({ error: toLoggedError(error) }, message);
 }

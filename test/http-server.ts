@@ -56,6 +56,8 @@ export interface HttpServerOptions {
   /** Settings as in the environment. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly logger?: FastifyBaseLogger;
+  /** Takes the errors that operations survive. */
+  readonly report?: Context['report'];
   /** A data folder that stays when the server is closed. */
   readonly data?: string;
   /** Whether documents are processed; otherwise what is queued stays queued. */
@@ -82,7 +84,8 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
   await migrate(db);
   const files = await createLocalFiles(join(data, 'files'));
   let worker: Worker | undefined;
-  const context: Context = { config, db, files, jobQueued: () => worker?.wake(), thread: createThread() };
+  const { report = () => {} } = options;
+  const context: Context = { config, db, files, jobQueued: () => worker?.wake(), report, thread: createThread() };
   const { timeLimit, memoryLimit, pageLimit } = config;
   const pool = createPool({
     size: 1,

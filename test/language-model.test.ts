@@ -5,7 +5,7 @@ import { createServer, type LookupFunction } from 'node:net';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { inspect } from 'node:util';
-import { createBudget } from '../src/language-model/budget.ts';
+import { type Budget, createBudget, joinBudgets } from '../src/language-model/budget.ts';
 import { MODEL_FAILURES, ModelFailure, type ModelFailureCode } from '../src/language-model/failures.ts';
 import { createLanguageModel, type ProviderModel } from '../src/language-model/language-model.ts';
 import type { ModelRequest } from '../src/language-model/model.ts';
@@ -780,6 +780,42 @@ describe('a budget', () => {
     await first;
     await document.ask(request, never);
     assert.deepEqual(budget.spent, { inputTokens: 240, outputTokens: 60, pages: 0 });
+  });
+
+  it('that fails itself is no failure of the provider: nothing is sent, and its error is thrown', async () => {
+    for (const code of ['ERR_SQLITE_ERROR', 'ECONNREFUSED']) {
+      const fault = Object.assign(new Error('The database is locked.'), { code });
+      const budget: Budget = { ...createBudget({ maxTokens: 10_000 }), reserve: () => Promise.reject(fault) };
+      await assert.rejects(openModel().within({ budget }).ask(request, never), (error) => error === fault);
+    }
+    assert.equal(received().length, 0);
+  });
+
+  it('that cannot count an answer tries again once, reports it, and the answer is given', async () => {
+    server.plan({ kind: 'answer', text: ANSWER });
+    const fault = Object.assign(new Error('The connection is lost.'), { code: 'ECONNREFUSED' });
+    for (const [faults, reported] of [
+      [1, []],
+      [2, [fault]],
+    ] as const) {
+      const inner = createBudget({ maxTokens: 10_000 });
+      let left: number = faults;
+      const failing: Budget = {
+        ...inner,
+        reserve: async () => ({
+          maxTokens: 500,
+          settle: async () => {
+            if (left-- > 0) throw fault;
+          },
+        }),
+      };
+      const uncounted: unknown[] = [];
+      const limits = { budget: joinBudgets(inner, failing), onUncounted: (error: unknown) => uncounted.push(error) };
+      const { length } = received();
+      assert.equal((await openModel().within(limits).ask(request, never)).text, ANSWER);
+      assert.deepEqual([received().length - length, uncounted], [1, reported]);
+      assert.deepEqual(inner.spent, { inputTokens: 120, outputTokens: 30, pages: 0 });
+    }
   });
 
   it('counts failed tries that the provider may charge for, and no others', async () => {

@@ -53,7 +53,7 @@ async function openHouse(database: TestDatabase, folder: string): Promise<House>
   const filesFolder = join(folder, uuid());
   const files = await createLocalFiles(filesFolder);
   const config = loadConfig({ EXTRAKT_DATA: folder });
-  const context: Context = { config, db, files, jobQueued: () => {}, thread: createThread() };
+  const context: Context = { config, db, files, jobQueued: () => {}, report() {}, thread: createThread() };
   const parts = new AsyncDisposableStack();
   return {
     db,

@@ -122,7 +122,7 @@ async function checkFiles(
   }
   const files = await createLocalFiles(folder);
   const config = loadConfig({ EXTRAKT_DATA: data, EXTRAKT_DATABASE_URL: databaseUrl });
-  await sweepFiles({ config, db, files, jobQueued() {}, thread: createThread() }, { all: true });
+  await sweepFiles({ config, db, files, jobQueued() {}, report() {}, thread: createThread() }, { all: true });
   for (const [id, sha256] of ledger.uploaded) {
     const content = await files.read(id).then(buffer, () => undefined);
     if (!content || hash(content) !== sha256) lost.push(`file of ${id}`);

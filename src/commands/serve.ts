@@ -5,6 +5,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import type { Config } from '../config.ts';
 import { openSpoolFolder } from '../containers/spool.ts';
 import { createApp } from '../http/app.ts';
+import { reportTo } from '../logged-error.ts';
 import { createKeepPart } from '../mail/keep-part.ts';
 import type { Context } from '../service/context.ts';
 import { createFirstAdministrator, type FirstAdministrator } from '../service/first-administrator.ts';
@@ -36,7 +37,8 @@ export async function serve(config: Config): Promise<void> {
   parts.adopt(keepReserve(files.space, log), (reserve) => reserve.stop());
   let worker: Worker | undefined;
   const thread = parts.adopt(createThread(), (thread) => thread.close());
-  const context: Context = { config, db, files, jobQueued: () => worker?.wake(), thread };
+  const report = reportTo(log);
+  const context: Context = { config, db, files, jobQueued: () => worker?.wake(), report, thread };
   const pool = parts.adopt(openPool(config), (pool) => pool.close());
   const keepPart = createKeepPart(await openSpoolFolder(join(config.data, 'spool')));
   const app = parts.adopt(await createApp({ context, pool, keepPart, logger: log }), (app) =>

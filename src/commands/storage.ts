@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { type Config, variableName } from '../config.ts';
+import { reportTo } from '../logged-error.ts';
 import type { Context } from '../service/context.ts';
 import { createThread } from '../service/thread/thread.ts';
 import { openDatabase } from '../store/database.ts';
@@ -16,6 +17,7 @@ import { isBehind, migrate } from '../store/migrate.ts';
 import type { Tables } from '../store/tables.ts';
 import { describeDatabase, describeMismatch } from './describe-database.ts';
 import { CommandFailure, errorCode, plainMessage } from './failure.ts';
+import { createLog } from './log.ts';
 import { tryLock } from './server-lock.ts';
 
 export interface Storage extends AsyncDisposable {
@@ -92,7 +94,14 @@ async function migrateAlone(
 export async function openContext(config: Config): Promise<AsyncDisposable & { readonly context: Context }> {
   const storage = await openStorage(config);
   const thread = createThread();
-  const context = { config, db: storage.db, files: storage.files, jobQueued() {}, thread };
+  const context = {
+    config,
+    db: storage.db,
+    files: storage.files,
+    jobQueued() {},
+    report: reportTo(createLog(config)),
+    thread,
+  };
   return {
     context,
     async [Symbol.asyncDispose]() {

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { reportTo } from '../logged-error.ts';
 import type { Context } from '../service/context.ts';
 import { createThread } from '../service/thread/thread.ts';
 import { startWorker } from '../worker/worker.ts';
@@ -15,7 +16,8 @@ export async function work(config: Config): Promise<void> {
   await using parts = new AsyncDisposableStack();
   const { db, files } = parts.use(await openStorage(config));
   const thread = parts.adopt(createThread(), (thread) => thread.close());
-  const context: Context = { config, db, files, jobQueued: () => worker.wake(), thread };
+  const report = reportTo(log);
+  const context: Context = { config, db, files, jobQueued: () => worker.wake(), report, thread };
   const pool = parts.adopt(openPool(config), (pool) => pool.close());
   const worker = startWorker({ context, pool, log });
   const missing = describeMissingReaders();

@@ -10,7 +10,7 @@ export interface Spending extends TokenUsage {
 export interface Reservation {
   /** Output tokens that the request may use: the requested number, or fewer near the limit. */
   readonly maxTokens: number;
-  /** Ends the reservation and counts what the request used. */
+  /** Ends the reservation and counts what the request used. Can be called again after an error, and counts once. */
   settle(usage: TokenUsage): Promise<void>;
 }
 
@@ -69,9 +69,12 @@ export function createBudget({ maxTokens: limit, maxPages = Number.POSITIVE_INFI
       if (granted === undefined) throw new ModelFailure('over_budget');
       const held = inputTokens + granted;
       reserved += held;
+      let isOpen = true;
       return {
         maxTokens: granted,
         async settle(usage) {
+          if (!isOpen) return;
+          isOpen = false;
           reserved -= held;
           spent = {
             ...spent,
@@ -113,8 +116,8 @@ export function joinBudgets(first: Budget, second: Budget): Budget {
       return {
         maxTokens: inner.maxTokens,
         async settle(usage) {
-          await outer.settle(usage);
-          await inner.settle(usage);
+          const settled = await Promise.allSettled([outer.settle(usage), inner.settle(usage)]);
+          for (const part of settled) if (part.status === 'rejected') throw part.reason;
         },
       };
     },

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGuardedFetch } from '../network/guarded-fetch.ts';
 import { type Adaptation, findAdaptation, isForOneRequest } from './adaptations.ts';
-import { type Budget, estimateInputTokens } from './budget.ts';
+import { type Budget, estimateInputTokens, type Reservation } from './budget.ts';
 import { MODEL_FAILURES, ModelFailure, type ModelFailureCode } from './failures.ts';
 import type { LanguageModel, ModelReply, ModelRequest, TokenUsage } from './model.ts';
 import { readProblem, toFailure } from './problem.ts';
@@ -15,6 +15,8 @@ export interface ModelLimits {
   readonly budget?: Budget;
   /** Value of `performance.now()` at which all questions end, with the failure `document_timeout`. */
   readonly deadline?: number;
+  /** Called with the error if usage could not be counted. The answer is given all the same. */
+  readonly onUncounted?: (error: unknown) => void;
 }
 
 /** A model that can be asked directly, or within the limits of a document. It remembers what its server does not support. */
@@ -33,12 +35,13 @@ const USABLE_KEY = /^[\x21-\x7e]*$/;
 /** @param settings key, headers and URLs are used unchanged; nothing is read from the environment */
 export function createLanguageModel(settings: LanguageModelSettings): ProviderModel {
   const known = new Set<Adaptation>();
-  const within = ({ budget, deadline = Number.POSITIVE_INFINITY }: ModelLimits): LanguageModel => ({
+  const within = (limits: ModelLimits): LanguageModel => ({
     ask(request, signal) {
+      const { budget, deadline = Number.POSITIVE_INFINITY, onUncounted = () => {} } = limits;
       const ownEnd = performance.now() + settings.timeLimit;
       const end = Math.min(deadline, ownEnd);
       const late = deadline < ownEnd ? 'document_timeout' : 'timeout';
-      const attempt = (limited: AbortSignal) => askAdapting({ settings, known, budget }, request, limited);
+      const attempt = (limited: AbortSignal) => askAdapting({ settings, known, budget, onUncounted }, request, limited);
       return askUntil(attempt, { end, late, signal, firstDelay: settings.firstDelay ?? DEFAULT_FIRST_DELAY });
     },
   });
@@ -68,8 +71,9 @@ async function askUntil(
       return await attempt(AbortSignal.any([signal, time]));
     } catch (error) {
       signal.throwIfAborted();
-      if (time.aborted) throw new ModelFailure(late);
+      // Such as an error of the database of the budget.
       if (!(error instanceof ModelFailure)) throw error;
+      if (time.aborted) throw new ModelFailure(late);
       const count = (failed.get(error.code) ?? 0) + 1;
       failed.set(error.code, count);
       const delay = chooseDelay(error, tries, firstDelay);
@@ -90,7 +94,14 @@ interface Asking {
   /** Adaptations that the server is known to need; grows. */
   readonly known: Set<Adaptation>;
   readonly budget: Budget | undefined;
+  readonly onUncounted: (error: unknown) => void;
 }
+
+/** What came of one request to the provider. `usage` is undefined if it cost nothing. */
+type Outcome = { readonly usage: TokenUsage | undefined } & (
+  | { readonly kind: 'reply'; readonly reply: ModelReply }
+  | { readonly kind: 'error'; readonly error: unknown }
+);
 
 /** Asks, and immediately asks again without the parts of the request that the server rejects. */
 async function askAdapting(asking: Asking, request: ModelRequest, signal: AbortSignal): Promise<ModelReply> {
@@ -98,44 +109,75 @@ async function askAdapting(asking: Asking, request: ModelRequest, signal: AbortS
   const own = new Set<Adaptation>();
   for (;;) {
     const adaptations = new Set([...known, ...own, ...(request.schema ? [] : ['without_schema' as const])]);
-    try {
-      return await askCounting(asking, request, adaptations, signal);
-    } catch (error) {
-      if (error instanceof ModelFailure) throw error;
-      const problem = readProblem(error);
-      const adaptation = findAdaptation(problem, adaptations);
-      if (adaptation === undefined) throw toFailure(problem);
-      (isForOneRequest(adaptation, problem) ? own : known).add(adaptation);
-    }
+    const outcome = await askCounting(asking, request, adaptations, signal);
+    if (outcome.kind === 'reply') return outcome.reply;
+    if (outcome.error instanceof ModelFailure) throw outcome.error;
+    const problem = readProblem(outcome.error);
+    const adaptation = findAdaptation(problem, adaptations);
+    if (adaptation === undefined) throw toFailure(problem);
+    (isForOneRequest(adaptation, problem) ? own : known).add(adaptation);
   }
 }
 
-/** Sends the question once and counts its usage. */
+/**
+ * Sends the question once and counts its usage.
+ *
+ * @throws errors of the budget, which are not errors of the provider; usage that cannot be counted is no error
+ */
 async function askCounting(
-  { settings, budget }: Asking,
+  { settings, budget, onUncounted }: Asking,
   request: ModelRequest,
   adaptations: ReadonlySet<Adaptation>,
   signal: AbortSignal,
-): Promise<ModelReply> {
+): Promise<Outcome> {
   const inputTokens = estimateInputTokens(request, settings.model);
   const reservation = await budget?.reserve(inputTokens, request.maxTokens);
   const maxTokens = reservation?.maxTokens ?? request.maxTokens;
+  const outcome = await sendOnce(settings, { ...request, maxTokens }, { inputTokens, adaptations, signal });
+  if (reservation) await settle(reservation, outcome.usage ?? { inputTokens: 0, outputTokens: 0 }, onUncounted);
+  return outcome;
+}
+
+/** Never throws: an answer that was paid for must not be lost because it cannot be counted. */
+async function settle(
+  reservation: Reservation,
+  usage: TokenUsage,
+  onUncounted: (error: unknown) => void,
+): Promise<void> {
+  try {
+    await reservation.settle(usage).catch(() => reservation.settle(usage));
+  } catch (error) {
+    onUncounted(error);
+  }
+}
+
+interface Sending extends Pick<SendOptions, 'adaptations' | 'signal'> {
+  /** Estimated. */
+  readonly inputTokens: number;
+}
+
+/** Never throws: all errors are those of the provider or the connection. */
+async function sendOnce(
+  settings: LanguageModelSettings,
+  request: ModelRequest,
+  { inputTokens, adaptations, signal }: Sending,
+): Promise<Outcome> {
+  const { streaming } = settings;
   let usage: TokenUsage | undefined;
   const onUsage = (used: TokenUsage) => {
     usage = used;
   };
+  if (signal.aborted) return { kind: 'error', error: signal.reason, usage };
   try {
-    const limited = { ...request, maxTokens };
-    return await askProvider(settings, limited, { streaming: settings.streaming, adaptations, signal, onUsage });
+    const reply = await askProvider(settings, request, { streaming, adaptations, signal, onUsage });
+    return { kind: 'reply', reply, usage };
   } catch (error) {
     if (mayCost(error, signal)) {
       // Without streaming, providers generate and charge for the whole answer, even after the client disconnects.
-      const isUnseen = !settings.streaming && (signal.aborted || isWithoutEnd(error));
-      usage ??= { inputTokens, outputTokens: isUnseen ? maxTokens : 0 };
+      const isUnseen = !streaming && (signal.aborted || isWithoutEnd(error));
+      usage ??= { inputTokens, outputTokens: isUnseen ? request.maxTokens : 0 };
     }
-    throw error;
-  } finally {
-    await reservation?.settle(usage ?? { inputTokens: 0, outputTokens: 0 });
+    return { kind: 'error', error, usage };
   }
 }
 

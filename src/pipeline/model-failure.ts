@@ -10,12 +10,22 @@ export interface ModelProblem {
   readonly retry: boolean;
 }
 
-/** Failures of models have a code and a message for people. Messages of other errors may have text of the document. */
+/** Messages of other errors than failures of a model may have text of the document. */
 export function describeModelProblem(error: unknown): ModelProblem {
-  if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) {
-    return { code: 'failed', message: 'The connection to the language model failed unexpectedly.', retry: true };
-  }
-  return { code: error.code, message: error.message, retry: !('retry' in error && error.retry === false) };
+  return (
+    findModelProblem(error) ?? {
+      code: 'failed',
+      message: 'The connection to the language model failed unexpectedly.',
+      retry: true,
+    }
+  );
+}
+
+/** The problem that a failure of a model describes; undefined for other errors, such as those of a database. */
+export function findModelProblem(error: unknown): ModelProblem | undefined {
+  if (!(error instanceof Error && 'code' in error && 'retry' in error)) return undefined;
+  const { code, message, retry } = error;
+  return typeof code === 'string' && typeof retry === 'boolean' ? { code, message, retry } : undefined;
 }
 
 /** The failure of a document whose pipeline needs the language model. */

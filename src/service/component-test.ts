@@ -47,6 +47,7 @@ export async function testComponent(
   const { resource, row } = await requireComponent(context.db, caller, idOrAlias, 'run');
   const started = performance.now();
   const budget = openBudget(context, row, caller.id);
+  const onUncounted = (error: unknown) => context.report('the usage of a test could not be counted', error);
   const outcome = await askOnce();
   const { inputTokens: input_tokens, outputTokens: output_tokens } = budget.spent;
   return { ...outcome, duration: formatDuration(Math.round(performance.now() - started)), input_tokens, output_tokens };
@@ -60,7 +61,7 @@ export async function testComponent(
     if (limit !== undefined) return { ok: false, message: limit };
     try {
       const provider = await openProvider(context, row);
-      return judge(await provider.within({ budget }).ask(writeQuestion(row), signal), row);
+      return judge(await provider.within({ budget, onUncounted }).ask(writeQuestion(row), signal), row);
     } catch (error) {
       if (error instanceof ModelFailure) return { ok: false, message: error.message };
       if (!(error instanceof WrongKey)) throw error;

@@ -11,6 +11,8 @@ export interface Context {
   readonly files: Files;
   /** Called after a transaction that queued a job was committed: wakes the worker of this process, if there is one. */
   readonly jobQueued: () => void;
+  /** Logs an error that an operation survives, with what could not be done. */
+  readonly report: (message: string, error: unknown) => void;
   /** Does what would hold up the event loop. */
   readonly thread: Thread;
 }

@@ -9,7 +9,14 @@ import { BUILTIN_MODEL } from '../store/builtin.ts';
 import type { ComponentTable, Id, PipelineTable, Tables } from '../store/tables.ts';
 import type { Context } from './context.ts';
 import { type DeletedChat, readDeleted } from './deleted-chat.ts';
-import { limitModel, type NamedComponent, openBudget, openModel, readNamedComponent } from './open-model.ts';
+import {
+  limitModel,
+  type NamedComponent,
+  openBudget,
+  openModel,
+  readNamedComponent,
+  reportUnexpected,
+} from './open-model.ts';
 
 /** The models of a pipeline, and the user whose permission applies. */
 export interface PipelineModels {
@@ -126,8 +133,10 @@ export async function chooseModel(context: Context, models: PipelineModels, paid
   }
   const budget = createBudget({ maxTokens: component.document_token_limit });
   const limits = joinBudgets(budget, openBudget(context, component, paidBy));
-  const model = limitModel(opened.provider, limits, component.time_limit);
-  const asked = { component, consulted: { id: component.id, model, use: settingsOf(component, useVision) } };
+  const model = limitModel(context, opened.provider, limits, component.time_limit);
+  const onUnexpected = reportUnexpected(context);
+  const consulted = { id: component.id, model, use: settingsOf(component, useVision), onUnexpected };
+  const asked = { component, consulted };
   return await addLocation(context, models, asked, { budget, paidBy });
 }
 
@@ -207,7 +216,7 @@ async function chooseLocation(
   const opened = await openModel(context, component, userId);
   if ('reason' in opened) return withoutLocation(opened.reason, onFailure);
   const limits = joinBudgets(budget, openBudget(context, component, paidBy));
-  const model = limitModel(opened.provider, limits, component.time_limit);
+  const model = limitModel(context, opened.provider, limits, component.time_limit);
   return { kind: 'location', location: { model, use } };
 }
 

@@ -1,12 +1,12 @@
 /** A language model of a component, ready to be asked for one document, or the reason why it cannot be asked. */
 import { listModelUrls, variableName } from '../config.ts';
 import { type Budget, createBudget, joinBudgets } from '../language-model/budget.ts';
-import { ModelFailure } from '../language-model/failures.ts';
 import { createLanguageModel, type ProviderModel } from '../language-model/language-model.ts';
 import type { LanguageModel } from '../language-model/model.ts';
 import type { ModelProvider } from '../language-model/settings.ts';
 import { createAddressPolicy } from '../network/address-policy.ts';
 import { createUrlAllowList } from '../network/url-allow-list.ts';
+import { isStoreInTrouble } from '../store/faults.ts';
 import { WrongKey } from '../store/secrets.ts';
 import type { ComponentTable, Id } from '../store/tables.ts';
 import { allows, readLevel } from './access.ts';
@@ -79,23 +79,37 @@ const MAX_DOCUMENT_TIME = 10;
  *
  * @param timeLimit seconds for one question
  */
-export function limitModel(provider: ProviderModel, budget: Budget, timeLimit: number): LanguageModel {
+export function limitModel(
+  { report }: Context,
+  provider: ProviderModel,
+  budget: Budget,
+  timeLimit: number,
+): LanguageModel {
   let model: LanguageModel | undefined;
   const counted = new Set<number>();
+  const onUncounted = (error: unknown) => report('the usage of a language model could not be counted', error);
   return {
     async ask(request, signal) {
-      model ??= provider.within({ budget, deadline: performance.now() + timeLimit * MAX_DOCUMENT_TIME * 1000 });
+      const deadline = performance.now() + timeLimit * MAX_DOCUMENT_TIME * 1000;
+      model ??= provider.within({ budget, deadline, onUncounted });
       const pages = new Set(request.pages?.filter((page) => !counted.has(page)));
-      try {
-        if (pages.size > 0) await budget.addPages(pages.size);
-        for (const page of pages) counted.add(page);
-        return await model.ask(request, signal);
-      } catch (error) {
-        if (signal.aborted || error instanceof ModelFailure) throw error;
-        // Messages of the database are for no log of a document.
-        throw new Error('The language model could not be asked.', { cause: error });
-      }
+      if (pages.size > 0) await budget.addPages(pages.size);
+      for (const page of pages) counted.add(page);
+      return await model.ask(request, signal);
     },
+  };
+}
+
+/**
+ * For errors of questions that are no failures of the model: those of the database end the document, which is processed
+ * later, and others count as a failure of the model.
+ *
+ * @throws errors of a database or a disk in trouble
+ */
+export function reportUnexpected({ report }: Context): (error: unknown) => void {
+  return (error) => {
+    if (isStoreInTrouble(error)) throw error;
+    report('a question to a language model failed unexpectedly', error);
   };
 }
 

@@ -47,6 +47,12 @@ export function toStoreFault(error: unknown): ExtraktError | undefined {
   return new ExtraktError(code, detail, { cause: error });
 }
 
+/** Whether the database or the disk could not do what it was asked for, and may in a while. */
+export function isStoreInTrouble(error: unknown): boolean {
+  const fault = toStoreFault(error);
+  return fault?.code === 'unavailable' || fault?.code === 'disk_full';
+}
+
 /** Whether the system says that there is no such file. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';

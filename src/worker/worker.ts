@@ -11,7 +11,7 @@ import { claimNext, completeJob, failJob, handBackJob, recoverLostJobs } from '.
 import { purgeExpired } from '../service/purge.ts';
 import { sweepFiles } from '../service/sweep.ts';
 import { TaskRefusal } from '../service/task-refusal.ts';
-import { toStoreFault } from '../store/faults.ts';
+import { isStoreInTrouble } from '../store/faults.ts';
 import type { ClaimedJob } from '../store/queue/claim-job.ts';
 import { extendLeases } from '../store/queue/extend-leases.ts';
 import { nameLeaseOwner } from '../store/queue/lease-owner.ts';
@@ -215,10 +215,4 @@ export function startWorker({ context, pool, log }: WorkerOptions): Worker {
       await timers.stop();
     },
   };
-}
-
-/** Whether the database or the disk could not do what it was asked for, and may in a while. */
-function isStoreInTrouble(error: unknown): boolean {
-  const fault = toStoreFault(error);
-  return fault?.code === 'unavailable' || fault?.code === 'disk_full';
 }

@@ -225,7 +225,10 @@ async function checkFiles(data: string, database: DatabaseSync, documents: Reado
     if (entry.isFile()) await utimes(join(entry.parentPath, entry.name), longAgo, longAgo);
   }
   const db = await openDatabase({ databaseUrl: '', dataFolder: data });
-  await sweepFiles({ config: loadConfig({}), db, files, jobQueued() {}, thread: createThread() }, { all: true });
+  await sweepFiles(
+    { config: loadConfig({}), db, files, jobQueued() {}, report() {}, thread: createThread() },
+    { all: true },
+  );
   await db.destroy();
   const raws = database.prepare('select distinct raw from mail where raw is not null').all();
   const owned = [...documents.keys(), ...raws.map((row) => String(row['raw']))];

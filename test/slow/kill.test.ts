@@ -274,7 +274,10 @@ async function sweepUp(data: string, files: Files): Promise<void> {
     if (entry.isFile()) await utimes(join(entry.parentPath, entry.name), longAgo, longAgo);
   }
   const db = await openDatabase({ databaseUrl: '', dataFolder: data });
-  await sweepFiles({ config: loadConfig({}), db, files, jobQueued() {}, thread: createThread() }, { all: true });
+  await sweepFiles(
+    { config: loadConfig({}), db, files, jobQueued() {}, report() {}, thread: createThread() },
+    { all: true },
+  );
   await db.destroy();
 }
 

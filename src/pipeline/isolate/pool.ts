@@ -14,6 +14,7 @@
  */
 import { extname } from 'node:path';
 import { PipelineFailure } from '../errors.ts';
+import { describeModelProblem } from '../model-failure.ts';
 import type { Consulted } from '../model-use.ts';
 import type { Language } from '../page.ts';
 import type { Template } from '../template.ts';
@@ -23,7 +24,7 @@ import { Deferral, isModelLane, type Lane, laneOfModel, type PlainLane, SCANS } 
 import { ModelPlaces } from './model-places.ts';
 import { ModelPlace, type Place, PlainPlace } from './place.ts';
 import type { ExtractOutcome, ExtractTask, ModelAnswer, PageAnswer, PageWish } from './protocol.ts';
-import { answerQuestion } from './questions.ts';
+import { type AskedModels, answerQuestion } from './questions.ts';
 import { createSlots, type Slots } from './slots.ts';
 
 export type { ExtractOutcome } from './protocol.ts';
@@ -64,7 +65,7 @@ export interface ExtractOptions {
 }
 
 /** The language models to ask. They are asked from this process: addresses and keys never reach the document's process. */
-export interface ConsultedHere extends Pick<Consulted, 'model' | 'use' | 'location'> {
+export interface ConsultedHere extends AskedModels, Pick<Consulted, 'use'> {
   /** Which model it is: documents with the same one share its places. */
   readonly id?: string;
 }
@@ -242,10 +243,12 @@ class ReadingPool implements Pool {
   ): Promise<ExtractOutcome> {
     const over = new AbortController();
     const untilOver = AbortSignal.any([signal, over.signal]);
+    const ended = new AbortController();
     const questions = new Set<Promise<ModelAnswer>>();
     try {
       const plain = { kind: 'extract', path, name, template, words, pagesAtOnce: this.#recognitions + 1 } as const;
-      const result = await this.#readers.perform({ ...plain, ...usesOf(consulted) }, signal, {
+      const task = { ...plain, ...usesOf(consulted) };
+      const result = await this.#readers.perform(task, AbortSignal.any([signal, ended.signal]), {
         recognize: async (request) => {
           const lane = place.beforePage(request.pageCount);
           if (lane !== undefined) return { kind: 'deferred', lane };
@@ -255,7 +258,10 @@ class ReadingPool implements Pool {
           consulted &&
           ((question) => {
             place.beforeQuestion();
-            const answer = answerQuestion(consulted, question, untilOver);
+            const answer = answerQuestion(consulted, question, untilOver).catch((error: unknown): ModelAnswer => {
+              ended.abort(error);
+              return { kind: 'unanswered', ...describeModelProblem(error) };
+            });
             questions.add(answer);
             return answer;
           }),

@@ -1,6 +1,6 @@
 /** Questions that the process of a document has for language models. Its parent asks them (pool.ts). */
 import type { LanguageModel, ModelReply } from '../extract/llm/model.ts';
-import { describeModelProblem, type ModelProblem } from '../model-failure.ts';
+import { describeModelProblem, findModelProblem, type ModelProblem } from '../model-failure.ts';
 import type { Consulted, LocationUse, ModelRole, ModelUse } from '../model-use.ts';
 import type { ModelAnswer, ModelQuestion } from './protocol.ts';
 
@@ -55,9 +55,22 @@ class Unanswered extends Error {
   }
 }
 
-/** Asks a question of a child process. Never throws. */
+/** The models of a document, as the process knows them that asks them. */
+export interface AskedModels extends Pick<Consulted, 'model' | 'location'> {
+  /**
+   * Called with an error that is no failure of a model. If it throws, the document ends with what it throws; else the
+   * model counts as failed. Without it, the document ends with the error.
+   */
+  readonly onUnexpected?: (error: unknown) => void;
+}
+
+/**
+ * Asks a question of a child process.
+ *
+ * @throws unexpected errors, see `AskedModels`
+ */
 export async function answerQuestion(
-  { model, location }: Pick<Consulted, 'model' | 'location'>,
+  { model, location, onUnexpected = rethrow }: AskedModels,
   { role, request }: Pick<ModelQuestion, 'role' | 'request'>,
   signal: AbortSignal,
 ): Promise<ModelAnswer> {
@@ -66,6 +79,11 @@ export async function answerQuestion(
   try {
     return { kind: 'replied', reply: await asked.ask(request, signal) };
   } catch (error) {
+    if (!signal.aborted && findModelProblem(error) === undefined) onUnexpected(error);
     return { kind: 'unanswered', ...describeModelProblem(error) };
   }
+}
+
+function rethrow(error: unknown): never {
+  throw error;
 }

@@ -1,0 +1,100 @@
+/** What questions to a language model count, and what happens if they cannot be counted, on both databases. */
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, it } from 'node:test';
+import type { PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
+import { PipelineFailure } from '../src/pipeline/errors.ts';
+import { extractConsulting } from '../src/service/consulted-extraction.ts';
+import type { Context } from '../src/service/context.ts';
+import { onEachDatabase } from './http-databases.ts';
+import { type Answer, FAILING_PIPELINE, type HttpServer, type TestUser } from './http-server.ts';
+import { startModelServer } from './stand-ins/language-model.ts';
+
+const ANSWER = '{"invoice_number":"4711"}';
+
+const models = await startModelServer();
+after(() => models.close());
+
+let folder: string;
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'extrakt-spending-'));
+});
+after(() => rm(folder, { recursive: true }));
+
+/** A file with an order to the pipeline (isolate-pipeline.ts). */
+async function write(order: string): Promise<string> {
+  const path = join(folder, `${order.replaceAll(' ', '-')}.pdf`);
+  await writeFile(path, order);
+  return path;
+}
+
+/** Throws a fault for some statements about the usage. @param isBroken gets the kind of the statement */
+function breaking(isBroken: (kind: string) => boolean, fault: Error) {
+  return {
+    transformQuery({ node }: PluginTransformQueryArgs) {
+      if (JSON.stringify(node).includes('"model_usage"') && isBroken(node.kind)) throw fault;
+      return node;
+    },
+    transformResult: async ({ result }: PluginTransformResultArgs) => result,
+  };
+}
+
+onEachDatabase(
+  (open) => {
+    let server: HttpServer;
+    let anna: TestUser;
+    before(async () => {
+      server = open();
+      anna = await server.addUser('anna');
+    });
+
+    async function create(more: object = {}): Promise<Answer['body']> {
+      const settings = { name: 'Small model', provider: 'openai_compatible', model: 'small', on_failure: 'fail' };
+      const json = { ...settings, base_url: `${models.origin}/v1`, ...more };
+      const { status, body, text } = await anna.ask('/components', { method: 'POST', json });
+      assert.equal(status, 201, text);
+      return body;
+    }
+
+    /** Reads a document with a model. @returns its text, or the error, with what was reported and the questions sent */
+    async function read(order: string, chatId: string, more: Partial<Context> = {}) {
+      const reports: unknown[] = [];
+      const context = { ...server.context, report: (_: string, error: unknown) => reports.push(error), ...more };
+      const none = { locationChatId: null, useVision: false, deleted: null, deletedLocation: null };
+      const options = { models: { ...none, chatId, userId: anna.id }, paidBy: anna.id };
+      const { length } = models.requests;
+      const document = {
+        path: await write(order),
+        template: { fields: [{ name: 'total', type: 'quantity' as const }] },
+      };
+      const outcome = await extractConsulting(context, server.pool, document, options).then(
+        ({ text }) => text,
+        (error: unknown) => error,
+      );
+      return { outcome, reports, sent: models.requests.length - length };
+    }
+
+    it('a document is left for later if the database fails, and no answer that was paid for is lost', async () => {
+      models.plan({ kind: 'answer', text: ANSWER });
+      const { id } = await create({ monthly_token_limit: 100_000 });
+      const readWith = (isBroken: (kind: string) => boolean, fault: Error) =>
+        read('ask question', id, { db: server.context.db.withPlugin(breaking(isBroken, fault)) });
+      const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+      const isReserving = (kind: string) => kind === 'InsertQueryNode';
+      assert.deepEqual(await readWith(isReserving, gone), { outcome: gone, reports: [], sent: 0 });
+      const wrong = new Error('no such table');
+      const { outcome, ...rest } = await readWith(isReserving, wrong);
+      assert.ok(outcome instanceof PipelineFailure);
+      assert.deepEqual(rest, { reports: [wrong], sent: 0 });
+      let updates = 0;
+      const isSettling = (kind: string) => kind === 'UpdateQueryNode' && ++updates > 1;
+      assert.deepEqual(await readWith(isSettling, gone), { outcome: ANSWER, reports: [gone], sent: 1 });
+    });
+  },
+  {
+    settings: { EXTRAKT_MODEL_URLS: `${models.origin}/v1`, EXTRAKT_PRIVATE_NETWORKS: '127.0.0.1' },
+    entry: FAILING_PIPELINE,
+  },
+);
