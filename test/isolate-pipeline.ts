@@ -11,7 +11,7 @@ export function createPipeline({ pageLimit }: PipelineOptions): IsolatedPipeline
   return {
     async extract({ bytes, name }, _template, elsewhere, consulted) {
       const text = new TextDecoder().decode(bytes);
-      const [order = '', argument = ''] = (text.split('\n', 1)[0] ?? '').split(' ');
+      const [order = '', argument = '', count = '1'] = (text.split('\n', 1)[0] ?? '').split(' ');
       switch (order) {
         case 'loop':
           while (hoard.length === 0);
@@ -31,7 +31,8 @@ export function createPipeline({ pageLimit }: PipelineOptions): IsolatedPipeline
         }
         case 'ask': {
           if (!consulted) throw new Error('There is no language model.');
-          const request = { system: '', text: argument, pictures: [], schema: undefined, maxTokens: 10 };
+          const pages = Array.from({ length: Number(count) }, (_, index) => index + 1);
+          const request = { system: '', text: argument, pictures: [], schema: undefined, maxTokens: 10, pages };
           const reply = await consulted.model.ask(request, new AbortController().signal);
           return { extraction: { entities: [] }, text: reply.text, pageCount: 1, log: [] };
         }

@@ -8,7 +8,7 @@ import { inspect } from 'node:util';
 import { type Budget, createBudget, joinBudgets } from '../src/language-model/budget.ts';
 import { MODEL_FAILURES, ModelFailure, type ModelFailureCode } from '../src/language-model/failures.ts';
 import { createLanguageModel, type ProviderModel } from '../src/language-model/language-model.ts';
-import type { ModelRequest } from '../src/language-model/model.ts';
+import type { LanguageModel, ModelRequest } from '../src/language-model/model.ts';
 import { readRetryAfter } from '../src/language-model/retry-after.ts';
 import type { LanguageModelSettings, ModelProvider } from '../src/language-model/settings.ts';
 import { makeCertificate } from '../src/mail/certificate.ts';
@@ -721,13 +721,29 @@ describe('a budget', () => {
     server.plan({ kind: 'answer', text: ANSWER });
     const budget = createBudget({ maxTokens: 10_000, maxPages: 3 });
     const document = openModel().within({ budget });
-    await budget.addPages(2);
-    await document.ask(request, never);
-    await document.ask(request, never);
+    const ask = (...pages: number[]) => document.ask({ ...request, pages }, never);
+    await ask(1, 2);
+    await ask(2);
     assert.deepEqual(budget.spent, { inputTokens: 240, outputTokens: 60, pages: 2 });
-    await assert.rejects(budget.addPages(2), { code: 'over_budget' });
-    await budget.addPages(1);
+    assert.equal((await findFailure(ask(3, 4))).code, 'over_budget');
+    await ask(2, 3);
     assert.equal(budget.spent.pages, 3);
+  });
+
+  it('counts no page of a question that is refused before or by the server, and of one that costs something', async () => {
+    const budget = createBudget({ maxTokens: 5000, maxPages: 3 });
+    const { origin, guard } = await stopServer();
+    const stopped = openModel({ baseUrl: origin, guard }).within({ budget });
+    const ask = (document: LanguageModel, more: Partial<ModelRequest> = {}) =>
+      findFailure(document.ask({ ...request, pages: [1, 2], ...more }, never));
+    assert.equal((await ask(stopped)).code, 'unreachable');
+    const document = openModel({ silenceLimit: 50 }).within({ budget });
+    assert.equal((await ask(document, { text: 'word '.repeat(10_000) })).code, 'over_budget');
+    assert.equal((await ask(openModel({ apiKey: 'a key' }).within({ budget }))).code, 'unauthorized');
+    assert.deepEqual(budget.spent, { inputTokens: 0, outputTokens: 0, pages: 0 });
+    server.plan({ kind: 'silent' });
+    assert.equal((await ask(document)).code, 'timeout');
+    assert.equal(budget.spent.pages, 2);
   });
 
   it('refuses a question that could exceed it, before it is sent', async () => {

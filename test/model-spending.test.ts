@@ -17,6 +17,12 @@ const ANSWER = '{"invoice_number":"4711"}';
 const models = await startModelServer();
 after(() => models.close());
 
+/** The base URL of a server that no longer runs. */
+const stopped = await startModelServer().then(async ({ origin, close }) => {
+  await close();
+  return `${origin}/v1`;
+});
+
 let folder: string;
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'extrakt-spending-'));
@@ -58,6 +64,9 @@ onEachDatabase(
       return body;
     }
 
+    const pagesOf = async (id: string): Promise<number> =>
+      (await anna.ask(`/components/${id}/usage`)).body.results[0].pages;
+
     /** Reads a document with a model. @returns its text, or the error, with what was reported and the questions sent */
     async function read(order: string, chatId: string, more: Partial<Context> = {}) {
       const reports: unknown[] = [];
@@ -75,6 +84,18 @@ onEachDatabase(
       );
       return { outcome, reports, sent: models.requests.length - length };
     }
+
+    it('pages are counted only if a question about them may have cost something', async () => {
+      const { id } = await create({ monthly_page_limit: 10, base_url: stopped, time_limit: 1 });
+      for (let document = 0; document < 3; document++) await read('ask question 5', id);
+      assert.equal(await pagesOf(id), 0);
+      await anna.ask(`/components/${id}`, { method: 'PATCH', json: { base_url: `${models.origin}/v1` } });
+      models.plan({ kind: 'answer', text: ANSWER });
+      assert.equal((await read('ask question 5', id)).outcome, ANSWER);
+      assert.equal(await pagesOf(id), 5);
+      assert.equal((await read('ask question 6', id)).sent, 0);
+      assert.equal(await pagesOf(id), 5);
+    });
 
     it('a document is left for later if the database fails, and no answer that was paid for is lost', async () => {
       models.plan({ kind: 'answer', text: ANSWER });
@@ -94,7 +115,7 @@ onEachDatabase(
     });
   },
   {
-    settings: { EXTRAKT_MODEL_URLS: `${models.origin}/v1`, EXTRAKT_PRIVATE_NETWORKS: '127.0.0.1' },
+    settings: { EXTRAKT_MODEL_URLS: `${models.origin}/v1, ${stopped}`, EXTRAKT_PRIVATE_NETWORKS: '127.0.0.1' },
     entry: FAILING_PIPELINE,
   },
 );

@@ -6,30 +6,31 @@ export interface Spending extends TokenUsage {
   readonly pages: number;
 }
 
-/** Tokens that are reserved for a request until its actual usage is known. */
+/** What a request may use at most. */
+export interface Estimate {
+  readonly inputTokens: number;
+  readonly maxTokens: number;
+  /** Pages that are not counted yet, of those whose text or picture is sent. */
+  readonly pages: number;
+}
+
+/** Tokens and pages that are reserved for a request until its actual usage is known. */
 export interface Reservation {
   /** Output tokens that the request may use: the requested number, or fewer near the limit. */
   readonly maxTokens: number;
   /** Ends the reservation and counts what the request used. Can be called again after an error, and counts once. */
-  settle(usage: TokenUsage): Promise<void>;
+  settle(used: Spending): Promise<void>;
 }
 
 /** Counts usage, and refuses requests that would exceed the limit. Requests can run in parallel. */
 export interface Budget {
   readonly spent: Spending;
   /**
-   * Reserves tokens before a request is sent.
+   * Reserves tokens and pages before a request is sent.
    *
-   * @param inputTokens estimated
    * @throws ModelFailure `over_budget`
    */
-  reserve(inputTokens: number, maxTokens: number): Promise<Reservation>;
-  /**
-   * Counts pages whose text or picture is sent.
-   *
-   * @throws ModelFailure `over_budget`; the pages are then not counted
-   */
-  addPages(pages: number): Promise<void>;
+  reserve(estimate: Estimate): Promise<Reservation>;
 }
 
 export interface BudgetLimits {
@@ -38,7 +39,8 @@ export interface BudgetLimits {
   readonly maxPages?: number;
 }
 
-const NOTHING: TokenUsage = { inputTokens: 0, outputTokens: 0 };
+/** What a request uses that is not sent or not charged. */
+export const NOTHING_SPENT: Spending = { inputTokens: 0, outputTokens: 0, pages: 0 };
 /** Minimum output tokens: with fewer, a question is not worth the cost of its input. */
 const MIN_OUTPUT_TOKENS = 64;
 /** Bytes of UTF-8 per token. Prose has 3 to 4.5, numbers and codes 1 to 3. The estimate should rarely be too low. */
@@ -56,38 +58,41 @@ const EXPENSIVE_PICTURES = /gpt-4o-mini/i;
 const TOKENS_PER_EXPENSIVE_PICTURE = 48_200;
 
 /** A budget in memory, such as that of one document. */
-export function createBudget({ maxTokens: limit, maxPages = Number.POSITIVE_INFINITY }: BudgetLimits): Budget {
-  let spent: Spending = { inputTokens: 0, outputTokens: 0, pages: 0 };
-  let reserved = 0;
+export function createBudget({ maxTokens, maxPages = Number.POSITIVE_INFINITY }: BudgetLimits): Budget {
+  let spent = NOTHING_SPENT;
+  let reserved = { tokens: 0, pages: 0 };
   return {
     get spent() {
       return spent;
     },
-    async reserve(inputTokens, maxTokens) {
-      const left = limit - spent.inputTokens - spent.outputTokens - reserved - inputTokens;
-      const granted = grantOutputTokens(left, maxTokens);
-      if (granted === undefined) throw new ModelFailure('over_budget');
-      const held = inputTokens + granted;
-      reserved += held;
+    async reserve(estimate) {
+      const { inputTokens, pages } = estimate;
+      const left = maxTokens - spent.inputTokens - spent.outputTokens - reserved.tokens - inputTokens;
+      const granted = grantOutputTokens(left, estimate.maxTokens);
+      const isOverPages = spent.pages + reserved.pages + pages > maxPages;
+      if (granted === undefined || isOverPages) throw new ModelFailure('over_budget');
+      const tokens = inputTokens + granted;
+      reserved = { tokens: reserved.tokens + tokens, pages: reserved.pages + pages };
       let isOpen = true;
       return {
         maxTokens: granted,
-        async settle(usage) {
+        async settle(used) {
           if (!isOpen) return;
           isOpen = false;
-          reserved -= held;
-          spent = {
-            ...spent,
-            inputTokens: spent.inputTokens + usage.inputTokens,
-            outputTokens: spent.outputTokens + usage.outputTokens,
-          };
+          reserved = { tokens: reserved.tokens - tokens, pages: reserved.pages - pages };
+          spent = addSpending(spent, used);
         },
       };
     },
-    async addPages(pages) {
-      if (spent.pages + pages > maxPages) throw new ModelFailure('over_budget');
-      spent = { ...spent, pages: spent.pages + pages };
-    },
+  };
+}
+
+/** The sum of what two requests used. */
+export function addSpending(first: Spending, second: Spending): Spending {
+  return {
+    inputTokens: first.inputTokens + second.inputTokens,
+    outputTokens: first.outputTokens + second.outputTokens,
+    pages: first.pages + second.pages,
   };
 }
 
@@ -107,23 +112,19 @@ export function joinBudgets(first: Budget, second: Budget): Budget {
     get spent() {
       return first.spent;
     },
-    async reserve(inputTokens, maxTokens) {
-      const outer = await first.reserve(inputTokens, maxTokens);
-      const inner = await second.reserve(inputTokens, outer.maxTokens).catch(async (error: unknown) => {
-        await outer.settle(NOTHING);
+    async reserve(estimate) {
+      const outer = await first.reserve(estimate);
+      const inner = await second.reserve({ ...estimate, maxTokens: outer.maxTokens }).catch(async (error: unknown) => {
+        await outer.settle(NOTHING_SPENT);
         throw error;
       });
       return {
         maxTokens: inner.maxTokens,
-        async settle(usage) {
-          const settled = await Promise.allSettled([outer.settle(usage), inner.settle(usage)]);
+        async settle(used) {
+          const settled = await Promise.allSettled([outer.settle(used), inner.settle(used)]);
           for (const part of settled) if (part.status === 'rejected') throw part.reason;
         },
       };
-    },
-    async addPages(pages) {
-      await second.addPages(pages);
-      await first.addPages(pages);
     },
   };
 }

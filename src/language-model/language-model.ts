@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGuardedFetch } from '../network/guarded-fetch.ts';
 import { type Adaptation, findAdaptation, isForOneRequest } from './adaptations.ts';
-import { type Budget, estimateInputTokens, type Reservation } from './budget.ts';
+import { type Budget, estimateInputTokens, NOTHING_SPENT, type Reservation, type Spending } from './budget.ts';
 import { MODEL_FAILURES, ModelFailure, type ModelFailureCode } from './failures.ts';
 import type { LanguageModel, ModelReply, ModelRequest, TokenUsage } from './model.ts';
 import { readProblem, toFailure } from './problem.ts';
@@ -35,16 +35,17 @@ const USABLE_KEY = /^[\x21-\x7e]*$/;
 /** @param settings key, headers and URLs are used unchanged; nothing is read from the environment */
 export function createLanguageModel(settings: LanguageModelSettings): ProviderModel {
   const known = new Set<Adaptation>();
-  const within = (limits: ModelLimits): LanguageModel => ({
-    ask(request, signal) {
-      const { budget, deadline = Number.POSITIVE_INFINITY, onUncounted = () => {} } = limits;
+  const within = ({ budget, deadline = Number.POSITIVE_INFINITY, onUncounted = () => {} }: ModelLimits) => {
+    const counter = budget && { budget, countedPages: new Set<number>(), onUncounted };
+    const ask: LanguageModel['ask'] = (request, signal) => {
       const ownEnd = performance.now() + settings.timeLimit;
       const end = Math.min(deadline, ownEnd);
       const late = deadline < ownEnd ? 'document_timeout' : 'timeout';
-      const attempt = (limited: AbortSignal) => askAdapting({ settings, known, budget, onUncounted }, request, limited);
+      const attempt = (limited: AbortSignal) => askAdapting({ settings, known, counter }, request, limited);
       return askUntil(attempt, { end, late, signal, firstDelay: settings.firstDelay ?? DEFAULT_FIRST_DELAY });
-    },
-  });
+    };
+    return { ask };
+  };
   return { within, ask: within({}).ask };
 }
 
@@ -93,7 +94,14 @@ interface Asking {
   readonly settings: LanguageModelSettings;
   /** Adaptations that the server is known to need; grows. */
   readonly known: Set<Adaptation>;
-  readonly budget: Budget | undefined;
+  readonly counter: Counter | undefined;
+}
+
+/** Counts what the questions about a document use. */
+interface Counter {
+  readonly budget: Budget;
+  /** Numbers of pages that a question had and that are counted; grows. */
+  readonly countedPages: Set<number>;
   readonly onUncounted: (error: unknown) => void;
 }
 
@@ -125,27 +133,28 @@ async function askAdapting(asking: Asking, request: ModelRequest, signal: AbortS
  * @throws errors of the budget, which are not errors of the provider; usage that cannot be counted is no error
  */
 async function askCounting(
-  { settings, budget, onUncounted }: Asking,
+  { settings, counter }: Asking,
   request: ModelRequest,
   adaptations: ReadonlySet<Adaptation>,
   signal: AbortSignal,
 ): Promise<Outcome> {
   const inputTokens = estimateInputTokens(request, settings.model);
-  const reservation = await budget?.reserve(inputTokens, request.maxTokens);
-  const maxTokens = reservation?.maxTokens ?? request.maxTokens;
-  const outcome = await sendOnce(settings, { ...request, maxTokens }, { inputTokens, adaptations, signal });
-  if (reservation) await settle(reservation, outcome.usage ?? { inputTokens: 0, outputTokens: 0 }, onUncounted);
+  const sending = { inputTokens, adaptations, signal };
+  if (counter === undefined) return await sendOnce(settings, request, sending);
+  const { budget, countedPages, onUncounted } = counter;
+  const pages = new Set(request.pages?.filter((page) => !countedPages.has(page)));
+  const reservation = await budget.reserve({ inputTokens, maxTokens: request.maxTokens, pages: pages.size });
+  const outcome = await sendOnce(settings, { ...request, maxTokens: reservation.maxTokens }, sending);
+  const { usage } = outcome;
+  if (usage) for (const page of pages) countedPages.add(page);
+  await settle(reservation, usage ? { ...usage, pages: pages.size } : NOTHING_SPENT, onUncounted);
   return outcome;
 }
 
 /** Never throws: an answer that was paid for must not be lost because it cannot be counted. */
-async function settle(
-  reservation: Reservation,
-  usage: TokenUsage,
-  onUncounted: (error: unknown) => void,
-): Promise<void> {
+async function settle(reservation: Reservation, used: Spending, onUncounted: (error: unknown) => void): Promise<void> {
   try {
-    await reservation.settle(usage).catch(() => reservation.settle(usage));
+    await reservation.settle(used).catch(() => reservation.settle(used));
   } catch (error) {
     onUncounted(error);
   }

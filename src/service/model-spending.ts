@@ -1,6 +1,6 @@
 /** Usage of language models by component, user and month, and the monthly limits of components. */
 import type { Kysely } from 'kysely';
-import { type Budget, grantOutputTokens, type Spending } from '../language-model/budget.ts';
+import { addSpending, type Budget, type Estimate, grantOutputTokens, NOTHING_SPENT } from '../language-model/budget.ts';
 import { ModelFailure } from '../language-model/failures.ts';
 import { isPostgres } from '../store/dialect.ts';
 import type { ComponentTable, Id, ModelUsageTable, Tables } from '../store/tables.ts';
@@ -27,26 +27,27 @@ interface Total {
  * the request.
  */
 export function openMonthlyBudget(db: Kysely<Tables>, spender: Spender): Budget {
-  let spent: Spending = { inputTokens: 0, outputTokens: 0, pages: 0 };
+  let spent = NOTHING_SPENT;
   return {
     get spent() {
       return spent;
     },
-    async reserve(inputTokens, maxTokens) {
+    async reserve(estimate) {
+      const { inputTokens, pages } = estimate;
       const month = monthOf(new Date());
-      const granted = await reserveTokens(db, spender, { month, inputTokens, maxTokens });
+      const granted = await reserveUsage(db, spender, month, estimate);
+      let isOpen = true;
       return {
         maxTokens: granted,
         async settle(usage) {
+          if (!isOpen) return;
           const [input, output] = [toCount(usage.inputTokens), toCount(usage.outputTokens)];
-          spent = { ...spent, inputTokens: spent.inputTokens + input, outputTokens: spent.outputTokens + output };
-          await addUsage(db, spender, month, { input: input - inputTokens, output: output - granted, requests: 1 });
+          const added = { input: input - inputTokens, output: output - granted, pages: usage.pages - pages };
+          await addUsage(db, spender, month, { ...added, requests: 1 });
+          isOpen = false;
+          spent = addSpending(spent, { inputTokens: input, outputTokens: output, pages: usage.pages });
         },
       };
-    },
-    async addPages(pages) {
-      await countPages(db, spender, pages);
-      spent = { ...spent, pages: spent.pages + pages };
     },
   };
 }
@@ -69,33 +70,26 @@ function describeReached(limit: number | null, total: number, unit: 'token' | 'p
   return limit === 1 ? `1 ${unit}` : `${limit} ${unit}s`;
 }
 
-/** @throws ModelFailure `over_monthly_limit`, `withdrawn` */
-async function reserveTokens(
+/**
+ * @returns output tokens that the request may use
+ * @throws ModelFailure `over_monthly_limit`, `withdrawn`
+ */
+async function reserveUsage(
   db: Kysely<Tables>,
   spender: Spender,
-  { month, inputTokens, maxTokens }: { month: string; inputTokens: number; maxTokens: number },
+  month: string,
+  { inputTokens, maxTokens, pages }: Estimate,
 ): Promise<number> {
   return await db.transaction().execute(async (trx) => {
-    const { monthly_token_limit: limit } = await lockLimits(trx, spender.componentId);
-    const total = limit === null ? undefined : await readTotal(trx, spender.componentId, month);
-    const left = limit === null || !total ? Number.POSITIVE_INFINITY : limit - total.tokens - inputTokens;
-    const granted = grantOutputTokens(left, maxTokens);
+    const limits = await lockLimits(trx, spender.componentId);
+    const { tokens = Number.POSITIVE_INFINITY, pages: pageLimit = Number.POSITIVE_INFINITY } = limits;
+    const total = await readTotal(trx, spender.componentId, month);
+    const granted = grantOutputTokens(tokens - total.tokens - inputTokens, maxTokens);
     if (granted === undefined) throw overLimit('tokens');
+    if (total.pages + pages > pageLimit) throw overLimit('pages');
     await ensureRow(trx, spender, month);
-    await addUsage(trx, spender, month, { input: inputTokens, output: granted });
+    await addUsage(trx, spender, month, { input: inputTokens, output: granted, pages });
     return granted;
-  });
-}
-
-/** @throws ModelFailure `over_monthly_limit`, `withdrawn` */
-async function countPages(db: Kysely<Tables>, spender: Spender, pages: number): Promise<void> {
-  const month = monthOf(new Date());
-  await db.transaction().execute(async (trx) => {
-    const { monthly_page_limit: limit } = await lockLimits(trx, spender.componentId);
-    const total = limit === null ? undefined : await readTotal(trx, spender.componentId, month);
-    if (limit !== null && total && total.pages + pages > limit) throw overLimit('pages');
-    await ensureRow(trx, spender, month);
-    await addUsage(trx, spender, month, { pages });
   });
 }
 
@@ -104,7 +98,7 @@ function overLimit(unit: 'tokens' | 'pages'): ModelFailure {
 }
 
 /** Concurrent requests wait here, so they cannot exceed a limit together. */
-async function lockLimits(trx: Kysely<Tables>, componentId: Id): Promise<Limits> {
+async function lockLimits(trx: Kysely<Tables>, componentId: Id): Promise<Partial<Total>> {
   const limits = await trx
     .selectFrom('component')
     .select(['monthly_token_limit', 'monthly_page_limit'])
@@ -113,7 +107,8 @@ async function lockLimits(trx: Kysely<Tables>, componentId: Id): Promise<Limits>
     .$if(isPostgres(trx), (query) => query.forUpdate())
     .executeTakeFirst();
   if (!limits) throw new ModelFailure('withdrawn');
-  return limits;
+  const { monthly_token_limit: tokens, monthly_page_limit: pages } = limits;
+  return { ...(tokens === null ? {} : { tokens }), ...(pages === null ? {} : { pages }) };
 }
 
 async function readTotal(db: Kysely<Tables>, componentId: Id, month: string): Promise<Total> {

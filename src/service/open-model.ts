@@ -86,15 +86,11 @@ export function limitModel(
   timeLimit: number,
 ): LanguageModel {
   let model: LanguageModel | undefined;
-  const counted = new Set<number>();
   const onUncounted = (error: unknown) => report('the usage of a language model could not be counted', error);
   return {
     async ask(request, signal) {
       const deadline = performance.now() + timeLimit * MAX_DOCUMENT_TIME * 1000;
       model ??= provider.within({ budget, deadline, onUncounted });
-      const pages = new Set(request.pages?.filter((page) => !counted.has(page)));
-      if (pages.size > 0) await budget.addPages(pages.size);
-      for (const page of pages) counted.add(page);
       return await model.ask(request, signal);
     },
   };
