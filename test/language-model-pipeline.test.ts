@@ -230,6 +230,45 @@ suite('A language model that fails', () => {
     });
   });
 
+  test('or gives nothing usable fails the document if the pipeline is set to, and else leaves the built-in result', async () => {
+    const alone = await pool.extract({ path, name: 'invoice.pdf', template: TEMPLATE });
+    for (const [use, script, reason] of [
+      [
+        { documentTokens: 200 },
+        giving(ALL_TRUE),
+        /first question .* would exceed the limit of tokens for one document/,
+      ],
+      [
+        {},
+        { kind: 'answer', text: 'I cannot help with that.', finish: 'refusal' },
+        /refused to answer about the document/,
+      ],
+      [{}, { kind: 'answer', text: 'Dear customer, all is well.' }, /gave an answer without the fields/],
+      [{}, { kind: 'answer', text: 'Let me think', finish: 'length' }, /answer of the language model was cut off/],
+    ] satisfies [Partial<ModelUse>, Script, RegExp][]) {
+      server.plan(script);
+      const outcome = await extract(use);
+      assert.deepEqual(outcome.extraction, alone.extraction);
+      const log = outcome.log.join('\n');
+      assert.match(log, reason);
+      assert.match(log, /values are those of the built-in model, since the language model gave no usable answer/);
+      assert.equal(/asked for/.test(log.replace('that it was asked for', '')), outcome.modelUsage?.requests !== 0, log);
+      await assert.rejects(extract({ ...use, onFailure: 'fail' }), (error) => {
+        assert.ok(error instanceof PipelineFailure);
+        assert.equal(error.code, 'model_unusable');
+        assert.match(error.message, reason);
+        return true;
+      });
+    }
+  });
+
+  test('to find any value in a usable answer does not fail the document', async () => {
+    const nothing = Object.keys(ALL_TRUE).map((key) => [key, null]);
+    server.plan({ kind: 'answer', text: JSON.stringify(Object.fromEntries(nothing)) });
+    const { log } = await extract({ onFailure: 'fail' });
+    assert.match(log.join('\n'), /asked for 5 fields in one request with 150 tokens/);
+  });
+
   test('lets the document be tried again only if the model may answer later', async () => {
     const failure = (code: string, retry: boolean) => (error: unknown) => {
       assert.ok(error instanceof PipelineFailure);
@@ -375,6 +414,18 @@ suite('A language model that is asked for locations', () => {
       assert.equal(asked().length, 0);
       assert.ok(outcome.log.some((note) => /"Finder" was not asked .* limit of tokens for one document/.test(note)));
     }
+  });
+
+  test('fails the document if it is set to and gives nothing usable', async () => {
+    giveWarden(RESTATED);
+    finder.plan({ kind: 'answer', text: 'They are all on page 1.' });
+    const { log } = await locate();
+    assert.match(log.join('\n'), /"Finder" gave no usable answer about the location of values/);
+    await assert.rejects(locate({}, { onFailure: 'fail' }), (error) => {
+      assert.ok(error instanceof PipelineFailure);
+      assert.equal(error.code, 'model_unusable');
+      return true;
+    });
   });
 
   test('leaves the values without a location if it fails, or fails the document if it is set to', async () => {

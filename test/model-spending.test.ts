@@ -71,7 +71,14 @@ onEachDatabase(
     async function read(order: string, chatId: string, more: Partial<Context> = {}) {
       const reports: unknown[] = [];
       const context = { ...server.context, report: (_: string, error: unknown) => reports.push(error), ...more };
-      const none = { locationChatId: null, useVision: false, deleted: null, deletedLocation: null };
+      const none = {
+        locationChatId: null,
+        useVision: false,
+        deleted: null,
+        deletedLocation: null,
+        chat: null,
+        locationChat: null,
+      };
       const options = { models: { ...none, chatId, userId: anna.id }, paidBy: anna.id };
       const { length } = models.requests;
       const document = {

@@ -2,7 +2,7 @@
 import type { Survey } from './extract/extract.ts';
 import type { ModelFindings } from './extract/llm/ask.ts';
 import { type Located, locateValues } from './extract/llm/locate.ts';
-import { modelFailed, reasonOf } from './model-failure.ts';
+import { modelFailed, NoUsableAnswer, reasonOf } from './model-failure.ts';
 import type { Consulted, LocationUse, ModelUsage } from './model-use.ts';
 
 export interface LocationOutcome {
@@ -18,7 +18,8 @@ export interface LocationOutcome {
  * Asks within what is left of the tokens of the document. Nothing is asked without a location model, or if the page holds
  * every value.
  *
- * @throws PipelineFailure `model_failed` if the location model fails and is set to fail the document then
+ * @throws PipelineFailure `model_failed` or `model_unusable` if the location model fails, or gives no usable answer, and is set
+ *   to fail the document then
  * @throws the reason of the signal if it was aborted
  */
 export async function locateUnheld(
@@ -32,7 +33,8 @@ export async function locateUnheld(
   const left = use.documentTokens - usage.inputTokens - usage.outputTokens;
   const options = { budget: Math.min(left, documentTokens), answerTokens, signal };
   const located = await locateValues(location.model, survey, findings, options);
-  if (located.failure !== undefined && onFailure === 'fail') throw modelFailed(located.failure);
+  const failure = located.failure ?? findShortfall(located, location.use.name);
+  if (failure !== undefined && onFailure === 'fail') throw modelFailed(failure);
   return {
     findings: located.findings,
     usage: {
@@ -46,6 +48,13 @@ export async function locateUnheld(
   };
 }
 
+/** Why no question had a usable answer. */
+function findShortfall({ isAnswered, shortfalls }: Located, name: string): NoUsableAnswer | undefined {
+  if (isAnswered || shortfalls.size === 0) return undefined;
+  const [sentence = ''] = shortfallsOf(shortfalls, name);
+  return new NoUsableAnswer(sentence);
+}
+
 function notesOf({ asked, located, usage, shortfalls, failure }: Located, { name }: LocationUse): string[] {
   const model = `The language model "${name}"`;
   const tokens = usage.inputTokens + usage.outputTokens;
@@ -55,6 +64,14 @@ function notesOf({ asked, located, usage, shortfalls, failure }: Located, { name
       `${model} was asked for the location of values that were not found on the page: ${located} of ${asked} located, ${tokens} tokens.`,
     );
   }
+  notes.push(...shortfallsOf(shortfalls, name));
+  if (failure !== undefined) notes.push(`${model} could not be asked for the location of values. ${reasonOf(failure)}`);
+  return notes;
+}
+
+function shortfallsOf(shortfalls: Located['shortfalls'], name: string): string[] {
+  const model = `The language model "${name}"`;
+  const notes: string[] = [];
   if (shortfalls.has('budget')) {
     notes.push(
       `${model} was not asked for the location of all values: the limit of tokens for one document was reached. Raise the limit to ask for all of them.`,
@@ -68,6 +85,5 @@ function notesOf({ asked, located, usage, shortfalls, failure }: Located, { name
       `The answer of the language model "${name}" about the location of values was cut off. Raise the limit of tokens for one answer.`,
     );
   }
-  if (failure !== undefined) notes.push(`${model} could not be asked for the location of values. ${reasonOf(failure)}`);
   return notes;
 }

@@ -11,7 +11,7 @@ import { excerptRows } from './extract/llm/together/excerpt.ts';
 import { trainedArbiter } from './extract/llm/together/trained.ts';
 import { allFields, type BuiltInResult, unsureFields } from './extract/llm/together/unsure.ts';
 import type { Answerer } from './extract/own/answer.ts';
-import { modelFailed, reasonOf } from './model-failure.ts';
+import { modelFailed, NoUsableAnswer, reasonOf } from './model-failure.ts';
 import type { Consulted, ModelUsage } from './model-use.ts';
 
 /** The result of asking the language model. */
@@ -50,10 +50,22 @@ const NOTES: Readonly<Record<Exclude<Shortfall, 'failed'>, string>> = {
     'The server of the language model left out a part of a question, since its context is too small. Raise the context at the server (OLLAMA_CONTEXT_LENGTH, --ctx-size).',
 };
 
+/** Shortfalls that are a failure of the model if no question had a usable answer. The first one is the reason. */
+const FAILING = ['refused', 'unusable', 'cut', 'budget'] as const satisfies readonly Shortfall[];
+
+const NOTES_WITHOUT_ANSWER: Readonly<Record<(typeof FAILING)[number], string>> = {
+  budget:
+    'The first question to the language model would exceed the limit of tokens for one document. Raise the limit, or ask for fewer fields.',
+  refused: 'The language model refused to answer about the document. Choose another model for such documents.',
+  unusable: NOTES.unusable,
+  cut: NOTES.cut,
+};
+
 /**
  * Asks the model, and another one for locations if the pipeline has one, and decides together with the built-in model.
  *
- * @throws PipelineFailure `model_failed` or `model_unusable` if the model fails and `onFailure` is `fail`
+ * @throws PipelineFailure `model_failed` or `model_unusable` if the model fails, or gives no usable answer, and `onFailure` is
+ *   `fail`
  * @throws the reason of the signal if it was aborted
  */
 export async function consultModel(pages: ConsultedPages, consulted: Consulted): Promise<ModelOutcome> {
@@ -68,7 +80,9 @@ export async function consultModel(pages: ConsultedPages, consulted: Consulted):
   const consultation = await ask(pages, consulted, asked);
   if ('error' in consultation) return failedOutcome(consulted, consultation.error, NOTHING_USED);
   const { findings } = consultation;
-  if (findings.failure !== undefined && use.onFailure === 'fail') throw modelFailed(findings.failure);
+  const failure = findFailure(findings);
+  if (failure !== undefined && use.onFailure === 'fail') throw modelFailed(failure);
+  if (!findings.isAnswered) return withoutAnswer(findings, notesOf(findings, asked, use.name));
   const located = await locateUnheld(pages.survey, consulted, findings);
   const complete = { ...consultation, findings: located.findings };
   const found = decideTogether(complete, pages.answerer.plain, trainedArbiter());
@@ -116,18 +130,37 @@ function failedOutcome({ use }: Consulted, error: unknown, usage: ModelUsage): M
   return { found: undefined, usage, notes: [note] };
 }
 
+/** The failure of a request, or why no question had a usable answer. */
+function findFailure({ isAnswered, shortfalls, failure }: ModelFindings): unknown {
+  if (failure !== undefined || isAnswered) return failure;
+  const reason = FAILING.find((shortfall) => shortfalls.has(shortfall));
+  return reason === undefined ? undefined : new NoUsableAnswer(NOTES_WITHOUT_ANSWER[reason]);
+}
+
+/** The arbiter would take missing values of an unanswered question for values that the document does not have. */
+function withoutAnswer({ usage, shortfalls }: ModelFindings, notes: readonly string[]): ModelOutcome {
+  const note =
+    shortfalls.size === 0
+      ? 'The language model was not asked: the document has no text.'
+      : 'The values are those of the built-in model, since the language model gave no usable answer.';
+  return { found: undefined, usage, notes: [...notes, note] };
+}
+
 function notesOf(
-  { shortfalls, failure, usage }: ModelFindings,
+  { isAnswered, shortfalls, failure, usage }: ModelFindings,
   asked: ReadonlySet<string>,
   name: string | undefined,
 ): string[] {
+  const sentences: Readonly<Record<Exclude<Shortfall, 'failed'>, string>> = isAnswered
+    ? NOTES
+    : { ...NOTES, ...NOTES_WITHOUT_ANSWER };
   const tokens = usage.inputTokens + usage.outputTokens;
   const requests = usage.requests === 1 ? 'one request' : `${usage.requests} requests`;
   const fields = asked.size === 1 ? 'one field' : `${asked.size} fields`;
   const model = name === undefined ? 'The language model' : `The language model "${name}"`;
   return [
-    `${model} was asked for ${fields} in ${requests} with ${tokens} tokens.`,
-    ...[...shortfalls].flatMap((shortfall) => (shortfall === 'failed' ? [] : [NOTES[shortfall]])),
+    ...(usage.requests === 0 ? [] : [`${model} was asked for ${fields} in ${requests} with ${tokens} tokens.`]),
+    ...[...shortfalls].flatMap((shortfall) => (shortfall === 'failed' ? [] : [sentences[shortfall]])),
     ...(failure === undefined
       ? []
       : [`The language model failed before it had answered about the whole document. ${reasonOf(failure)}`]),

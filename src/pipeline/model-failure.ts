@@ -28,6 +28,13 @@ export function findModelProblem(error: unknown): ModelProblem | undefined {
   return typeof code === 'string' && typeof retry === 'boolean' ? { code, message, retry } : undefined;
 }
 
+/** A model without a usable answer to any question about a document. Asking again would give the same. */
+export class NoUsableAnswer extends Error implements ModelProblem {
+  override name = 'NoUsableAnswer';
+  readonly code = 'no_usable_answer';
+  readonly retry = false;
+}
+
 /** The failure of a document whose pipeline needs the language model. */
 export function modelFailed(error: unknown): PipelineFailure {
   const { message, retry } = describeModelProblem(error);

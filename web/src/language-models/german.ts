@@ -140,6 +140,14 @@ export const GERMAN_MODEL_TEXTS: Readonly<Record<string, string>> = {
     'Eine Antwort des Sprachmodells wurde abgeschnitten und ließ sich nicht fortsetzen. Erhöhe die Grenze der Tokens einer Antwort, oder schalte das Nachdenken (Reasoning) des Modells ab.',
   'The server of the language model left out a part of a question, since its context is too small. Raise the context at the server (OLLAMA_CONTEXT_LENGTH, --ctx-size).':
     'Der Server des Sprachmodells hat einen Teil einer Frage weggelassen, weil sein Kontext zu klein ist. Vergrößere den Kontext am Server (OLLAMA_CONTEXT_LENGTH, --ctx-size).',
+  'The first question to the language model would exceed the limit of tokens for one document. Raise the limit, or ask for fewer fields.':
+    'Schon die erste Frage an das Sprachmodell würde die Grenze der Tokens eines Dokuments überschreiten. Erhöhe die Grenze, oder frage nach weniger Feldern.',
+  'The language model refused to answer about the document. Choose another model for such documents.':
+    'Das Sprachmodell hat die Antwort zum Dokument abgelehnt. Wähle für solche Dokumente ein anderes Modell.',
+  'The language model was not asked: the document has no text.':
+    'Das Sprachmodell wurde nicht gefragt: Das Dokument hat keinen Text.',
+  'The values are those of the built-in model, since the language model gave no usable answer.':
+    'Die Werte sind die des mitgelieferten Modells, da das Sprachmodell keine brauchbare Antwort gegeben hat.',
   'The values are those of the built-in model, since the language model gave no answer.':
     'Die Werte sind die des eingebauten Modells, denn das Sprachmodell hat nicht geantwortet.',
   'The language model failed before it had answered about the whole document.':

@@ -41,6 +41,11 @@ export interface Answer {
   readonly done: ReadonlySet<FieldProfile | RecordProfile>;
 }
 
+/** Whether the model answered about the fields: a complete answer may have no values, and a cut one may have some. */
+export function isUsable({ state, values, rows }: Answer): boolean {
+  return state === 'complete' || values.length + rows.length > 0;
+}
+
 /** Maximum characters of an answer, about 100,000 tokens. Longer answers are truncated. */
 const LONGEST_REPLY = 400_000;
 /** Maximum values of an answer. Only models that repeat themselves endlessly give more: a window has about 400 lines. */

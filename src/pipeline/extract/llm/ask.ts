@@ -2,7 +2,7 @@
 import type { Survey } from '../extract.ts';
 import type { FieldProfile, RecordProfile, TemplateProfile } from '../profile.ts';
 import { listOf, type Table } from '../table/table.ts';
-import { type Answer, type GivenRow, readAnswer } from './answer.ts';
+import { type Answer, type GivenRow, isUsable, readAnswer } from './answer.ts';
 import { type AskedFields, chooseFields, isEmpty } from './asked.ts';
 import { Budget } from './budget.ts';
 import { holdToPage } from './hold.ts';
@@ -54,6 +54,8 @@ export interface ModelFindings {
     readonly requests: number;
     readonly pages: number;
   };
+  /** Whether a question had a usable answer, which may be that the document has none of the values. */
+  readonly isAnswered: boolean;
   /** Empty if everything was asked and answered. */
   readonly shortfalls: ReadonlySet<Shortfall>;
   /** The error of a request that failed after others were answered. */
@@ -98,6 +100,7 @@ class Conversation {
   readonly #shortfalls = new Set<Shortfall>();
   readonly #pages = new Set<number>();
   #form: QuestionForm;
+  #isAnswered = false;
   #failure: unknown;
 
   constructor(model: LanguageModel, survey: Survey, options: AskOptions, signal: AbortSignal) {
@@ -117,6 +120,7 @@ class Conversation {
     for (let turn = 0; turn <= MOST_CONTINUATIONS; turn += 1) {
       const answer = await this.#ask(rest, window, last);
       if (answer === undefined) return false;
+      this.#isAnswered ||= isUsable(answer);
       const held = holdToPage(answer, this.#survey, window);
       const before = this.#rows.length;
       const [openBefore, valuesBefore] = [rest, mergeValues(this.#values).length];
@@ -165,6 +169,7 @@ class Conversation {
       }),
       unheld: this.#unheld,
       usage: { ...this.#budget.usage, pages: this.#pages.size },
+      isAnswered: this.#isAnswered,
       shortfalls: this.#shortfalls,
       ...(this.#failure === undefined ? {} : { failure: this.#failure }),
     };

@@ -3,7 +3,7 @@
  * value of its own: what it answers is held to the page, and counts only if it can be the given value.
  */
 import type { Survey } from '../extract.ts';
-import { type GivenValue, readAnswer } from './answer.ts';
+import { type GivenValue, isUsable, readAnswer } from './answer.ts';
 import type { ModelFindings, Shortfall, UnheldInWindow } from './ask.ts';
 import { Budget } from './budget.ts';
 import { asLocated, givenText, type HeldValue, Holder } from './holder.ts';
@@ -29,6 +29,8 @@ export interface Located {
   readonly asked: number;
   readonly located: number;
   readonly usage: { readonly inputTokens: number; readonly outputTokens: number; readonly requests: number };
+  /** Whether a question had a usable answer. */
+  readonly isAnswered: boolean;
   /** None if everything was asked and answered. */
   readonly shortfalls: ReadonlySet<Shortfall>;
   /** Why a question was not answered. */
@@ -74,6 +76,7 @@ class LocationSearch {
   /** The places of each located value, by `keyOf`. */
   readonly #located = new Map<string, readonly HeldValue[]>();
   readonly #shortfalls = new Set<Shortfall>();
+  #isAnswered = false;
   #failure: unknown;
 
   constructor(model: LanguageModel, survey: Survey, options: LocateOptions) {
@@ -115,7 +118,9 @@ class LocationSearch {
     try {
       const reply = await this.#model.ask({ ...question.request, maxTokens, pages }, signal);
       this.#budget.spend(question.request, reply);
-      const { state, values } = readAnswer(reply, question);
+      const answer = readAnswer(reply, question);
+      const { state, values } = answer;
+      this.#isAnswered ||= isUsable(answer);
       if (state === 'cut' || state === 'refused') this.#shortfalls.add(state);
       else if (state !== 'complete') this.#shortfalls.add('unusable');
       return values;
@@ -138,6 +143,7 @@ class LocationSearch {
       asked: this.#asked.size,
       located: this.#located.size,
       usage: this.#budget.usage,
+      isAnswered: this.#isAnswered,
       shortfalls: this.#shortfalls,
       ...(this.#failure === undefined ? {} : { failure: this.#failure }),
     };
