@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LanguageModel } from '../src/pipeline/extract/llm/model.ts';
+import type { LanguageModel } from '../src/language-model/model.ts';
 import { createPipeline } from '../src/pipeline/index.ts';
 import { Deferral, type Lane } from '../src/pipeline/isolate/lanes.ts';
 import { createPool, type ExtractOutcome, type PoolOptions } from '../src/pipeline/isolate/pool.ts';
@@ -20,7 +20,6 @@ const USE: ModelUse = {
   ask: 'all_fields',
   form: 'nested',
   vision: false,
-  documentTokens: 50_000,
   answerTokens: 2000,
   onFailure: 'built_in',
   unheld: 'drop',

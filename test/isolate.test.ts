@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { LanguageModel } from '../src/language-model/model.ts';
 import { type FailureCode, PipelineFailure } from '../src/pipeline/errors.ts';
-import type { LanguageModel } from '../src/pipeline/extract/llm/model.ts';
 import { createPool, type PoolOptions } from '../src/pipeline/isolate/pool.ts';
 import type { ModelUse } from '../src/pipeline/model-use.ts';
 import type { Template } from '../src/pipeline/template.ts';
@@ -19,7 +19,6 @@ const USE: ModelUse = {
   ask: 'all_fields',
   form: 'nested',
   vision: false,
-  documentTokens: 1000,
   answerTokens: 100,
   onFailure: 'built_in',
   unheld: 'drop',

@@ -26,7 +26,6 @@ const USE: ModelUse = {
   ask: 'all_fields',
   form: 'nested',
   vision: false,
-  documentTokens: 50_000,
   answerTokens: 4000,
   onFailure: 'built_in',
   unheld: 'drop',

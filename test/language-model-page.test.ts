@@ -3,6 +3,9 @@ import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import fc from 'fast-check';
 import { createReadings } from '../bench/accuracy/readings.ts';
+import { createBudget } from '../src/language-model/budget.ts';
+import type { LanguageModel, ModelReply, ModelRequest } from '../src/language-model/model.ts';
+import { estimateInputTokens } from '../src/language-model/tokens.ts';
 import { type Survey, surveyPages } from '../src/pipeline/extract/extract.ts';
 import { buildLexicon } from '../src/pipeline/extract/lexicon/lexicon.ts';
 import { readAnswer } from '../src/pipeline/extract/llm/answer.ts';
@@ -11,7 +14,6 @@ import { chooseFields } from '../src/pipeline/extract/llm/asked.ts';
 import type { HeldValue } from '../src/pipeline/extract/llm/holder.ts';
 import { layoutText, windowText } from '../src/pipeline/extract/llm/layout.ts';
 import { locateValues } from '../src/pipeline/extract/llm/locate.ts';
-import type { LanguageModel, ModelReply, ModelRequest } from '../src/pipeline/extract/llm/model.ts';
 import { question } from '../src/pipeline/extract/llm/question.ts';
 import { profileTemplate, type TemplateProfile } from '../src/pipeline/extract/profile.ts';
 import { resolveTemplate, type TemplateField } from '../src/pipeline/template.ts';
@@ -107,6 +109,20 @@ class StandIn implements LanguageModel {
   }
 }
 
+/** Keeps a limit of tokens, as the client of language models does. */
+function limit(model: LanguageModel, maxTokens: number): LanguageModel {
+  const budget = createBudget({ maxTokens });
+  return {
+    async ask(request, signal) {
+      const estimate = { inputTokens: estimateInputTokens(request, ''), maxTokens: request.maxTokens, pages: 0 };
+      const reservation = await budget.reserve(estimate);
+      const reply = await model.ask({ ...request, maxTokens: reservation.maxTokens }, signal);
+      await reservation.settle({ ...reply.usage, pages: 0 });
+      return reply;
+    },
+  };
+}
+
 /** The id of the line that has a text. */
 function lineOf({ text }: ModelRequest, part: string): string {
   const line = text.split('\n').find((one) => /^p\d+\.\d+ *\|/.test(one) && one.includes(part));
@@ -121,7 +137,7 @@ async function ask(
   model: LanguageModel,
   options: Partial<AskOptions> = {},
 ): Promise<ModelFindings> {
-  const all: AskOptions = { form: 'nested', budget: 1_000_000, answerTokens: 2000, ...options };
+  const all: AskOptions = { form: 'nested', answerTokens: 2000, ...options };
   return await askModel(model, survey, profile, all, new AbortController().signal);
 }
 
@@ -794,7 +810,7 @@ suite('long answers and long documents', () => {
         const text = json({ item: shownRows(request) });
         return { text, usage: { inputTokens: Math.ceil(request.text.length / 3), outputTokens: request.maxTokens } };
       });
-      const { usage, shortfalls } = await ask(paper, model, { window, budget, answerTokens: 600 });
+      const { usage, shortfalls } = await ask(paper, limit(model, budget), { window, answerTokens: 600 });
       assert.ok(usage.inputTokens + usage.outputTokens <= budget, `${budget}`);
       assert.ok(shortfalls.has('budget'));
     }
@@ -852,7 +868,7 @@ suite('values that another model locates', () => {
     const finder = new StandIn((request) =>
       json({ values: [{ field: path, text: answer[0], lines: answer[1] === '' ? '' : lineOf(request, answer[1]) }] }),
     );
-    const options = { budget: 100_000, answerTokens: 2000, signal: new AbortController().signal };
+    const options = { answerTokens: 2000, signal: new AbortController().signal };
     const { findings } = await locateValues(finder, paper.survey, first, options);
     const held = findings.values.filter(({ profile }) => profile.path === path);
     return { held, unheld: findings.unheld.length, before: first.values.length };
@@ -942,7 +958,7 @@ suite('values that another model locates', () => {
       const value = { field: 'head.note', text: 'Mira Sand', lines: isThere ? lineOf(request, 'Mira') : 'p1.1' };
       return json({ values: [value] });
     });
-    const options = { budget: 100_000, answerTokens: 2000, signal: new AbortController().signal };
+    const options = { answerTokens: 2000, signal: new AbortController().signal };
     const { findings, asked, located } = await locateValues(finder, survey, first, options);
     assert.deepEqual([asked, located, findings.unheld.length], [1, 1, 0]);
     assert.ok(finder.requests.length < windows);
@@ -968,7 +984,7 @@ suite('values that another model locates', () => {
     );
     assert.equal(first.unheld.length, 2);
     const finder = new StandIn(() => '{}');
-    const options = { budget: 100_000, answerTokens: 2000, signal: new AbortController().signal };
+    const options = { answerTokens: 2000, signal: new AbortController().signal };
     const { findings, asked } = await locateValues(finder, paper.survey, first, options);
     assert.deepEqual([asked, finder.requests.length, findings.unheld.length], [0, 0, 2]);
   });
@@ -993,7 +1009,7 @@ suite('values that another model locates', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(value, { maxLength: 12 }), async (values) => {
         const answer = values.map(({ line, ...rest }) => ({ ...rest, lines: `p1.${line}` }));
-        const options = { budget: 100_000, answerTokens: 2000, signal: new AbortController().signal };
+        const options = { answerTokens: 2000, signal: new AbortController().signal };
         const { findings } = await locateValues(
           new StandIn(() => json({ values: answer })),
           paper.survey,

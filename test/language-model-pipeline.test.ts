@@ -4,11 +4,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, suite, test } from 'node:test';
+import { type Budget, createBudget, joinBudgets } from '../src/language-model/budget.ts';
 import { createLanguageModel } from '../src/language-model/language-model.ts';
+import type { LanguageModel } from '../src/language-model/model.ts';
 import { createAddressPolicy } from '../src/network/address-policy.ts';
 import { createUrlAllowList } from '../src/network/url-allow-list.ts';
 import { PipelineFailure } from '../src/pipeline/errors.ts';
-import type { LanguageModel } from '../src/pipeline/extract/llm/model.ts';
 import type { ValueEntity } from '../src/pipeline/extraction.ts';
 import { createPipeline } from '../src/pipeline/index.ts';
 import { createPool, type ExtractOutcome, type Pool } from '../src/pipeline/isolate/pool.ts';
@@ -32,7 +33,6 @@ const USE: ModelUse = {
   ask: 'all_fields',
   form: 'nested',
   vision: false,
-  documentTokens: 50_000,
   answerTokens: 2000,
   onFailure: 'built_in',
   unheld: 'drop',
@@ -78,8 +78,19 @@ beforeEach(() => {
 });
 const received = () => server.requests.slice(earlier);
 
-function openModel({ baseUrl = `${server.origin}/v1`, timeLimit = 60_000 } = {}): LanguageModel {
-  return createLanguageModel({
+interface ModelOptions {
+  readonly baseUrl?: string;
+  readonly timeLimit?: number;
+  /** By default 50,000 tokens for the document. */
+  readonly budget?: Budget;
+}
+
+function openModel({
+  baseUrl = `${server.origin}/v1`,
+  timeLimit = 60_000,
+  budget = createBudget({ maxTokens: 50_000 }),
+}: ModelOptions = {}): LanguageModel {
+  const provider = createLanguageModel({
     provider: 'openai-compatible',
     baseUrl,
     model: 'small-model',
@@ -90,6 +101,7 @@ function openModel({ baseUrl = `${server.origin}/v1`, timeLimit = 60_000 } = {})
     firstDelay: 1,
     guard: { urls: createUrlAllowList([baseUrl]), policy: createAddressPolicy('127.0.0.1') },
   });
+  return provider.within({ budget });
 }
 
 function extract(use: Partial<ModelUse> = {}, model = openModel(), signal?: AbortSignal): Promise<ExtractOutcome> {
@@ -174,14 +186,14 @@ suite('A document that is read with a language model', () => {
 
   test('is sent no picture that could cost more than its limit', async () => {
     server.plan(giving(ALL_TRUE));
-    const outcome = await extract({ vision: true, documentTokens: 6500 });
+    const outcome = await extract({ vision: true }, openModel({ budget: createBudget({ maxTokens: 6500 }) }));
     assert.equal(received().length, 0);
     assert.ok(outcome.log.some((note) => note.includes('limit of tokens for one document')));
   });
 
   test('never costs more tokens than its limit', async () => {
     server.plan(giving(ALL_TRUE));
-    const outcome = await extract({ documentTokens: 200 });
+    const outcome = await extract({}, openModel({ budget: createBudget({ maxTokens: 200 }) }));
     assert.equal(received().length, 0);
     assert.ok(outcome.log.some((note) => note.includes('limit of tokens for one document')));
   });
@@ -232,28 +244,25 @@ suite('A language model that fails', () => {
 
   test('or gives nothing usable fails the document if the pipeline is set to, and else leaves the built-in result', async () => {
     const alone = await pool.extract({ path, name: 'invoice.pdf', template: TEMPLATE });
-    for (const [use, script, reason] of [
+    for (const [maxTokens, script, reason] of [
+      [200, giving(ALL_TRUE), /first question .* would exceed the limit of tokens for one document/],
       [
-        { documentTokens: 200 },
-        giving(ALL_TRUE),
-        /first question .* would exceed the limit of tokens for one document/,
-      ],
-      [
-        {},
+        5000,
         { kind: 'answer', text: 'I cannot help with that.', finish: 'refusal' },
         /refused to answer about the document/,
       ],
-      [{}, { kind: 'answer', text: 'Dear customer, all is well.' }, /gave an answer without the fields/],
-      [{}, { kind: 'answer', text: 'Let me think', finish: 'length' }, /answer of the language model was cut off/],
-    ] satisfies [Partial<ModelUse>, Script, RegExp][]) {
+      [5000, { kind: 'answer', text: 'Dear customer, all is well.' }, /gave an answer without the fields/],
+      [5000, { kind: 'answer', text: 'Let me think', finish: 'length' }, /answer of the language model was cut off/],
+    ] satisfies [number, Script, RegExp][]) {
       server.plan(script);
-      const outcome = await extract(use);
+      const open = () => openModel({ budget: createBudget({ maxTokens }) });
+      const outcome = await extract({}, open());
       assert.deepEqual(outcome.extraction, alone.extraction);
       const log = outcome.log.join('\n');
       assert.match(log, reason);
       assert.match(log, /values are those of the built-in model, since the language model gave no usable answer/);
       assert.equal(/asked for/.test(log.replace('that it was asked for', '')), outcome.modelUsage?.requests !== 0, log);
-      await assert.rejects(extract({ ...use, onFailure: 'fail' }), (error) => {
+      await assert.rejects(extract({ onFailure: 'fail' }, open()), (error) => {
         assert.ok(error instanceof PipelineFailure);
         assert.equal(error.code, 'model_unusable');
         assert.match(error.message, reason);
@@ -299,7 +308,6 @@ suite('A language model that fails', () => {
 suite('A language model that is asked for locations', () => {
   const LOCATION_USE: LocationUse = {
     name: 'Finder',
-    documentTokens: 50_000,
     answerTokens: 2000,
     onFailure: 'built_in',
   };
@@ -334,9 +342,17 @@ suite('A language model that is asked for locations', () => {
     };
   }
 
-  function locate(use: Partial<ModelUse> = {}, locationUse: Partial<LocationUse> = {}): Promise<ExtractOutcome> {
-    const location = { model: openModel({ baseUrl: `${finder.origin}/v1` }), use: { ...LOCATION_USE, ...locationUse } };
-    const consulted = { model: openModel(), use: { ...USE, ...use }, location };
+  /** @param limits tokens of both models together, and of this one */
+  function locate(
+    use: Partial<ModelUse> = {},
+    locationUse: Partial<LocationUse> = {},
+    limits = { both: 50_000, location: 50_000 },
+  ): Promise<ExtractOutcome> {
+    const both = createBudget({ maxTokens: limits.both });
+    const budget = joinBudgets(both, createBudget({ maxTokens: limits.location }));
+    const model = openModel({ baseUrl: `${finder.origin}/v1`, budget });
+    const location = { model, use: { ...LOCATION_USE, ...locationUse } };
+    const consulted = { model: openModel({ budget: both }), use: { ...USE, ...use }, location };
     return pool.extract({ path, name: 'invoice.pdf', template: TEMPLATE }, { consulted });
   }
 
@@ -405,11 +421,11 @@ suite('A language model that is asked for locations', () => {
   test('shares the limit of tokens of the document with the other model, and has one of its own', async () => {
     giveWarden(RESTATED, { inputTokens: 2500, outputTokens: 100 });
     finder.plan(locating('Liora Fenwick'));
-    for (const [use, locationUse] of [
-      [{ documentTokens: 3000 }, {}],
-      [{}, { documentTokens: 500 }],
+    for (const limits of [
+      { both: 3000, location: 50_000 },
+      { both: 50_000, location: 500 },
     ]) {
-      const outcome = await locate(use, locationUse);
+      const outcome = await locate({}, {}, limits);
       assert.equal(outcome.modelUsage?.requests, 1);
       assert.equal(asked().length, 0);
       assert.ok(outcome.log.some((note) => /"Finder" was not asked .* limit of tokens for one document/.test(note)));

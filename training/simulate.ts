@@ -83,7 +83,7 @@ export async function simulate(
     const gifts = drawAnswer(labeled, borrowed, share, seed);
     const rows = isOfAll(round) ? undefined : excerptRows(labeled.result, labeled.survey.sheet, asked);
     const form = isOfAll(round) ? 'nested' : 'flat';
-    const options = { form, budget: Number.MAX_SAFE_INTEGER, answerTokens: 100_000, rows } as const;
+    const options = { form, answerTokens: 100_000, rows } as const;
     const { signal } = new AbortController();
     const consultation = await consult(labeled.result, labeled.survey, asked, createStandIn(gifts), options, signal);
     simulated.push(choicesOf(labeled, new ConsultedDocument(consultation)));

@@ -82,7 +82,7 @@ async function measure(document: Labelled, all: readonly Labelled[], index: numb
       createStandIn(gifts),
       survey,
       profile,
-      { form: 'nested', budget: 1e7, answerTokens: 1e5 },
+      { form: 'nested', answerTokens: 1e5 },
       new AbortController().signal,
     );
     const held = matchGifts(gifts, findings, lineAt);

@@ -2,7 +2,7 @@
  * A stand-in for a language model that knows the expected values of a document. It finds the lines of a value by its
  * own search, writes numbers and dates in one of several styles, and gives some wrong answers on purpose.
  */
-import type { LanguageModel, ModelRequest } from '../../src/pipeline/extract/llm/model.ts';
+import type { LanguageModel, ModelRequest } from '../../src/language-model/model.ts';
 import type { Template } from '../../src/pipeline/template.ts';
 import { readTemplate } from '../../src/pipeline/template-reading.ts';
 import { createPick, type Pick } from '../accuracy/generated/pick.ts';

@@ -148,7 +148,7 @@ async function measureMode(
   const { survey, answerer, arbiter, result } = document;
   const asked = mode === 'all_fields' ? allFields(result.profile) : unsureFields(result);
   const rows = mode === 'unsure_fields' ? excerptRows(result, survey.sheet, asked) : undefined;
-  const options = { form: mode === 'unsure_fields' ? 'flat' : 'nested', budget: 1e7, answerTokens: 1e5, rows } as const;
+  const options = { form: mode === 'unsure_fields' ? 'flat' : 'nested', answerTokens: 1e5, rows } as const;
   const consultation = await consult(
     result,
     survey,

@@ -27,11 +27,12 @@ const USE: ModelUse = {
   ask: 'unsure_fields',
   form: 'nested',
   vision: false,
-  documentTokens: 200_000,
   answerTokens: 4096,
   onFailure: 'built_in',
   unheld: 'drop',
 };
+/** Maximum tokens of all questions and answers about one document. */
+const DOCUMENT_TOKENS = 200_000;
 /** Maximum milliseconds for one question. A model on a CPU needs minutes for a page. */
 const TIME_LIMIT = 600_000;
 
@@ -66,7 +67,7 @@ export async function openChat(options: ChatOptions, key: string): Promise<(() =
 }
 
 function openForDocument(provider: ProviderModel): ConsultedModel {
-  const limited = provider.within({ budget: createBudget({ maxTokens: USE.documentTokens }) });
+  const limited = provider.within({ budget: createBudget({ maxTokens: DOCUMENT_TOKENS }) });
   const failures = new Set<string>();
   const model: LanguageModel = {
     async ask(request, signal) {

@@ -1,6 +1,6 @@
 /** Limits on the cost of language models. */
 import { ModelFailure } from './failures.ts';
-import type { ModelRequest, TokenUsage } from './model.ts';
+import type { TokenUsage } from './model.ts';
 
 export interface Spending extends TokenUsage {
   readonly pages: number;
@@ -43,20 +43,6 @@ export interface BudgetLimits {
 export const NOTHING_SPENT: Spending = { inputTokens: 0, outputTokens: 0, pages: 0 };
 /** Minimum output tokens: with fewer, a question is not worth the cost of its input. */
 const MIN_OUTPUT_TOKENS = 64;
-/** Bytes of UTF-8 per token. Prose has 3 to 4.5, numbers and codes 1 to 3. The estimate should rarely be too low. */
-const BYTES_PER_TOKEN = 2;
-/**
- * Most tokens of a picture with up to 2.2 million pixels, such as a page of A4 at 150 dpi. By formulas that providers publish:
- * Llama 3.2 up to 6,404 (4 tiles of 1,601, docs.together.ai/docs/vision-overview); GPT-4.1 nano 3,779 (up to 1,536 patches,
- * 2.46 each), GPT-4o 1,445 (85, and 170 for each of up to 8 tiles of 512 pixels), newer GPT models 2,600 (1.2 for each patch
- * of 32 pixels squared); Claude 2,900 (750 pixels for each token, older models up to 1,600); Qwen2.5-VL 2,900 (28 pixels
- * squared for each token); Gemini 1,100, or 258 for each tile of 768 pixels squared in older models.
- */
-const TOKENS_PER_PICTURE = 6_500;
-/** It counts 33 times the tokens of GPT-4o: 2,833, and 5,667 for each of up to 8 tiles. */
-const EXPENSIVE_PICTURES = /gpt-4o-mini/i;
-const TOKENS_PER_EXPENSIVE_PICTURE = 48_200;
-
 /** A budget in memory, such as that of one document. */
 export function createBudget({ maxTokens, maxPages = Number.POSITIVE_INFINITY }: BudgetLimits): Budget {
   let spent = NOTHING_SPENT;
@@ -127,20 +113,4 @@ export function joinBudgets(first: Budget, second: Budget): Budget {
       };
     },
   };
-}
-
-/**
- * Estimates the input tokens of a request, on the high side.
- *
- * @param model the name of the model at its provider
- */
-export function estimateInputTokens({ system, text, pictures, schema }: ModelRequest, model: string): number {
-  const written = estimateTokens(system) + estimateTokens(text) + estimateTokens(schema ? JSON.stringify(schema) : '');
-  const ofPicture = EXPENSIVE_PICTURES.test(model) ? TOKENS_PER_EXPENSIVE_PICTURE : TOKENS_PER_PICTURE;
-  return written + pictures.length * ofPicture;
-}
-
-/** Estimates the tokens of a text, on the high side. */
-export function estimateTokens(text: string): number {
-  return Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN);
 }

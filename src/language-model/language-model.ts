@@ -2,13 +2,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGuardedFetch } from '../network/guarded-fetch.ts';
 import { type Adaptation, findAdaptation, isForOneRequest } from './adaptations.ts';
-import { type Budget, estimateInputTokens, NOTHING_SPENT, type Reservation, type Spending } from './budget.ts';
+import { type Budget, NOTHING_SPENT, type Reservation, type Spending } from './budget.ts';
 import { MODEL_FAILURES, ModelFailure, type ModelFailureCode } from './failures.ts';
 import type { LanguageModel, ModelReply, ModelRequest, TokenUsage } from './model.ts';
 import { readProblem, toFailure } from './problem.ts';
 import { openProviderModel } from './provider-model.ts';
 import { type SendOptions, sendRequest } from './send-request.ts';
 import type { LanguageModelSettings } from './settings.ts';
+import { estimateInputTokens } from './tokens.ts';
 
 export interface ModelLimits {
   /** Counts every request, including retries. */

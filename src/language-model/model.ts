@@ -1,13 +1,21 @@
 /** Questions to a language model and its replies, independent of the provider. */
 
+/** PNG or JPEG. Estimates of its tokens are for up to 2.2 million pixels (tokens.ts). */
+export interface ModelPicture {
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+}
+
 /** A question to a language model. */
 export interface ModelRequest {
+  /** Rules for the model; empty for models that accept none. */
   readonly system: string;
   readonly text: string;
-  /** PNG or JPEG pictures, sent as data URLs. Estimates of their tokens are for up to 2.2 million pixels (budget.ts). */
-  readonly pictures: readonly { readonly mediaType: string; readonly bytes: Uint8Array }[];
-  /** JSON Schema of the answer; sent as `response_format` where the provider honors it. */
+  /** Sent as data URLs. */
+  readonly pictures: readonly ModelPicture[];
+  /** JSON Schema of the answer; undefined for models with a template format of their own. */
   readonly schema: Readonly<Record<string, unknown>> | undefined;
+  /** Maximum tokens of the answer. */
   readonly maxTokens: number;
   /** Numbers of the pages whose text or pictures are in the question. They are counted, and not sent. */
   readonly pages?: readonly number[];

@@ -8,9 +8,9 @@ import {
   type LanguageModelV4Usage,
 } from '@ai-sdk/provider';
 import type { Adaptation } from './adaptations.ts';
-import { estimateInputTokens, estimateTokens } from './budget.ts';
 import { ModelFailure } from './failures.ts';
 import type { ModelReply, ModelRequest, TokenUsage } from './model.ts';
+import { estimateInputTokens, estimateTokens } from './tokens.ts';
 
 interface Answer {
   readonly text: string;

@@ -15,8 +15,8 @@ export interface LocationOutcome {
 }
 
 /**
- * Asks within what is left of the tokens of the document. Nothing is asked without a location model, or if the page holds
- * every value.
+ * Asks about the values that the page does not hold. Nothing is asked without a location model, or if the page holds every
+ * value.
  *
  * @throws PipelineFailure `model_failed` or `model_unusable` if the location model fails, or gives no usable answer, and is set
  *   to fail the document then
@@ -24,14 +24,13 @@ export interface LocationOutcome {
  */
 export async function locateUnheld(
   survey: Survey,
-  { use, location, signal = new AbortController().signal }: Consulted,
+  { location, signal = new AbortController().signal }: Consulted,
   findings: ModelFindings,
 ): Promise<LocationOutcome> {
   const { usage } = findings;
   if (location === undefined) return { findings, usage, notes: [] };
-  const { documentTokens, answerTokens, onFailure } = location.use;
-  const left = use.documentTokens - usage.inputTokens - usage.outputTokens;
-  const options = { budget: Math.min(left, documentTokens), answerTokens, signal };
+  const { answerTokens, onFailure } = location.use;
+  const options = { answerTokens, signal };
   const located = await locateValues(location.model, survey, findings, options);
   const failure = located.failure ?? findShortfall(located, location.use.name);
   if (failure !== undefined && onFailure === 'fail') throw modelFailed(failure);

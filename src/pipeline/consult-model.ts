@@ -1,9 +1,10 @@
 /** Asks language models about a document that the built-in model has read, within the settings of the pipeline. */
+
+import type { ModelPicture } from '../language-model/model.ts';
 import { locateUnheld } from './consult-location.ts';
 import type { Found, Survey } from './extract/extract.ts';
 import type { FoundValue } from './extract/found.ts';
 import type { ModelFindings, Shortfall } from './extract/llm/ask.ts';
-import type { ModelPicture } from './extract/llm/model.ts';
 import { readUnprinted } from './extract/llm/reading.ts';
 import { consult, decideTogether } from './extract/llm/together/consult.ts';
 import type { Consultation } from './extract/llm/together/consultation.ts';
@@ -98,12 +99,12 @@ async function ask(
   { model, use, signal = new AbortController().signal }: Consulted,
   asked: ReadonlySet<string>,
 ): Promise<Consultation | { readonly error: unknown }> {
-  const { documentTokens: budget, answerTokens } = use;
+  const { answerTokens } = use;
   const pictures = use.vision ? await drawPages(survey, draw) : undefined;
   // A question about few fields has the flat form: its schema uses a fifth of the tokens.
   const form = use.ask === 'unsure_fields' && use.form === 'nested' ? 'flat' : use.form;
   const rows = use.ask === 'unsure_fields' ? excerptRows(result, survey.sheet, asked) : undefined;
-  const options = { form, budget, answerTokens, rows, ...(pictures === undefined ? {} : { pictures }) };
+  const options = { form, answerTokens, rows, ...(pictures === undefined ? {} : { pictures }) };
   try {
     return await consult(result, survey, asked, model, options, signal);
   } catch (error) {

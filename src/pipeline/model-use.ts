@@ -1,5 +1,5 @@
 /** How a pipeline uses language models, and what came of it. */
-import type { LanguageModel } from './extract/llm/model.ts';
+import type { LanguageModel } from '../language-model/model.ts';
 import type { QuestionForm } from './extract/llm/question.ts';
 
 /** Settings of a pipeline, without URL and key: these stay in the process that asks the model. */
@@ -11,8 +11,6 @@ export interface ModelUse {
   readonly form: QuestionForm;
   /** Whether pictures of the pages are part of the question. */
   readonly vision: boolean;
-  /** Most tokens for one document: of all questions and answers together, also those about locations. */
-  readonly documentTokens: number;
   /** Maximum tokens of one answer. */
   readonly answerTokens: number;
   /** `built_in`: the result of the built-in model, with a note in the log. `fail`: the document fails with `model_failed` or `model_unusable`. */
@@ -25,8 +23,6 @@ export interface ModelUse {
 export interface LocationUse {
   /** For the log. */
   readonly name: string;
-  /** Most tokens of its own questions and answers for one document. */
-  readonly documentTokens: number;
   /** Most tokens of one answer. */
   readonly answerTokens: number;
   /** `built_in`: the values stay without a location, with a note in the log. `fail`: the document fails with `model_failed`. */
@@ -36,7 +32,7 @@ export interface LocationUse {
 /** `chat` gives values. `location` says where values are printed that were not found on the page. */
 export type ModelRole = 'chat' | 'location';
 
-/** Language models with the settings of the pipeline that asks them. */
+/** Language models with the settings of the pipeline that asks them. They keep the limits of the document and the month. */
 export interface Consulted {
   /** The model that gives values. */
   readonly model: LanguageModel;

@@ -146,7 +146,6 @@ function settingsOf(component: NamedComponent, vision: boolean): ModelUse {
     ask: component.ask,
     form: component.form,
     vision,
-    documentTokens: component.document_token_limit,
     answerTokens: component.answer_token_limit,
     onFailure: component.on_failure,
     unheld: component.unheld,
@@ -207,7 +206,6 @@ async function chooseLocation(
   }
   const use = {
     name,
-    documentTokens: component.document_token_limit,
     answerTokens: component.answer_token_limit,
     onFailure,
   };

@@ -1,6 +1,7 @@
 /** What a pool and its child processes say to each other. */
+
+import type { ModelReply, ModelRequest } from '../../language-model/model.ts';
 import type { FailureCode } from '../errors.ts';
-import type { ModelReply, ModelRequest } from '../extract/llm/model.ts';
 import type { Extraction } from '../extraction.ts';
 import type { ModelProblem } from '../model-failure.ts';
 import type { Consulted, LocationUse, ModelRole, ModelUsage, ModelUse } from '../model-use.ts';

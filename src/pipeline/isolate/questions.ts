@@ -1,5 +1,5 @@
 /** Questions that the process of a document has for language models. Its parent asks them (pool.ts). */
-import type { LanguageModel, ModelReply } from '../extract/llm/model.ts';
+import type { LanguageModel, ModelReply } from '../../language-model/model.ts';
 import { describeModelProblem, findModelProblem, type ModelProblem } from '../model-failure.ts';
 import type { Consulted, LocationUse, ModelRole, ModelUse } from '../model-use.ts';
 import type { ModelAnswer, ModelQuestion } from './protocol.ts';

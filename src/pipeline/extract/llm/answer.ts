@@ -1,9 +1,10 @@
 /** Reads the answer of a language model: the values of each field, in any form that models use. */
+
+import type { ModelReply } from '../../../language-model/model.ts';
 import type { FieldProfile, RecordProfile } from '../profile.ts';
 import { indexFields, plainName } from './asked.ts';
 import { type LooseJson, readLooseJson } from './json.ts';
 import type { TextWindow } from './layout.ts';
-import type { ModelReply } from './model.ts';
 import { VERBATIM } from './nuextract.ts';
 import type { Question } from './question.ts';
 

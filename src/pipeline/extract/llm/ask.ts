@@ -1,25 +1,24 @@
 /** Asks a language model for fields of a document, and returns the values that are grounded in the pages. */
+
+import type { LanguageModel, ModelPicture } from '../../../language-model/model.ts';
+import { isShortened } from '../../../language-model/tokens.ts';
 import type { Survey } from '../extract.ts';
 import type { FieldProfile, RecordProfile, TemplateProfile } from '../profile.ts';
 import { listOf, type Table } from '../table/table.ts';
 import { type Answer, type GivenRow, isUsable, readAnswer } from './answer.ts';
 import { type AskedFields, chooseFields, isEmpty } from './asked.ts';
-import { Budget } from './budget.ts';
 import { holdToPage } from './hold.ts';
 import type { HeldValue } from './holder.ts';
 import { layoutText, partBelow, type TextWindow, type WindowLimits } from './layout.ts';
 import { mergeRows, mergeValues } from './merge.ts';
-import type { LanguageModel, ModelPicture } from './model.ts';
 import { type QuestionForm, question } from './question.ts';
 import type { HeldRow, UnheldValue } from './rows.ts';
-import { isShortened } from './tokens.ts';
+import { addReply, isOverBudget, NO_USAGE, type RequestUsage } from './usage.ts';
 
 export interface AskOptions {
   /** Paths of fields and keys of repeating records that are asked for; all of the template by default. */
   readonly fields?: ReadonlySet<string>;
   readonly form: QuestionForm;
-  /** Maximum tokens of the document: of all questions and answers together. */
-  readonly budget: number;
   /** Maximum tokens of one answer. */
   readonly answerTokens: number;
   readonly window?: WindowLimits;
@@ -48,12 +47,7 @@ export interface ModelFindings {
   readonly tables: readonly HeldTable[];
   readonly unheld: readonly UnheldInWindow[];
   /** Pages are those of which something was sent. */
-  readonly usage: {
-    readonly inputTokens: number;
-    readonly outputTokens: number;
-    readonly requests: number;
-    readonly pages: number;
-  };
+  readonly usage: RequestUsage & { readonly pages: number };
   /** Whether a question had a usable answer, which may be that the document has none of the values. */
   readonly isAnswered: boolean;
   /** Empty if everything was asked and answered. */
@@ -69,6 +63,7 @@ const MOST_CONTINUATIONS = 12;
  * Asks about one window after another. An answer that was cut off is continued. After an unusable answer, the question is
  * asked once more in the flat form.
  *
+ * @param model keeps the limit of tokens for the document; it refuses questions beyond it with the code `over_budget`
  * @throws as `model.ask`, if nothing was answered before or the signal is aborted
  */
 export async function askModel(
@@ -93,12 +88,12 @@ class Conversation {
   readonly #survey: Survey;
   readonly #options: AskOptions;
   readonly #signal: AbortSignal;
-  readonly #budget: Budget;
   readonly #values: HeldValue[] = [];
   readonly #rows: HeldRow[] = [];
   readonly #unheld: UnheldInWindow[] = [];
   readonly #shortfalls = new Set<Shortfall>();
   readonly #pages = new Set<number>();
+  #usage = NO_USAGE;
   #form: QuestionForm;
   #isAnswered = false;
   #failure: unknown;
@@ -108,7 +103,6 @@ class Conversation {
     this.#survey = survey;
     this.#options = options;
     this.#signal = signal;
-    this.#budget = new Budget(options.budget);
     this.#form = options.form;
   }
 
@@ -168,7 +162,7 @@ class Conversation {
         return [{ ...listOf(first.record, []), items: rows.map(({ values }) => values) }];
       }),
       unheld: this.#unheld,
-      usage: { ...this.#budget.usage, pages: this.#pages.size },
+      usage: { ...this.#usage, pages: this.#pages.size },
       isAnswered: this.#isAnswered,
       shortfalls: this.#shortfalls,
       ...(this.#failure === undefined ? {} : { failure: this.#failure }),
@@ -185,20 +179,19 @@ class Conversation {
     const pages = new Set(window.lines.map(({ page }) => page));
     const shown = [...(pictures ?? [])].filter(([page]) => pages.has(page)).map(([, picture]) => picture);
     const asking = question(asked, window, { form: this.#form, maxTokens, pictures: shown, rowsBefore });
-    const allowed = this.#budget.allow(asking.request);
-    if (allowed === undefined) {
-      this.#shortfalls.add('budget');
-      return undefined;
-    }
     try {
-      const request = { ...asking.request, maxTokens: allowed, pages: [...pages] };
-      const reply = await this.#model.ask(request, this.#signal);
-      this.#budget.spend(asking.request, reply);
+      const reply = await this.#model.ask({ ...asking.request, pages: [...pages] }, this.#signal);
+      this.#usage = addReply(this.#usage, reply);
       if (isShortened(asking.request, reply)) this.#shortfalls.add('shortened');
       for (const page of pages) this.#pages.add(page);
       return readAnswer(reply, asking);
     } catch (error) {
-      if (this.#budget.usage.requests === 0 || this.#signal.aborted) throw error;
+      this.#signal.throwIfAborted();
+      if (isOverBudget(error)) {
+        this.#shortfalls.add('budget');
+        return undefined;
+      }
+      if (this.#usage.requests === 0) throw error;
       this.#failure = error;
       this.#shortfalls.add('failed');
       return undefined;

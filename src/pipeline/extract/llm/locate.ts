@@ -2,21 +2,20 @@
  * Asks a language model where values are printed that another one gave and that the page does not hold. It never gives a
  * value of its own: what it answers is held to the page, and counts only if it can be the given value.
  */
+
+import type { LanguageModel } from '../../../language-model/model.ts';
 import type { Survey } from '../extract.ts';
 import { type GivenValue, isUsable, readAnswer } from './answer.ts';
 import type { ModelFindings, Shortfall, UnheldInWindow } from './ask.ts';
-import { Budget } from './budget.ts';
 import { asLocated, givenText, type HeldValue, Holder } from './holder.ts';
 import type { TextWindow } from './layout.ts';
 import { locationQuestion } from './location-question.ts';
 import { mergeValues } from './merge.ts';
-import type { LanguageModel } from './model.ts';
 import { LONGEST_TEXT } from './printed.ts';
 import { likenessOfRestated } from './restated.ts';
+import { addReply, isOverBudget, NO_USAGE, type RequestUsage } from './usage.ts';
 
 export interface LocateOptions {
-  /** Most tokens of all questions and answers together. */
-  readonly budget: number;
   /** Most tokens of one answer. */
   readonly answerTokens: number;
   readonly signal: AbortSignal;
@@ -28,7 +27,7 @@ export interface Located {
   /** Values that the model was asked for, and those of them that were located. */
   readonly asked: number;
   readonly located: number;
-  readonly usage: { readonly inputTokens: number; readonly outputTokens: number; readonly requests: number };
+  readonly usage: RequestUsage;
   /** Whether a question had a usable answer. */
   readonly isAnswered: boolean;
   /** None if everything was asked and answered. */
@@ -71,11 +70,11 @@ class LocationSearch {
   readonly #model: LanguageModel;
   readonly #survey: Survey;
   readonly #options: LocateOptions;
-  readonly #budget: Budget;
   readonly #asked = new Set<string>();
   /** The places of each located value, by `keyOf`. */
   readonly #located = new Map<string, readonly HeldValue[]>();
   readonly #shortfalls = new Set<Shortfall>();
+  #usage = NO_USAGE;
   #isAnswered = false;
   #failure: unknown;
 
@@ -83,7 +82,6 @@ class LocationSearch {
     this.#model = model;
     this.#survey = survey;
     this.#options = options;
-    this.#budget = new Budget(options.budget);
   }
 
   /** @returns false where no further window can be asked about */
@@ -109,15 +107,10 @@ class LocationSearch {
   async #ask(given: readonly GivenValue[], window: TextWindow): Promise<readonly GivenValue[] | undefined> {
     const { answerTokens, signal } = this.#options;
     const question = locationQuestion(given, window, answerTokens);
-    const maxTokens = this.#budget.allow(question.request);
-    if (maxTokens === undefined) {
-      this.#shortfalls.add('budget');
-      return undefined;
-    }
     const pages = [...new Set(window.lines.map(({ page }) => page))];
     try {
-      const reply = await this.#model.ask({ ...question.request, maxTokens, pages }, signal);
-      this.#budget.spend(question.request, reply);
+      const reply = await this.#model.ask({ ...question.request, pages }, signal);
+      this.#usage = addReply(this.#usage, reply);
       const answer = readAnswer(reply, question);
       const { state, values } = answer;
       this.#isAnswered ||= isUsable(answer);
@@ -126,6 +119,10 @@ class LocationSearch {
       return values;
     } catch (error) {
       signal.throwIfAborted();
+      if (isOverBudget(error)) {
+        this.#shortfalls.add('budget');
+        return undefined;
+      }
       this.#failure = error;
       this.#shortfalls.add('failed');
       return undefined;
@@ -142,7 +139,7 @@ class LocationSearch {
       },
       asked: this.#asked.size,
       located: this.#located.size,
-      usage: this.#budget.usage,
+      usage: this.#usage,
       isAnswered: this.#isAnswered,
       shortfalls: this.#shortfalls,
       ...(this.#failure === undefined ? {} : { failure: this.#failure }),

@@ -1,8 +1,9 @@
 /** The question to a language model: rules, fields, and the text of a document as data. */
+
+import type { ModelPicture, ModelRequest } from '../../../language-model/model.ts';
 import type { FieldProfile, RecordProfile } from '../profile.ts';
 import { type AskedFields, Names, plainName } from './asked.ts';
 import { asData, plainText, type TextWindow, windowText } from './layout.ts';
-import type { ModelPicture, ModelRequest } from './model.ts';
 import { nuExtractText } from './nuextract.ts';
 import { choicesOf, flatSchema, groupSingles, nestedSchema } from './schema.ts';
 

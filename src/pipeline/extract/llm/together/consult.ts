@@ -1,7 +1,8 @@
 /** Asks a language model about a document, and decides between its values and those of the built-in model. */
+
+import type { LanguageModel } from '../../../../language-model/model.ts';
 import { decide, type Extractor, type Found, type Survey } from '../../extract.ts';
 import { type AskOptions, askModel } from '../ask.ts';
-import type { LanguageModel } from '../model.ts';
 import type { Arbiter } from './arbiter.ts';
 import type { Consultation } from './consultation.ts';
 import { type BuiltInResult, failedFields } from './unsure.ts';
