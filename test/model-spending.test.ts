@@ -8,6 +8,7 @@ import type { PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely
 import { PipelineFailure } from '../src/pipeline/errors.ts';
 import { extractConsulting } from '../src/service/consulted-extraction.ts';
 import type { Context } from '../src/service/context.ts';
+import { describeReachedLimit, openMonthlyBudget } from '../src/service/model-spending.ts';
 import { onEachDatabase } from './http-databases.ts';
 import { type Answer, FAILING_PIPELINE, type HttpServer, type TestUser } from './http-server.ts';
 import { startModelServer } from './stand-ins/language-model.ts';
@@ -40,7 +41,7 @@ async function write(order: string): Promise<string> {
 function breaking(isBroken: (kind: string) => boolean, fault: Error) {
   return {
     transformQuery({ node }: PluginTransformQueryArgs) {
-      if (JSON.stringify(node).includes('"model_usage"') && isBroken(node.kind)) throw fault;
+      if (/"model_(usage|reservation)"/.test(JSON.stringify(node)) && isBroken(node.kind)) throw fault;
       return node;
     },
     transformResult: async ({ result }: PluginTransformResultArgs) => result,
@@ -104,6 +105,53 @@ onEachDatabase(
       assert.equal(await pagesOf(id), 5);
     });
 
+    it('a document that asks nothing does not fail because of a monthly limit', async () => {
+      const { id } = await create({ monthly_page_limit: 0, monthly_token_limit: 0 });
+      assert.equal((await read('nothing', id)).outcome, 'nothing');
+      assert.ok((await read('ask question', id)).outcome instanceof PipelineFailure);
+    });
+
+    it('a question waits while others may use up a monthly limit, and is refused only if they did', async () => {
+      const { id, name } = await create({ monthly_token_limit: 1000 });
+      const spender = { componentId: id, userId: anna.id };
+      const budgets = [1, 2, 3].map(() => openMonthlyBudget(server.context.db, spender));
+      const [first, second, third] = budgets;
+      assert.ok(first && second && third);
+      const estimate = { inputTokens: 100, maxTokens: 400, pages: 1 };
+      const reservations = [await first.reserve(estimate), await second.reserve(estimate)];
+      await assert.rejects(third.reserve(estimate), { code: 'limit_in_use', retry: true });
+      const limits = { id, name, monthly_token_limit: 1000, monthly_page_limit: null };
+      assert.equal(await describeReachedLimit(server.context.db, limits), undefined);
+      for (const reservation of reservations) {
+        await reservation.settle({ inputTokens: 20, outputTokens: 30, pages: 1 });
+        await reservation.settle({ inputTokens: 20, outputTokens: 30, pages: 1 });
+      }
+      const usage = (await anna.ask(`/components/${id}/usage`)).body.results[0];
+      assert.deepEqual([usage.input_tokens, usage.output_tokens, usage.pages, usage.requests], [40, 60, 2, 2]);
+      const large = await third.reserve({ inputTokens: 400, maxTokens: 600, pages: 0 });
+      assert.equal(large.maxTokens, 500);
+      await large.settle({ inputTokens: 400, outputTokens: 500, pages: 0 });
+      await assert.rejects(first.reserve(estimate), { code: 'over_monthly_limit', retry: false });
+      assert.match(
+        (await describeReachedLimit(server.context.db, limits)) ?? '',
+        /has reached its monthly limit of 1000/,
+      );
+    });
+
+    it('the reservation of a process that crashed counts as used when it has expired', async () => {
+      const { id } = await create({ monthly_token_limit: 1000 });
+      const { db } = server.context;
+      const budget = openMonthlyBudget(db, { componentId: id, userId: anna.id });
+      const lost = await budget.reserve({ inputTokens: 300, maxTokens: 300, pages: 2 });
+      await db.updateTable('model_reservation').set({ expires_at: '2000-01-01T00:00:00.000Z' }).execute();
+      const next = await budget.reserve({ inputTokens: 100, maxTokens: 400, pages: 1 });
+      assert.equal(next.maxTokens, 300);
+      assert.equal(await pagesOf(id), 2);
+      await lost.settle({ inputTokens: 1, outputTokens: 1, pages: 1 });
+      assert.equal(await pagesOf(id), 2);
+      await next.settle({ inputTokens: 0, outputTokens: 0, pages: 0 });
+    });
+
     it('a document is left for later if the database fails, and no answer that was paid for is lost', async () => {
       models.plan({ kind: 'answer', text: ANSWER });
       const { id } = await create({ monthly_token_limit: 100_000 });
@@ -116,8 +164,9 @@ onEachDatabase(
       const { outcome, ...rest } = await readWith(isReserving, wrong);
       assert.ok(outcome instanceof PipelineFailure);
       assert.deepEqual(rest, { reports: [wrong], sent: 0 });
-      let updates = 0;
-      const isSettling = (kind: string) => kind === 'UpdateQueryNode' && ++updates > 1;
+      let deletions = 0;
+      // The first one is that of expired reservations.
+      const isSettling = (kind: string) => kind === 'DeleteQueryNode' && ++deletions > 1;
       assert.deepEqual(await readWith(isSettling, gone), { outcome: ANSWER, reports: [gone], sent: 1 });
     });
   },

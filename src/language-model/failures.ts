@@ -159,6 +159,12 @@ export const MODEL_FAILURES = {
     message:
       'The question would exceed the spending limit. Raise the limit, or process the document without the model.',
   },
+  limit_in_use: {
+    tries: 8,
+    mayCost: false,
+    message:
+      'Questions that are not answered yet may use up a monthly limit of the language model. Try again in a few minutes, or raise the limit.',
+  },
   over_monthly_limit: {
     tries: 1,
     mayCost: false,

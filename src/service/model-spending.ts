@@ -1,9 +1,17 @@
 /** Usage of language models by component, user and month, and the monthly limits of components. */
 import type { Kysely } from 'kysely';
-import { addSpending, type Budget, type Estimate, grantOutputTokens, NOTHING_SPENT } from '../language-model/budget.ts';
+import { v7 as uuid } from 'uuid';
+import {
+  addSpending,
+  type Budget,
+  type Estimate,
+  grantOutputTokens,
+  NOTHING_SPENT,
+  type Spending,
+} from '../language-model/budget.ts';
 import { ModelFailure } from '../language-model/failures.ts';
 import { isPostgres } from '../store/dialect.ts';
-import type { ComponentTable, Id, ModelUsageTable, Tables } from '../store/tables.ts';
+import type { ComponentTable, Id, ModelReservationTable, Tables } from '../store/tables.ts';
 
 /** Who pays for the use of which component. */
 export interface Spender {
@@ -13,6 +21,8 @@ export interface Spender {
 
 type Limits = Pick<ComponentTable, 'monthly_token_limit' | 'monthly_page_limit'>;
 
+/** Milliseconds after the time limit of a request in which its usage is counted. */
+const SETTLING_TIME = 5 * 60 * 1000;
 /** Maximum tokens of one request. A higher number is an error of the server. */
 const MAX_TOKENS = 1_000_000_000;
 
@@ -22,9 +32,9 @@ interface Total {
 }
 
 /**
- * A budget in the database, which all processes of the service share. A request is counted by its estimate before it is
- * sent, and corrected when its usage is known. After a crash the estimate remains, since the provider may have charged for
- * the request.
+ * A budget in the database, which all processes of the service share. What a request may use at most is reserved before it is
+ * sent. When its usage is known, this is counted instead. After a crash the reservation is counted, since the provider may
+ * have charged for the request.
  */
 export function openMonthlyBudget(db: Kysely<Tables>, spender: Spender): Budget {
   let spent = NOTHING_SPENT;
@@ -33,19 +43,13 @@ export function openMonthlyBudget(db: Kysely<Tables>, spender: Spender): Budget 
       return spent;
     },
     async reserve(estimate) {
-      const { inputTokens, pages } = estimate;
-      const month = monthOf(new Date());
-      const granted = await reserveUsage(db, spender, month, estimate);
-      let isOpen = true;
+      const { id, maxTokens } = await reserveUsage(db, spender, estimate);
       return {
-        maxTokens: granted,
+        maxTokens,
         async settle(usage) {
-          if (!isOpen) return;
-          const [input, output] = [toCount(usage.inputTokens), toCount(usage.outputTokens)];
-          const added = { input: input - inputTokens, output: output - granted, pages: usage.pages - pages };
-          await addUsage(db, spender, month, { ...added, requests: 1 });
-          isOpen = false;
-          spent = addSpending(spent, { inputTokens: input, outputTokens: output, pages: usage.pages });
+          const [inputTokens, outputTokens] = [toCount(usage.inputTokens), toCount(usage.outputTokens)];
+          const used = { inputTokens, outputTokens, pages: usage.pages };
+          if (await settleReservation(db, id, used)) spent = addSpending(spent, used);
         },
       };
     },
@@ -71,86 +75,136 @@ function describeReached(limit: number | null, total: number, unit: 'token' | 'p
 }
 
 /**
- * @returns output tokens that the request may use
- * @throws ModelFailure `over_monthly_limit`, `withdrawn`
+ * Reserves the full number of tokens that the limit has left. If other requests hold some of them, waiting is better than a
+ * short answer, since most requests use far less than they hold.
+ *
+ * @throws ModelFailure `over_monthly_limit`, `limit_in_use`, `withdrawn`
  */
 async function reserveUsage(
   db: Kysely<Tables>,
-  spender: Spender,
-  month: string,
+  { componentId, userId }: Spender,
   { inputTokens, maxTokens, pages }: Estimate,
-): Promise<number> {
+): Promise<{ readonly id: Id; readonly maxTokens: number }> {
+  const now = new Date();
+  const month = monthOf(now);
   return await db.transaction().execute(async (trx) => {
-    const limits = await lockLimits(trx, spender.componentId);
-    const { tokens = Number.POSITIVE_INFINITY, pages: pageLimit = Number.POSITIVE_INFINITY } = limits;
-    const total = await readTotal(trx, spender.componentId, month);
-    const granted = grantOutputTokens(tokens - total.tokens - inputTokens, maxTokens);
+    const limits = await lockLimits(trx, componentId);
+    await countExpired(trx, componentId, now);
+    const spent = await readTotal(trx, componentId, month);
+    const granted = grantOutputTokens(limits.tokens - spent.tokens - inputTokens, maxTokens);
     if (granted === undefined) throw overLimit('tokens');
-    if (total.pages + pages > pageLimit) throw overLimit('pages');
-    await ensureRow(trx, spender, month);
-    await addUsage(trx, spender, month, { input: inputTokens, output: granted, pages });
-    return granted;
+    if (spent.pages + pages > limits.pages) throw overLimit('pages');
+    const reserved = await readReserved(trx, componentId, month);
+    if (spent.tokens + reserved.tokens + inputTokens + granted > limits.tokens) throw inUse('tokens');
+    if (spent.pages + reserved.pages + pages > limits.pages) throw inUse('pages');
+    const id = uuid();
+    const expires_at = new Date(now.getTime() + limits.duration).toISOString();
+    const tokens = { input_tokens: inputTokens, output_tokens: granted };
+    await trx
+      .insertInto('model_reservation')
+      .values({ id, component_id: componentId, user_id: userId, month, ...tokens, pages, expires_at })
+      .execute();
+    return { id, maxTokens: granted };
   });
+}
+
+/** @returns false if the reservation was ended before, or its component was deleted */
+async function settleReservation(db: Kysely<Tables>, id: Id, used: Spending): Promise<boolean> {
+  return await db.transaction().execute(async (trx) => {
+    const ended = await trx.deleteFrom('model_reservation').where('id', '=', id).returningAll().executeTakeFirst();
+    if (ended) await addUsage(trx, ended, used);
+    return ended !== undefined;
+  });
+}
+
+/** Counts the reservations of processes that crashed. */
+async function countExpired(trx: Kysely<Tables>, componentId: Id, now: Date): Promise<void> {
+  const expired = await trx
+    .deleteFrom('model_reservation')
+    .where('component_id', '=', componentId)
+    .where('expires_at', '<', now.toISOString())
+    .returningAll()
+    .execute();
+  for (const reservation of expired) {
+    const { input_tokens, output_tokens, pages } = reservation;
+    const used = { inputTokens: Number(input_tokens), outputTokens: Number(output_tokens), pages: Number(pages) };
+    await addUsage(trx, reservation, used);
+  }
 }
 
 function overLimit(unit: 'tokens' | 'pages'): ModelFailure {
   return new ModelFailure('over_monthly_limit', { detail: unit });
 }
 
+function inUse(unit: 'tokens' | 'pages'): ModelFailure {
+  return new ModelFailure('limit_in_use', { detail: unit });
+}
+
+/** Limits of a component. */
+interface LockedLimits extends Total {
+  /** Milliseconds until the reservation of a request expires. */
+  readonly duration: number;
+}
+
 /** Concurrent requests wait here, so they cannot exceed a limit together. */
-async function lockLimits(trx: Kysely<Tables>, componentId: Id): Promise<Partial<Total>> {
+async function lockLimits(trx: Kysely<Tables>, componentId: Id): Promise<LockedLimits> {
   const limits = await trx
     .selectFrom('component')
-    .select(['monthly_token_limit', 'monthly_page_limit'])
+    .select(['monthly_token_limit', 'monthly_page_limit', 'time_limit'])
     .where('id', '=', componentId)
     // On SQLite, the transaction is the only writer.
     .$if(isPostgres(trx), (query) => query.forUpdate())
     .executeTakeFirst();
   if (!limits) throw new ModelFailure('withdrawn');
-  const { monthly_token_limit: tokens, monthly_page_limit: pages } = limits;
-  return { ...(tokens === null ? {} : { tokens }), ...(pages === null ? {} : { pages }) };
+  return {
+    tokens: Number(limits.monthly_token_limit ?? Number.POSITIVE_INFINITY),
+    pages: Number(limits.monthly_page_limit ?? Number.POSITIVE_INFINITY),
+    duration: limits.time_limit * 1000 + SETTLING_TIME,
+  };
 }
 
+/** What was used, without reservations. */
 async function readTotal(db: Kysely<Tables>, componentId: Id, month: string): Promise<Total> {
-  const total = await db
-    .selectFrom('model_usage')
+  return toTotal(await sumOf(db, 'model_usage', componentId, month).executeTakeFirst());
+}
+
+async function readReserved(trx: Kysely<Tables>, componentId: Id, month: string): Promise<Total> {
+  return toTotal(await sumOf(trx, 'model_reservation', componentId, month).executeTakeFirst());
+}
+
+function sumOf(db: Kysely<Tables>, table: 'model_usage' | 'model_reservation', componentId: Id, month: string) {
+  return db
+    .selectFrom(table)
     .select((e) => [
       e.fn.sum<number | string | null>(e('input_tokens', '+', e.ref('output_tokens'))).as('tokens'),
       e.fn.sum<number | string | null>('pages').as('pages'),
     ])
     .where('component_id', '=', componentId)
-    .where('month', '=', month)
-    .executeTakeFirst();
-  return { tokens: Number(total?.tokens ?? 0), pages: Number(total?.pages ?? 0) };
+    .where('month', '=', month);
 }
 
-async function ensureRow(trx: Kysely<Tables>, { componentId, userId }: Spender, month: string): Promise<void> {
-  const counts = { input_tokens: 0, output_tokens: 0, requests: 0, pages: 0 } satisfies Partial<ModelUsageTable>;
+/** PostgreSQL gives sums as texts, and none for no rows. */
+function toTotal(sums: { tokens: number | string | null; pages: number | string | null } | undefined): Total {
+  return { tokens: Number(sums?.tokens ?? 0), pages: Number(sums?.pages ?? 0) };
+}
+
+/** Counts what a request of a user used. */
+async function addUsage(
+  trx: Kysely<Tables>,
+  { component_id, user_id, month }: Pick<ModelReservationTable, 'component_id' | 'user_id' | 'month'>,
+  { inputTokens: input_tokens, outputTokens: output_tokens, pages }: Spending,
+): Promise<void> {
   await trx
     .insertInto('model_usage')
-    .values({ component_id: componentId, user_id: userId, month, ...counts })
-    .onConflict((conflict) => conflict.columns(['component_id', 'month', 'user_id']).doNothing())
-    .execute();
-}
-
-/** Does nothing if the component was deleted meanwhile. */
-async function addUsage(
-  db: Kysely<Tables>,
-  { componentId, userId }: Spender,
-  month: string,
-  added: { input?: number; output?: number; requests?: number; pages?: number },
-): Promise<void> {
-  await db
-    .updateTable('model_usage')
-    .set((e) => ({
-      input_tokens: e('input_tokens', '+', added.input ?? 0),
-      output_tokens: e('output_tokens', '+', added.output ?? 0),
-      requests: e('requests', '+', added.requests ?? 0),
-      pages: e('pages', '+', added.pages ?? 0),
-    }))
-    .where('component_id', '=', componentId)
-    .where('user_id', '=', userId)
-    .where('month', '=', month)
+    .values({ component_id, user_id, month, input_tokens, output_tokens, pages, requests: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['component_id', 'month', 'user_id']).doUpdateSet((e) => ({
+        input_tokens: e('model_usage.input_tokens', '+', input_tokens),
+        output_tokens: e('model_usage.output_tokens', '+', output_tokens),
+        pages: e('model_usage.pages', '+', pages),
+        requests: e('model_usage.requests', '+', 1),
+      })),
+    )
     .execute();
 }
 

@@ -14,7 +14,7 @@ import { isAllowedUrl } from './component-settings.ts';
 import { type ComponentRow, openComponentSecrets } from './components.ts';
 import type { Context } from './context.ts';
 import { keptModelsOf } from './kept-models.ts';
-import { describeReachedLimit, openMonthlyBudget } from './model-spending.ts';
+import { openMonthlyBudget } from './model-spending.ts';
 
 export type NamedComponent = ComponentRow & { readonly name: string };
 
@@ -30,7 +30,8 @@ export async function readNamedComponent({ db }: Context, id: Id): Promise<Named
 }
 
 /**
- * The model at its provider, or the reason why it cannot be asked, as a sentence.
+ * The model at its provider, or the reason why it cannot be asked, as a sentence. Monthly limits are checked by each question:
+ * many documents need none.
  *
  * @param userId the user who must be allowed to use it
  */
@@ -57,9 +58,7 @@ async function findObstacle(context: Context, component: NamedComponent, userId:
   if (!isAllowedUrl(context.config, base_url)) {
     return `The base URL of the language model "${name}" is not allowed. The administrator can allow it in ${variableName('modelUrls')}.`;
   }
-  if ((await describeReachedLimit(context.db, component)) === undefined) return undefined;
-  // Without the number: whoever reads the log of a document needs no access to the component.
-  return `The language model "${name}" has reached its monthly limit. Raise the limit, or wait for the next month.`;
+  return undefined;
 }
 
 /** The limits of a document and of the month. */

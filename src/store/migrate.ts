@@ -25,6 +25,7 @@ import { mailKinds } from './migrations/0021-mail-kinds.ts';
 import { mailAttention } from './migrations/0022-mail-attention.ts';
 import { components } from './migrations/0023-components.ts';
 import { deletedLocationChat } from './migrations/0024-deleted-location-chat.ts';
+import { modelReservations } from './migrations/0025-model-reservations.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Tables } from './tables.ts';
 
@@ -53,6 +54,7 @@ const MIGRATIONS: readonly Migration[] = [
   mailAttention,
   components,
   deletedLocationChat,
+  modelReservations,
 ];
 
 /** Any number that other programs on the same PostgreSQL database are unlikely to lock: "extrakt" in ASCII, 7 bytes. */

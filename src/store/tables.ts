@@ -189,11 +189,24 @@ export interface ModelUsageTable {
   user_id: Id;
   /** `2026-11`, in UTC. */
   month: string;
-  /** Includes the estimates of requests that are in progress. */
   input_tokens: number;
   output_tokens: number;
   requests: number;
   pages: number;
+}
+
+/** What a request in progress may use at most. */
+export interface ModelReservationTable {
+  id: Id;
+  component_id: Id;
+  user_id: Id;
+  /** `2026-11`, in UTC. */
+  month: string;
+  input_tokens: number;
+  output_tokens: number;
+  pages: number;
+  /** After this time, its process has crashed. */
+  expires_at: Timestamp;
 }
 
 /** Every template that a pipeline had; the one with the highest version is that of its row. */
@@ -419,6 +432,7 @@ export interface Tables {
   pipeline_version: PipelineVersionTable;
   component: ComponentTable;
   model_usage: ModelUsageTable;
+  model_reservation: ModelReservationTable;
   inbox_address: InboxAddressTable;
   document: DocumentTable;
   extraction: ExtractionTable;

@@ -60,6 +60,8 @@ export const GERMAN_MODEL_TEXTS: Readonly<Record<string, string>> = {
     'Die Frage würde die Verbrauchsgrenze überschreiten. Erhöhe die Grenze, oder verarbeite das Dokument ohne das Modell.',
   'The question would exceed a monthly limit of the language model. Raise the limit, or wait for the next month.':
     'Die Frage würde eine monatliche Grenze des Sprachmodells überschreiten. Erhöhe die Grenze, oder warte bis zum nächsten Monat.',
+  'Questions that are not answered yet may use up a monthly limit of the language model. Try again in a few minutes, or raise the limit.':
+    'Fragen, die noch nicht beantwortet sind, könnten eine monatliche Grenze des Sprachmodells aufbrauchen. Versuche es in einigen Minuten noch einmal, oder erhöhe die Grenze.',
   '(tokens)': '(Tokens)',
   '(pages)': '(Seiten)',
   'The model "{}" answered correctly.': 'Das Modell „{}“ hat richtig geantwortet.',
