@@ -36,9 +36,17 @@ export function createPipeline({ pageLimit }: PipelineOptions): IsolatedPipeline
           const reply = await consulted.model.ask(request, new AbortController().signal);
           return { extraction: { entities: [] }, text: reply.text, pageCount: 1, log: [] };
         }
+        case 'distort': {
+          // What a process could send that was taken over: the rest of the line is JSON, besides numbers that JSON lacks.
+          if (!consulted) throw new Error('There is no language model.');
+          const request = { system: '', text: 'question', pictures: [], schema: undefined, maxTokens: 10, pages: [1] };
+          const changes = JSON.parse(text.slice(order.length), (_, value) => (value === 'NaN' ? Number.NaN : value));
+          const reply = await consulted.model.ask({ ...request, ...changes }, new AbortController().signal);
+          return { extraction: { entities: [] }, text: reply.text, pageCount: 1, log: [] };
+        }
         case 'interview': {
           if (!consulted) throw new Error('There is no language model.');
-          const request = { system: '', text: argument, pictures: [], schema: undefined, maxTokens: 10 };
+          const request = { system: '', text: argument, pictures: [], schema: undefined, maxTokens: 10, pages: [1] };
           for (;;) {
             try {
               await consulted.model.ask(request, new AbortController().signal);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LanguageModel } from '../src/language-model/model.ts';
+import type { LanguageModel, ModelRequest } from '../src/language-model/model.ts';
 import { type FailureCode, PipelineFailure } from '../src/pipeline/errors.ts';
 import { createPool, type PoolOptions } from '../src/pipeline/isolate/pool.ts';
 import type { ModelUse } from '../src/pipeline/model-use.ts';
@@ -35,7 +35,7 @@ after(async () => {
 
 /** A document that gives the pipeline of these tests an order. */
 async function makeDocument(order: string) {
-  const path = join(folder, `${order.replaceAll(/\W/g, '-')}.txt`);
+  const path = join(folder, `${order.replaceAll(/\W/g, '-').slice(0, 100)}.txt`);
   await writeFile(path, order);
   return { path, name: 'document.txt', template };
 }
@@ -77,6 +77,43 @@ test('The time limit of a document is paused while a language model answers', as
   };
   const outcome = await pool.extract(await makeDocument('ask question'), { consulted: { model, use: USE } });
   assert.equal(outcome.text, 'an answer to question');
+});
+
+test('A question that no document can have is not asked, and its process is ended', async () => {
+  await using pool = openPool();
+  const asked: ModelRequest[] = [];
+  const model: LanguageModel = {
+    async ask(request) {
+      asked.push(request);
+      return { text: 'yes', finish: 'stop', usage: { inputTokens: 1, outputTokens: 1 } };
+    },
+  };
+  const ask = async (changes: object) =>
+    await pool.extract(await makeDocument(`distort ${JSON.stringify(changes)}`), { consulted: { model, use: USE } });
+  for (const changes of [
+    { maxTokens: 'NaN' },
+    { maxTokens: -5000 },
+    { maxTokens: 0.5 },
+    { maxTokens: null },
+    { pages: null },
+    { pages: [] },
+    { pages: [0] },
+    { pages: [8] },
+    { pages: [1, 1, 1, 1, 1, 1, 1, 1] },
+    { text: 'x'.repeat(1_000_001) },
+    { text: null },
+    { system: 5 },
+    { schema: [] },
+    { pictures: null },
+    { pictures: [{ mediaType: 'image/png', bytes: 'none' }] },
+  ]) {
+    await assert.rejects(ask(changes), failsWith('crashed'), JSON.stringify(changes).slice(0, 80));
+  }
+  assert.equal(asked.length, 0);
+  await ask({ maxTokens: 5000, pages: [7, 2, 2], more: 'not asked for' });
+  assert.deepEqual(asked, [
+    { system: '', text: 'question', pictures: [], schema: undefined, maxTokens: USE.answerTokens, pages: [7, 2] },
+  ]);
 });
 
 test('The process of a document sees no secret of the environment', async () => {

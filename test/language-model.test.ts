@@ -776,6 +776,23 @@ describe('a budget', () => {
     }
   });
 
+  it('still refuses after impossible numbers of a question or a server', async () => {
+    const budget = createBudget({ maxTokens: 1000 });
+    for (const maxTokens of [Number.NaN, -1000, 0]) {
+      await assert.rejects(budget.reserve({ inputTokens: 1, maxTokens, pages: 0 }), { code: 'over_budget' });
+    }
+    const document = openModel().within({ budget });
+    for (const usage of [
+      { inputTokens: -5000, outputTokens: 30 },
+      { inputTokens: 0.5, outputTokens: -0.5 },
+    ]) {
+      server.plan({ kind: 'answer', text: ANSWER, usage });
+      await document.ask(request, never);
+    }
+    const { inputTokens, outputTokens } = budget.spent;
+    assert.ok(inputTokens > 0 && Number.isInteger(inputTokens) && outputTokens > 30, `${inputTokens} ${outputTokens}`);
+  });
+
   it('lowers the token limit of a question if little is left', async () => {
     server.plan({ kind: 'answer', text: ANSWER });
     const document = openModel().within({ budget: createBudget({ maxTokens: 400 }) });

@@ -86,10 +86,11 @@ export function addSpending(first: Spending, second: Spending): Spending {
  * The output tokens that a request may use.
  *
  * @param left tokens that remain after the input of the question
- * @returns undefined if too few tokens remain
+ * @returns undefined if too few tokens remain, or `maxTokens` is no positive number
  */
 export function grantOutputTokens(left: number, maxTokens: number): number | undefined {
-  return left < Math.min(maxTokens, MIN_OUTPUT_TOKENS) ? undefined : Math.min(maxTokens, left);
+  const isEnough = maxTokens > 0 && left >= Math.min(maxTokens, MIN_OUTPUT_TOKENS);
+  return isEnough ? Math.min(maxTokens, left) : undefined;
 }
 
 /** A budget with the limits of two budgets. Both count all usage. */

@@ -141,14 +141,21 @@ function toFinish({ unified, raw = '' }: LanguageModelV4FinishReason): ModelRepl
   }
 }
 
+/** Maximum tokens of one request. A higher number is an error of the server. */
+const MAX_TOKENS = 1_000_000_000;
+
 /**
- * Some providers report no usage, or only zeros.
+ * Some providers report no usage, or only zeros. Servers can also report negative, fractional and huge numbers.
  *
  * @param estimated input tokens
  */
 function toUsage({ text, usage }: Answer, estimated: number): TokenUsage {
   return {
-    inputTokens: usage.inputTokens.total || estimated,
-    outputTokens: usage.outputTokens.total || estimateTokens(text),
+    inputTokens: toCount(usage.inputTokens.total) ?? estimated,
+    outputTokens: toCount(usage.outputTokens.total) ?? estimateTokens(text),
   };
+}
+
+function toCount(tokens = 0): number | undefined {
+  return Number.isFinite(tokens) && tokens > 0 ? Math.min(MAX_TOKENS, Math.ceil(tokens)) : undefined;
 }

@@ -23,8 +23,6 @@ type Limits = Pick<ComponentTable, 'monthly_token_limit' | 'monthly_page_limit'>
 
 /** Milliseconds after the time limit of a request in which its usage is counted. */
 const SETTLING_TIME = 5 * 60 * 1000;
-/** Maximum tokens of one request. A higher number is an error of the server. */
-const MAX_TOKENS = 1_000_000_000;
 
 interface Total {
   readonly tokens: number;
@@ -47,9 +45,7 @@ export function openMonthlyBudget(db: Kysely<Tables>, spender: Spender): Budget 
       return {
         maxTokens,
         async settle(usage) {
-          const [inputTokens, outputTokens] = [toCount(usage.inputTokens), toCount(usage.outputTokens)];
-          const used = { inputTokens, outputTokens, pages: usage.pages };
-          if (await settleReservation(db, id, used)) spent = addSpending(spent, used);
+          if (await settleReservation(db, id, usage)) spent = addSpending(spent, usage);
         },
       };
     },
@@ -206,11 +202,6 @@ async function addUsage(
       })),
     )
     .execute();
-}
-
-/** Servers can report negative, fractional and huge numbers. */
-function toCount(tokens: number): number {
-  return Number.isFinite(tokens) ? Math.min(MAX_TOKENS, Math.max(0, Math.ceil(tokens))) : 0;
 }
 
 /** `2026-11`, in UTC. */

@@ -18,12 +18,13 @@ import { describeModelProblem } from '../model-failure.ts';
 import type { Consulted } from '../model-use.ts';
 import type { Language } from '../page.ts';
 import type { Template } from '../template.ts';
+import { checkQuestion } from './check-question.ts';
 import { Crew } from './crew.ts';
 import { describeFailure } from './failures.ts';
 import { Deferral, isModelLane, type Lane, laneOfModel, type PlainLane, SCANS } from './lanes.ts';
 import { ModelPlaces } from './model-places.ts';
 import { ModelPlace, type Place, PlainPlace } from './place.ts';
-import type { ExtractOutcome, ExtractTask, ModelAnswer, PageAnswer, PageWish } from './protocol.ts';
+import type { ExtractOutcome, ExtractTask, ModelAnswer, ModelQuestion, PageAnswer, PageWish } from './protocol.ts';
 import { type AskedModels, answerQuestion } from './questions.ts';
 import { createSlots, type Slots } from './slots.ts';
 
@@ -138,6 +139,7 @@ class ReadingPool implements Pool {
   readonly #models: ModelPlaces;
   readonly #modelReaders: Slots;
   readonly #recognitions: number;
+  readonly #pageLimit: number;
   readonly #turns: Slots;
   readonly #renderers = createSlots(RENDERERS);
   readonly #closing = new AbortController();
@@ -154,6 +156,7 @@ class ReadingPool implements Pool {
     this.modelPlaces = this.#models.all;
     this.#modelReaders = createSlots(size);
     this.#recognitions = recognitions;
+    this.#pageLimit = pageLimit;
     this.#turns = createSlots(recognitions);
   }
 
@@ -256,9 +259,9 @@ class ReadingPool implements Pool {
         },
         ask:
           consulted &&
-          ((question) => {
+          ((message) => {
             place.beforeQuestion();
-            const answer = answerQuestion(consulted, question, untilOver).catch((error: unknown): ModelAnswer => {
+            const answer = this.#ask(consulted, message, untilOver).catch((error: unknown): ModelAnswer => {
               ended.abort(error);
               return { kind: 'unanswered', ...describeModelProblem(error) };
             });
@@ -276,6 +279,13 @@ class ReadingPool implements Pool {
       // What a question cost is counted when it ends, for which the caller keeps its database open.
       await Promise.all(questions);
     }
+  }
+
+  /** @throws PipelineFailure `crashed` for an invalid question, and as `answerQuestion` */
+  async #ask(consulted: ConsultedHere, message: ModelQuestion, signal: AbortSignal): Promise<ModelAnswer> {
+    const question = checkQuestion(message, { ...consulted, pageLimit: this.#pageLimit });
+    if (question === undefined) throw new PipelineFailure('crashed', 'invalid question to a language model');
+    return await answerQuestion(consulted, question, signal);
   }
 
   /** Never throws: the document is told what became of its page. */
