@@ -4,16 +4,21 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, suite, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { createReadings } from '../bench/accuracy/readings.ts';
 import { type Budget, createBudget, joinBudgets } from '../src/language-model/budget.ts';
 import { createLanguageModel } from '../src/language-model/language-model.ts';
 import type { LanguageModel } from '../src/language-model/model.ts';
 import { createAddressPolicy } from '../src/network/address-policy.ts';
 import { createUrlAllowList } from '../src/network/url-allow-list.ts';
 import { PipelineFailure } from '../src/pipeline/errors.ts';
+import { surveyPages } from '../src/pipeline/extract/extract.ts';
 import type { ValueEntity } from '../src/pipeline/extraction.ts';
 import { createPipeline } from '../src/pipeline/index.ts';
 import { createPool, type ExtractOutcome, type Pool } from '../src/pipeline/isolate/pool.ts';
 import type { LocationUse, ModelUse } from '../src/pipeline/model-use.ts';
+import { PagePictures } from '../src/pipeline/page-pictures.ts';
 import type { Template } from '../src/pipeline/template.ts';
 import { drawPdf, lines, pairs } from './extract-documents.ts';
 import { type ModelServer, type Script, startModelServer } from './stand-ins/language-model.ts';
@@ -37,6 +42,9 @@ const USE: ModelUse = {
   onFailure: 'built_in',
   unheld: 'drop',
 };
+
+const readings = createReadings(undefined);
+after(() => readings.close());
 
 let folder: string;
 let path: string;
@@ -165,7 +173,7 @@ suite('A document that is read with a language model', () => {
     await extract({ vision: true });
     const [picture, ...others] = received()[0]?.question?.pictures ?? [];
     assert.equal(others.length, 0);
-    assert.equal(picture?.mediaType, 'image/png');
+    assert.equal(picture?.mediaType, 'image/jpeg');
   });
 
   test('has pictures with no more pixels than a page of A4 at 150 dpi, whatever the size of its pages', async () => {
@@ -178,10 +186,63 @@ suite('A document that is read with a language model', () => {
     });
     await pipeline.close();
     const [picture] = received()[0]?.question?.pictures ?? [];
-    // Width and height of a PNG (W3C PNG, 11.2.1).
-    const [width = 0, height = 0] = [picture?.bytes.readUInt32BE(16), picture?.bytes.readUInt32BE(20)];
+    assert.ok(picture);
+    const { width, height } = await sharp(picture.bytes).metadata();
     assert.ok(width > 400 && height > 3000, `${width} x ${height}`);
     assert.ok(width * height <= 1.01 * 1240 * 1754, `${width} x ${height}`);
+  });
+
+  test('has the pictures of the pages that a question is about, 20 at most, and a note about the others', async () => {
+    const pages = Array.from({ length: 22 }, (_, page) =>
+      lines(60, 40, ...Array.from({ length: 40 }, (_, line) => `Entry number ${1000 * page + line} of the list`)),
+    );
+    server.plan({ kind: 'answer', text: '{}' });
+    const pipeline = createPipeline({ pageLimit: 30 });
+    const model = openModel({ budget: createBudget({ maxTokens: 1_000_000 }) });
+    const { log } = await pipeline.extract({ bytes: await drawPdf(pages) }, TEMPLATE, undefined, {
+      model,
+      use: { ...USE, vision: true },
+    });
+    await pipeline.close();
+    const questions = received().flatMap(({ question }) => question ?? []);
+    assert.ok(
+      questions.length >= 3,
+      `${questions.map(({ text, pictures }) => [text.length, pictures.length])} ${log.slice(22).join('\n')}`,
+    );
+    const drawn = new Set<string>();
+    for (const { text, pictures } of questions) {
+      const shown = new Set([...text.matchAll(/^p(\d+)\./gm)].map(([, page]) => Number(page)));
+      assert.equal(pictures.length, [...shown].filter((page) => page <= 20).length);
+      for (const { bytes } of pictures) drawn.add(bytes.toString('base64'));
+    }
+    assert.equal(drawn.size, 20);
+    assert.ok(
+      log.includes(
+        'The language model got no pictures of these pages: 21, 22. It gets at most 20 pictures of a document.',
+      ),
+      log.join('\n'),
+    );
+  });
+
+  test('is asked about by its text where a page cannot be drawn, or not in time', async () => {
+    const { pages } = surveyPages(
+      await readings.readBytes(await drawPdf([[], [], []].map(() => lines(60, 40, 'Total'))), 'en'),
+    ).sheet;
+    const pictures = new PagePictures(
+      pages,
+      async (page) => {
+        if (page === 1) throw new Error('PDFium gave up.');
+        await sleep(30);
+        return new Uint8Array([page]);
+      },
+      20,
+    );
+    const found = [];
+    for (const page of [1, 2, 3, 2]) found.push((await pictures.find(page))?.bytes[0]);
+    assert.deepEqual(found, [undefined, 2, undefined, 2]);
+    assert.deepEqual(pictures.notes(), [
+      'The language model got no pictures of these pages: 1, 3. They could not be drawn, or not in time.',
+    ]);
   });
 
   test('is sent no picture that could cost more than its limit', async () => {

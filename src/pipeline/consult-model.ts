@@ -1,6 +1,5 @@
 /** Asks language models about a document that the built-in model has read, within the settings of the pipeline. */
 
-import type { ModelPicture } from '../language-model/model.ts';
 import { locateUnheld } from './consult-location.ts';
 import type { Found, Survey } from './extract/extract.ts';
 import type { FoundValue } from './extract/found.ts';
@@ -14,6 +13,7 @@ import { allFields, type BuiltInResult, unsureFields } from './extract/llm/toget
 import type { Answerer } from './extract/own/answer.ts';
 import { modelFailed, NoUsableAnswer, reasonOf } from './model-failure.ts';
 import type { Consulted, ModelUsage } from './model-use.ts';
+import { type DrawPage, PagePictures } from './page-pictures.ts';
 
 /** The result of asking the language model. */
 export interface ModelOutcome {
@@ -28,15 +28,8 @@ export interface ConsultedPages {
   readonly survey: Survey;
   readonly answerer: Answerer;
   readonly result: BuiltInResult;
-  /** Draws a page as a PNG of this width in pixels. */
-  readonly draw: (page: number, width: number) => Promise<Uint8Array>;
+  readonly draw: DrawPage;
 }
-
-/** Pixels of an A4 page at 150 dpi. Models scale larger pictures down, or charge by pixel. */
-const PICTURE_WIDTH = 1240;
-const PICTURE_PIXELS = 1240 * 1754;
-/** Maximum pages that are sent as pictures. Each uses 1,000 to 6,500 tokens. */
-const MOST_PICTURES = 20;
 
 const NOTHING_USED: ModelUsage = { inputTokens: 0, outputTokens: 0, requests: 0, pages: 0 };
 
@@ -78,51 +71,40 @@ export async function consultModel(pages: ConsultedPages, consulted: Consulted):
     const note = 'The language model was not asked: the built-in model is sure of all values.';
     return { found: undefined, usage: NOTHING_USED, notes: [note] };
   }
-  const consultation = await ask(pages, consulted, asked);
+  const pictures = use.vision ? new PagePictures(pages.survey.sheet.pages, pages.draw) : undefined;
+  const consultation = await ask(pages, consulted, { fields: asked, pictures });
   if ('error' in consultation) return failedOutcome(consulted, consultation.error, NOTHING_USED);
   const { findings } = consultation;
   const failure = findFailure(findings);
   if (failure !== undefined && use.onFailure === 'fail') throw modelFailed(failure);
-  if (!findings.isAnswered) return withoutAnswer(findings, notesOf(findings, asked, use.name));
+  const notes = [...notesOf(findings, asked, use.name), ...(pictures?.notes() ?? [])];
+  if (!findings.isAnswered) return withoutAnswer(findings, notes);
   const located = await locateUnheld(pages.survey, consulted, findings);
   const complete = { ...consultation, findings: located.findings };
   const found = decideTogether(complete, pages.answerer.plain, trainedArbiter());
   return {
     found: withUnheld(pages, found, complete, use.unheld),
     usage: located.usage,
-    notes: [...notesOf(findings, asked, use.name), ...located.notes],
+    notes: [...notes, ...located.notes],
   };
 }
 
 async function ask(
-  { survey, result, draw }: ConsultedPages,
+  { survey, result }: ConsultedPages,
   { model, use, signal = new AbortController().signal }: Consulted,
-  asked: ReadonlySet<string>,
+  { fields, pictures }: { readonly fields: ReadonlySet<string>; readonly pictures: PagePictures | undefined },
 ): Promise<Consultation | { readonly error: unknown }> {
   const { answerTokens } = use;
-  const pictures = use.vision ? await drawPages(survey, draw) : undefined;
   // A question about few fields has the flat form: its schema uses a fifth of the tokens.
   const form = use.ask === 'unsure_fields' && use.form === 'nested' ? 'flat' : use.form;
-  const rows = use.ask === 'unsure_fields' ? excerptRows(result, survey.sheet, asked) : undefined;
+  const rows = use.ask === 'unsure_fields' ? excerptRows(result, survey.sheet, fields) : undefined;
   const options = { form, answerTokens, rows, ...(pictures === undefined ? {} : { pictures }) };
   try {
-    return await consult(result, survey, asked, model, options, signal);
+    return await consult(result, survey, fields, model, options, signal);
   } catch (error) {
     signal.throwIfAborted();
     return { error };
   }
-}
-
-async function drawPages({ sheet }: Survey, draw: ConsultedPages['draw']): Promise<ReadonlyMap<number, ModelPicture>> {
-  const pictures = new Map<number, ModelPicture>();
-  for (const { number, seen } of sheet.pages.slice(0, MOST_PICTURES))
-    pictures.set(number, { mediaType: 'image/png', bytes: await draw(number, chooseWidth(seen)) });
-  return pictures;
-}
-
-/** A long receipt is drawn narrower than a page of A4. */
-function chooseWidth({ width, height }: { readonly width: number; readonly height: number }): number {
-  return Math.min(PICTURE_WIDTH, Math.floor(Math.sqrt((PICTURE_PIXELS * width) / height)));
 }
 
 function failedOutcome({ use }: Consulted, error: unknown, usage: ModelUsage): ModelOutcome {

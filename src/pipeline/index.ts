@@ -14,7 +14,7 @@ import { checkDocumentKind } from './check/document-kind.ts';
 import { allowInEInvoice } from './check/einvoice/allowed.ts';
 import { checkEInvoice } from './check/einvoice/check.ts';
 import { checkSeveralDocuments } from './check/several-documents.ts';
-import { type ConsultedPages, consultModel, type ModelOutcome } from './consult-model.ts';
+import { consultModel, type ModelOutcome } from './consult-model.ts';
 import { PipelineFailure } from './errors.ts';
 import { createConfidence } from './extract/confidence.ts';
 import { drawEInvoice, type EInvoiceValues, fillFromEInvoice, type PageValues } from './extract/einvoice/apply.ts';
@@ -28,6 +28,7 @@ import type { Check, DocumentSummary, Entity } from './extraction.ts';
 import type { ExtractOutcome, IsolatedPipeline, PipelineOptions } from './isolate/protocol.ts';
 import type { Consulted } from './model-use.ts';
 import type { Language, Page, ReadDocument } from './page.ts';
+import type { DrawPage } from './page-pictures.ts';
 import { packWords } from './page-words.ts';
 import { checkPatterns } from './patterns.ts';
 import { detectMediaType } from './read/media-type.ts';
@@ -59,7 +60,7 @@ export function createPipeline({
       const prepared = templates.get(template);
       const document = await reader.read(bytes, prepared.template.language ?? DEFAULT_LANGUAGE, elsewhere);
       if (document.mediaType !== XML) {
-        const draw = (page: number, width: number): Promise<Uint8Array> => reader.drawPage(bytes, page, width);
+        const draw: DrawPage = (page, width) => reader.drawPage(bytes, page, width, 'jpeg');
         return composeOutcome(await extractTogether(document, search(document), prepared, { consulted, draw }), words);
       }
       if (!eInvoices) throw new PipelineFailure('e_invoices_off');
@@ -95,7 +96,7 @@ interface Findings {
 
 interface Asking {
   readonly consulted: Consulted | undefined;
-  readonly draw: ConsultedPages['draw'];
+  readonly draw: DrawPage;
 }
 
 /**

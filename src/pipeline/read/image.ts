@@ -2,6 +2,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { PipelineFailure } from '../errors.ts';
 import { decodeBmp, measureBmp } from './bmp.ts';
+import { encodePicture, type PictureFormat } from './encode-picture.ts';
 import { decodeHeic, measureHeic } from './heic.ts';
 import { detectMediaType, type MediaType } from './media-type.ts';
 import type { Pixels } from './pdf-render.ts';
@@ -37,17 +38,21 @@ export async function decodeImage(bytes: Uint8Array, page: number): Promise<Pict
 }
 
 /**
- * Draws a page of an image file for people to look at.
+ * Draws a page of an image file as people see it.
  *
  * @param page from 1
  * @param width in pixels; never more than the picture has
- * @returns a PNG
  * @throws PipelineFailure `damaged`, `too_many_pixels`
  */
-export async function drawImage(bytes: Uint8Array, page: number, width: number): Promise<Uint8Array> {
+export async function drawImage(
+  bytes: Uint8Array,
+  page: number,
+  width: number,
+  format: PictureFormat,
+): Promise<Uint8Array> {
   const image = await openImage(bytes, page);
   try {
-    return await image.resize({ width, withoutEnlargement: true }).png().toBuffer();
+    return await encodePicture(image.resize({ width, withoutEnlargement: true }), format);
   } catch (error) {
     throw new PipelineFailure('damaged', undefined, error);
   }

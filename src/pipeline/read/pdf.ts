@@ -1,6 +1,7 @@
 /** PDFs: each page by its text layer or, where that cannot be trusted, by its picture. */
 import sharp from 'sharp';
 import type { Attachment, Box, Line, Page, Rule, Transform } from '../page.ts';
+import { encodePicture, type PictureFormat } from './encode-picture.ts';
 import { composeLines } from './lines.ts';
 import type { PageQueue } from './page-queue.ts';
 import { type PageView, type QuarterTurns, quarter, turnBox } from './page-view.ts';
@@ -34,12 +35,12 @@ export interface PdfReader {
    */
   photograph(bytes: Uint8Array, page: number): Promise<{ picture: Picture; pointsPerPixel: number }>;
   /**
-   * Draws a page for people to look at, as a PNG.
+   * Draws a page as people see it.
    *
    * @param page from 1; the caller knows that there is one
    * @param width in pixels
    */
-  draw(bytes: Uint8Array, page: number, width: number): Promise<Uint8Array>;
+  draw(bytes: Uint8Array, page: number, width: number, format: PictureFormat): Promise<Uint8Array>;
   /** How many pages the file has. */
   countPages(bytes: Uint8Array): Promise<number>;
 }
@@ -90,11 +91,11 @@ export function createPdfReader(pageLimit: number): PdfReader {
       const picture = renderPdfPage(page, width, 'grey', RECOGNITION_PIXELS);
       return { picture, pointsPerPixel: view.width / picture.width };
     },
-    async draw(bytes, number, width) {
+    async draw(bytes, number, width, format) {
       using document = await open(bytes);
       using page = document.openPage(number);
       const { data, ...shape } = renderPdfPage(page, width, 'colour', DRAWING_PIXELS);
-      return await sharp(data, { raw: shape }).removeAlpha().png().toBuffer();
+      return await encodePicture(sharp(data, { raw: shape }).removeAlpha(), format);
     },
     async countPages(bytes) {
       using document = await open(bytes);

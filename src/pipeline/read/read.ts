@@ -1,6 +1,7 @@
 /** The first stage: a file's bytes give pages of words with boxes. */
 import { PipelineFailure } from '../errors.ts';
 import type { Attachment, Language, Page, ReadDocument } from '../page.ts';
+import type { PictureFormat } from './encode-picture.ts';
 import { countImagePages, decodeImage, drawImage } from './image.ts';
 import { detectLanguage } from './language.ts';
 import { detectMediaType, type MediaType } from './media-type.ts';
@@ -26,14 +27,14 @@ export interface Reader {
    */
   recognizePage(bytes: Uint8Array, request: PageRequest): Promise<Page>;
   /**
-   * Draws a page for people to look at.
+   * Draws a page as people see it.
    *
    * @param page from 1
    * @param width in pixels
-   * @returns a PNG
+   * @param format by default PNG
    * @throws PipelineFailure; `no_such_page` where the document has none of this number
    */
-  drawPage(bytes: Uint8Array, page: number, width: number): Promise<Uint8Array>;
+  drawPage(bytes: Uint8Array, page: number, width: number, format?: PictureFormat): Promise<Uint8Array>;
 }
 
 /** Pictures are taken as 200 dpi. */
@@ -68,12 +69,12 @@ export function createReader(recognizer: TextRecognizer, pageLimit: number): Rea
       return { mediaType, language: detectLanguage(wordsOf(pages)) ?? hint, pages, attachments };
     },
     recognizePage,
-    async drawPage(bytes, page, width) {
+    async drawPage(bytes, page, width, format = 'png') {
       const mediaType = requireMediaType(bytes);
       const isPdf = mediaType === 'application/pdf';
       const count = isPdf ? await pdf.countPages(bytes) : await countImagePages(bytes, mediaType, pageLimit);
       if (page < 1 || page > count) throw new PipelineFailure('no_such_page');
-      return isPdf ? await pdf.draw(bytes, page, width) : await drawImage(bytes, page, width);
+      return isPdf ? await pdf.draw(bytes, page, width, format) : await drawImage(bytes, page, width, format);
     },
   };
 }

@@ -142,6 +142,10 @@ export const GERMAN_MODEL_TEXTS: Readonly<Record<string, string>> = {
     'Eine Antwort des Sprachmodells wurde abgeschnitten und ließ sich nicht fortsetzen. Erhöhe die Grenze der Tokens einer Antwort, oder schalte das Nachdenken (Reasoning) des Modells ab.',
   'The server of the language model left out a part of a question, since its context is too small. Raise the context at the server (OLLAMA_CONTEXT_LENGTH, --ctx-size).':
     'Der Server des Sprachmodells hat einen Teil einer Frage weggelassen, weil sein Kontext zu klein ist. Vergrößere den Kontext am Server (OLLAMA_CONTEXT_LENGTH, --ctx-size).',
+  'The language model got no pictures of these pages: {}. It gets at most 20 pictures of a document.':
+    'Das Sprachmodell hat von diesen Seiten keine Bilder bekommen: {}. Es bekommt höchstens 20 Bilder eines Dokuments.',
+  'The language model got no pictures of these pages: {}. They could not be drawn, or not in time.':
+    'Das Sprachmodell hat von diesen Seiten keine Bilder bekommen: {}. Sie ließen sich nicht oder nicht rechtzeitig zeichnen.',
   'The first question to the language model would exceed the limit of tokens for one document. Raise the limit, or ask for fewer fields.':
     'Schon die erste Frage an das Sprachmodell würde die Grenze der Tokens eines Dokuments überschreiten. Erhöhe die Grenze, oder frage nach weniger Feldern.',
   'The language model refused to answer about the document. Choose another model for such documents.':

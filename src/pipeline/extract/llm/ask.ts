@@ -15,6 +15,11 @@ import { type QuestionForm, question } from './question.ts';
 import type { HeldRow, UnheldValue } from './rows.ts';
 import { addReply, isOverBudget, NO_USAGE, type RequestUsage } from './usage.ts';
 
+/** Finds the picture of a page by its number. Never throws. */
+export interface PictureSource {
+  find(page: number): Promise<ModelPicture | undefined>;
+}
+
 export interface AskOptions {
   /** Paths of fields and keys of repeating records that are asked for; all of the template by default. */
   readonly fields?: ReadonlySet<string>;
@@ -24,8 +29,8 @@ export interface AskOptions {
   readonly window?: WindowLimits;
   /** Indexes of the rows of the sheet that are shown; all by default. */
   readonly rows?: ReadonlySet<number> | undefined;
-  /** Pictures by page number. */
-  readonly pictures?: ReadonlyMap<number, ModelPicture>;
+  /** Pictures of the pages that a question shows; by default none. */
+  readonly pictures?: PictureSource;
 }
 
 /** A value that the page does not hold, with the text that the model was given. */
@@ -175,10 +180,10 @@ class Conversation {
     window: TextWindow,
     rowsBefore: ReadonlyMap<RecordProfile, string>,
   ): Promise<Answer | undefined> {
-    const { answerTokens: maxTokens, pictures } = this.#options;
+    const { answerTokens: maxTokens } = this.#options;
     const pages = new Set(window.lines.map(({ page }) => page));
-    const shown = [...(pictures ?? [])].filter(([page]) => pages.has(page)).map(([, picture]) => picture);
-    const asking = question(asked, window, { form: this.#form, maxTokens, pictures: shown, rowsBefore });
+    const pictures = await this.#draw(pages);
+    const asking = question(asked, window, { form: this.#form, maxTokens, pictures, rowsBefore });
     try {
       const reply = await this.#model.ask({ ...asking.request, pages: [...pages] }, this.#signal);
       this.#usage = addReply(this.#usage, reply);
@@ -196,6 +201,15 @@ class Conversation {
       this.#shortfalls.add('failed');
       return undefined;
     }
+  }
+
+  async #draw(pages: ReadonlySet<number>): Promise<readonly ModelPicture[]> {
+    const pictures: ModelPicture[] = [];
+    for (const page of pages) {
+      const picture = await this.#options.pictures?.find(page);
+      if (picture !== undefined) pictures.push(picture);
+    }
+    return pictures;
   }
 
   /** The last row of each record in the previous windows. */
