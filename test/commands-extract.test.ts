@@ -368,7 +368,11 @@ describe('extract with --chat', () => {
       [[], {}, undefined],
     ] as const) {
       const { code, stdout, stderr } = await ask(args, options);
-      assert.deepEqual([code, stderr], [0, '']);
+      assert.equal(code, 0, stderr);
+      assert.match(
+        stderr,
+        /^vault\.pdf: The language model was asked for 2 fields in one request with 150 tokens\.\n$/,
+      );
       const found = findByKey(readProperty(JSON.parse(stdout), 'entities'), 'warden_of_the_vault');
       assert.equal(readProperty(found, 'value'), 'Liora Fenwick');
       const { headers, question } = model.requests.at(-1) ?? assert.fail('No question was asked.');
@@ -381,14 +385,22 @@ describe('extract with --chat', () => {
     const { code, stdout, stderr } = await ask(['--chat-key-file', 'key.txt']);
     assert.equal(code, 0);
     assert.ok(Array.isArray(readProperty(JSON.parse(stdout), 'entities')));
-    assert.match(stderr, /^vault\.pdf: The provider of the language model does not accept the key/);
+    assert.match(stderr, /^vault\.pdf: The values are those of the built-in model, .* does not accept the key/);
     assert.ok(!stderr.includes(KEY));
+  });
+
+  test('says why a language model that answered gave no values', async () => {
+    model.plan({ kind: 'answer', text: 'No.', finish: 'refusal' });
+    const { code, stderr } = await ask();
+    assert.equal(code, 0);
+    assert.match(stderr, /^vault\.pdf: The language model refused to answer about the document\./m);
   });
 
   test('refuses invalid combinations of options', async () => {
     for (const [args, reason] of [
-      [['--chat', 'http://127.0.0.1:1/v1'], /^--chat and --model must be used together/],
-      [['--model', 'small'], /^--chat and --model must be used together/],
+      [['--chat', 'http://127.0.0.1:1/v1'], /^--model is missing\. A language model needs both --chat and --model/],
+      [['--model', 'small'], /^--chat is missing/],
+      [['--chat-key-file', 'key.txt'], /^--chat and --model are missing/],
       [['--chat', '127.0.0.1:1', '--model', 'small'], /^--chat must be an http or https URL/],
       [['--chat', 'http://127.0.0.1:1/v1?', '--model', 'small'], /^--chat must be an http or https URL/],
       [['--chat', 'http://127.0.0.1:1/v1#', '--model', 'small'], /^--chat must be an http or https URL/],

@@ -205,10 +205,7 @@ suite('A document that is read with a language model', () => {
     });
     await pipeline.close();
     const questions = received().flatMap(({ question }) => question ?? []);
-    assert.ok(
-      questions.length >= 3,
-      `${questions.map(({ text, pictures }) => [text.length, pictures.length])} ${log.slice(22).join('\n')}`,
-    );
+    assert.ok(questions.length >= 3);
     const drawn = new Set<string>();
     for (const { text, pictures } of questions) {
       const shown = new Set([...text.matchAll(/^p(\d+)\./gm)].map(([, page]) => Number(page)));

@@ -3,9 +3,11 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type LookupFunction } from 'node:net';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { inspect } from 'node:util';
 import { type Budget, createBudget, joinBudgets } from '../src/language-model/budget.ts';
+import { limitToDocument } from '../src/language-model/document-model.ts';
 import { MODEL_FAILURES, ModelFailure, type ModelFailureCode } from '../src/language-model/failures.ts';
 import { createLanguageModel, type ProviderModel } from '../src/language-model/language-model.ts';
 import type { LanguageModel, ModelRequest } from '../src/language-model/model.ts';
@@ -483,6 +485,18 @@ describe('a failure', () => {
     const document = openModel({ baseUrl }).within({ deadline: performance.now() + 50 });
     const byDeadline = await findFailure(document.ask(request, never));
     assert.deepEqual([byDeadline.code, byDeadline.retry], ['document_timeout', false]);
+  });
+
+  it('is a time-out after ten time limits of all questions about a document, from the first one on', async () => {
+    server.plan(() => ({ kind: 'answer', text: ANSWER, after: sleep(60) }));
+    const document = limitToDocument(openModel(), { timeLimit: 100 });
+    await sleep(1100);
+    let questions = 0;
+    const askOn = async (): Promise<never> => {
+      for (; ; questions += 1) await document.ask(request, never);
+    };
+    assert.equal((await findFailure(askOn())).code, 'document_timeout');
+    assert.ok(questions > 1 && questions <= 16, `${questions}`);
   });
 
   it('is final if the provider asks for a longer wait than the time that is left', async () => {

@@ -147,9 +147,9 @@ async function extractAll(
 /** @returns undefined for a document of the other half */
 async function extractOne({ path, language, template, expected }: Labelled): Promise<Extraction | undefined> {
   if (readings === undefined) {
-    const consulted = openModel?.();
-    const { extraction } = await pool.extract({ path, name: basename(path), template }, { consulted });
-    for (const failure of consulted?.failures ?? []) console.error(`${path}: ${failure}`);
+    const document = { path, name: basename(path), template };
+    const { extraction, modelNotes = [] } = await pool.extract(document, { consulted: openModel?.() });
+    for (const note of modelNotes) console.error(`${path}: ${note}`);
     return extraction;
   }
   const document = await readings.read(path, language);

@@ -1,7 +1,7 @@
 /** The language model that is set by the options of a command. */
 import { readFile } from 'node:fs/promises';
 import { createBudget } from '../language-model/budget.ts';
-import { ModelFailure } from '../language-model/failures.ts';
+import { limitToDocument } from '../language-model/document-model.ts';
 import { createLanguageModel, type ProviderModel } from '../language-model/language-model.ts';
 import type { LanguageModel } from '../language-model/model.ts';
 import { createUrlAllowList, findBaseUrlFault } from '../network/url-allow-list.ts';
@@ -19,8 +19,6 @@ export interface ChatOptions {
 export interface ConsultedModel {
   readonly model: LanguageModel;
   readonly use: ModelUse;
-  /** The reasons why questions were not answered, as sentences; grows while the document is read. */
-  readonly failures: ReadonlySet<string>;
 }
 
 const USE: ModelUse = {
@@ -46,7 +44,11 @@ const TIME_LIMIT = 600_000;
 export async function openChat(options: ChatOptions, key: string): Promise<(() => ConsultedModel) | undefined> {
   const { chat, model, chatKeyFile } = options;
   if (chat === undefined && model === undefined && chatKeyFile === undefined) return undefined;
-  if (chat === undefined || model === undefined) throw usageFailure('--chat and --model must be used together.');
+  if (chat === undefined || model === undefined) {
+    const missing = [...(chat === undefined ? ['--chat'] : []), ...(model === undefined ? ['--model'] : [])];
+    const are = missing.length === 1 ? 'is' : 'are';
+    throw usageFailure(`${missing.join(' and ')} ${are} missing. A language model needs both --chat and --model.`);
+  }
   if (findBaseUrlFault([chat]) !== undefined) {
     throw usageFailure(
       '--chat must be an http or https URL such as http://127.0.0.1:11434/v1, without user, password, query and fragment.',
@@ -67,19 +69,8 @@ export async function openChat(options: ChatOptions, key: string): Promise<(() =
 }
 
 function openForDocument(provider: ProviderModel): ConsultedModel {
-  const limited = provider.within({ budget: createBudget({ maxTokens: DOCUMENT_TOKENS }) });
-  const failures = new Set<string>();
-  const model: LanguageModel = {
-    async ask(request, signal) {
-      try {
-        return await limited.ask(request, signal);
-      } catch (error) {
-        if (error instanceof ModelFailure) failures.add(error.message);
-        throw error;
-      }
-    },
-  };
-  return { model, use: USE, failures };
+  const budget = createBudget({ maxTokens: DOCUMENT_TOKENS });
+  return { model: limitToDocument(provider, { budget, timeLimit: TIME_LIMIT }), use: USE };
 }
 
 async function readKey(file: string): Promise<string> {

@@ -2,8 +2,7 @@
 import { mkdir, mkdtemp, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import type { Extraction } from '../pipeline/extraction.ts';
-import type { Pool } from '../pipeline/isolate/pool.ts';
+import type { ExtractOutcome, Pool } from '../pipeline/isolate/pool.ts';
 import type { Template } from '../pipeline/template.ts';
 import { type InputFile, openArchives } from './archives.ts';
 import { type ChatOptions, type ConsultedModel, openChat } from './chat.ts';
@@ -95,8 +94,8 @@ async function extractAll(run: Run): Promise<number> {
   const extractOne = async (position: number, { path, label, name }: InputFile, onLane: () => void) => {
     try {
       await refuseUnreadable(path);
-      const { extraction, failures } = await extractFile(run, { path, name }, onLane);
-      for (const failure of failures) progress.say(`${label}: ${failure}`);
+      const { extraction, modelNotes = [] } = await extractFile(run, { path, name }, onLane);
+      for (const note of modelNotes) progress.say(`${label}: ${note}`);
       await output(position, { name, extraction });
     } catch (error) {
       if (signal.aborted) return;
@@ -125,10 +124,8 @@ async function extractFile(
   { pool, template, openModel, signal }: Run,
   { path, name }: Pick<InputFile, 'path' | 'name'>,
   onLane: () => void,
-): Promise<{ readonly extraction: Extraction; readonly failures: ReadonlySet<string> }> {
-  const consulted = openModel?.();
-  const { extraction } = await pool.extract({ path, name, template }, { signal, onLane, consulted });
-  return { extraction, failures: consulted?.failures ?? new Set() };
+): Promise<ExtractOutcome> {
+  return await pool.extract({ path, name, template }, { signal, onLane, consulted: openModel?.() });
 }
 
 function writeToStdout(format: Format, count: number): Output {

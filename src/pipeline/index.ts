@@ -196,7 +196,7 @@ function composeOutcome(findings: Findings, words: boolean): ExtractOutcome {
     text: pages.map(({ lines }) => lines.map(({ text }) => text).join('\n')).join('\n\n'),
     pageCount: pages.length,
     ...(words ? { words: packWords(pages) } : {}),
-    ...(model === undefined ? {} : { modelUsage: model.usage }),
+    ...(model === undefined ? {} : { modelUsage: model.usage, modelNotes: model.notes }),
     log: [
       ...pages.map(({ number, reason }) => `Page ${number}: ${reason}.`),
       ...(values === undefined ? [] : [`E-invoice: ${values.profile.name}, ${values.source.invoice.root}.`]),

@@ -1,6 +1,7 @@
 /** A language model of a component, ready to be asked for one document, or the reason why it cannot be asked. */
 import { listModelUrls, variableName } from '../config.ts';
 import { type Budget, createBudget, joinBudgets } from '../language-model/budget.ts';
+import { limitToDocument } from '../language-model/document-model.ts';
 import { createLanguageModel, type ProviderModel } from '../language-model/language-model.ts';
 import type { LanguageModel } from '../language-model/model.ts';
 import type { ModelProvider } from '../language-model/settings.ts';
@@ -68,12 +69,6 @@ export function openBudget({ db }: Context, component: ComponentRow, paidBy: Id)
 }
 
 /**
- * Time for all questions about a document, in time limits of one question. A long document needs 20 questions or more, most
- * of which take far less than the limit. Without this limit, a slow model could keep a document for days.
- */
-const MAX_DOCUMENT_TIME = 10;
-
-/**
  * The model for one document. Each page is counted when a question has it for the first time.
  *
  * @param timeLimit seconds for one question
@@ -84,15 +79,8 @@ export function limitModel(
   budget: Budget,
   timeLimit: number,
 ): LanguageModel {
-  let model: LanguageModel | undefined;
   const onUncounted = (error: unknown) => report('the usage of a language model could not be counted', error);
-  return {
-    async ask(request, signal) {
-      const deadline = performance.now() + timeLimit * MAX_DOCUMENT_TIME * 1000;
-      model ??= provider.within({ budget, deadline, onUncounted });
-      return await model.ask(request, signal);
-    },
-  };
+  return limitToDocument(provider, { budget, onUncounted, timeLimit: timeLimit * 1000 });
 }
 
 /**

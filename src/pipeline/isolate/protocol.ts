@@ -55,6 +55,8 @@ export interface ExtractOutcome {
   readonly modelUsage?: ModelUsage;
   /** What happened on the way, a sentence each, for people. */
   readonly log: readonly string[];
+  /** Those sentences of the log that are about language models, if one was to be asked. */
+  readonly modelNotes?: readonly string[];
 }
 
 /** What the module under `entry` exports; `src/pipeline/index.ts` does. */

@@ -1,0 +1,26 @@
+/** The language model for one document. */
+
+import type { ModelLimits, ProviderModel } from './language-model.ts';
+import type { LanguageModel } from './model.ts';
+
+export interface DocumentLimits extends Pick<ModelLimits, 'budget' | 'onUncounted'> {
+  /** Milliseconds for one question. */
+  readonly timeLimit: number;
+}
+
+/**
+ * Time for all questions about a document, in time limits of one question. A long document needs 20 questions or more, most
+ * of which take far less than the limit. Without this limit, a slow model could keep a document for days.
+ */
+const MAX_DOCUMENT_TIME = 10;
+
+/** A model with the limits of a document, whose time begins with the first question. */
+export function limitToDocument(provider: ProviderModel, { timeLimit, ...limits }: DocumentLimits): LanguageModel {
+  let model: LanguageModel | undefined;
+  return {
+    ask(request, signal) {
+      model ??= provider.within({ ...limits, deadline: performance.now() + timeLimit * MAX_DOCUMENT_TIME });
+      return model.ask(request, signal);
+    },
+  };
+}
