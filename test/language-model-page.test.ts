@@ -138,7 +138,7 @@ async function ask(
   options: Partial<AskOptions> = {},
 ): Promise<ModelFindings> {
   const all: AskOptions = { form: 'nested', answerTokens: 2000, ...options };
-  return await askModel(model, survey, profile, all, new AbortController().signal);
+  return await askModel(model, { survey, profile }, all, new AbortController().signal);
 }
 
 function heldOf({ values }: ModelFindings, path: string): HeldValue | undefined {

@@ -83,9 +83,9 @@ export async function simulate(
     const gifts = drawAnswer(labeled, borrowed, share, seed);
     const rows = isOfAll(round) ? undefined : excerptRows(labeled.result, labeled.survey.sheet, asked);
     const form = isOfAll(round) ? 'nested' : 'flat';
-    const options = { form, answerTokens: 100_000, rows } as const;
+    const options = { fields: asked, form, answerTokens: 100_000, rows } as const;
     const { signal } = new AbortController();
-    const consultation = await consult(labeled.result, labeled.survey, asked, createStandIn(gifts), options, signal);
+    const consultation = await consult(createStandIn(gifts), labeled, options, signal);
     simulated.push(choicesOf(labeled, new ConsultedDocument(consultation)));
   }
   return {

@@ -80,8 +80,7 @@ async function measure(document: Labelled, all: readonly Labelled[], index: numb
     const gifts = drawGifts(known, printed, borrowed, { share: Number(options.wrong), seed: 1000 * round + index });
     const findings = await askModel(
       createStandIn(gifts),
-      survey,
-      profile,
+      { survey, profile },
       { form: 'nested', answerTokens: 1e5 },
       new AbortController().signal,
     );

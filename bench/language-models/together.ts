@@ -148,15 +148,13 @@ async function measureMode(
   const { survey, answerer, arbiter, result } = document;
   const asked = mode === 'all_fields' ? allFields(result.profile) : unsureFields(result);
   const rows = mode === 'unsure_fields' ? excerptRows(result, survey.sheet, asked) : undefined;
-  const options = { form: mode === 'unsure_fields' ? 'flat' : 'nested', answerTokens: 1e5, rows } as const;
-  const consultation = await consult(
-    result,
-    survey,
-    asked,
-    createStandIn(gifts),
-    options,
-    new AbortController().signal,
-  );
+  const options = {
+    fields: asked,
+    form: mode === 'unsure_fields' ? 'flat' : 'nested',
+    answerTokens: 1e5,
+    rows,
+  } as const;
+  const consultation = await consult(createStandIn(gifts), { survey, result }, options, new AbortController().signal);
   const found = decideTogether(consultation, answerer.plain, arbiter);
   const entities = toEntities(survey, answerer, found, createConfidence(survey.sheet, found));
   const tally = tallyOf(`both, ${errors} wrong, ${mode}`);

@@ -98,9 +98,9 @@ async function ask(
   // A question about few fields has the flat form: its schema uses a fifth of the tokens.
   const form = use.ask === 'unsure_fields' && use.form === 'nested' ? 'flat' : use.form;
   const rows = use.ask === 'unsure_fields' ? excerptRows(result, survey.sheet, fields) : undefined;
-  const options = { form, answerTokens, rows, ...(pictures === undefined ? {} : { pictures }) };
+  const options = { fields, form, answerTokens, rows, ...(pictures === undefined ? {} : { pictures }) };
   try {
-    return await consult(result, survey, fields, model, options, signal);
+    return await consult(model, { survey, result }, options, signal);
   } catch (error) {
     signal.throwIfAborted();
     return { error };

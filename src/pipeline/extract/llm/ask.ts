@@ -20,6 +20,12 @@ export interface PictureSource {
   find(page: number): Promise<ModelPicture | undefined>;
 }
 
+/** A document, and the template that says what is asked for. */
+export interface AskedDocument {
+  readonly survey: Survey;
+  readonly profile: TemplateProfile;
+}
+
 export interface AskOptions {
   /** Paths of fields and keys of repeating records that are asked for; all of the template by default. */
   readonly fields?: ReadonlySet<string>;
@@ -73,8 +79,7 @@ const MOST_CONTINUATIONS = 12;
  */
 export async function askModel(
   model: LanguageModel,
-  survey: Survey,
-  profile: TemplateProfile,
+  { survey, profile }: AskedDocument,
   options: AskOptions,
   signal: AbortSignal,
 ): Promise<ModelFindings> {

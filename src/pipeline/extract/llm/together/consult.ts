@@ -7,22 +7,30 @@ import type { Arbiter } from './arbiter.ts';
 import type { Consultation } from './consultation.ts';
 import { type BuiltInResult, failedFields } from './unsure.ts';
 
+/** A document with the result of the built-in model. */
+export interface ReadByBuiltIn {
+  readonly survey: Survey;
+  readonly result: BuiltInResult;
+}
+
+export interface ConsultOptions extends AskOptions {
+  readonly fields: ReadonlySet<string>;
+}
+
 /**
  * Asks for some fields.
  *
- * @param asked paths of fields and keys of repeating records
  * @throws as `askModel`
  */
 export async function consult(
-  { profile, builtIn, confidence, checks }: BuiltInResult,
-  survey: Survey,
-  asked: ReadonlySet<string>,
   model: LanguageModel,
-  options: Omit<AskOptions, 'fields'>,
+  { survey, result }: ReadByBuiltIn,
+  options: ConsultOptions,
   signal: AbortSignal,
 ): Promise<Consultation> {
-  const findings = await askModel(model, survey, profile, { ...options, fields: asked }, signal);
-  return { builtIn, confidence, failed: failedFields(checks), asked, findings };
+  const { profile, builtIn, confidence, checks } = result;
+  const findings = await askModel(model, { survey, profile }, options, signal);
+  return { builtIn, confidence, failed: failedFields(checks), asked: options.fields, findings };
 }
 
 /** Decides the values of a document from those of both models. */
