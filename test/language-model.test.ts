@@ -6,6 +6,8 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { inspect } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { type Budget, createBudget, joinBudgets } from '../src/language-model/budget.ts';
 import { limitToDocument } from '../src/language-model/document-model.ts';
 import { MODEL_FAILURES, ModelFailure, type ModelFailureCode } from '../src/language-model/failures.ts';
@@ -458,8 +460,15 @@ describe('a failure', () => {
   });
 
   it('is a time-out for an answer that arrives endlessly, byte by byte', async () => {
+    setFlagsFromString('--expose-gc');
+    const collectGarbage: unknown = runInNewContext('gc');
+    assert.ok(typeof collectGarbage === 'function');
     for (const streaming of [false, true]) {
       other.plan({ kind: 'drip' });
+      // Signals without a reference are collected.
+      using collecting = new DisposableStack();
+      const timer = setInterval(() => collectGarbage(), 50);
+      collecting.defer(() => clearInterval(timer));
       const baseUrl = `${other.origin}/v1`;
       const model = openModel({ baseUrl, streaming, timeLimit: 500, silenceLimit: 400 });
       const failure = await findFailure(model.ask(request, never));

@@ -75,7 +75,7 @@ interface Outgoing {
   readonly method: string;
   readonly headers: Headers;
   readonly body: Uint8Array;
-  readonly signal: AbortSignal;
+  readonly signal: AbortSignal | undefined;
 }
 
 /**
@@ -87,7 +87,9 @@ export function createGuardedFetch(guard: FetchGuard): typeof fetch {
     // Before `Request` is created: its errors contain the user and the password of the URL.
     let url = requireAllowed(input instanceof Request ? input.url : input, guard.urls);
     const request = new Request(input, init);
-    const { method, signal } = request;
+    const { method } = request;
+    // Not that of `request`, which only follows the other signals as long as `request` is not collected as garbage.
+    const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined);
     const body = new Uint8Array(await request.arrayBuffer());
     let headers = new Headers([...request.headers].filter(([name]) => !OWN_HEADERS.includes(name)));
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
@@ -126,7 +128,7 @@ function send({ url, method, headers, body, signal }: Outgoing, guard: FetchGuar
       headers: { ...Object.fromEntries(headers), 'accept-encoding': 'identity', 'content-length': body.length },
       // A pool could reuse a connection that was opened under other rules.
       agent: false,
-      signal,
+      ...(signal === undefined ? {} : { signal }),
       // Unlike `setTimeout` of a request, this also applies while connecting.
       timeout: silenceLimit,
       ...connection,
