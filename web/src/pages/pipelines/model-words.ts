@@ -59,7 +59,7 @@ export const words = defineWords({
     rulesHidden:
       'Die Person, der das Modell gehört, legt fest, nach welchen Feldern es gefragt wird und was geschieht, wenn es nicht antwortet.',
     rulesReadOnly: 'Ändern kann diese Einstellungen nur, wer das Modell ändern darf.',
-    saveRules: 'Für alle Pipelines mit diesem Modell speichern',
+    saveRules: 'Für alle seine Pipelines speichern',
     saved: 'Gespeichert.',
     allSettings: 'Alle Einstellungen und der Verbrauch',
     tryWith: 'Mit dem Sprachmodell',
