@@ -9,8 +9,10 @@ import { after, before, describe, test } from 'node:test';
 import PDFDocument from 'pdfkit';
 import { type CommandOptions, openWorkplace, type Workplace } from './command-line.ts';
 import { encryptedZip, storedZip, zip } from './documents/containers.ts';
+import { makeScan } from './read-documents.ts';
 import { listChildren, MAIN, serverEnvironment } from './server.ts';
 import { type ModelServer, startModelServer } from './stand-ins/language-model.ts';
+import { replaceTesseract } from './stand-ins/tesseract.ts';
 
 let place: Workplace;
 before(async () => {
@@ -412,6 +414,47 @@ describe('extract with --chat', () => {
       const { code, stderr } = await extract('vault.pdf', '-t', 'vault.json', ...args);
       assert.equal(code, 2);
       assert.match(stderr, reason);
+    }
+  });
+});
+
+describe('extract --ocr', () => {
+  before(async () => {
+    await add('scan.pdf', await makeScan());
+    await add('own.json', JSON.stringify({ fields: [{ name: 'total', type: 'quantity' }] }));
+  });
+
+  async function readReason(args: readonly string[], settings: CommandOptions['settings'] = {}): Promise<string> {
+    const { code, stdout, stderr } = await place.run(['extract', 'scan.pdf', '-t', 'own.json', ...args], { settings });
+    assert.deepEqual([code, stderr], [0, '']);
+    return JSON.parse(stdout).document.page_texts[0].reason;
+  }
+
+  test('chooses what pages are recognized with', async () => {
+    await using program = await replaceTesseract(['Only', 'the', 'stand-in']);
+    await program.install();
+    const settings = { PATH: process.env['PATH'] };
+    assert.match(await readReason([]), /read from its picture with confidence/);
+    assert.match(await readReason(['--ocr', 'builtin']), /read from its picture with confidence/);
+    assert.match(await readReason(['--ocr', 'tesseract']), /by the bundled Tesseract with confidence/);
+    assert.match(await readReason(['--ocr', 'native-tesseract'], settings), /by the native Tesseract with confidence/);
+  });
+
+  test('refuses what is unknown or not installed, before anything is read', async () => {
+    await using _program = await replaceTesseract([]);
+    const settings = { PATH: process.env['PATH'] };
+    for (const [ocr, sentence] of [
+      [
+        'native-tesseract',
+        /--ocr native-tesseract: The `tesseract` program is not installed on this machine\. Install/,
+      ],
+      ['paddle', /Allowed choices are builtin, tesseract, native-tesseract/],
+    ] as const) {
+      const { code, stdout, stderr } = await place.run(['extract', 'scan.pdf', '-t', 'own.json', '--ocr', ocr], {
+        settings,
+      });
+      assert.deepEqual([code, stdout], [2, '']);
+      assert.match(stderr, sentence);
     }
   });
 });

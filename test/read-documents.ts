@@ -3,7 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { type Box, boxOnSeenPage, type Page, type ReadDocument, type Word } from '../src/pipeline/page.ts';
-import type { Reader } from '../src/pipeline/read/read.ts';
+import { createReader, type Reader } from '../src/pipeline/read/read.ts';
+import { createTesseract } from '../src/pipeline/read/tesseract.ts';
 
 export type Pdf = PDFKit.PDFDocument;
 
@@ -39,6 +40,14 @@ export function makeLetter(): Promise<Uint8Array> {
 /** The page of a PDF as a scanner would make it: a PNG at 200 dpi. */
 export function photograph(reader: Reader, pdf: Uint8Array, width: number): Promise<Uint8Array> {
   return reader.drawPage(pdf, 1, Math.round(width * PIXELS_PER_POINT));
+}
+
+/** The letter as a scan: a PDF of one picture, without text. */
+export async function makeScan(): Promise<Uint8Array> {
+  const picture = await photograph(createReader(createTesseract(), 1), await makeLetter(), 300);
+  return await makePdf([300, 220], (pdf) => {
+    pdf.image(Buffer.from(picture), 0, 0, { width: 300 });
+  });
 }
 
 export function onlyPage({ pages }: ReadDocument): Page {

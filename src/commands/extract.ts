@@ -3,6 +3,8 @@ import { mkdir, mkdtemp, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { ExtractOutcome, Pool } from '../pipeline/isolate/pool.ts';
+import type { OcrEngine } from '../pipeline/ocr-engine.ts';
+import { findNativeTesseractFault } from '../pipeline/read/native-tesseract.ts';
 import type { Template } from '../pipeline/template.ts';
 import { type InputFile, openArchives } from './archives.ts';
 import { type ChatOptions, type ConsultedModel, openChat } from './chat.ts';
@@ -24,6 +26,8 @@ export interface ExtractOptions extends ChatOptions {
   readonly format: FormatName;
   /** Files read side by side. */
   readonly jobs: number;
+  /** What pages are recognized with. */
+  readonly ocr: OcrEngine;
 }
 
 /** Takes what came out of the file at a position, in whatever order they finish; undefined for one that failed. */
@@ -33,10 +37,11 @@ type Output = (position: number, file: ExtractedFile | undefined) => Promise<voi
  * Extracts from every file. One that fails is named on stderr with its reason and the others go on.
  *
  * @returns the exit code of the command
- * @throws CommandFailure for what concerns all files: the template, the output folder
+ * @throws CommandFailure for what concerns all files: the template, the OCR, the output folder
  */
 export async function extractFiles(config: Config, options: ExtractOptions): Promise<number> {
-  const { out } = options;
+  const { out, ocr } = options;
+  if (ocr === 'native-tesseract') await refuseMissingTesseract();
   const { template, resolved } = await chooseTemplate(options.template);
   const format = createFormat(options.format, resolved);
   const openModel = await openChat(options, config.chatKey);
@@ -59,7 +64,7 @@ export async function extractFiles(config: Config, options: ExtractOptions): Pro
   const pool = openPool(config, size);
   try {
     const unread = notes.filter(({ isFailure }) => isFailure).length;
-    const run = { pool, inputs, template, openModel, size, signal: stop.signal, output, progress };
+    const run = { pool, inputs, template, ocr, openModel, size, signal: stop.signal, output, progress };
     const failed = unread + (await extractAll(run));
     if (stop.signal.aborted) return await interrupted;
     const all = inputs.length + unread;
@@ -76,6 +81,7 @@ interface Run {
   readonly pool: Pool;
   readonly inputs: readonly InputFile[];
   readonly template: Template;
+  readonly ocr: OcrEngine;
   /** Opens the language model for a file; undefined if only the built-in model is used. */
   readonly openModel: (() => ConsultedModel) | undefined;
   /** Files side by side. */
@@ -120,12 +126,17 @@ async function extractAll(run: Run): Promise<number> {
   return failed;
 }
 
+async function refuseMissingTesseract(): Promise<void> {
+  const fault = await findNativeTesseractFault();
+  if (fault !== undefined) throw new CommandFailure(`--ocr native-tesseract: ${fault}`, EXIT_CODES.usage);
+}
+
 async function extractFile(
-  { pool, template, openModel, signal }: Run,
+  { pool, template, ocr, openModel, signal }: Run,
   { path, name }: Pick<InputFile, 'path' | 'name'>,
   onLane: () => void,
 ): Promise<ExtractOutcome> {
-  return await pool.extract({ path, name, template }, { signal, onLane, consulted: openModel?.() });
+  return await pool.extract({ path, name, template, ocr }, { signal, onLane, consulted: openModel?.() });
 }
 
 function writeToStdout(format: Format, count: number): Output {

@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import { type Config, environmentWithFile, loadConfig } from '../config.ts';
+import { OCR_ENGINES, type OcrEngine } from '../pipeline/ocr-engine.ts';
 import type { ExtractOptions } from './extract.ts';
 import { describeFailure, EXIT_CODES } from './failure.ts';
 import type { FormatName } from './formats.ts';
@@ -72,6 +73,14 @@ function addExtract(program: Command, readConfig: ReadConfig): void {
         .default('json'),
     )
     .option('-j, --jobs <number>', 'files read side by side', parseCount, availableParallelism())
+    .addOption(
+      new Option(
+        '--ocr <engine>',
+        'reads scans and pictures: the built-in OCR, or the bundled or native Tesseract alone',
+      )
+        .choices(OCR_ENGINES)
+        .default('builtin' satisfies OcrEngine),
+    )
     .option('--chat <url>', 'also ask the language model at this base URL (OpenAI-compatible)')
     .option('--model <name>', 'name of that language model')
     .option('--chat-key-file <file>', 'file with its key (or EXTRAKT_CHAT_KEY)')

@@ -31,9 +31,10 @@ import type { Language, Page, ReadDocument } from './page.ts';
 import type { DrawPage } from './page-pictures.ts';
 import { packWords } from './page-words.ts';
 import { checkPatterns } from './patterns.ts';
+import { createEngines } from './read/engines.ts';
 import { detectMediaType } from './read/media-type.ts';
+import type { PageRecognizer } from './read/page-queue.ts';
 import { createReader } from './read/read.ts';
-import { createTextRecognizer } from './read/two-readers.ts';
 import type { ResolvedTemplate, Template } from './template.ts';
 import { readTemplate } from './template-reading.ts';
 import { EXTRACTION_SCHEMA } from './vocabulary.ts';
@@ -49,16 +50,21 @@ export function createPipeline({
   eInvoices = true,
   tesseract = 'bundled',
 }: PipelineOptions): IsolatedPipeline {
-  const recognizer = createTextRecognizer(tesseract);
-  const reader = createReader(recognizer, pageLimit);
+  const engines = createEngines(tesseract);
+  const { recognizers } = engines;
+  const reader = createReader(recognizers.builtin, pageLimit);
   const templates = new TemplateCache();
   const pictures = createEInvoicePictures(pageLimit);
   const search = (document: ReadDocument): EInvoiceSearch =>
     eInvoices ? findEInvoice(document.attachments) : NO_E_INVOICE;
   return {
-    async extract({ bytes, words = false }, template, elsewhere, consulted) {
+    async extract({ bytes, words = false, ocr = 'builtin' }, template, elsewhere, consulted) {
       const prepared = templates.get(template);
-      const document = await reader.read(bytes, prepared.template.language ?? DEFAULT_LANGUAGE, elsewhere);
+      const here: PageRecognizer = {
+        atOnce: 1,
+        recognizePage: (request) => reader.recognizePage(bytes, request, recognizers[ocr]),
+      };
+      const document = await reader.read(bytes, prepared.template.language ?? DEFAULT_LANGUAGE, elsewhere ?? here);
       if (document.mediaType !== XML) {
         const draw: DrawPage = (page, width) => reader.drawPage(bytes, page, width, 'jpeg');
         return composeOutcome(await extractTogether(document, search(document), prepared, { consulted, draw }), words);
@@ -66,14 +72,14 @@ export function createPipeline({
       if (!eInvoices) throw new PipelineFailure('e_invoices_off');
       return composeOutcome(extractFromXml(document, search(document), prepared.template, pageLimit), words);
     },
-    recognizePage: (bytes, request) => reader.recognizePage(bytes, request),
+    recognizePage: (bytes, request, ocr = 'builtin') => reader.recognizePage(bytes, request, recognizers[ocr]),
     async renderPage(bytes, page, width, language = DEFAULT_LANGUAGE) {
       if (detectMediaType(bytes) !== XML) return await reader.drawPage(bytes, page, width);
       if (!eInvoices) throw new PipelineFailure('e_invoices_off');
       return await pictures.draw(bytes, { page, width, language });
     },
     async close() {
-      await recognizer.close();
+      await engines.close();
     },
   };
 }

@@ -162,10 +162,12 @@ function forkChild({ memoryLimit }: ChildOptions): ChildProcess {
 
 /** What a reader of documents needs to know of its surroundings: no passwords, no addresses, no settings. */
 function chooseEnvironment(): Record<string, string> {
-  const { PATH, TMPDIR, TZ } = process.env;
+  const { PATH, TESSDATA_PREFIX, TMPDIR, TZ } = process.env;
   const compileCache = getCompileCacheDir();
   return {
     ...(PATH === undefined ? {} : { PATH }),
+    // Where the native Tesseract finds its language data.
+    ...(TESSDATA_PREFIX === undefined ? {} : { TESSDATA_PREFIX }),
     ...(TMPDIR === undefined ? {} : { TMPDIR }),
     ...(TZ === undefined ? {} : { TZ }),
     // Where the parent keeps compiled code, its children do: they are up in half the time, and 25 MB smaller.

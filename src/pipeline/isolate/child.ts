@@ -70,7 +70,7 @@ async function perform(task: Task): Promise<Reply> {
     return { kind: 'rendered', image: await ready.renderPage(bytes, task.page, task.width, task.language) };
   }
   if (task.kind === 'recognize') {
-    return { kind: 'recognized', page: await ready.recognizePage(bytes, task.request) };
+    return { kind: 'recognized', page: await ready.recognizePage(bytes, task.request, task.ocr) };
   }
   const { name, words, use, locationUse } = task;
   const input = name === undefined ? { bytes, words } : { bytes, name, words };

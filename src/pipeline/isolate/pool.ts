@@ -16,6 +16,7 @@ import { extname } from 'node:path';
 import { PipelineFailure } from '../errors.ts';
 import { describeModelProblem } from '../model-failure.ts';
 import type { Consulted } from '../model-use.ts';
+import type { OcrEngine } from '../ocr-engine.ts';
 import type { Language } from '../page.ts';
 import type { Template } from '../template.ts';
 import { checkQuestion } from './check-question.ts';
@@ -24,7 +25,7 @@ import { describeFailure } from './failures.ts';
 import { Deferral, isModelLane, type Lane, laneOfModel, type PlainLane, SCANS } from './lanes.ts';
 import { ModelPlaces } from './model-places.ts';
 import { ModelPlace, type Place, PlainPlace } from './place.ts';
-import type { ExtractOutcome, ExtractTask, ModelAnswer, ModelQuestion, PageAnswer, PageWish } from './protocol.ts';
+import type { ExtractOutcome, ExtractTask, ModelAnswer, ModelQuestion, PageAnswer, RecognizeTask } from './protocol.ts';
 import { type AskedModels, answerQuestion } from './questions.ts';
 import { createSlots, type Slots } from './slots.ts';
 
@@ -77,6 +78,8 @@ export interface ReadDocument {
   readonly template: Template;
   /** Whether the words of its pages are wanted, too. */
   readonly words?: boolean;
+  /** What its pages are recognized with; the built-in OCR without it. */
+  readonly ocr?: OcrEngine;
 }
 
 export interface Pool {
@@ -240,7 +243,7 @@ class ReadingPool implements Pool {
 
   async #extractAt(
     place: Place,
-    { path, name, template, words = false }: ReadDocument,
+    { path, name, template, words = false, ocr }: ReadDocument,
     consulted: ConsultedHere | undefined,
     signal: AbortSignal,
   ): Promise<ExtractOutcome> {
@@ -255,7 +258,7 @@ class ReadingPool implements Pool {
         recognize: async (request) => {
           const lane = place.beforePage(request.pageCount);
           if (lane !== undefined) return { kind: 'deferred', lane };
-          return await this.#recognize(path, request, over, untilOver);
+          return await this.#recognize({ kind: 'recognize', path, request, ocr }, over, untilOver);
         },
         ask:
           consulted &&
@@ -289,16 +292,11 @@ class ReadingPool implements Pool {
   }
 
   /** Never throws: the document is told what became of its page. */
-  async #recognize(
-    path: string,
-    request: PageWish['request'],
-    document: object,
-    signal: AbortSignal,
-  ): Promise<PageAnswer> {
+  async #recognize(task: RecognizeTask, document: object, signal: AbortSignal): Promise<PageAnswer> {
     try {
       const release = await this.#turns.take(signal, document);
       try {
-        const result = await this.#recognizers.perform({ kind: 'recognize', path, request }, signal);
+        const result = await this.#recognizers.perform(task, signal);
         if (result.kind !== 'recognized') throw new PipelineFailure('failed');
         return result;
       } finally {

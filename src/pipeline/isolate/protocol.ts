@@ -5,6 +5,7 @@ import type { FailureCode } from '../errors.ts';
 import type { Extraction } from '../extraction.ts';
 import type { ModelProblem } from '../model-failure.ts';
 import type { Consulted, LocationUse, ModelRole, ModelUsage, ModelUse } from '../model-use.ts';
+import type { OcrEngine } from '../ocr-engine.ts';
 import type { Language, Page } from '../page.ts';
 import type { PageRecognizer, PageRequest } from '../read/page-queue.ts';
 import type { Template } from '../template.ts';
@@ -31,6 +32,8 @@ export interface RecognizeTask {
   readonly kind: 'recognize';
   readonly path: string;
   readonly request: PageRequest;
+  /** The built-in OCR without it. */
+  readonly ocr?: OcrEngine | undefined;
 }
 
 export interface RenderTask {
@@ -74,17 +77,22 @@ export interface PipelineOptions {
 
 export interface IsolatedPipeline {
   /**
+   * @param input.ocr what this process recognizes pages with; the built-in OCR without it
    * @param elsewhere who recognises pages; without it this process does, one after another
    * @param consulted the language models to ask; without it, only the built-in model reads the document
    */
   extract(
-    input: { bytes: Uint8Array; name?: string; words?: boolean },
+    input: { bytes: Uint8Array; name?: string; words?: boolean; ocr?: OcrEngine },
     template: Template,
     elsewhere?: PageRecognizer,
     consulted?: Consulted,
   ): Promise<ExtractOutcome>;
-  /** Reads a page from its picture. */
-  recognizePage(bytes: Uint8Array, request: PageRequest): Promise<Page>;
+  /**
+   * Reads a page from its picture.
+   *
+   * @param ocr the built-in OCR without it
+   */
+  recognizePage(bytes: Uint8Array, request: PageRequest, ocr?: OcrEngine): Promise<Page>;
   /** @param language what pages are drawn in that are made of data */
   renderPage(bytes: Uint8Array, page: number, width: number, language?: Language): Promise<Uint8Array>;
   close(): Promise<void>;

@@ -10,6 +10,8 @@ import { encodePgm, LANGUAGE_DATA, SEGMENTATION } from './tesseract.ts';
 import { partWords, type SpelledLine, type SpelledWord } from './word-gaps.ts';
 
 const COMMAND = 'tesseract';
+/** Milliseconds. A program that does not list its languages is treated like one that is not installed. */
+const LIST_TIME_LIMIT = 10_000;
 /** One thread, since documents share the cores. */
 const ENVIRONMENT = { ...process.env, OMP_THREAD_LIMIT: '1' };
 /** Levels of the table that it writes. */
@@ -20,26 +22,54 @@ const WORD = 5;
  * A recogniser that starts the command for each picture. In the service it is in the process group of the document's
  * process: it counts against the memory limit, and is killed when that process ends.
  *
- * @param bundled reads where the command or its data of a language is not installed
+ * @param bundled reads where the command or its data of a language is not installed; without it, such a picture fails
  */
-export function createNativeTesseract(bundled: TextRecognizer): TextRecognizer {
+export function createNativeTesseract(bundled?: TextRecognizer): TextRecognizer {
   let asking: Promise<ReadonlySet<string>> | undefined;
   return {
     async recognize(picture, language, layout) {
       asking ??= listLanguages();
       const code = LANGUAGE_DATA[language];
-      if (!(await asking).has(code)) return await bundled.recognize(picture, language, layout);
-      const table = await run(picture, ['-l', code, '--psm', SEGMENTATION[layout], '--oem', '1']);
+      if (!(await asking).has(code)) {
+        if (bundled) return await bundled.recognize(picture, language, layout);
+        // It may be installed before the next picture.
+        asking = undefined;
+        throw new PipelineFailure('ocr_missing');
+      }
+      const table = await run(picture, ['-l', code, '--psm', SEGMENTATION[layout], '--oem', '1']).catch(
+        (error: unknown) => {
+          // It was there when its languages were listed.
+          throw !bundled && isMissing(error) ? new PipelineFailure('ocr_missing', undefined, error) : crash(error);
+        },
+      );
       return partWords(picture, parseTable(table));
     },
-    close: () => bundled.close(),
+    async close() {
+      await bundled?.close();
+    },
   };
+}
+
+/**
+ * Why the command cannot be used alone, as a sentence. It needs the data of every language, since the text of a page decides
+ * which one is used.
+ *
+ * @returns undefined where it can be used
+ */
+export async function findNativeTesseractFault(): Promise<string | undefined> {
+  const installed = await listLanguages();
+  const missing = Object.values(LANGUAGE_DATA).filter((code) => !installed.has(code));
+  if (missing.length === 0) return undefined;
+  const data = Object.values(LANGUAGE_DATA).join(', ');
+  return installed.size === 0
+    ? `The \`${COMMAND}\` program is not installed on this machine. Install it with its language data (${data}), or choose another OCR.`
+    : `The \`${COMMAND}\` program of this machine lacks language data (${missing.join(', ')}). Install it, or choose another OCR.`;
 }
 
 /** The languages whose data is installed; none where the command is not. */
 async function listLanguages(): Promise<ReadonlySet<string>> {
   try {
-    const { stdout } = await promisify(execFile)(COMMAND, ['--list-langs']);
+    const { stdout } = await promisify(execFile)(COMMAND, ['--list-langs'], { timeout: LIST_TIME_LIMIT });
     return new Set(stdout.split('\n').map((line) => line.trim()));
   } catch {
     return new Set();
@@ -57,13 +87,17 @@ async function run(picture: Picture, options: readonly string[]): Promise<string
   // A command that ends early closes its end: what became of it, its exit status tells.
   child.stdin.on('error', () => {});
   child.stdin.end(encodePgm(picture));
-  try {
-    const [table, status] = await Promise.all([text(child.stdout), ended]);
-    if (status !== 0) throw new Error(`${COMMAND} ended with status ${status}.`);
-    return table;
-  } catch (error) {
-    throw new PipelineFailure('crashed', 'text recognition', error);
-  }
+  const [table, status] = await Promise.all([text(child.stdout), ended]);
+  if (status !== 0) throw new Error(`${COMMAND} ended with status ${status}.`);
+  return table;
+}
+
+function crash(cause: unknown): PipelineFailure {
+  return new PipelineFailure('crashed', 'text recognition', cause);
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 /** Columns: level, page, block, paragraph, line, word, left, top, width, height, confidence in percent, text. */

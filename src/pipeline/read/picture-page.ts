@@ -24,6 +24,7 @@ export async function readPicture(task: PictureTask): Promise<Page> {
     hint,
     recognizer,
   );
+  const reader = recognizer.name === undefined ? '' : ` by ${recognizer.name}`;
   const straight = straightened ? ', its perspective straightened' : '';
   const turn = Math.abs(turned) < 0.05 ? '' : `, turned by ${turned.toFixed(1)} degrees`;
   return {
@@ -38,6 +39,6 @@ export async function readPicture(task: PictureTask): Promise<Page> {
     lines,
     rules,
     textSource: 'ocr',
-    reason: `${reason}; read from its picture with confidence ${confidence.toFixed(2)}${straight}${turn}`,
+    reason: `${reason}; read from its picture${reader} with confidence ${confidence.toFixed(2)}${straight}${turn}`,
   };
 }

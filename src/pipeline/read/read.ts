@@ -23,9 +23,10 @@ export interface Reader {
   /**
    * Reads one page from its picture, whatever text it has.
    *
+   * @param recognizer in place of the one of the reader
    * @throws PipelineFailure
    */
-  recognizePage(bytes: Uint8Array, request: PageRequest): Promise<Page>;
+  recognizePage(bytes: Uint8Array, request: PageRequest, recognizer?: TextRecognizer): Promise<Page>;
   /**
    * Draws a page as people see it.
    *
@@ -40,11 +41,18 @@ export interface Reader {
 /** Pictures are taken as 200 dpi. */
 const POINTS_PER_PIXEL = 72 / 200;
 
-/** @param pageLimit pages that a document may have */
-export function createReader(recognizer: TextRecognizer, pageLimit: number): Reader {
+/**
+ * @param usual recognizes pages unless another recognizer is given
+ * @param pageLimit pages that a document may have
+ */
+export function createReader(usual: TextRecognizer, pageLimit: number): Reader {
   const pdf = createPdfReader(pageLimit);
 
-  async function recognizePage(bytes: Uint8Array, { number, reason, hint }: PageRequest): Promise<Page> {
+  async function recognizePage(
+    bytes: Uint8Array,
+    { number, reason, hint }: PageRequest,
+    recognizer = usual,
+  ): Promise<Page> {
     const mediaType = requireMediaType(bytes);
     const { picture, pointsPerPixel } =
       mediaType === 'application/pdf'

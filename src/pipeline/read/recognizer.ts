@@ -21,6 +21,8 @@ export interface RecognizedLine {
 }
 
 export interface TextRecognizer {
+  /** Named in the log of a document; the built-in OCR has none. */
+  readonly name?: string;
   /**
    * Reads the text of an upright picture.
    *

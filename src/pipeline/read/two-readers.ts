@@ -32,9 +32,13 @@ const SAME_PLACE = 0.5;
  * Tesseract reads 88, 91 and 64 %. Pages are Tesseract's: of the words of clean German pages it reads 97 %, PP-OCRv4 88 %.
  *
  * @param tesseract `native`: the command of the machine where it is installed
+ * @param bundled the bundled Tesseract
  */
-export function createTextRecognizer(tesseract: 'bundled' | 'native' = 'bundled'): TextRecognizer {
-  const first = tesseract === 'native' ? createNativeTesseract(createTesseract()) : createTesseract();
+export function createTextRecognizer(
+  tesseract: 'bundled' | 'native' = 'bundled',
+  bundled: TextRecognizer = createTesseract(),
+): TextRecognizer {
+  const first = tesseract === 'native' ? createNativeTesseract(bundled) : bundled;
   return hasPaddleModels() ? joinReaders(first, createPaddle()) : first;
 }
 
