@@ -156,6 +156,7 @@ export const FOR_EVERYBODY: readonly [route: string, status: number, body?: () =
   ['GET /inboxes', 200],
   ['GET /pipelines', 200],
   ['GET /resources', 200],
+  ['GET /ocr', 200],
   ['GET /templates', 200],
   ['GET /pipelines/templates', 200],
   ['GET /templates/invoice.en', 200],

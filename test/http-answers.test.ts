@@ -73,7 +73,7 @@ describe('every answer', () => {
     const base = 'https://extrakt.example.com/api';
     const other = await startHttpServer({ settings: { EXTRAKT_BASE_URL: base } });
     const bert = await other.addUser('bert');
-    const { headers } = await bert.ask('/resources?limit=1&type=ocr&offset=0');
+    const { headers } = await bert.ask('/resources?limit=1&type=chat&offset=0');
     const { headers: more } = await bert.ask('/resources?order_by=name&limit=1');
     await other.close();
     assert.equal(headers.get('link'), null);

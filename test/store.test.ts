@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { type Kysely, sql } from 'kysely';
-import { BUILTIN_MODEL, BUILTIN_OCR, SYSTEM_USER } from '../src/store/builtin.ts';
+import { BUILTIN_MODEL, BUILTIN_OCR, BUNDLED_TESSERACT, NATIVE_TESSERACT, SYSTEM_USER } from '../src/store/builtin.ts';
 import { migrate } from '../src/store/migrate.ts';
 import { indexDocument, searchDocuments } from '../src/store/search.ts';
 import type { Tables } from '../src/store/tables.ts';
@@ -91,6 +91,8 @@ onBothDatabases((createDatabase) => {
       [
         [BUILTIN_OCR.id, 'ocr', 'run'],
         [BUILTIN_MODEL.id, 'chat', 'run'],
+        [BUNDLED_TESSERACT.id, 'ocr', 'run'],
+        [NATIVE_TESSERACT.id, 'ocr', 'run'],
       ],
     );
   });

@@ -8,7 +8,7 @@ import { SESSION_COOKIE } from './session-cookie.ts';
 
 const TAGS = [
   { name: 'pipelines', description: 'What is extracted.' },
-  { name: 'components', description: 'Language models that pipelines ask.' },
+  { name: 'components', description: 'Language models that pipelines ask, and OCR.' },
   { name: 'templates', description: 'Predefined templates.' },
   { name: 'inboxes', description: 'Where documents come in.' },
   { name: 'documents', description: 'Documents and their extractions.' },

@@ -3,13 +3,13 @@ import { type Static, Type } from 'typebox';
 import { v7 as uuid } from 'uuid';
 import { ExtraktError } from '../errors.ts';
 import { REVIEW_THRESHOLD } from '../pipeline/check/review.ts';
-import { BUILTIN_OCR } from '../store/builtin.ts';
-import type { InboxTable } from '../store/tables.ts';
+import type { Id, InboxTable } from '../store/tables.ts';
 import { ACTIONS, type AccessibleResource, requireAccess, toLevel } from './access.ts';
 import type { Alongside, Caller, Context } from './context.ts';
 import { fetchPage, type ListParameters, mapPage, type Page } from './lists.ts';
 import { MailKinds, readMailKinds, USUAL_MAIL_KINDS } from './mail-kinds.ts';
-import { Name, Nullable, RecordId, Resource, toResource } from './records.ts';
+import { findOcrFault, OCR_OF_INBOX, OcrReference, requireOcr } from './ocr.ts';
+import { Name, RecordId, Resource, toResource } from './records.ts';
 import { Reference, requireRunnable, requireRunnableForOwner } from './references.ts';
 import { holdResource, insertResource, renameResource } from './resources.ts';
 import { type Expectation, nameVersion, requireExpected, type Versioned } from './versions.ts';
@@ -24,19 +24,17 @@ export const Inbox = Type.Object({
   ...Resource.properties,
   document_count: Type.Integer({ minimum: 0 }),
   pipeline_id: RecordId,
-  ocr_id: RecordId,
+  ocr_id: Type.String({ format: 'uuid', description: OCR_OF_INBOX }),
   postprocessor_id: Type.Null(),
   review_threshold: Threshold,
   mail_kinds: MailKinds,
 });
 export type Inbox = Static<typeof Inbox>;
 
-const OcrReference = Type.Optional(Nullable(Reference));
-
 export const InboxCreation = Type.Object({
   name: Name,
   pipeline_id: Reference,
-  ocr_id: OcrReference,
+  ocr_id: OcrReference(OCR_OF_INBOX),
   review_threshold: Type.Optional(Threshold),
   mail_kinds: Type.Optional(MailKinds),
 });
@@ -45,7 +43,7 @@ export type InboxCreation = Static<typeof InboxCreation>;
 export const InboxChange = Type.Object({
   name: Type.Optional(Name),
   pipeline_id: Type.Optional(Reference),
-  ocr_id: OcrReference,
+  ocr_id: OcrReference(OCR_OF_INBOX),
   review_threshold: Type.Optional(Threshold),
   mail_kinds: Type.Optional(MailKinds),
 });
@@ -61,7 +59,7 @@ type OnCreated<Item> = (trx: Context['db'], item: Item) => Promise<void>;
  *
  * @param onCreated done in the same transaction
  * @throws ExtraktError `not_found` for a pipeline or OCR component that the caller cannot see, `forbidden` for one that
- *   they may not run
+ *   they may not run, `invalid` for an OCR that this machine lacks
  */
 export async function createInbox(
   context: Context,
@@ -70,9 +68,10 @@ export async function createInbox(
   onCreated: OnCreated<Inbox>,
 ): Promise<Versioned<Inbox>> {
   const id = uuid();
+  const ocrFault = await findOcrFault(ocr_id);
   return await context.db.transaction().execute(async (trx) => {
     const pipelineId = await requireRunnable(trx, caller, 'pipeline_id', pipeline_id, 'template_pipeline');
-    const ocrId = await requireRunnable(trx, caller, 'ocr_id', ocr_id ?? BUILTIN_OCR.id, 'ocr');
+    const ocrId = await requireOcr(trx, caller, ocr_id ?? null, ocrFault);
     await insertResource(trx, caller, { id, type: 'inbox', name });
     const components = { pipeline_id: pipelineId, ocr_id: ocrId };
     await trx
@@ -140,6 +139,7 @@ export async function changeInbox(
   expects: Expectation | undefined,
   alongside: Alongside,
 ): Promise<Versioned<Inbox>> {
+  const ocrFault = await findOcrFault(ocr_id);
   return await context.db.transaction().execute(async (trx) => {
     const { id } = await requireAccess(trx, caller, idOrAlias, 'edit_inbox', TYPES);
     await holdResource(trx, id);
@@ -150,14 +150,20 @@ export async function changeInbox(
       change.pipeline_id = await requireRunnable(trx, caller, 'pipeline_id', pipeline_id, 'template_pipeline');
       await requireRunnableForOwner(trx, { id, kind: 'inbox' }, 'pipeline_id', change.pipeline_id);
     }
-    if (ocr_id !== undefined) {
-      change.ocr_id = await requireRunnable(trx, caller, 'ocr_id', ocr_id ?? BUILTIN_OCR.id, 'ocr');
+    // One that stays as it is can be written back, also where this machine has lost it.
+    if (ocr_id !== undefined && ocr_id?.toLowerCase() !== (await readOcr(trx, id))) {
+      change.ocr_id = await requireOcr(trx, caller, ocr_id, ocrFault);
     }
     if (name !== undefined) await renameResource(trx, id, name);
     if (Object.keys(change).length > 0) await trx.updateTable('inbox').set(change).where('id', '=', id).execute();
     await alongside(trx);
     return await getInbox({ ...context, db: trx }, caller, id);
   });
+}
+
+async function readOcr(trx: Context['db'], id: Id): Promise<Id> {
+  const { ocr_id } = await trx.selectFrom('inbox').select('ocr_id').where('id', '=', id).executeTakeFirstOrThrow();
+  return ocr_id;
 }
 
 function toInbox(resource: Resource, row: Omit<InboxTable, 'id'>): Inbox {

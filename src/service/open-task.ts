@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely';
+import type { OcrEngine } from '../pipeline/ocr-engine.ts';
 import type { Template } from '../pipeline/template.ts';
+import { BUILTIN_OCR } from '../store/builtin.ts';
 import type { ClaimedJob } from '../store/queue/claim-job.ts';
 import type { Id, Json, Tables } from '../store/tables.ts';
 import { allows, readLevel } from './access.ts';
 import type { Context } from './context.ts';
 import { type PipelineModels, selectModels, toPipelineModels } from './models.ts';
+import { chooseOcr, engineOf } from './ocr.ts';
 import { TaskRefusal } from './task-refusal.ts';
 
 /** What a job asks to be done. */
@@ -17,6 +20,7 @@ export interface Task {
   readonly pipelineId: Id | null;
   /** Null for an inline template. */
   readonly models: PipelineModels | null;
+  readonly ocr: OcrEngine;
   /** The user whose usage counts: the owner of the inbox, or the user who requested the run. */
   readonly paidBy: Id;
   /** To be called when the file is not needed any more. */
@@ -27,7 +31,7 @@ export interface Task {
  * Finds what a job asks for: the file, and the template that its inbox uses now. An inbox works with its pipeline on
  * behalf of its owner, so it is the owner who must be allowed to run it.
  *
- * @throws TaskRefusal when the owner may not run the pipeline, or the file is gone
+ * @throws TaskRefusal when the owner may not run the pipeline, its OCR is unknown, or the file is gone
  */
 export async function openTask(context: Context, job: ClaimedJob): Promise<Task> {
   const { template, ...found } = await findTemplate(context.db, job);
@@ -39,7 +43,7 @@ export async function openTask(context: Context, job: ClaimedJob): Promise<Task>
   return { path, name: job.filename, template: parsed, ...found, release };
 }
 
-interface Found extends Pick<Task, 'pipelineId' | 'models' | 'paidBy'> {
+interface Found extends Pick<Task, 'pipelineId' | 'models' | 'ocr' | 'paidBy'> {
   /** As JSON. */
   readonly template: string;
 }
@@ -47,7 +51,8 @@ interface Found extends Pick<Task, 'pipelineId' | 'models' | 'paidBy'> {
 async function findTemplate(db: Kysely<Tables>, job: ClaimedJob): Promise<Found> {
   if (job.template !== null) {
     const models = job.models === null ? null : parseModels(job.models);
-    return { template: job.template, pipelineId: job.pipeline_id, models, paidBy: job.created_by };
+    const ocr = engineOf(job.ocr_id ?? BUILTIN_OCR.id);
+    return { template: job.template, pipelineId: job.pipeline_id, models, ocr, paidBy: job.created_by };
   }
   const inbox = await db
     .selectFrom('inbox')
@@ -62,17 +67,19 @@ async function findTemplate(db: Kysely<Tables>, job: ClaimedJob): Promise<Found>
     .innerJoin(selectModels(db).as('models'), 'models.id', 'pipeline.id')
     .selectAll('models')
     .select(['pipeline.id as pipelineId', 'pipeline.template', 'resource.name'])
+    .select(['inbox.ocr_id as ownOcr', 'pipeline.ocr_id as pipelineOcr'])
     .select(['owner.user_id as ownerId', 'author.user_id as authorId'])
     .where('inbox.id', '=', job.inbox_id)
     .executeTakeFirst();
   if (!inbox) throw new TaskRefusal('The inbox was deleted.');
-  const { ownerId, authorId, pipelineId, template } = inbox;
+  const { ownerId, authorId, pipelineId, template, ownOcr, pipelineOcr } = inbox;
   if (!allows(await readLevel(db, ownerId, pipelineId), 'run')) {
     throw new TaskRefusal(
       `The owner of the inbox may not run its pipeline "${inbox.name}" any more. Switch the inbox to another pipeline, or have access to this one given back, and process the document again.`,
     );
   }
-  return { template, pipelineId, models: toPipelineModels(inbox, authorId ?? ownerId), paidBy: ownerId };
+  const models = toPipelineModels(inbox, authorId ?? ownerId);
+  return { template, pipelineId, models, ocr: engineOf(chooseOcr(ownOcr, pipelineOcr)), paidBy: ownerId };
 }
 
 /** Runs that were queued by an earlier version lack some of it. */

@@ -12,16 +12,11 @@ import { readDeleted } from './deleted-chat.ts';
 import { badTemplate, readGivenTemplate } from './given-template.ts';
 import { fetchPage, type ListParameters, mapPage, type Page } from './lists.ts';
 import { requireGivenValues } from './models.ts';
+import { findOcrFault, OCR_OF_PIPELINE, OcrReference, requireOcr } from './ocr.ts';
 import { putPermission } from './permissions.ts';
 import { addPipelineVersion } from './pipeline-versions.ts';
 import { Name, Nullable, RecordId, Resource, toResource } from './records.ts';
-import {
-  MODEL_REFERENCES,
-  Reference,
-  requireLocationChat,
-  requireRunnable,
-  requireRunnableForOwner,
-} from './references.ts';
+import { MODEL_REFERENCES, requireLocationChat, requireRunnable, requireRunnableForOwner } from './references.ts';
 import { holdResource, insertResource, renameResource } from './resources.ts';
 import { findUserIds, normalizeEmail } from './users.ts';
 import { type Expectation, nameVersion, requireExpected, type Versioned } from './versions.ts';
@@ -29,7 +24,7 @@ import { type Expectation, nameVersion, requireExpected, type Versioned } from '
 export const Pipeline = Type.Object({
   ...Resource.properties,
   template: Template,
-  ocr_id: RecordId,
+  ocr_id: Type.String({ format: 'uuid', description: OCR_OF_PIPELINE }),
   chat_id: RecordId,
   location_chat_id: Nullable(RecordId),
   use_vision: Type.Boolean(),
@@ -56,7 +51,7 @@ const properties = {
   name: Name,
   // Not checked by the schema: `resolveTemplate` finds every fault, and says it better.
   template: Type.Unknown({ description: 'A template, or the name of a predefined one such as `invoice.en`.' }),
-  ocr_id: Type.Optional(Nullable(Reference)),
+  ocr_id: OcrReference(OCR_OF_PIPELINE),
   ...MODEL_REFERENCES,
 };
 
@@ -85,8 +80,8 @@ const TYPES: AccessibleResource['type'][] = ['template_pipeline'];
  * Creates a pipeline, owned by the caller.
  *
  * @param onCreated done in the same transaction
- * @throws ExtraktError `invalid` with every fault of template and permissions, `not_found` or `forbidden` for a
- *   component that the caller may not run
+ * @throws ExtraktError `invalid` with every fault of template and permissions, or for an OCR that this machine lacks;
+ *   `not_found` or `forbidden` for a component that the caller may not run
  */
 export async function createPipeline(
   context: Context,
@@ -97,10 +92,11 @@ export async function createPipeline(
   const id = uuid();
   const faults: Fault[] = [];
   const template = await readGivenTemplate(context, caller, input.template, faults);
+  const ocrFault = await findOcrFault(input.ocr_id);
   return await context.db.transaction().execute(async (trx) => {
     const grants = await readGrants(trx, caller, input.permissions ?? {}, faults);
     if (faults.length > 0 || !template) throw badTemplate(faults);
-    const components = await readComponents(trx, caller, input);
+    const components = await readComponents(trx, caller, input, ocrFault);
     requireGivenValues({ chat_id: BUILTIN_MODEL.id, location_chat_id: null, ...components });
     await insertResource(trx, caller, { id, type: 'template_pipeline', name: input.name });
     const json = JSON.stringify(template);
@@ -186,12 +182,13 @@ export async function changePipeline(
   // Before the template is read: whoever may not change the pipeline hears of that first.
   await requireAccess(context.db, caller, idOrAlias, 'edit_pipeline', TYPES);
   const template = input.template === undefined ? undefined : await requireTemplate(context, caller, input.template);
+  const ocrFault = await findOcrFault(input.ocr_id);
   return await context.db.transaction().execute(async (trx) => {
     const { id } = await requireAccess(trx, caller, idOrAlias, 'edit_pipeline', TYPES);
     await holdResource(trx, id);
     if (expects) requireExpected(expects, (await getPipeline({ ...context, db: trx }, caller, id)).version);
     const present = await readRow(trx, id);
-    const change = await readComponents(trx, caller, dropUnchanged(present, input));
+    const change = await readComponents(trx, caller, dropUnchanged(present, input), ocrFault);
     for (const property of ['chat_id', 'location_chat_id'] as const) {
       const model = change[property];
       if (model) await requireRunnableForOwner(trx, { id, kind: 'pipeline' }, property, model);
@@ -261,16 +258,19 @@ function dropUnchanged(present: Selectable<PipelineTable>, input: PipelineChange
   return changed;
 }
 
-/** The columns of the components that were named, each one that the caller may run and of the right type. */
+/**
+ * The columns of the components that were named, each one that the caller may run and of the right type.
+ *
+ * @param ocrFault of `findOcrFault`
+ */
 async function readComponents(
   trx: Context['db'],
   caller: Caller,
   input: Omit<PipelineChange, 'name' | 'template'>,
+  ocrFault: string | undefined,
 ): Promise<Partial<PipelineTable>> {
   const columns: Partial<PipelineTable> = {};
-  if (input.ocr_id !== undefined) {
-    columns.ocr_id = await requireRunnable(trx, caller, 'ocr_id', input.ocr_id ?? BUILTIN_OCR.id, 'ocr');
-  }
+  if (input.ocr_id !== undefined) columns.ocr_id = await requireOcr(trx, caller, input.ocr_id, ocrFault);
   if (input.chat_id !== undefined) {
     columns.chat_id = await requireRunnable(trx, caller, 'chat_id', input.chat_id ?? BUILTIN_MODEL.id, 'chat');
     columns.deleted_chat = null;

@@ -46,7 +46,15 @@ export async function queueRun(trx: Kysely<Tables>, run: QueuedRun): Promise<voi
   const template = JSON.stringify(run.template);
   const models = run.models ? JSON.stringify(run.models) : null;
   const lane = chooseLane(run.mediaType, run.models?.chatId ?? null);
-  const job = { ...queuedNow(lane), id, kind: 'run', pipeline_id, template, models } as const;
+  const job = {
+    ...queuedNow(lane),
+    id,
+    kind: 'run',
+    pipeline_id,
+    template,
+    models,
+    ocr_id: run.ocrId ?? null,
+  } as const;
   await trx
     .insertInto('job')
     .values({ ...job, filename, created_by })
@@ -58,6 +66,8 @@ interface QueuedRun {
   readonly pipelineId: Id | null;
   readonly template: Template;
   readonly models?: PipelineModels | null;
+  /** The built-in OCR without it. */
+  readonly ocrId?: Id;
   readonly filename: string;
   readonly mediaType: string;
   readonly createdBy: Id;

@@ -6,6 +6,7 @@ import { PipelineFailure } from '../pipeline/errors.ts';
 import { laneOfFile } from '../pipeline/isolate/lanes.ts';
 import type { ExtractOutcome, Pool } from '../pipeline/isolate/pool.ts';
 import type { Template } from '../pipeline/template.ts';
+import { BUILTIN_OCR } from '../store/builtin.ts';
 import type { Id, JobTable } from '../store/tables.ts';
 import { requireAccess } from './access.ts';
 import { chargePages } from './charge-pages.ts';
@@ -15,6 +16,7 @@ import { requireCredits } from './credits-check.ts';
 import { checkTemplate } from './given-template.ts';
 import type { RunResult } from './jobs.ts';
 import { type PipelineModels, selectModels, toPipelineModels } from './models.ts';
+import { engineOf } from './ocr.ts';
 import { queueRun } from './queueing.ts';
 import { TaskRefusal } from './task-refusal.ts';
 import { discardFile, type KeptFile } from './uploads.ts';
@@ -26,6 +28,7 @@ export interface Run {
   readonly template: Template;
   /** Null for an inline template. */
   readonly models: PipelineModels | null;
+  readonly ocrId: Id;
 }
 
 /**
@@ -43,10 +46,11 @@ export async function openRun(context: Context, caller: Caller, pipelineId: stri
     )
     .innerJoin(selectModels(context.db).as('models'), 'models.id', 'pipeline.id')
     .selectAll('models')
-    .select(['pipeline.template', 'owner.user_id as ownerId'])
+    .select(['pipeline.template', 'pipeline.ocr_id as ocrId', 'owner.user_id as ownerId'])
     .where('pipeline.id', '=', id)
     .executeTakeFirstOrThrow();
-  return { pipelineId: id, template: JSON.parse(row.template), models: toPipelineModels(row, row.ownerId) };
+  const { ocrId, ownerId } = row;
+  return { pipelineId: id, template: JSON.parse(row.template), models: toPipelineModels(row, ownerId), ocrId };
 }
 
 /**
@@ -57,7 +61,7 @@ export async function openRun(context: Context, caller: Caller, pipelineId: stri
  */
 export async function readRunTemplate(context: Context, caller: Caller, code: string): Promise<Run> {
   const result = await checkTemplate(context, caller, parseJson(code));
-  if (result.ok) return { pipelineId: null, template: result.template, models: null };
+  if (result.ok) return { pipelineId: null, template: result.template, models: null, ocrId: BUILTIN_OCR.id };
   const faults = result.faults.map(({ path, message }) => ({ path: path === '' ? 'code' : `code.${path}`, message }));
   throw new ExtraktError('invalid', 'The template in the part "code" cannot be used.', { faults });
 }
@@ -83,7 +87,7 @@ export async function runDirectly(
     const { path, release } = await context.files.path(file.id);
     try {
       const lane = laneOfFile(file.mediaType);
-      const document = { path, name: file.name, template: run.template };
+      const document = { path, name: file.name, template: run.template, ocr: engineOf(run.ocrId) };
       const options = { signal, lane, models: run.models, paidBy: caller.id };
       const outcome = await extractConsulting(context, pool, document, options);
       await recordRun(context, caller, run, file, { startedAt, outcome, alongside });
@@ -110,14 +114,14 @@ export async function runDirectly(
 export async function runLater(
   context: Context,
   caller: Caller,
-  { pipelineId, template, models }: Run,
+  { pipelineId, template, models, ocrId }: Run,
   file: KeptFile,
   onQueued: (trx: Context['db'], jobId: Id) => Promise<void>,
 ): Promise<Id> {
   try {
     await context.db.transaction().execute(async (trx) => {
       const { id, name: filename, mediaType } = file;
-      await queueRun(trx, { id, pipelineId, template, models, filename, mediaType, createdBy: caller.id });
+      await queueRun(trx, { id, pipelineId, template, models, ocrId, filename, mediaType, createdBy: caller.id });
       await onQueued(trx, file.id);
     });
   } catch (error) {

@@ -3,7 +3,9 @@ import { type Static, Type } from 'typebox';
 import type { Fault } from '../errors.ts';
 import { PipelineFailure } from '../pipeline/errors.ts';
 import type { Pool } from '../pipeline/isolate/pool.ts';
-import { BUILTIN_MODEL } from '../store/builtin.ts';
+import type { OcrEngine } from '../pipeline/ocr-engine.ts';
+import { BUILTIN_MODEL, BUILTIN_OCR } from '../store/builtin.ts';
+import type { Id } from '../store/tables.ts';
 import { extractConsulting } from './consulted-extraction.ts';
 import type { Caller, Context } from './context.ts';
 import { requireDocument } from './document-access.ts';
@@ -11,12 +13,14 @@ import { refuseMissing } from './document-files.ts';
 import { badTemplate, readGivenTemplate } from './given-template.ts';
 import type { RunResult } from './jobs.ts';
 import { type PipelineModels, requireGivenValues } from './models.ts';
+import { chooseOcr, engineOf, findOcrFault, OCR_OF_TRY, OcrReference, requireOcr } from './ocr.ts';
 import { MODEL_REFERENCES, requireLocationChat, requireRunnable } from './references.ts';
 import { TaskRefusal } from './task-refusal.ts';
 
 export const Try = Type.Object({
   // Not checked by the schema, as in a pipeline.
   template: Type.Unknown({ description: 'A template, or the name of a predefined one such as `invoice.en`.' }),
+  ocr_id: OcrReference(OCR_OF_TRY),
   ...MODEL_REFERENCES,
 });
 export type Try = Static<typeof Try>;
@@ -38,8 +42,8 @@ export type TriedModels = Pick<PipelineModels, 'chatId' | 'locationChatId'>;
  * @param how.signal aborted when nobody waits for the result any more
  * @param how.onLanguageModel called before the document is sent to a language model
  * @returns the result, or for a document that gives none the reason
- * @throws ExtraktError `not_found`, `forbidden`, `invalid` with every fault of the template; the first two also for a
- *   language model that the caller may not use
+ * @throws ExtraktError `not_found`, `forbidden`, `invalid` with every fault of the template, or for an OCR that this machine
+ *   lacks; the first two also for a language model that the caller may not use
  * @throws the signal's reason
  */
 export async function tryTemplate(
@@ -53,6 +57,7 @@ export async function tryTemplate(
   const template = await readGivenTemplate(context, caller, input.template, faults);
   if (!template) throw badTemplate(faults);
   const models = await readModels(context, caller, input);
+  const ocr = await readOcr(context, caller, document.inbox_id, input);
   const { path, release } = await context.files.path(document.id).catch(refuseMissing);
   try {
     if (models.chatId !== BUILTIN_MODEL.id) await how.onLanguageModel(models);
@@ -60,7 +65,7 @@ export async function tryTemplate(
     const { extraction, log } = await extractConsulting(
       context,
       pool,
-      { path, name: document.name, template },
+      { path, name: document.name, template, ocr },
       options,
     );
     return { result: extraction, error: null, log: [...log] };
@@ -70,6 +75,13 @@ export async function tryTemplate(
   } finally {
     await release();
   }
+}
+
+/** The OCR that a document of the inbox would be read with. */
+async function readOcr({ db }: Context, caller: Caller, inboxId: Id, { ocr_id = null }: Try): Promise<OcrEngine> {
+  const given = await requireOcr(db, caller, ocr_id, await findOcrFault(ocr_id));
+  const inbox = await db.selectFrom('inbox').select('ocr_id').where('id', '=', inboxId).executeTakeFirst();
+  return engineOf(chooseOcr(inbox?.ocr_id ?? BUILTIN_OCR.id, given));
 }
 
 async function readModels({ db }: Context, caller: Caller, input: Try): Promise<PipelineModels> {

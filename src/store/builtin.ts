@@ -7,8 +7,14 @@ export const SYSTEM_USER = {
   name: 'Extrakt',
 } as const;
 
-/** The component that reads pictures (type `ocr`). */
+/** The component that reads pictures unless another one is chosen (type `ocr`). */
 export const BUILTIN_OCR = { id: '01900000-0000-7000-8000-000000000002', name: 'Built-in OCR' } as const;
 
 /** The component that finds values (type `chat`). */
 export const BUILTIN_MODEL = { id: '01900000-0000-7000-8000-000000000003', name: 'Built-in extraction' } as const;
+
+/** The bundled Tesseract alone (type `ocr`). */
+export const BUNDLED_TESSERACT = { id: '01900000-0000-7000-8000-000000000004', name: 'Bundled Tesseract' } as const;
+
+/** The `tesseract` program of the machine alone (type `ocr`). */
+export const NATIVE_TESSERACT = { id: '01900000-0000-7000-8000-000000000005', name: 'Native Tesseract' } as const;

@@ -26,6 +26,7 @@ import { mailAttention } from './migrations/0022-mail-attention.ts';
 import { components } from './migrations/0023-components.ts';
 import { deletedLocationChat } from './migrations/0024-deleted-location-chat.ts';
 import { modelReservations } from './migrations/0025-model-reservations.ts';
+import { ocrComponents } from './migrations/0026-ocr-components.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Tables } from './tables.ts';
 
@@ -55,6 +56,7 @@ const MIGRATIONS: readonly Migration[] = [
   components,
   deletedLocationChat,
   modelReservations,
+  ocrComponents,
 ];
 
 /** Any number that other programs on the same PostgreSQL database are unlikely to lock: "extrakt" in ASCII, 7 bytes. */

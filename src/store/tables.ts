@@ -280,6 +280,8 @@ export interface JobTable {
   template: Json | null;
   /** `PipelineModels` of a `run` (service/models.ts) at the time of the request; null otherwise. */
   models: Json | null;
+  /** The OCR component of a `run` at the time of the request. Null otherwise, and for runs that an earlier version queued. */
+  ocr_id: Id | null;
   filename: string;
   state: 'queued' | 'running' | 'done' | 'failed';
   /** Which jobs it waits behind; `Lane` in pipeline/isolate/lanes.ts. */

@@ -131,9 +131,9 @@ export function startWorker({ context, pool, log }: WorkerOptions): Worker {
           entry.lane = other;
           wake();
         };
-        const { path, name, template, models, paidBy } = task;
+        const { path, name, template, models, ocr, paidBy } = task;
         const options = { signal, lane, onLane, deferrable: true, models, paidBy };
-        const outcome = await extractConsulting(context, pool, { path, name, template, words: true }, options);
+        const outcome = await extractConsulting(context, pool, { path, name, template, words: true, ocr }, options);
         const stored = await completeJob(context, job, task.pipelineId, outcome);
         const duration = Math.round(performance.now() - started);
         log.info(

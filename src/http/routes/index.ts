@@ -12,6 +12,7 @@ import { serveInboxes } from './inboxes.ts';
 import { serveJobs } from './jobs.ts';
 import { serveMailboxes } from './mailboxes.ts';
 import { serveMails } from './mails.ts';
+import { serveOcr } from './ocr.ts';
 import { serveOverview } from './overview.ts';
 import { servePermissions } from './permissions.ts';
 import { servePipelines } from './pipelines.ts';
@@ -25,6 +26,7 @@ import { serveUsers } from './users.ts';
 export const API_ROUTES: readonly RoutePlugin[] = [
   servePipelines,
   serveComponents,
+  serveOcr,
   serveTemplates,
   serveRuns,
   serveInboxes,

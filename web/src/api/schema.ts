@@ -2135,6 +2135,7 @@ export interface paths {
                     "application/json": {
                         chat_id?: string | null;
                         location_chat_id?: string | null;
+                        ocr_id?: string | null;
                         template: {
                             categories?: string[];
                             description?: string;
@@ -2528,7 +2529,7 @@ export interface paths {
                                 name: string;
                                 /**
                                  * Format: uuid
-                                 * @description UUID, version 7.
+                                 * @description The OCR component that reads scans and pictures. The built-in OCR combines two engines; the other components are the bundled Tesseract alone and the `tesseract` program of the machine (see `GET /ocr`). It has priority over the one of the pipeline, unless it is the built-in OCR (the default, also with null): then the one of the pipeline is used.
                                  */
                                 ocr_id: string;
                                 /**
@@ -2614,7 +2615,7 @@ export interface paths {
                             name: string;
                             /**
                              * Format: uuid
-                             * @description UUID, version 7.
+                             * @description The OCR component that reads scans and pictures. The built-in OCR combines two engines; the other components are the bundled Tesseract alone and the `tesseract` program of the machine (see `GET /ocr`). It has priority over the one of the pipeline, unless it is the built-in OCR (the default, also with null): then the one of the pipeline is used.
                              */
                             ocr_id: string;
                             /**
@@ -2696,7 +2697,7 @@ export interface paths {
                             name: string;
                             /**
                              * Format: uuid
-                             * @description UUID, version 7.
+                             * @description The OCR component that reads scans and pictures. The built-in OCR combines two engines; the other components are the bundled Tesseract alone and the `tesseract` program of the machine (see `GET /ocr`). It has priority over the one of the pipeline, unless it is the built-in OCR (the default, also with null): then the one of the pipeline is used.
                              */
                             ocr_id: string;
                             /**
@@ -2956,7 +2957,7 @@ export interface paths {
                             name: string;
                             /**
                              * Format: uuid
-                             * @description UUID, version 7.
+                             * @description The OCR component that reads scans and pictures. The built-in OCR combines two engines; the other components are the bundled Tesseract alone and the `tesseract` program of the machine (see `GET /ocr`). It has priority over the one of the pipeline, unless it is the built-in OCR (the default, also with null): then the one of the pipeline is used.
                              */
                             ocr_id: string;
                             /**
@@ -4772,6 +4773,55 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ocr": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the OCR components
+         * @description The components are the same on every installation, and every user may use them in `ocr_id` of pipelines and inboxes. `fault` is about the machine of this server. Workers on other machines need the `tesseract` program, too: without it, documents of the native Tesseract fail, and are never read with another OCR.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            results: {
+                                fault: string | null;
+                                /**
+                                 * Format: uuid
+                                 * @description UUID, version 7.
+                                 */
+                                id: string;
+                                name: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/overview": {
         parameters: {
             query?: never;
@@ -4978,7 +5028,7 @@ export interface paths {
                                 name: string;
                                 /**
                                  * Format: uuid
-                                 * @description UUID, version 7.
+                                 * @description The OCR component that reads scans and pictures. The built-in OCR combines two engines; the other components are the bundled Tesseract alone and the `tesseract` program of the machine (see `GET /ocr`). An inbox with another one than the built-in OCR has priority over its pipeline.
                                  */
                                 ocr_id: string;
                                 /**
@@ -5135,7 +5185,7 @@ export interface paths {
                             name: string;
                             /**
                              * Format: uuid
-                             * @description UUID, version 7.
+                             * @description The OCR component that reads scans and pictures. The built-in OCR combines two engines; the other components are the bundled Tesseract alone and the `tesseract` program of the machine (see `GET /ocr`). An inbox with another one than the built-in OCR has priority over its pipeline.
                              */
                             ocr_id: string;
                             /**
@@ -5286,7 +5336,7 @@ export interface paths {
                             name: string;
                             /**
                              * Format: uuid
-                             * @description UUID, version 7.
+                             * @description The OCR component that reads scans and pictures. The built-in OCR combines two engines; the other components are the bundled Tesseract alone and the `tesseract` program of the machine (see `GET /ocr`). An inbox with another one than the built-in OCR has priority over its pipeline.
                              */
                             ocr_id: string;
                             /**
@@ -5538,7 +5588,7 @@ export interface paths {
                             name: string;
                             /**
                              * Format: uuid
-                             * @description UUID, version 7.
+                             * @description The OCR component that reads scans and pictures. The built-in OCR combines two engines; the other components are the bundled Tesseract alone and the `tesseract` program of the machine (see `GET /ocr`). An inbox with another one than the built-in OCR has priority over its pipeline.
                              */
                             ocr_id: string;
                             /**
