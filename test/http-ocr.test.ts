@@ -171,6 +171,26 @@ onEachDatabase(
       assert.match(body.log.join('\n'), READ_BY[BUILTIN]);
     });
 
+    test('a run of a template can name its OCR', async () => {
+      const runTemplate = async (ocr_id: string) => {
+        const form = formOf(scan, 'scan.pdf');
+        form.set('code', JSON.stringify(TEMPLATE));
+        form.set('ocr_id', ocr_id);
+        return await anna.ask('/pipelines/run', { method: 'POST', body: form });
+      };
+      for (const id of [BUILTIN, BUNDLED, NATIVE]) {
+        assert.match((await runTemplate(id)).body.log.join('\n'), READ_BY[id]);
+      }
+      for (const id of [NOWHERE, BUILTIN_MODEL.id, '']) {
+        const { status, body } = await runTemplate(id);
+        assert.deepEqual([status, body.errors[0].path], [404, 'ocr_id'], id);
+      }
+      assert.deepEqual(
+        await server.context.db.selectFrom('job').select('id').where('state', '=', 'queued').execute(),
+        [],
+      );
+    });
+
     test('a try has an OCR of its own, unless the inbox of its document chose one', async () => {
       const inbox = await createInbox(anna);
       const { id } = await process(inbox);

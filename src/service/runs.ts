@@ -6,7 +6,6 @@ import { PipelineFailure } from '../pipeline/errors.ts';
 import { laneOfFile } from '../pipeline/isolate/lanes.ts';
 import type { ExtractOutcome, Pool } from '../pipeline/isolate/pool.ts';
 import type { Template } from '../pipeline/template.ts';
-import { BUILTIN_OCR } from '../store/builtin.ts';
 import type { Id, JobTable } from '../store/tables.ts';
 import { requireAccess } from './access.ts';
 import { chargePages } from './charge-pages.ts';
@@ -16,7 +15,7 @@ import { requireCredits } from './credits-check.ts';
 import { checkTemplate } from './given-template.ts';
 import type { RunResult } from './jobs.ts';
 import { type PipelineModels, selectModels, toPipelineModels } from './models.ts';
-import { engineOf } from './ocr.ts';
+import { engineOf, findOcrFault, requireOcr } from './ocr.ts';
 import { queueRun } from './queueing.ts';
 import { TaskRefusal } from './task-refusal.ts';
 import { discardFile, type KeptFile } from './uploads.ts';
@@ -57,11 +56,15 @@ export async function openRun(context: Context, caller: Caller, pipelineId: stri
  * A run of a template of the moment.
  *
  * @param code JSON text
- * @throws ExtraktError `bad_json`, `invalid` with every fault of the template, below `code`
+ * @param ocr id or alias of an OCR component; the built-in OCR without it
+ * @throws ExtraktError `bad_json`, `invalid` with every fault of the template, below `code`; and as `requireOcr`
  */
-export async function readRunTemplate(context: Context, caller: Caller, code: string): Promise<Run> {
+export async function readRunTemplate(context: Context, caller: Caller, code: string, ocr?: string): Promise<Run> {
   const result = await checkTemplate(context, caller, parseJson(code));
-  if (result.ok) return { pipelineId: null, template: result.template, models: null, ocrId: BUILTIN_OCR.id };
+  if (result.ok) {
+    const ocrId = await requireOcr(context.db, caller, ocr ?? null, await findOcrFault(ocr));
+    return { pipelineId: null, template: result.template, models: null, ocrId };
+  }
   const faults = result.faults.map(({ path, message }) => ({ path: path === '' ? 'code' : `code.${path}`, message }));
   throw new ExtraktError('invalid', 'The template in the part "code" cannot be used.', { faults });
 }

@@ -24,6 +24,7 @@ const RunParts = Type.Object({ document: File });
 const RunWithTemplateParts = Type.Object({
   document: File,
   code: Type.String({ description: 'The template, as JSON.' }),
+  ocr_id: Type.Optional(Type.String({ description: 'Id or alias of an OCR component; the built-in OCR without it.' })),
 });
 
 const QueuedRun = Type.Pick(JobWithResult, ['id', 'pipeline_id', 'filename', 'state']);
@@ -65,14 +66,14 @@ export function serveRuns(app: App, { context, pool }: RouteDeps): void {
   app.post(
     '/pipelines/run',
     {
-      config: { multipart: RunWithTemplateParts },
+      config: { multipart: RunWithTemplateParts, errors: ['not_found'] },
       schema: { tags, summary: 'Run a template of the moment on a document', description, headers, response },
     },
     async (request, reply) => {
       await requireCredits(context.db, request.caller.id);
-      const { upload, texts } = await receiveUpload(request, context, ['code']);
+      const { upload, texts } = await receiveUpload(request, context, ['code', 'ocr_id']);
       const file = await requireSingle(context, upload);
-      const run = await readRun(request.caller, texts.get('code'), file);
+      const run = await readRun(request.caller, texts, file);
       return await answerRun(request, reply, run, file);
     },
   );
@@ -108,9 +109,10 @@ export function serveRuns(app: App, { context, pool }: RouteDeps): void {
     },
   );
 
-  async function readRun(caller: Caller, code: string | undefined, file: KeptFile): Promise<Run> {
+  async function readRun(caller: Caller, texts: ReadonlyMap<string, string>, file: KeptFile): Promise<Run> {
+    const code = texts.get('code');
     try {
-      if (code !== undefined) return await readRunTemplate(context, caller, code);
+      if (code !== undefined) return await readRunTemplate(context, caller, code, texts.get('ocr_id'));
       const message = 'This part is needed: the template, as JSON.';
       throw new ExtraktError('invalid', `The part "code": ${message}`, { faults: [{ path: 'code', message }] });
     } catch (error) {

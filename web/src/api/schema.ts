@@ -6057,6 +6057,8 @@ export interface paths {
                          * @description The file.
                          */
                         document: string;
+                        /** @description Id or alias of an OCR component; the built-in OCR without it. */
+                        ocr_id?: string;
                     };
                 };
             };
