@@ -2,10 +2,14 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import { BUILTIN_OCR, BUNDLED_TESSERACT, NATIVE_TESSERACT } from '../src/store/builtin.ts';
 import { encryptedPdf } from './documents/hostile-pdfs.ts';
 import { awaitProcessed, createInbox, upload } from './http-inbox.ts';
 import type { TestUser } from './http-server.ts';
+import { makeScan } from './read-documents.ts';
+import { replaceTesseract } from './stand-ins/tesseract.ts';
 import { PASSWORD, signIn, startWeb, type Web } from './web-browser.ts';
 
 const INVOICE = await readFile(new URL('../samples/invoice-en.pdf', import.meta.url));
@@ -41,6 +45,49 @@ describe('the editor of templates', () => {
     const { body } = await anna.ask('/pipelines?order_by=date:desc&limit=1');
     const { template } = await readPipeline(body.results[0].id);
     assert.ok(template.fields.some(({ key, name }: { key?: string; name: string }) => (key ?? name) === 'merchant'));
+  });
+
+  it('offers the OCR components that the server can use, for pipelines and inboxes', async () => {
+    await using program = await replaceTesseract(['Only', 'the', 'stand-in']);
+    const inbox = await createInbox(anna, { name: 'Scans' });
+    const { id } = await upload(anna, inbox, await makeScan(), 'scan.pdf');
+    await awaitProcessed(anna, id);
+    const choice = page.getByLabel('OCR', { exact: true });
+    const list = () => choice.locator('option').allTextContents();
+    await page.goto(`/app/pipelines/${inbox.pipelineId}`);
+    await choice.waitFor();
+    assert.deepEqual(await list(), ['Built-in (two engines)', 'Tesseract (bundled)']);
+    const trial = page.getByRole('region', { name: 'Try it' });
+    await trial.getByLabel('A document of yours').selectOption({ label: 'scan.pdf' });
+    const tried = page.waitForRequest((request) => request.postData()?.includes(BUNDLED_TESSERACT.id) ?? false);
+    await choice.selectOption({ label: 'Tesseract (bundled)' });
+    assert.match((await tried).url(), /\/try$/);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('New documents use it').waitFor();
+    assert.equal((await readPipeline(inbox.pipelineId)).ocr_id, BUNDLED_TESSERACT.id);
+    await program.install();
+    // The service looks at the machine once a second.
+    await sleep(1100);
+    await page.goto(`/app/inboxes/${inbox.id}/settings`);
+    await choice.waitFor();
+    assert.deepEqual(await list(), [
+      'The one of the pipeline',
+      'Tesseract (bundled)',
+      'Tesseract (installed on the server)',
+    ]);
+    await choice.selectOption({ label: 'Tesseract (installed on the server)' });
+    await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+    await page.getByText('Saved.').waitFor();
+    const readInbox = async () => (await anna.ask(`/inboxes/${inbox.id}`)).body;
+    assert.equal((await readInbox()).ocr_id, NATIVE_TESSERACT.id);
+    await program.uninstall();
+    await sleep(1100);
+    await page.reload();
+    await page.getByText('It is not installed on the server now').waitFor();
+    await choice.selectOption({ label: 'The one of the pipeline' });
+    await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+    await page.getByText('Saved.').waitFor();
+    assert.equal((await readInbox()).ocr_id, BUILTIN_OCR.id);
   });
 
   it('tries what is edited at once, saves it, and keeps what was before', async () => {

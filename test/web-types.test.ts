@@ -6,11 +6,12 @@ import { listActions } from '../src/http/audit-actions.ts';
 import { MODEL_FAILURES } from '../src/language-model/failures.ts';
 import { FAILURES } from '../src/pipeline/errors.ts';
 import { DOCUMENT_TYPE_IDS, documentType } from '../src/pipeline/knowledge/document-types/document-types.ts';
-import { BUILTIN_MODEL } from '../src/store/builtin.ts';
+import { BUILTIN_MODEL, BUILTIN_OCR, BUNDLED_TESSERACT, NATIVE_TESSERACT } from '../src/store/builtin.ts';
 import { choiceWords, labelChoices } from '../web/src/documents/choice-words.ts';
 import { GERMAN_FAILURES } from '../web/src/documents/failures.ts';
 import { BUILTIN_MODEL as BUILTIN_OF_APP } from '../web/src/language-models/builtin-model.ts';
 import { GERMAN_MODEL_TEXTS } from '../web/src/language-models/german.ts';
+import * as ocr from '../web/src/ocr/builtin-ocr.ts';
 import { actionWords } from '../web/src/pages/administration/action-words.ts';
 import { SCHEMA_FILE, writeTypes } from '../web/types.ts';
 import { startHttpServer } from './http-server.ts';
@@ -35,6 +36,10 @@ test('why documents fail is said in German too', () => {
 
 test('the built-in model has the same id in the app', () => {
   assert.equal(BUILTIN_OF_APP, BUILTIN_MODEL.id);
+  assert.deepEqual(
+    [ocr.BUILTIN_OCR, ocr.BUNDLED_TESSERACT, ocr.NATIVE_TESSERACT],
+    [BUILTIN_OCR.id, BUNDLED_TESSERACT.id, NATIVE_TESSERACT.id],
+  );
 });
 
 test('failures of language models have German texts', () => {

@@ -7,6 +7,7 @@ import { pipelinesQuery } from '../../api/pipelines';
 import { Problem } from '../../api/problems';
 import type { Inbox } from '../../api/records';
 import { useWords } from '../../language/language';
+import { OcrSelect } from '../../ocr/OcrSelect';
 import { ProblemAlert } from '../../shell/ProblemAlert';
 import classes from './Settings.module.css';
 import { words } from './settings-words';
@@ -15,6 +16,7 @@ import { words } from './settings-words';
 interface Draft {
   readonly name: string;
   readonly pipeline_id: string;
+  readonly ocr_id: string;
   /** Per cent; whatever somebody has typed. */
   readonly threshold: string;
 }
@@ -106,6 +108,7 @@ export function GeneralForm({ loaded }: { loaded: TaggedInbox }) {
         }
         onChange={(event) => setDraft({ ...draft, pipeline_id: event.currentTarget.value })}
       />
+      <OcrSelect of="inbox" value={draft.ocr_id} onChange={(ocr_id) => setDraft({ ...draft, ocr_id })} />
       <TextInput
         type="number"
         min={0}
@@ -130,20 +133,21 @@ export function GeneralForm({ loaded }: { loaded: TaggedInbox }) {
   );
 }
 
-function openDraft({ name, pipeline_id, review_threshold }: Inbox): Draft {
+function openDraft({ name, pipeline_id, ocr_id, review_threshold }: Inbox): Draft {
   // One place after the point is enough for people, and hides what binary fractions leave behind.
-  return { name, pipeline_id, threshold: String(Math.round(review_threshold * 1000) / 10) };
+  return { name, pipeline_id, ocr_id, threshold: String(Math.round(review_threshold * 1000) / 10) };
 }
 
 /** Only what differs: the service refuses a pipeline that one may not see, also where it stays as it is. */
-function changesOf({ name, pipeline_id, threshold }: Draft, before: Draft) {
+function changesOf({ name, pipeline_id, ocr_id, threshold }: Draft, before: Draft) {
   return {
     ...(name === before.name ? {} : { name }),
     ...(pipeline_id === before.pipeline_id ? {} : { pipeline_id }),
+    ...(ocr_id === before.ocr_id ? {} : { ocr_id }),
     ...(threshold === before.threshold ? {} : { review_threshold: Number(threshold) / 100 }),
   };
 }
 
 function isSame(a: Draft, b: Draft): boolean {
-  return a.name === b.name && a.pipeline_id === b.pipeline_id && a.threshold === b.threshold;
+  return a.name === b.name && a.pipeline_id === b.pipeline_id && a.ocr_id === b.ocr_id && a.threshold === b.threshold;
 }

@@ -8,6 +8,7 @@ import { type Level, reaches } from '../../api/access';
 import { api, takeTagged } from '../../api/client';
 import { Problem } from '../../api/problems';
 import { useWords } from '../../language/language';
+import { OcrSelect } from '../../ocr/OcrSelect';
 import { ShareButton } from '../../sharing/ShareButton';
 import { Confirm } from '../../shell/Confirm';
 import { Page } from '../../shell/Page';
@@ -30,6 +31,8 @@ interface Loaded {
     readonly id: string;
     readonly name: string;
     readonly template: Template;
+    /** What scans are read with. */
+    readonly ocr_id: string;
     readonly private_access: Level;
     readonly public_access: Level;
   };
@@ -54,6 +57,7 @@ export function PipelineEditor({ loaded, above, onReload }: PipelineEditorProps)
   const [base, setBase] = useState(loaded);
   if (loaded.tag !== base.tag && contentOf(loaded) === contentOf(base)) setBase(loaded);
   const [name, setName] = useState(pipeline.name);
+  const [ocr_id, setOcr] = useState(pipeline.ocr_id);
   const [model, setModel] = useState(() => openModel(pipeline));
   const [draft, setDraft] = useState(() => openTemplate(pipeline.template));
   // Text that is no template yet. The fields stay as they are until it is one, or is given up.
@@ -65,14 +69,15 @@ export function PipelineEditor({ loaded, above, onReload }: PipelineEditorProps)
   };
   const [isRemoving, setRemoving] = useState(false);
   const template = closeTemplate(draft);
-  const isChanged = contentOf({ pipeline: { name, template, ...model } }) !== contentOf(base);
+  const isChanged = contentOf({ pipeline: { name, template, ocr_id, ...model } }) !== contentOf(base);
   const readOnly = !reaches(pipeline, 'edit');
   const isOwner = reaches(pipeline, 'own');
 
   const save = useMutation({
     mutationFn: async () => {
       const headers = base.tag === null ? {} : { 'if-match': base.tag };
-      const body = { name, template, ...changesOfModel(model, base.pipeline) };
+      const ofOcr = ocr_id === base.pipeline.ocr_id ? {} : { ocr_id };
+      const body = { name, template, ...ofOcr, ...changesOfModel(model, base.pipeline) };
       return await takeTagged(api.PATCH('/pipelines/{id}', { params: { path: { id } }, headers, body }));
     },
     onSuccess: async ({ body, tag }) => {
@@ -159,6 +164,7 @@ export function PipelineEditor({ loaded, above, onReload }: PipelineEditorProps)
             mb="md"
             onChange={(event) => setName(event.currentTarget.value)}
           />
+          <OcrSelect of="pipeline" value={ocr_id} disabled={readOnly} onChange={setOcr} />
           <Tabs defaultValue="fields" keepMounted={false} classNames={{ tab: classes['tab'] ?? '' }}>
             <Tabs.List>
               <Tabs.Tab value="fields">{t.fields}</Tabs.Tab>
@@ -195,7 +201,7 @@ export function PipelineEditor({ loaded, above, onReload }: PipelineEditorProps)
             </Tabs.Panel>
           </Tabs>
         </div>
-        <TryPane pipelineId={id} template={template} model={model} />
+        <TryPane pipelineId={id} template={template} ocr={ocr_id} model={model} />
       </div>
       {readOnly || isOwner ? null : <p className={classes['hint']}>{t.notOwner}</p>}
       <Confirm
@@ -224,8 +230,8 @@ export function PipelineEditor({ loaded, above, onReload }: PipelineEditorProps)
 function contentOf({
   pipeline,
 }: {
-  readonly pipeline: Pick<Loaded['pipeline'], 'name' | 'template' | keyof ModelChoice>;
+  readonly pipeline: Pick<Loaded['pipeline'], 'name' | 'template' | 'ocr_id' | keyof ModelChoice>;
 }) {
-  const { name, template } = pipeline;
-  return JSON.stringify([name, template, Object.values(openModel(pipeline))]);
+  const { name, template, ocr_id } = pipeline;
+  return JSON.stringify([name, template, ocr_id, Object.values(openModel(pipeline))]);
 }

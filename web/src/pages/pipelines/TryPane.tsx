@@ -29,10 +29,12 @@ const USUAL_THRESHOLD = 0.8;
 interface TryPaneProps {
   readonly pipelineId: string;
   readonly template: Template;
+  /** Id of the OCR component. */
+  readonly ocr: string;
   readonly model: ModelChoice;
 }
 
-export function TryPane({ pipelineId, template, model }: TryPaneProps) {
+export function TryPane({ pipelineId, template, ocr, model }: TryPaneProps) {
   const t = useWords(words);
   const ofModel = useWords(modelWords);
   const failureText = useFailureText();
@@ -47,10 +49,12 @@ export function TryPane({ pipelineId, template, model }: TryPaneProps) {
   const text = useSettled(JSON.stringify(template), PAUSE);
   const settled = useMemo((): Template => JSON.parse(text), [text]);
   const run = useQuery({
-    queryKey: ['try', documentId, file?.name, file?.size, file?.lastModified, text, asked && toTried(asked)],
+    queryKey: ['try', documentId, file?.name, file?.size, file?.lastModified, text, ocr, asked && toTried(asked)],
     queryFn: async ({ signal }) => ({
       tried: settled,
-      ...(await (file ? tryFile(file, text, signal) : tryDocument(documentId, settled, asked, signal))),
+      ...(await (file
+        ? tryFile(file, { text, ocr }, signal)
+        : tryDocument(documentId, { template: settled, ocr }, asked, signal))),
     }),
     enabled: file !== null || documentId !== '',
     placeholderData: keepPreviousData,
@@ -157,15 +161,25 @@ function toTried(model: ModelChoice) {
   return { chat_id, location_chat_id, use_vision };
 }
 
-function tryDocument(id: string, template: Template, model: ModelChoice | null, signal: AbortSignal) {
-  const body = { template, ...(model && toTried(model)) };
+interface Tried {
+  readonly template: Template;
+  readonly ocr: string;
+}
+
+function tryDocument(id: string, { template, ocr }: Tried, model: ModelChoice | null, signal: AbortSignal) {
+  const body = { template, ocr_id: ocr, ...(model && toTried(model)) };
   return take(api.POST('/documents/{id}/try', { params: { path: { id } }, signal, body }));
 }
 
 /** A form with a file is nothing that the typed client sends. */
-async function tryFile(file: File, template: string, signal: AbortSignal): ReturnType<typeof tryDocument> {
+async function tryFile(
+  file: File,
+  { text, ocr }: { readonly text: string; readonly ocr: string },
+  signal: AbortSignal,
+): ReturnType<typeof tryDocument> {
   const body = new FormData();
-  body.set('code', new Blob([template], { type: 'application/json' }));
+  body.set('code', new Blob([text], { type: 'application/json' }));
+  body.set('ocr_id', ocr);
   body.set('document', file);
   const response = await fetch('/pipelines/run', { method: 'POST', headers: changeHeaders(), body, signal }).catch(
     (error: unknown) => {

@@ -1,0 +1,25 @@
+import { defineWords } from '../language/words';
+
+export const words = defineWords({
+  en: {
+    ocr: 'OCR',
+    ofPipeline: 'Reads scans and photos. An inbox can choose another one.',
+    ofInbox: 'Reads scans and photos that come in from now on.',
+    builtIn: 'Built-in (two engines)',
+    likePipeline: 'The one of the pipeline',
+    bundled: 'Tesseract (bundled)',
+    native: 'Tesseract (installed on the server)',
+    notUsable: 'It is not installed on the server now. Scans and photos fail until it is, or another one is chosen.',
+  },
+  de: {
+    ocr: 'Texterkennung',
+    ofPipeline: 'Liest Scans und Fotos. Ein Eingang kann eine andere wählen.',
+    ofInbox: 'Liest Scans und Fotos, die ab jetzt eingehen.',
+    builtIn: 'Eingebaut (zwei Verfahren)',
+    likePipeline: 'Die der Pipeline',
+    bundled: 'Tesseract (mitgeliefert)',
+    native: 'Tesseract (auf dem Server installiert)',
+    notUsable:
+      'Sie ist auf dem Server zurzeit nicht installiert. Scans und Fotos scheitern, bis sie es ist oder eine andere gewählt wird.',
+  },
+});
