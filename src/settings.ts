@@ -113,7 +113,8 @@ export const SETTINGS = {
     type: 'choice',
     default: 'bundled',
     choices: ['bundled', 'native'],
-    meaning: 'Which Tesseract is used for OCR: the bundled one, or the `tesseract` command of the machine.',
+    meaning:
+      'Which Tesseract the built-in OCR uses: the bundled one, or the `tesseract` program of the machine where it is installed.',
   },
   rateLimit: {
     type: 'integer',
