@@ -91,3 +91,36 @@ export const ORDER_LINE_ITEM_FIELDS = {
     labels: 'Lieferdatum|Termin|Liefertag|Wunschtermin|Lief.-Termin|Lieferung|Lief.-Datum|Datum|LT|Lieferwoche',
   },
 } as const;
+
+/** Labels of fields whose names or descriptions differ by document. */
+export const ORDER_LABELS = {
+  deliveryDate:
+    'Lieferdatum|Wunschtermin|Wunschlieferdatum|Wunschliefertermin|Gewünschter Liefertermin|' +
+    'Gewünschtes Lieferdatum|Liefertag|Lieferung bis|Lieferung am|Lieferung zum|Lieferung spätestens|' +
+    'Liefern bis|Zu liefern bis|Bestätigter Liefertermin|Voraussichtliches Lieferdatum|' +
+    'Voraussichtlicher Liefertermin|Anlieferung|Anliefertermin|Anlieferdatum|Termin|Versanddatum|Versandtermin',
+  buyer:
+    'Kunde|Besteller|Auftraggeber|Käuferin|Interessent|Angebot für|Empfänger|An|Rechnungsadresse|' +
+    'Rechnungsanschrift|Rechnung an|Rechnungsempfänger',
+  delivery:
+    'Lieferadresse|Lieferanschrift|Lieferung an|Liefern an|Liefern Sie an|Versandadresse|Versandanschrift|' +
+    'Warenempfänger|Lieferempfänger|Abweichende Lieferadresse|Lieferort|Anlieferadresse|Anlieferung an|' +
+    'Abladestelle|Empfangsstelle',
+  netAmount:
+    'Netto|Nettosumme|Summe netto|Gesamt netto|Gesamtbetrag netto|Netto gesamt|Nettowert|Nettogesamtwert|' +
+    'Gesamtnettowert|Gesamtsumme netto|Zwischensumme netto|Zwischensumme|Warenwert|Warenwert netto|' +
+    'Auftragswert netto|Bestellwert netto|Angebotssumme netto|Gesamtwert netto|Summe ohne MwSt.|' +
+    'Summe exkl. MwSt.|Gesamtpreis netto|Endsumme netto',
+  totalAmount:
+    'Gesamtsumme|Gesamt|Summe|Endbetrag|Endsumme|Bruttobetrag|Bruttosumme|Brutto|Gesamt brutto|' +
+    'Gesamtbetrag brutto|Summe brutto|Gesamtbetrag inkl. MwSt.|Gesamtbetrag inkl. USt.|Gesamtsumme inkl. MwSt.|' +
+    'Summe inkl. MwSt.|Bestellsumme|Bestellwert|Gesamtbestellwert|Auftragssumme|Auftragswert|' +
+    'Gesamtauftragswert|Angebotssumme|Angebotsbetrag|Angebotspreis|Gesamtpreis|Gesamtwert|Total|' +
+    'Gesamtbetrag EUR|Endpreis',
+  description:
+    'Beschreibung|Artikelbezeichnung|Artikelbeschreibung|Artikelname|Artikeltext|Artikel|' +
+    'Bezeichnung/Beschreibung|Produkt|Produktbezeichnung|Produktname|Ware|Warenbezeichnung|Leistung|Leistungen|' +
+    'Leistungsbeschreibung|Leistungsbezeichnung|Leistungstext|Dienstleistung|Text|Positionstext|Benennung|' +
+    'Gegenstand|Material|Materialbezeichnung|Bez.|Beschr.|Tätigkeit|Inhalt|Titel|Name|Posten|Produkt/Leistung|' +
+    'Artikel/Leistung',
+} as const;

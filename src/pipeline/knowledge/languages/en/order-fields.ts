@@ -69,3 +69,30 @@ export const ORDER_LINE_ITEM_FIELDS = {
       'Del. date|Ship date|Promised|Date',
   },
 } as const;
+
+/** Labels of fields whose names or descriptions differ by document. */
+export const ORDER_LABELS = {
+  deliveryDate:
+    'Date of delivery|Delivery by|Deliver by|Delivery due|Delivery required by|Required by|Required date|' +
+    'Date required|Requested delivery date|Requested date|Need by|Need-by date|Confirmed delivery date|' +
+    'Expected delivery|Expected delivery date|Estimated delivery|Estimated delivery date|Promised date|' +
+    'Promise date|Due date|Ship date|Shipping date|Dispatch date|Ship by',
+  buyer:
+    'Buyer|Customer|Client|Bill to|Sold to|Invoice to|To|Purchaser|Prepared for|Quote to|Quote for|Quotation for|' +
+    'Attention',
+  delivery:
+    'Deliver to|Delivered to|Delivery to|Ship to|Ship To|Shipped to|Delivery address|Shipping address|' +
+    'Delivery location|Ship-to address|Consignee|Place of delivery',
+  netAmount:
+    'Net total|Total net|Net|Net value|Net order value|Subtotal|Total excluding VAT|Total excl. VAT|' +
+    'Total ex VAT|Total excl. tax|Total before tax|Goods total|Total goods|Net price|Order value (net)|' +
+    'Total net value',
+  totalAmount:
+    'Total|Grand total|Order total|Total order value|Total order|PO total|Purchase order total|' +
+    'Total including VAT|Total incl. VAT|Total inc VAT|Total incl. tax|Gross total|Gross amount|Total gross|' +
+    'Gross|Quote total|Quotation total|Total quote|Total price|Total value|Total cost|Amount|Estimate total',
+  description:
+    'Item|Item description|Items|Product|Product description|Product name|Service|Services|' +
+    'Description of goods|Description of services|Goods|Details|Article|Particulars|Work|Activity|Designation|' +
+    'Name',
+} as const;

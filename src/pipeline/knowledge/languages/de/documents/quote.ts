@@ -3,6 +3,7 @@ import type { DocumentWords } from '../../document-words.ts';
 import {
   ORDER_AMOUNTS_FIELDS,
   ORDER_GENERAL_FIELDS,
+  ORDER_LABELS,
   ORDER_LINE_ITEM_FIELDS,
   ORDER_TERMS_FIELDS,
 } from '../order-fields.ts';
@@ -52,11 +53,7 @@ export const QUOTE_WORDS: DocumentWords<typeof QUOTE> = {
         delivery_date: {
           name: 'Liefertermin',
           description: 'Angebotener Tag der Lieferung für das ganze Angebot.',
-          labels:
-            'Lieferdatum|Wunschtermin|Wunschlieferdatum|Wunschliefertermin|Gewünschter Liefertermin|' +
-            'Gewünschtes Lieferdatum|Liefertag|Lieferung bis|Lieferung am|Lieferung zum|Lieferung spätestens|' +
-            'Liefern bis|Zu liefern bis|Bestätigter Liefertermin|Voraussichtliches Lieferdatum|' +
-            'Voraussichtlicher Liefertermin|Anlieferung|Anliefertermin|Anlieferdatum|Termin|Versanddatum|Versandtermin',
+          labels: ORDER_LABELS.deliveryDate,
         },
         buyer_reference: {
           name: 'Zeichen des Käufers',
@@ -77,18 +74,13 @@ export const QUOTE_WORDS: DocumentWords<typeof QUOTE> = {
     buyer: {
       name: 'Käufer',
       description: 'Wer das Angebot bekommt.',
-      labels:
-        'Kunde|Besteller|Auftraggeber|Käuferin|Interessent|Angebot für|Empfänger|An|Rechnungsadresse|' +
-        'Rechnungsanschrift|Rechnung an|Rechnungsempfänger',
+      labels: ORDER_LABELS.buyer,
       party: 'des Käufers',
     },
     delivery: {
       name: 'Lieferung',
       description: 'Wohin geliefert wird, wenn eine eigene Lieferadresse genannt ist.',
-      labels:
-        'Lieferadresse|Lieferanschrift|Lieferung an|Liefern an|Liefern Sie an|Versandadresse|Versandanschrift|' +
-        'Warenempfänger|Lieferempfänger|Abweichende Lieferadresse|Lieferort|Anlieferadresse|Anlieferung an|' +
-        'Abladestelle|Empfangsstelle',
+      labels: ORDER_LABELS.delivery,
       party: 'des Lieferorts',
     },
     amounts: {
@@ -99,21 +91,12 @@ export const QUOTE_WORDS: DocumentWords<typeof QUOTE> = {
         net_amount: {
           name: 'Nettobetrag',
           description: 'Summe des Angebots ohne Steuer, nach Rabatten.',
-          labels:
-            'Netto|Nettosumme|Summe netto|Gesamt netto|Gesamtbetrag netto|Netto gesamt|Nettowert|Nettogesamtwert|' +
-            'Gesamtnettowert|Gesamtsumme netto|Zwischensumme netto|Zwischensumme|Warenwert|Warenwert netto|' +
-            'Auftragswert netto|Bestellwert netto|Angebotssumme netto|Gesamtwert netto|Summe ohne MwSt.|' +
-            'Summe exkl. MwSt.|Gesamtpreis netto|Endsumme netto',
+          labels: ORDER_LABELS.netAmount,
         },
         total_amount: {
           name: 'Gesamtbetrag',
           description: 'Gesamter Betrag des Angebots mit Steuer.',
-          labels:
-            'Gesamtsumme|Gesamt|Summe|Endbetrag|Endsumme|Bruttobetrag|Bruttosumme|Brutto|Gesamt brutto|' +
-            'Gesamtbetrag brutto|Summe brutto|Gesamtbetrag inkl. MwSt.|Gesamtbetrag inkl. USt.|Gesamtsumme inkl. MwSt.|' +
-            'Summe inkl. MwSt.|Bestellsumme|Bestellwert|Gesamtbestellwert|Auftragssumme|Auftragswert|' +
-            'Gesamtauftragswert|Angebotssumme|Angebotsbetrag|Angebotspreis|Gesamtpreis|Gesamtwert|Total|' +
-            'Gesamtbetrag EUR|Endpreis',
+          labels: ORDER_LABELS.totalAmount,
         },
       },
     },
@@ -132,12 +115,7 @@ export const QUOTE_WORDS: DocumentWords<typeof QUOTE> = {
         description: {
           name: 'Bezeichnung',
           description: 'Was angeboten wird, alle Zeilen des Textes.',
-          labels:
-            'Beschreibung|Artikelbezeichnung|Artikelbeschreibung|Artikelname|Artikeltext|Artikel|' +
-            'Bezeichnung/Beschreibung|Produkt|Produktbezeichnung|Produktname|Ware|Warenbezeichnung|Leistung|Leistungen|' +
-            'Leistungsbeschreibung|Leistungsbezeichnung|Leistungstext|Dienstleistung|Text|Positionstext|Benennung|' +
-            'Gegenstand|Material|Materialbezeichnung|Bez.|Beschr.|Tätigkeit|Inhalt|Titel|Name|Posten|Produkt/Leistung|' +
-            'Artikel/Leistung',
+          labels: ORDER_LABELS.description,
         },
       },
     },

@@ -3,6 +3,7 @@ import type { DocumentWords } from '../../document-words.ts';
 import {
   ORDER_AMOUNTS_FIELDS,
   ORDER_GENERAL_FIELDS,
+  ORDER_LABELS,
   ORDER_LINE_ITEM_FIELDS,
   ORDER_TERMS_FIELDS,
 } from '../order-fields.ts';
@@ -48,11 +49,7 @@ export const QUOTE_WORDS: DocumentWords<typeof QUOTE> = {
         delivery_date: {
           name: 'delivery date',
           description: 'Day of delivery offered for the whole quote.',
-          labels:
-            'Date of delivery|Delivery by|Deliver by|Delivery due|Delivery required by|Required by|Required date|' +
-            'Date required|Requested delivery date|Requested date|Need by|Need-by date|Confirmed delivery date|' +
-            'Expected delivery|Expected delivery date|Estimated delivery|Estimated delivery date|Promised date|' +
-            'Promise date|Due date|Ship date|Shipping date|Dispatch date|Ship by',
+          labels: ORDER_LABELS.deliveryDate,
         },
         buyer_reference: {
           name: 'buyer reference',
@@ -73,17 +70,13 @@ export const QUOTE_WORDS: DocumentWords<typeof QUOTE> = {
     buyer: {
       name: 'buyer',
       description: 'Who receives the quote.',
-      labels:
-        'Buyer|Customer|Client|Bill to|Sold to|Invoice to|To|Purchaser|Prepared for|Quote to|Quote for|Quotation for|' +
-        'Attention',
+      labels: ORDER_LABELS.buyer,
       party: 'the buyer',
     },
     delivery: {
       name: 'delivery',
       description: 'Where the goods go, if a delivery address of its own is named.',
-      labels:
-        'Deliver to|Delivered to|Delivery to|Ship to|Ship To|Shipped to|Delivery address|Shipping address|' +
-        'Delivery location|Ship-to address|Consignee|Place of delivery',
+      labels: ORDER_LABELS.delivery,
       party: 'the place of delivery',
     },
     amounts: {
@@ -94,18 +87,12 @@ export const QUOTE_WORDS: DocumentWords<typeof QUOTE> = {
         net_amount: {
           name: 'net amount',
           description: 'Sum of the quote before tax, after discounts.',
-          labels:
-            'Net total|Total net|Net|Net value|Net order value|Subtotal|Total excluding VAT|Total excl. VAT|' +
-            'Total ex VAT|Total excl. tax|Total before tax|Goods total|Total goods|Net price|Order value (net)|' +
-            'Total net value',
+          labels: ORDER_LABELS.netAmount,
         },
         total_amount: {
           name: 'total amount',
           description: 'Total of the quote with tax.',
-          labels:
-            'Total|Grand total|Order total|Total order value|Total order|PO total|Purchase order total|' +
-            'Total including VAT|Total incl. VAT|Total inc VAT|Total incl. tax|Gross total|Gross amount|Total gross|' +
-            'Gross|Quote total|Quotation total|Total quote|Total price|Total value|Total cost|Amount|Estimate total',
+          labels: ORDER_LABELS.totalAmount,
         },
       },
     },
@@ -124,10 +111,7 @@ export const QUOTE_WORDS: DocumentWords<typeof QUOTE> = {
         description: {
           name: 'description',
           description: 'What is offered, all lines of the text.',
-          labels:
-            'Item|Item description|Items|Product|Product description|Product name|Service|Services|' +
-            'Description of goods|Description of services|Goods|Details|Article|Particulars|Work|Activity|Designation|' +
-            'Name',
+          labels: ORDER_LABELS.description,
         },
       },
     },
