@@ -24,7 +24,7 @@ import {
 } from './http-server.ts';
 import { startModelServer } from './stand-ins/language-model.ts';
 
-const KEY = 'sk-a-key-that-nobody-sees';
+const KEY = 'sk-a-secret-test-key';
 const HEADER = 'another-secret';
 const ANSWER = '{"invoice_number":"4711"}';
 
@@ -630,7 +630,7 @@ onEachDatabase(
 describe('clients of language models', () => {
   it('are dropped from the least recently used one on', () => {
     const kept = createKeptModels(2);
-    const ask = () => Promise.reject(new Error('Nobody asks.'));
+    const ask = () => Promise.reject(new Error('Not asked.'));
     const model: ProviderModel = { ask, within: () => ({ ask }) };
     kept.keep('a', '1', model);
     kept.keep('b', '1', model);

@@ -10,7 +10,7 @@ export interface DocumentLimits extends Pick<ModelLimits, 'budget' | 'onUncounte
 
 /**
  * Time for all questions about a document, in time limits of one question. A long document needs 20 questions or more, most
- * of which take far less than the limit. Without this limit, a slow model could keep a document for days.
+ * of which take far less than the limit. Without this limit, a slow model could take days for one document.
  */
 const MAX_DOCUMENT_TIME = 10;
 

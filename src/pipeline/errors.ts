@@ -48,7 +48,7 @@ export const FAILURES = {
       'The document needs more memory than the memory limit allows and was stopped. Remove large files and pictures from it, or split it, and send it again.',
   },
   ocr_missing: {
-    // No machine changes by itself, and another engine may read other values than the one that was chosen.
+    // A retry does not install the program, and another engine may read other values than the chosen one.
     retry: false,
     message:
       'The native Tesseract was chosen as OCR, but it is not installed with its language data (deu, eng) on the machine that reads documents. Have it installed there, or choose another OCR for the pipeline or inbox, and process the document again.',

@@ -135,7 +135,7 @@ export async function requireComponent(
 ): Promise<{ readonly resource: AccessibleResource; readonly row: ComponentRow }> {
   const { id, name } = await requireAccess(db, caller, idOrAlias, 'see', ['chat']);
   const row = await db.selectFrom('component').selectAll().where('id', '=', id).executeTakeFirst();
-  // Before the level: nobody could give more access to the built-in model.
+  // Checked before the access level: no user can grant more access to the built-in model.
   if (!row) throw new ExtraktError('not_found', `"${name}" is part of Extrakt and has no settings.`);
   return { resource: await requireAccess(db, caller, id, action, ['chat']), row };
 }

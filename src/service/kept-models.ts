@@ -1,6 +1,6 @@
 /**
  * Clients of language models that are kept between documents, since they remember what their servers do not support. They
- * hold decrypted keys, so that one whose settings changed or whose component was deleted is dropped.
+ * contain decrypted keys. A client is dropped when the settings of its component change, or when the component is deleted.
  */
 import type { Config } from '../config.ts';
 import type { ProviderModel } from '../language-model/language-model.ts';

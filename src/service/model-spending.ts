@@ -13,7 +13,7 @@ import { ModelFailure } from '../language-model/failures.ts';
 import { isPostgres } from '../store/dialect.ts';
 import type { ComponentTable, Id, ModelReservationTable, Tables } from '../store/tables.ts';
 
-/** Who pays for the use of which component. */
+/** A component, and the user whose usage is counted. */
 export interface Spender {
   readonly componentId: Id;
   readonly userId: Id;

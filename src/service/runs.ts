@@ -73,7 +73,7 @@ export async function readRunTemplate(context: Context, caller: Caller, code: st
  * Runs a document at once. Its file is gone afterwards, whatever happens.
  *
  * @param alongside done in the transaction that notes the run and charges it
- * @param signal aborted when nobody waits for the result any more
+ * @param signal aborted when the client no longer waits for the result
  * @returns the result, or for a document that gives none the reason
  * @throws the signal's reason
  */

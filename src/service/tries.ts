@@ -39,7 +39,7 @@ export type TriedModels = Pick<PipelineModels, 'chatId' | 'locationChatId'>;
  * Reads a document by a template of the moment. Nothing is stored, and nothing charged: the document was paid for when it
  * was processed. Only the usage of a language model counts.
  *
- * @param how.signal aborted when nobody waits for the result any more
+ * @param how.signal aborted when the client no longer waits for the result
  * @param how.onLanguageModel called before the document is sent to a language model
  * @returns the result, or for a document that gives none the reason
  * @throws ExtraktError `not_found`, `forbidden`, `invalid` with every fault of the template, or for an OCR that this machine

@@ -1,4 +1,4 @@
-/** Invoices that carry a text in one of several places: on the page, where nobody sees it, or in the file. */
+/** Invoices that carry a text in one of several places: visible on the page, hidden on the page, or elsewhere in the file. */
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';

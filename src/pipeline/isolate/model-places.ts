@@ -58,7 +58,7 @@ export class ModelPlaces {
   #joined(lane: ModelLane, ...releases: readonly ((() => void) | undefined)[]): () => void {
     return () => {
       for (const release of releases) release?.();
-      // Nobody waits if all places are free.
+      // If all places are free, no document is waiting.
       if (this.#byLane.get(lane)?.free === this.each) this.#byLane.delete(lane);
     };
   }

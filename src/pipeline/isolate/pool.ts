@@ -291,7 +291,7 @@ class ReadingPool implements Pool {
     return await answerQuestion(consulted, question, signal);
   }
 
-  /** Never throws: the document is told what became of its page. */
+  /** Never throws. Failures are part of the answer. */
   async #recognize(task: RecognizeTask, document: object, signal: AbortSignal): Promise<PageAnswer> {
     try {
       const release = await this.#turns.take(signal, document);

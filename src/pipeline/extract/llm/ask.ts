@@ -57,7 +57,7 @@ export interface ModelFindings {
   /** A table for each repeating record with rows. */
   readonly tables: readonly HeldTable[];
   readonly unheld: readonly UnheldInWindow[];
-  /** Pages are those of which something was sent. */
+  /** `pages` counts the pages whose text or picture was sent. */
   readonly usage: RequestUsage & { readonly pages: number };
   /** Whether a question had a usable answer, which may be that the document has none of the values. */
   readonly isAnswered: boolean;
