@@ -1,4 +1,4 @@
-/** Parts of a request that some servers reject. The question and later questions are then sent without them. */
+/** Adapts requests to servers that reject parts of them, such as the schema. Later questions are adapted as well. */
 import type { Problem } from './problem.ts';
 
 /** Adaptations, each with a pattern that matches the error of a server that needs it. */
@@ -14,7 +14,10 @@ const ADAPTATIONS = {
 
 export type Adaptation = keyof typeof ADAPTATIONS;
 
-/** The server rejects only this schema; others are still sent. Errors of OpenAI and Anthropic; Google; llama.cpp and vLLM. */
+/**
+ * Errors of servers that reject only the schema of this request. Later requests still have a schema. The patterns match
+ * OpenAI and Anthropic; Google; llama.cpp and vLLM.
+ */
 const INVALID_SCHEMA =
   /invalid.{0,20}schema|schema.{0,40}(invalid|too complex|contains|produces|conversion)|is required to be supplied|grammar.{0,30}(too large|compilation|timed out)|(parse|convert|compile).{0,20}grammar/i;
 
@@ -26,7 +29,7 @@ const NAMES: readonly Adaptation[] = [
 ];
 
 /**
- * The adaptation that a server needs.
+ * Finds the adaptation that a server needs, by its error.
  *
  * @param used adaptations that the failed request already had
  */
@@ -35,7 +38,7 @@ export function findAdaptation({ code, text }: Problem, used: ReadonlySet<Adapta
   return NAMES.find((name) => !used.has(name) && ADAPTATIONS[name].test(text));
 }
 
-/** Whether only the failed request needs the adaptation. An internal error may not occur again with the next request. */
+/** Whether only the failed request needs the adaptation. An internal error may be unrelated to the later requests. */
 export function isForOneRequest(adaptation: Adaptation, { code, text }: Problem): boolean {
   return isInternal(code) || (adaptation === 'without_schema' && INVALID_SCHEMA.test(text));
 }

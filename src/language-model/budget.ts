@@ -6,11 +6,11 @@ export interface Spending extends TokenUsage {
   readonly pages: number;
 }
 
-/** What a request may use at most. */
+/** The maximum that a request can use. */
 export interface Estimate {
   readonly inputTokens: number;
   readonly maxTokens: number;
-  /** Pages that are not counted yet, of those whose text or picture is sent. */
+  /** Pages whose text or picture is sent and that earlier requests did not count. */
   readonly pages: number;
 }
 
@@ -39,11 +39,11 @@ export interface BudgetLimits {
   readonly maxPages?: number;
 }
 
-/** What a request uses that is not sent or not charged. */
+/** The usage of a request that was not sent or not charged. */
 export const NOTHING_SPENT: Spending = { inputTokens: 0, outputTokens: 0, pages: 0 };
 /** Minimum output tokens: with fewer, a question is not worth the cost of its input. */
 const MIN_OUTPUT_TOKENS = 64;
-/** A budget in memory, such as that of one document. */
+/** Creates a budget in memory, such as the budget of one document. */
 export function createBudget({ maxTokens, maxPages = Number.POSITIVE_INFINITY }: BudgetLimits): Budget {
   let spent = NOTHING_SPENT;
   let reserved = { tokens: 0, pages: 0 };
@@ -73,7 +73,7 @@ export function createBudget({ maxTokens, maxPages = Number.POSITIVE_INFINITY }:
   };
 }
 
-/** The sum of what two requests used. */
+/** Adds the usage of two requests. */
 export function addSpending(first: Spending, second: Spending): Spending {
   return {
     inputTokens: first.inputTokens + second.inputTokens,
@@ -83,17 +83,17 @@ export function addSpending(first: Spending, second: Spending): Spending {
 }
 
 /**
- * The output tokens that a request may use.
+ * Computes the output tokens that a request may use.
  *
  * @param left tokens that remain after the input of the question
- * @returns undefined if too few tokens remain, or `maxTokens` is no positive number
+ * @returns undefined if too few tokens remain, or `maxTokens` is not positive
  */
 export function grantOutputTokens(left: number, maxTokens: number): number | undefined {
   const isEnough = maxTokens > 0 && left >= Math.min(maxTokens, MIN_OUTPUT_TOKENS);
   return isEnough ? Math.min(maxTokens, left) : undefined;
 }
 
-/** A budget with the limits of two budgets. Both count all usage. */
+/** Combines two budgets. A request must fit both limits, and both budgets count its usage. */
 export function joinBudgets(first: Budget, second: Budget): Budget {
   return {
     get spent() {

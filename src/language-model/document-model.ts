@@ -9,12 +9,13 @@ export interface DocumentLimits extends Pick<ModelLimits, 'budget' | 'onUncounte
 }
 
 /**
- * Time for all questions about a document, in time limits of one question. A long document needs 20 questions or more, most
- * of which take far less than the limit. Without this limit, a slow model could take days for one document.
+ * Maximum time for all questions about a document, as a multiple of the time limit of one question. A long document needs
+ * 20 questions or more, most of which take far less than the limit. Without this maximum, a slow model could take days for
+ * one document.
  */
 const MAX_DOCUMENT_TIME = 10;
 
-/** A model with the limits of a document, whose time begins with the first question. */
+/** Applies the limits of a document to a model. The time of the document begins with the first question. */
 export function limitToDocument(provider: ProviderModel, { timeLimit, ...limits }: DocumentLimits): LanguageModel {
   let model: LanguageModel | undefined;
   return {

@@ -1,8 +1,8 @@
 /**
- * Why a language model gives no answer, each with the sentence that people read.
+ * Reasons why a language model gives no answer, each with the message for users.
  *
- * `tries` is how often a question that fails in this way is asked in all. 1 means that repeating it cannot help. `mayCost`
- * says that the provider may have charged for the failed try.
+ * `tries` is the maximum number of requests for a question that fails in this way. 1 means that repeating it cannot help.
+ * `mayCost` is true if the provider may have charged for the failed request.
  */
 export const MODEL_FAILURES = {
   timeout: {
@@ -175,13 +175,13 @@ export const MODEL_FAILURES = {
 
 export type ModelFailureCode = keyof typeof MODEL_FAILURES;
 
-/** A question without an answer. Neither the message nor a cause has the key, or text of the server or the document. */
+/** The failure of a question. Message and cause never contain the key, or text of the server or the document. */
 export class ModelFailure extends Error {
   override name = 'ModelFailure';
   readonly code: ModelFailureCode;
-  /** HTTP status; undefined without an answer. */
+  /** HTTP status; undefined if the server did not answer. */
   readonly status: number | undefined;
-  /** Seconds after which the provider accepts requests again; undefined if it did not say. */
+  /** Seconds after which the provider accepts requests again; undefined if unknown. */
   readonly retryAfter: number | undefined;
 
   constructor(code: ModelFailureCode, { status, retryAfter, detail }: ModelFailureDetails = {}) {
@@ -191,7 +191,7 @@ export class ModelFailure extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** Whether the same question can succeed later, without a change of settings. */
+  /** Whether the same question can succeed later with the same settings. */
   get retry(): boolean {
     return MODEL_FAILURES[this.code].tries > 1;
   }

@@ -16,7 +16,7 @@ export interface ModelLimits {
   readonly budget?: Budget;
   /** Value of `performance.now()` at which all questions end, with the failure `document_timeout`. */
   readonly deadline?: number;
-  /** Called with the error if usage could not be counted. The answer is given all the same. */
+  /** Called with the error if usage could not be counted. The answer is still returned. */
   readonly onUncounted?: (error: unknown) => void;
 }
 
@@ -53,7 +53,7 @@ export function createLanguageModel(settings: LanguageModelSettings): ProviderMo
 interface Tries {
   /** Value of `performance.now()` at which the last try ends. */
   readonly end: number;
-  /** The failure at that time. */
+  /** Code of the failure at that time. */
   readonly late: ModelFailureCode;
   readonly signal: AbortSignal;
   readonly firstDelay: number;
@@ -73,7 +73,7 @@ async function askUntil(
       return await attempt(AbortSignal.any([signal, time]));
     } catch (error) {
       signal.throwIfAborted();
-      // Such as an error of the database of the budget.
+      // For example, a database error of the budget.
       if (!(error instanceof ModelFailure)) throw error;
       if (time.aborted) throw new ModelFailure(late);
       const count = (failed.get(error.code) ?? 0) + 1;
@@ -93,7 +93,7 @@ function chooseDelay({ retryAfter = 0 }: ModelFailure, tries: number, firstDelay
 
 interface Asking {
   readonly settings: LanguageModelSettings;
-  /** Adaptations that the server is known to need; grows. */
+  /** Adaptations that the server is known to need. Each question can add to them. */
   readonly known: Set<Adaptation>;
   readonly counter: Counter | undefined;
 }
@@ -101,18 +101,18 @@ interface Asking {
 /** Counts what the questions about a document use. */
 interface Counter {
   readonly budget: Budget;
-  /** Numbers of pages that a question had and that are counted; grows. */
+  /** Numbers of the pages that were counted. Each question can add to them. */
   readonly countedPages: Set<number>;
   readonly onUncounted: (error: unknown) => void;
 }
 
-/** What came of one request to the provider. `usage` is undefined if it cost nothing. */
+/** The outcome of one request to the provider. `usage` is undefined if it cost nothing. */
 type Outcome = { readonly usage: TokenUsage | undefined } & (
   | { readonly kind: 'reply'; readonly reply: ModelReply }
   | { readonly kind: 'error'; readonly error: unknown }
 );
 
-/** Asks, and immediately asks again without the parts of the request that the server rejects. */
+/** Sends the question. If the server rejects a part of the request, sends it again immediately without this part. */
 async function askAdapting(asking: Asking, request: ModelRequest, signal: AbortSignal): Promise<ModelReply> {
   const { known } = asking;
   const own = new Set<Adaptation>();
@@ -131,7 +131,7 @@ async function askAdapting(asking: Asking, request: ModelRequest, signal: AbortS
 /**
  * Sends the question once and counts its usage.
  *
- * @throws errors of the budget, which are not errors of the provider; usage that cannot be counted is no error
+ * @throws errors of the budget. An error while usage is counted is reported and not thrown.
  */
 async function askCounting(
   { settings, counter }: Asking,
@@ -152,7 +152,7 @@ async function askCounting(
   return outcome;
 }
 
-/** Never throws: an answer that was paid for must not be lost because it cannot be counted. */
+/** Counts the usage. Never throws: an answer that was paid for must not be lost because of a counting error. */
 async function settle(reservation: Reservation, used: Spending, onUncounted: (error: unknown) => void): Promise<void> {
   try {
     await reservation.settle(used).catch(() => reservation.settle(used));
@@ -166,7 +166,7 @@ interface Sending extends Pick<SendOptions, 'adaptations' | 'signal'> {
   readonly inputTokens: number;
 }
 
-/** Never throws: all errors are those of the provider or the connection. */
+/** Sends one request. Never throws: errors of the provider and the connection are part of the outcome. */
 async function sendOnce(
   settings: LanguageModelSettings,
   request: ModelRequest,
@@ -217,7 +217,7 @@ async function askProvider(
   return await sendRequest(model, request, options);
 }
 
-/** The errors of `Headers` repeat the value, which can be a key. */
+/** Validated here, since the errors of `Headers` repeat the value, which can be a key. */
 function areUsableHeaders(headers: Readonly<Record<string, string>> | undefined): boolean {
   try {
     new Headers(headers);

@@ -1,6 +1,6 @@
 /** Questions to a language model and its replies, independent of the provider. */
 
-/** PNG or JPEG. Estimates of its tokens are for up to 2.2 million pixels (tokens.ts). */
+/** A PNG or JPEG picture with up to 2.2 million pixels, for which its tokens are estimated (tokens.ts). */
 export interface ModelPicture {
   readonly mediaType: string;
   readonly bytes: Uint8Array;
@@ -17,7 +17,7 @@ export interface ModelRequest {
   readonly schema: Readonly<Record<string, unknown>> | undefined;
   /** Maximum tokens of the answer. */
   readonly maxTokens: number;
-  /** Numbers of the pages whose text or pictures are in the question. They are counted, and not sent. */
+  /** Numbers of the pages whose text or pictures are in the question. They are only counted, and not sent. */
   readonly pages?: readonly number[];
 }
 
@@ -39,7 +39,8 @@ export interface LanguageModel {
    * Asks one question.
    *
    * @param signal aborts the question and all its tries
-   * @throws ModelFailure if there is no answer; the reason of the signal if it was aborted
+   * @throws ModelFailure if there is no answer
+   * @throws the reason of the signal if it was aborted
    */
   ask(request: ModelRequest, signal: AbortSignal): Promise<ModelReply>;
 }

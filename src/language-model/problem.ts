@@ -1,4 +1,4 @@
-/** Finds the reason of a failed request in the errors of the client library. */
+/** Finds the reason for a failed request in the errors of the client library. */
 import { APICallError } from '@ai-sdk/provider';
 import { ModelFailure, type ModelFailureCode } from './failures.ts';
 import { readRetryAfter } from './retry-after.ts';
@@ -25,7 +25,7 @@ const REPEATED_IN_TEXT = /["']input["']:[\s\S]*/;
 /** Maximum depth of causes. */
 const MAX_CAUSES = 5;
 
-/** Codes of connections, of `network/guarded-fetch.ts`, and the library's for a base URL that is none. */
+/** Codes of connection errors, of `network/guarded-fetch.ts`, and of the client library for an invalid base URL. */
 const CONNECTION_CODES: Readonly<Record<string, ModelFailureCode>> = {
   ADDRESS_NOT_ALLOWED: 'address_not_allowed',
   ERR_INVALID_URL: 'address_not_allowed',
@@ -85,13 +85,13 @@ export function readProblem(error: unknown): Problem {
   return readStreamError(error);
 }
 
-/** The failure that callers see. */
+/** Converts a problem to the failure that callers see. */
 export function toFailure({ code, status, retryAfter, detail }: Problem): ModelFailure {
   const known = detail ?? (status === undefined ? undefined : `HTTP status ${status}`);
   return new ModelFailure(code, { status, retryAfter, detail: known });
 }
 
-/** An error that a server sends in the stream, after the status. */
+/** Reads an error that a server sends in the stream, after the status. */
 function readStreamError(error: unknown): Problem {
   const body = (JSON.stringify(error) ?? '').slice(0, MAX_BODY);
   const text = readErrorText(body);
@@ -106,7 +106,7 @@ function readStreamError(error: unknown): Problem {
   };
 }
 
-/** The texts of an error, without most of the repeated request. Words of the document must not affect the result. */
+/** The texts of an error, without most of the repeated request. Words of the document must not affect the classification. */
 function readErrorText(body: string): string {
   try {
     return listTexts(JSON.parse(body), MAX_DEPTH).join('\n');
@@ -136,7 +136,7 @@ function classify(status: number | undefined, text: string): ModelFailureCode {
   if (status === 402) return 'no_credit';
   if (status === 404) return NAMES_MODEL.test(text) && !text.startsWith('<') ? 'unknown_model' : 'not_found';
   if (status === 405) return 'not_found';
-  // 524 is Cloudflare's.
+  // 524 is a status of Cloudflare.
   if (status === 408 || status === 504 || status === 524) return 'timeout';
   if (status === 413) return 'too_large';
   if (status === 429) return NO_CREDIT.test(text) ? 'no_credit' : 'rate_limited';
@@ -161,12 +161,12 @@ function classifyText(text: string): ModelFailureCode | undefined {
 
 function toConnectionFailure(code: string, answered: boolean): ModelFailureCode {
   if (answered) return CONNECTION_CODES[code] ?? 'interrupted';
-  // The system's own limit for connections.
+  // The connection timeout of the operating system.
   if (code === 'ETIMEDOUT') return 'connection_timeout';
   return CONNECTION_CODES[code] ?? (CERTIFICATE.test(code) ? 'untrusted_certificate' : 'unreachable');
 }
 
-/** The code of a failed connection or of the guard, in an error or its causes. */
+/** Finds the code of a failed connection or of the guard in an error or its causes. */
 function findConnectionCode(error: unknown, depth = 0): string | undefined {
   if (!(error instanceof Error) || depth > MAX_CAUSES) return undefined;
   if ('code' in error && typeof error.code === 'string' && /^[A-Z][A-Z0-9_]+$/.test(error.code)) return error.code;

@@ -1,11 +1,11 @@
-/** The client library's model of a provider. */
+/** Creates the model objects of the client library. */
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { Adaptation } from './adaptations.ts';
 import type { LanguageModelSettings } from './settings.ts';
 
 /**
- * The model for one request, without retries, which are in language-model.ts. Only `doGenerate` and `doStream` of the
- * library are used, without its package `ai`, which adds retries, telemetry and a gateway of its vendor.
+ * Creates the model for one request. Retries are in language-model.ts. Only `doGenerate` and `doStream` of the library are
+ * used. Its package `ai` is not used, since it adds retries, telemetry and a gateway of its vendor.
  *
  * The libraries are loaded on first use: each takes 60 ms and 23 MB, and most installations use none.
  */

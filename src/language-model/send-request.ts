@@ -1,4 +1,4 @@
-/** One request to a provider, and its answer. */
+/** Sends one request to a provider and reads its answer. */
 import {
   InvalidResponseDataError,
   type LanguageModelV4,
@@ -104,7 +104,7 @@ async function stream(
     if (part.type === 'text-delta' || part.type === 'reasoning-delta') onPiece(part.delta);
     if (part.type === 'text-delta') text += part.delta;
     else if (part.type === 'finish') finish = part;
-    // The error of the library for a stream without a finish reason.
+    // The client library reports this error for a stream without a finish reason.
     else if (part.type === 'error' && InvalidResponseDataError.isInstance(part.error)) {
       throw withoutEnd(response?.headers);
     } else if (part.type === 'error') throw part.error;
@@ -113,7 +113,7 @@ async function stream(
   return { text, finishReason: finish.finishReason, usage: finish.usage };
 }
 
-/** Web pages, and JSON of servers that do not stream, have no events. */
+/** The failure of a stream without an end. Web pages and the JSON of servers that do not stream have no events. */
 function withoutEnd(headers: Readonly<Record<string, string>> = {}): ModelFailure {
   const type = headers['content-type'] ?? '';
   return new ModelFailure(/html|application\/json/i.test(type) ? 'unusable_answer' : 'interrupted');
@@ -141,11 +141,12 @@ function toFinish({ unified, raw = '' }: LanguageModelV4FinishReason): ModelRepl
   }
 }
 
-/** Maximum tokens of one request. A higher number is an error of the server. */
+/** Maximum tokens that a server can report for one request. Higher numbers are errors of the server. */
 const MAX_TOKENS = 1_000_000_000;
 
 /**
- * Some providers report no usage, or only zeros. Servers can also report negative, fractional and huge numbers.
+ * The reported usage, or an estimate. Some providers report no usage, or only zeros. Servers can also report negative,
+ * fractional and huge numbers.
  *
  * @param estimated input tokens
  */

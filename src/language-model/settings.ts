@@ -1,4 +1,4 @@
-/** How a language model is reached. */
+/** The connection settings of a language model. */
 import type { FetchGuard } from '../network/guarded-fetch.ts';
 
 /** `openai-compatible`: chat completions of OpenAI, Azure, Mistral, vLLM, llama.cpp, LM Studio, Ollama and LiteLLM. */
@@ -6,7 +6,7 @@ export type ModelProvider = 'openai-compatible' | 'anthropic' | 'google';
 
 export interface LanguageModelSettings {
   readonly provider: ModelProvider;
-  /** Such as `https://api.openai.com/v1`; each provider appends its own paths. */
+  /** For example, `https://api.openai.com/v1`. Each provider appends its own paths. */
   readonly baseUrl: string;
   /** The name of the model at the provider. */
   readonly model: string;
@@ -21,7 +21,7 @@ export interface LanguageModelSettings {
   readonly timeLimit: number;
   /** Maximum milliseconds without a byte from the server, including the wait for the first byte. */
   readonly silenceLimit: number;
-  /** Milliseconds before the second try; doubled for each further one. By default 1,000. */
+  /** Milliseconds before the first retry, doubled for each further retry. The default is 1,000. */
   readonly firstDelay?: number;
   /** The servers that the administrator allows. */
   readonly guard: Pick<FetchGuard, 'urls' | 'policy' | 'lookup'>;

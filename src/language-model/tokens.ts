@@ -1,4 +1,4 @@
-/** Estimates of tokens. Every model has a tokenizer of its own, so the estimate is on the high side. */
+/** Estimates tokens. Every model has its own tokenizer, so the estimates are on the high side. */
 import type { ModelReply, ModelRequest } from './model.ts';
 
 const RUNS = /[\p{Script=Latin}\p{M}]+|\p{L}|\d+|\n|[^\S\n]+|[^\p{L}\d\s]/gu;
@@ -8,22 +8,25 @@ const LETTERS = 3.5;
 const DIGITS = 1.5;
 /** A run of spaces is one token up to this length in common tokenizers. */
 const SPACES = 16;
-/** Of the estimate. Common tokenizers need more tokens than that. */
+/** Minimum share of the estimated tokens in a complete question, since common tokenizers need more tokens than this. */
 const LEAST_SHARE = 0.5;
-/** Servers that count fewer leave out what they still know of an earlier question. No context is that small. */
+/**
+ * Minimum tokens that a server must report for its number to be used. Servers that report fewer do not count the tokens
+ * that they cached for an earlier question. No context is smaller.
+ */
 const LEAST_CONTEXT = 1000;
 
 /** Safety factor of a reservation: some tokenizers need more tokens than the estimate. */
 const DOUBT = 1.2;
 /**
- * Most tokens of a picture with up to 2.2 million pixels, such as a page of A4 at 150 dpi. By formulas that providers publish:
+ * Maximum tokens of a picture with up to 2.2 million pixels, such as an A4 page at 150 dpi, by published formulas:
  * Llama 3.2 up to 6,404 (4 tiles of 1,601, docs.together.ai/docs/vision-overview); GPT-4.1 nano 3,779 (up to 1,536 patches,
  * 2.46 each), GPT-4o 1,445 (85, and 170 for each of up to 8 tiles of 512 pixels), newer GPT models 2,600 (1.2 for each patch
  * of 32 pixels squared); Claude 2,900 (750 pixels for each token, older models up to 1,600); Qwen2.5-VL 2,900 (28 pixels
  * squared for each token); Gemini 1,100, or 258 for each tile of 768 pixels squared in older models.
  */
 const TOKENS_PER_PICTURE = 6_500;
-/** It counts 33 times the tokens of GPT-4o: 2,833, and 5,667 for each of up to 8 tiles. */
+/** GPT-4o mini counts 33 times the tokens of GPT-4o: 2,833, and 5,667 for each of up to 8 tiles. */
 const EXPENSIVE_PICTURES = /gpt-4o-mini/i;
 const TOKENS_PER_EXPENSIVE_PICTURE = 48_200;
 
@@ -55,8 +58,8 @@ function tokensOf(run: string): number {
 }
 
 /**
- * Whether a server has read less than it was sent. Ollama leaves out the beginning of questions that are larger than its
- * context, and reports no error.
+ * Whether a server has read only a part of the question. Ollama leaves out the beginning of questions that are larger than
+ * its context, and reports no error.
  */
 export function isShortened({ system, text }: ModelRequest, { usage }: ModelReply): boolean {
   const sent = estimateTokens(system) + estimateTokens(text);
