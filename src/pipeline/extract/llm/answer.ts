@@ -1,4 +1,4 @@
-/** Reads the answer of a language model: the values of each field, in any form that models use. */
+/** Reads the values of each field from the answer of a language model, in all forms that models use. */
 
 import type { ModelReply } from '../../../language-model/model.ts';
 import type { FieldProfile, RecordProfile } from '../profile.ts';
@@ -8,7 +8,7 @@ import type { TextWindow } from './layout.ts';
 import { VERBATIM } from './nuextract.ts';
 import type { Question } from './question.ts';
 
-/** A value that the model gives for a field. Numbers and dates are texts, too. */
+/** A value that the model gives for a field. Numbers and dates are texts. */
 export interface GivenValue {
   readonly profile: FieldProfile;
   readonly text: string;
@@ -42,7 +42,7 @@ export interface Answer {
   readonly done: ReadonlySet<FieldProfile | RecordProfile>;
 }
 
-/** Whether the model answered about the fields: a complete answer may have no values, and a cut one may have some. */
+/** Whether an answer is about the fields. A complete answer may have no values, and a cut answer may have some. */
 export function isUsable({ state, values, rows }: Answer): boolean {
   return state === 'complete' || values.length + rows.length > 0;
 }
@@ -153,7 +153,7 @@ class Collector {
     else this.addNode(child, group, depth + 1);
   }
 
-  /** An entry of a list outside of records: `{field, text, lines}`, or a row that names its record. */
+  /** Adds an entry of a list outside of records: `{field, text, lines}`, or a row that names its record. */
   #addEntry(entry: unknown, group: string | undefined, depth: number): void {
     if (!isNode(entry)) return;
     const named = firstText(entry, FIELD_KEYS);
@@ -213,7 +213,7 @@ class Collector {
   }
 }
 
-/** Cells as a list of `{field, text}` inside of a row. */
+/** Reads cells that are a list of `{field, text}` inside a row. */
 function cellsIn(entry: Node): Node {
   const cells = entry['cells'] ?? entry['values'] ?? entry['fields'];
   if (isNode(cells)) return cells;
@@ -251,7 +251,7 @@ const LINE_IDS =
 /** Maximum lines of a range. Longer ranges are ignored. */
 const LONGEST_SPAN = 60;
 
-/** Ids of lines in any notation: a list, `p1.3-p1.5`, `1.3`, `3` on a document of one page. */
+/** Reads ids of lines in any notation: a list, `p1.3-p1.5`, `1.3`, or `3` for a document with one page. */
 function readLines(given: unknown, { lines }: TextWindow): string[] {
   const texts = (Array.isArray(given) ? given : [given]).map(plainText);
   const [first, last] = [lines[0], lines.at(-1)];

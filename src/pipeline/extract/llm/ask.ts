@@ -20,26 +20,26 @@ export interface PictureSource {
   find(page: number): Promise<ModelPicture | undefined>;
 }
 
-/** A document, and the template that says what is asked for. */
+/** A document, and the template whose fields are asked for. */
 export interface AskedDocument {
   readonly survey: Survey;
   readonly profile: TemplateProfile;
 }
 
 export interface AskOptions {
-  /** Paths of fields and keys of repeating records that are asked for; all of the template by default. */
+  /** Paths of fields and keys of repeating records to ask for. The default is all of the template. */
   readonly fields?: ReadonlySet<string>;
   readonly form: QuestionForm;
   /** Maximum tokens of one answer. */
   readonly answerTokens: number;
   readonly window?: WindowLimits;
-  /** Indexes of the rows of the sheet that are shown; all by default. */
+  /** Indexes of the rows of the sheet that a question contains. The default is all rows. */
   readonly rows?: ReadonlySet<number> | undefined;
-  /** Pictures of the pages that a question shows; by default none. */
+  /** Pictures of the pages for the questions. The default is none. */
   readonly pictures?: PictureSource;
 }
 
-/** A value that the page does not hold, with the text that the model was given. */
+/** A value that is not printed on the page, with the text that the model was given. */
 export interface UnheldInWindow extends UnheldValue {
   readonly window: TextWindow;
 }
@@ -48,18 +48,18 @@ export interface HeldTable extends Table {
   readonly items: readonly (readonly HeldValue[])[];
 }
 
-/** What may have kept a document from being asked about completely. */
+/** Reasons why the questions about a document are incomplete. */
 export type Shortfall = 'budget' | 'refused' | 'unusable' | 'cut' | 'shortened' | 'failed';
 
 export interface ModelFindings {
-  /** One entry for each value and place. */
+  /** Grounded values, with one entry for each value and place. */
   readonly values: readonly HeldValue[];
   /** A table for each repeating record with rows. */
   readonly tables: readonly HeldTable[];
   readonly unheld: readonly UnheldInWindow[];
   /** `pages` counts the pages whose text or picture was sent. */
   readonly usage: RequestUsage & { readonly pages: number };
-  /** Whether a question had a usable answer, which may be that the document has none of the values. */
+  /** Whether at least one question had a usable answer. Such an answer may have no values. */
   readonly isAnswered: boolean;
   /** Empty if everything was asked and answered. */
   readonly shortfalls: ReadonlySet<Shortfall>;
@@ -74,8 +74,8 @@ const MOST_CONTINUATIONS = 12;
  * Asks about one window after another. An answer that was cut off is continued. After an unusable answer, the question is
  * asked once more in the flat form.
  *
- * @param model keeps the limit of tokens for the document; it refuses questions beyond it with the code `over_budget`
- * @throws as `model.ask`, if nothing was answered before or the signal is aborted
+ * @param model enforces the limit of tokens for the document: it rejects further questions with the code `over_budget`
+ * @throws the errors of `model.ask`, if no earlier question was answered or the signal is aborted
  */
 export async function askModel(
   model: LanguageModel,
@@ -116,7 +116,7 @@ class Conversation {
     this.#form = options.form;
   }
 
-  /** @returns false if no further window can be asked about */
+  /** @returns false if no more questions can be asked */
   async askWindow(asked: AskedFields, whole: TextWindow): Promise<boolean> {
     let window = whole;
     let rest = asked;

@@ -54,20 +54,20 @@ export class Names {
     return own ?? this.#fields.get(plainName(name));
   }
 
-  /** A repeating record. If the model is asked for only one, its rows need no name. */
+  /** Finds a repeating record. If the model is asked for only one, its rows need no name. */
   record(name: string | undefined): RecordProfile | undefined {
     if (name !== undefined) return this.#records.get(plainName(name));
     const [only, ...others] = this.asked.records;
     return others.length === 0 ? only : undefined;
   }
 
-  /** The key of a record that occurs once. */
+  /** Finds the key of a record that occurs once. */
   group(name: string): string | undefined {
     return this.#groups.get(plainName(name));
   }
 }
 
-/** The fields of one record, by key and name. */
+/** Indexes the fields of one record by key and name. */
 export function indexFields(fields: readonly FieldProfile[]): Map<string, FieldProfile | undefined> {
   const names = unique(
     fields.flatMap((profile) => {
@@ -80,7 +80,7 @@ export function indexFields(fields: readonly FieldProfile[]): Map<string, FieldP
   return names;
 }
 
-/** Indexes entries by name. A name that two entries share is ambiguous and finds neither. */
+/** Indexes entries by name. A name of two entries is ambiguous and maps to undefined. */
 function unique<Named>(entries: readonly (readonly [string, Named])[]): Map<string, Named | undefined> {
   const found = new Map<string, Named | undefined>();
   for (const [name, named] of entries) {

@@ -1,4 +1,4 @@
-/** Answers for fields with choices: the words on the page must support the choice. */
+/** Grounds answers for fields with choices. The words on the page must support the choice. */
 import type { Language } from '../../page.ts';
 import { normaliseLabel } from '../labels/normalise.ts';
 import type { FieldProfile } from '../profile.ts';
@@ -41,7 +41,7 @@ export function readChoice(
   return segments.flatMap((segment) => {
     const form = normaliseLabel(segment.text);
     const isWhole = own.some((wording) => wording.form === form);
-    // Whole words: `bar` is not in `vereinbart`. A longer wording of another choice has priority.
+    // Only whole words match: `bar` is not in `vereinbart`. A longer wording of another choice has priority.
     const meanings = meaningsOf(form, wordings);
     const [found] = isCited && (meanings.size === 0 || meanings.has(choice)) ? findWordings(segment, own) : [];
     if (!isWhole && found === undefined) return [];
@@ -52,12 +52,12 @@ export function readChoice(
   });
 }
 
-/** The choice that a given value names; undefined where it gives other words only. */
+/** Reads the choice that a given value names; undefined if it has only other words. */
 export function readChoiceName({ profile, text, choice }: GivenValue): string | undefined {
   return nameOf(profile, choice ?? '') ?? nameOf(profile, text);
 }
 
-/** The choices whose wordings a text has; the longest wording decides (`Teilrechnung`, and not `Rechnung`). */
+/** Finds the choices whose wordings a text contains. The longest wording has priority (`Teilrechnung`, not `Rechnung`). */
 function meaningsOf(form: string, wordings: ReturnType<typeof wordingsOf>): ReadonlySet<string> {
   const found = wordings.filter(
     (wording) => wording.form === form || (wording.form.length > 3 && form.includes(wording.form)),

@@ -9,8 +9,8 @@ export interface FoundRange {
 }
 
 /**
- * The ranges of `text` that are similar to `wanted`, the best first, by Sellers' algorithm (1980). Several ranges can end
- * at the same or at adjacent positions; the caller selects those that end with a word. Only letters can differ, since
+ * Finds the ranges of `text` that are similar to `wanted`, by Sellers' algorithm (1980), the best first. Several ranges can
+ * end at the same or at adjacent positions; the caller selects those that end with a word. Only letters can differ, since
  * different digits are a different value.
  *
  * @param first index before which the range must begin

@@ -77,7 +77,7 @@ class Folding implements Folded {
   }
 }
 
-/** The digit that a letter looks like; undefined where it looks like none. */
+/** The digit that a letter looks like; undefined if it looks like none. */
 export function digitOfShape(letter: string): string | undefined {
   return DIGIT_OF_SHAPE.get(letter.toLowerCase());
 }

@@ -14,7 +14,11 @@ export interface Held {
   readonly unheld: readonly UnheldValue[];
 }
 
-/** @param window the text that the model was given */
+/**
+ * Grounds the values and rows of an answer.
+ *
+ * @param window the text that the model was given
+ */
 export function holdToPage(answer: Pick<Answer, 'values' | 'rows'>, survey: Survey, window: TextWindow): Held {
   const holder = new Holder(survey, window);
   const unheld: UnheldValue[] = [];

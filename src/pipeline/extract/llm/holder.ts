@@ -10,8 +10,8 @@ import { PrintedPages, type PrintedPart } from './printed.ts';
 import { LIKENESSES, PageReader, type PrintedValue, spotsOf, type ValueLikeness } from './reading.ts';
 
 /**
- * Where a value was found: in the lines that the model cites, near them, elsewhere in the text of the question (also if
- * the cited lines do not exist), or anywhere in it if the model cites no lines.
+ * Where a value was found in the text of the question: in the lines that the model cites, near them, or elsewhere (also if
+ * the cited lines do not exist). `uncited`: anywhere, since the model cites no lines.
  */
 export type Place = 'cited' | 'nearby' | 'elsewhere' | 'uncited';
 
@@ -23,8 +23,8 @@ export interface HeldValue extends FoundValue {
 }
 
 /**
- * Scores of grounded values. A value that is printed as given in a cited line has 3. The score is lower for a value that
- * is further away or differs, and is always above 0. It measures how well a value matches the page, and not whether it is
+ * Scores of grounded values. A value that is printed as given in a cited line scores 3. A value that is further away or
+ * differs scores less, but always more than 0. The score measures how well a value matches the page, and not whether it is
  * the right value for its field. It is not comparable to other scores.
  */
 const SCORES: Readonly<Record<Place, number>> = { cited: 3, nearby: 2, uncited: 1.5, elsewhere: 1 };
@@ -48,7 +48,7 @@ const NEARBY_LINES = 2;
 const MOST_LINES = 12;
 /** Maximum places of one value if the model cites no lines, or wrong ones. */
 const MOST_PLACES = 4;
-/** Minimum letters and digits of a text that is not printed by chance: with a digit, and without. */
+/** Minimum letters and digits of a text that is not printed by chance: `code` with a digit, `text` without. */
 const SPECIFIC = { code: 4, text: 6 } as const;
 
 /** Lines of a window, by their distance to the lines that the model cites. */
@@ -58,8 +58,8 @@ interface Zone {
 }
 
 /**
- * A value that another model located, with what its own model gave. It counts as held near the lines at best, since its
- * own model did not name them.
+ * Replaces the value of a location model with the value that the first model gave. Its place is `nearby` at best, since the
+ * first model did not cite the lines.
  */
 export function asLocated(held: HeldValue, given: GivenValue, likeness: ValueLikeness): HeldValue {
   const { place } = held;
@@ -67,7 +67,7 @@ export function asLocated(held: HeldValue, given: GivenValue, likeness: ValueLik
   return { ...held, given: givenText(given), place: 'nearby', likeness, score };
 }
 
-/** What a model gave: the text, or the name of a choice without one. */
+/** The text that a model gave, or the name of a choice without a text. */
 export function givenText({ text, choice }: Pick<GivenValue, 'text' | 'choice'>): string {
   return text === '' ? (choice ?? '') : text;
 }
@@ -78,7 +78,7 @@ export class Holder {
   readonly #reader: PageReader;
   readonly #indexes: ReadonlyMap<string, number>;
   readonly #lineOfRow: ReadonlyMap<number, number>;
-  /** Places of single values, by the printed text. If two fields have one value, the second takes the second place. */
+  /** Used places of single values. If two fields have the same value, the second field gets the second place. */
   readonly #taken = new Set<string>();
 
   constructor(survey: Survey, window: TextWindow) {

@@ -7,7 +7,7 @@ export interface LooseJson {
   readonly value: unknown;
   /** Whether the text ended before the value did. */
   readonly isCut: boolean;
-  /** Objects and lists that were not closed. What is in them is complete. */
+  /** Objects and lists without a closing bracket. Their entries are complete. */
   readonly open: ReadonlySet<object>;
 }
 
@@ -17,7 +17,7 @@ const MOST_DEPTH = 60;
 const MOST_STARTS = 40;
 
 /**
- * The longest object or list in a text.
+ * Reads the longest object or list in a text.
  *
  * @returns undefined if the text has none; never throws
  */
@@ -33,7 +33,7 @@ export function readLooseJson(text: string): LooseJson | undefined {
     if (isObject(value) && length > (best?.length ?? 0)) {
       best = { value, isCut: reader.isCut, open: reader.open, length };
     }
-    // The inside of a value that was read is not read again.
+    // The search continues after a value that was read.
     from += start + (isObject(value) ? Math.max(1, length) : 1);
   }
   return best;

@@ -51,9 +51,9 @@ const EARLY_END = 0.7;
 const MOST_OVERLAP = 0.4;
 
 /**
- * The lines of a document in windows. A short document is one window; an empty one has none.
+ * Divides the lines of a document into windows. A short document has one window, and an empty document none.
  *
- * @param shown indexes of the rows that are shown; all by default. Lines keep the ids that they have in the whole text.
+ * @param shown indexes of the rows to show; all by default. Lines keep the ids that they have in the whole text.
  */
 export function layoutText(
   sheet: Sheet,
@@ -84,7 +84,7 @@ export function plainText({ lines }: TextWindow): string {
   return lines.map(({ text, isApart }) => `${isApart ? '\n' : ''}${text}`).join('\n');
 }
 
-/** The part of a window below some places; the whole window if none of its lines is at these places. */
+/** The part of a window below some places. Without a line at these places, it is the whole window. */
 export function partBelow(window: TextWindow, { rows }: Sheet, spots: readonly Spot[]): TextWindow {
   const last = window.lines.findLastIndex(({ page, row }) => {
     const line = rows[row];
@@ -140,7 +140,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]+/g
 /** `<|im_start|>`, `</document>`, `<<SYS>>`, `[INST]`: tags that a model server may interpret as control tokens. */
 const TAGS = /<(?=[|/<!｜]|\p{L}[^<>\s@]{0,40}>)|(?<=[|｜])>|(?<=\[)(?=\/?[A-Z_]{3,}\])/gu;
 
-/** Escapes page text, so it cannot end the data part of the question. Tags get a space inside. */
+/** Escapes page text with spaces inside tags. Page text can then not end the data part of the question. */
 export function asData(text: string): string {
   return text.replace(INVISIBLE, ' ').replace(TAGS, (tag) => (tag === '>' ? ' >' : `${tag} `));
 }

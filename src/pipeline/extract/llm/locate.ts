@@ -1,6 +1,7 @@
 /**
- * Asks a language model where values are printed that another one gave and that the page does not hold. It never gives a
- * value of its own: what it answers is held to the page, and counts only if it can be the given value.
+ * Asks a second language model (the location model) for the places of values that the first model gave and that were not
+ * found on the page. The location model never adds values: its answers are grounded in the page, and are used only if they
+ * can be the given value.
  */
 
 import type { LanguageModel } from '../../../language-model/model.ts';
@@ -16,32 +17,33 @@ import { likenessOfRestated } from './restated.ts';
 import { addReply, isOverBudget, NO_USAGE, type RequestUsage } from './usage.ts';
 
 export interface LocateOptions {
-  /** Most tokens of one answer. */
+  /** Maximum tokens of one answer. */
   readonly answerTokens: number;
   readonly signal: AbortSignal;
 }
 
 export interface Located {
-  /** Those of the other model, with the located values among the held ones. Usage and shortfalls are unchanged. */
+  /** Findings of the first model, plus the located values. Usage and shortfalls are unchanged. */
   readonly findings: ModelFindings;
-  /** Values that the model was asked for, and those of them that were located. */
+  /** Number of values that the model was asked for. */
   readonly asked: number;
+  /** Number of values that were located. */
   readonly located: number;
   readonly usage: RequestUsage;
-  /** Whether a question had a usable answer. */
+  /** Whether at least one question had a usable answer. */
   readonly isAnswered: boolean;
-  /** None if everything was asked and answered. */
+  /** Empty if everything was asked and answered. */
   readonly shortfalls: ReadonlySet<Shortfall>;
   /** Why a question was not answered. */
   readonly failure?: unknown;
 }
 
-/** Values of one question. A reader that gives more values that are not printed is not worth the tokens. */
+/** Maximum values of one question. If a model gives more values that are not printed, locating them is not worth the tokens. */
 const MOST_VALUES = 60;
 
 /**
- * Asks one question for each window of the document with such values. Cells of rows are not asked for: a row is held by
- * its other cells. Nor are fields that have another value on the page.
+ * Asks one question for each window of the document with values that were not found. Fields with another value on the page
+ * are not asked for, and neither are cells of rows, since the other cells locate the row.
  *
  * @throws the reason of the signal if it was aborted
  */
@@ -84,7 +86,7 @@ class LocationSearch {
     this.#options = options;
   }
 
-  /** @returns false where no further window can be asked about */
+  /** @returns false if no more questions can be asked */
   async askWindow(window: TextWindow, unheld: readonly UnheldInWindow[]): Promise<boolean> {
     const open = new Map(unheld.map(({ given }) => [keyOf(given), given] as const));
     for (const key of this.#located.keys()) open.delete(key);
@@ -103,7 +105,7 @@ class LocationSearch {
     return true;
   }
 
-  /** @returns undefined where the tokens are used up, or the model fails */
+  /** @returns undefined if the token limit is reached, or the model fails */
   async #ask(given: readonly GivenValue[], window: TextWindow): Promise<readonly GivenValue[] | undefined> {
     const { answerTokens, signal } = this.#options;
     const question = locationQuestion(given, window, answerTokens);
@@ -152,8 +154,8 @@ function keyOf({ profile, text, choice }: GivenValue): string {
 }
 
 /**
- * Where a given value is printed, by the answer of the other model: in the lines that it names as it was given, or with
- * the words of the answer if they can be the given value. An answer without the right lines locates nothing.
+ * Finds the places of a given value by the answer of the location model. Either the given text is printed in the lines of
+ * the answer, or the text of the answer is, and can be the given value. An answer without the right lines locates nothing.
  */
 function placesOf(given: GivenValue, answer: GivenValue, holder: Holder, survey: Survey): HeldValue[] {
   const asGiven = holder.hold({ ...given, lines: answer.lines }).filter(isInLines);

@@ -1,4 +1,4 @@
-/** Asks a language model in which lines given values are printed. The answer has the flat form of other questions. */
+/** The question in which lines given values are printed. Its answer has the form `flat`. */
 import type { GivenValue } from './answer.ts';
 import { type AskedFields, Names } from './asked.ts';
 import { givenText } from './holder.ts';
@@ -14,10 +14,10 @@ ${RULES_OF_DOCUMENTS}
 - Give only the same value. If the document does not print it, leave it out. Never give another value in its place, and never guess.`;
 
 /**
- * The question for some values of single fields.
+ * Creates the question for values of single fields.
  *
- * @param window the text that the other model was given
- * @param maxTokens most tokens of the answer
+ * @param window the text that the first model was given
+ * @param maxTokens maximum tokens of the answer
  */
 export function locationQuestion(values: readonly GivenValue[], window: TextWindow, maxTokens: number): Question {
   const asked: AskedFields = { singles: [...new Set(values.map(({ profile }) => profile))], records: [] };
@@ -34,6 +34,6 @@ export function locationQuestion(values: readonly GivenValue[], window: TextWind
 
 function describeGiven(given: GivenValue): string {
   const { profile, choice } = given;
-  // Undefined is no property in JSON.
+  // JSON has no property for undefined.
   return asData(JSON.stringify({ field: profile.path, text: givenText(given), choice }));
 }

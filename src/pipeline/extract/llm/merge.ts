@@ -4,7 +4,7 @@ import { bottom, left, overlapX, overlapY, right, top } from '../sheet.ts';
 import type { HeldValue } from './holder.ts';
 import type { HeldRow } from './rows.ts';
 
-/** One entry for each field, value and place, with the highest score; the best first. */
+/** Keeps one entry for each field, value and place, with the highest score. Sorts by score, the best first. */
 export function mergeValues(values: readonly HeldValue[]): HeldValue[] {
   const kept: HeldValue[] = [];
   for (const value of values.toSorted((a, b) => b.score - a.score)) {
@@ -31,7 +31,7 @@ export function mergeRows(rows: readonly HeldRow[], further: readonly HeldRow[])
   return merged;
 }
 
-/** Whether more than this share of their common cells are at the same place. */
+/** Whether more than `share` of the common cells of two rows are at the same place. */
 function isOneRow(a: HeldRow, b: HeldRow, share: number): boolean {
   if (a.record.record !== b.record.record) return false;
   const both = a.values.flatMap((value) => {

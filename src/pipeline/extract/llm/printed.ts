@@ -13,10 +13,10 @@ export interface PrintedPart {
 }
 
 export interface Sighting {
-  /** In the order of the text; several if it continues in another segment. */
+  /** Parts in the order of the text: several if it continues in another segment. */
   readonly parts: readonly PrintedPart[];
   readonly likeness: Likeness;
-  /** Whether one of its ends is between a letter and a digit: `RE` of `RE471102`. */
+  /** Whether one end of the text is between a letter and a digit, such as `RE` of `RE471102`. */
   readonly isGlued: boolean;
 }
 
@@ -195,7 +195,7 @@ function partsOf({ segments, folds }: Run, from: number, to: number): PrintedPar
   });
 }
 
-/** Whether a text may begin in some letters: they contain it, or end with its beginning. */
+/** Whether a text may begin in the letters of a segment: they contain it, or end with its beginning. */
 function mayBeginIn(letters: string, wanted: string): boolean {
   if (letters.includes(wanted)) return true;
   for (let at = Math.max(0, letters.length - wanted.length + 1); at < letters.length; at += 1) {
@@ -204,13 +204,13 @@ function mayBeginIn(letters: string, wanted: string): boolean {
   return false;
 }
 
-/** At least half of the letters and digits are equal: `so` is not `50`. Exception: a letter alone in its cell, `l` for `1`. */
+/** Whether at least half of the letters and digits are equal: `so` is not `50`. A letter alone in its cell may be `l` for `1`. */
 function hasLikeLetters(parts: readonly PrintedPart[], text: string): boolean {
   const [first, ...others] = parts;
   const printed = fold(parts.map(({ segment, from, to }) => segment.text.slice(from, to)).join(''), 'loose').letters;
   const given = fold(text, 'loose').letters;
   if (given.length === 1 && others.length === 0 && first?.segment.text.trim().length === 1) return true;
-  // Lengths can differ, as of `rn` and `m`, so letters are compared from the nearer end.
+  // Lengths can differ (`rn` and `m`), so letters are compared from the nearer end.
   const equal = [...given].filter((letter, index) => {
     const fromEnd = printed.length - given.length + index;
     return letter === printed[index] || letter === printed[fromEnd];
@@ -231,6 +231,8 @@ function endsOf(parts: readonly PrintedPart[]): Ends {
 }
 
 /**
+ * The kind of boundary at an end of a text.
+ *
  * @param next the first character beyond an end
  * @param second the second character beyond it
  * @param edge the last character before the end

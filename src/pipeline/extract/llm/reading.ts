@@ -23,8 +23,9 @@ import {
 import { choicesOf } from './schema.ts';
 
 /**
- * `style`: the same number or date in another notation. `order`: the same date, but with day and month in an order that is
- * unusual for the document. `wording`: other words for the same choice.
+ * - `style`: the same number or date in another notation.
+ * - `order`: the same date, but with day and month in an order that is unusual for the document.
+ * - `wording`: other words for the same choice.
  */
 export type ValueLikeness = Likeness | 'style' | 'order' | 'wording';
 
@@ -38,7 +39,7 @@ export interface PrintedValue {
   readonly isGlued: boolean;
 }
 
-/** Allowed differences: more in the lines that the model cites than elsewhere. */
+/** Allowed differences. More are allowed in the lines that the model cites than elsewhere. */
 export const LIKENESSES = {
   cited: ['same', 'loose', 'shapes', 'begun', 'edited'],
   nearby: ['same', 'loose', 'shapes', 'edited'],
@@ -247,7 +248,7 @@ function hasGroups({ parts }: Sighting, text: string): boolean {
   return groups(printedText(parts, text)) === groups(text);
 }
 
-/** Names and descriptions may differ by a letter; identifiers, codes and addresses of mail may not. */
+/** Whether a letter may differ: in names and descriptions, but not in identifiers, codes and email addresses. */
 export function mayBeEdited({ kinds }: FieldProfile): boolean {
   return kinds[0] === 'text' || kinds[0] === 'place';
 }
@@ -269,7 +270,7 @@ function sameFirst(a: PrintedValue, b: PrintedValue): number {
   return Number(a.likeness === 'style') - Number(b.likeness === 'style');
 }
 
-/** `Less deposit (1,500.00)`: a deduction may be expected without its minus. */
+/** The value without its minus, since a deduction such as `Less deposit (1,500.00)` can be given without it. */
 function withoutMinus(printed: PrintedValue): PrintedValue {
   const { number } = printed;
   if (number === undefined || !number.decimal.startsWith('-')) return printed;
@@ -283,15 +284,15 @@ const SPACED = /(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g;
 const FIRST_NUMBER = /\d(?:[\d.,'’]*\d)?/;
 
 /**
- * The numbers that a given text may stand for, as `plainNumber` writes them.
+ * The possible numbers of a given text, in the form of `plainNumber`.
  *
- * @param money whether a rate beside an amount does not count
+ * @param money whether the number is an amount of money, so that a percentage beside it does not count
  */
 export function numbersIn(text: string, money: boolean): ReadonlySet<string> {
   return readingsOfNumber(money ? withoutRate(text) : text);
 }
 
-/** What the first number of a given text may be, whichever sign parts its fraction. Without sign and zeros at its ends. */
+/** The readings of the first number of a text with each decimal sign, without its sign and without zeros at its ends. */
 function readingsOfNumber(text: string): ReadonlySet<string> {
   const spaced = text.replace(SPACED, '');
   const first = FIRST_NUMBER.exec(spaced)?.[0];
@@ -311,7 +312,7 @@ function withoutRate(text: string): string {
   return /\d/.test(rest) ? rest : text;
 }
 
-/** The possible printed forms of a number: also with two decimals, if it is given with fewer. */
+/** The possible printed forms of a number. A number with fewer than two decimals can be printed with two. */
 function formsOfNumber(text: string, readings: ReadonlySet<string>): readonly string[] {
   const [first] = readings;
   const fraction = first?.split('.')[1] ?? '';
@@ -320,12 +321,12 @@ function formsOfNumber(text: string, readings: ReadonlySet<string>): readonly st
     : [text, `${first.split('.')[0]}.${fraction.padEnd(2, '0')}`];
 }
 
-/** Text recognition puts spaces beside the separators of numbers: `3. 80`. `5 10,00` are two numbers. */
+/** Removes the spaces that OCR puts beside the separators of numbers: `3. 80`. `5 10,00` remains two numbers. */
 function withoutSpaces(segment: Segment): Segment {
   return { ...segment, text: segment.text.replace(/(?<=\d[.,]) +(?=\d)|(?<=\d) +(?=[.,]\d)/g, '') };
 }
 
-/** `-1.50` and `1.5` are one number. */
+/** Normalizes a decimal number for comparison: `-1.50` and `1.5` are the same. */
 export function plainNumber(decimal: string): string {
   const [whole = '', fraction = ''] = decimal.replace(/^-/, '').split('.');
   const rest = fraction.replace(/0+$/, '');
@@ -381,7 +382,7 @@ function isCurrency({ kinds, field }: FieldProfile): boolean {
 
 const CURRENCY_WORDS = /[€$£¥₹₺₽₩]|(?:US|A|C|CA|S|HK)\$|\p{L}+\.?/gu;
 
-/** `EUR` may be printed as a sign or as a word. */
+/** Finds a currency, which can be printed as a sign or as a word. */
 function readCurrencies(text: string, segments: readonly Segment[]): PrintedValue[] {
   const wanted = currencyCode(text);
   return segments.flatMap((segment) =>

@@ -1,4 +1,4 @@
-/** Decides whether a printed value can be a given one that is written in other words. */
+/** Decides whether a printed value can be a given value in other words. */
 import type { Survey } from '../extract.ts';
 import type { FoundValue } from '../found.ts';
 import type { GivenValue } from './answer.ts';
@@ -7,20 +7,23 @@ import { fold } from './fold.ts';
 import { mayBeEdited, numbersIn, plainNumber, readingsOfDate, type ValueLikeness } from './reading.ts';
 
 /**
- * Share of the letters of a printed text that are in words that the given text has too. The other words are
- * abbreviations of given words, or are abbreviated there.
+ * Minimum share of the letters of a printed text in words that are equal in the given text. The other words are
+ * abbreviations of given words, or given words abbreviate them.
  */
 const LEAST_EQUAL = 0.5;
-/** Share of the letters of a given text that may be missing on the page: a title, a remark. */
+/** Maximum share of the letters of a given text that are missing on the page, such as a title or a remark. */
 const MOST_MISSING = 1 / 3;
-/** A word with more letters is an abbreviation only with a point. */
+/** Maximum letters of an abbreviation without a period. */
 const LONGEST_ABBREVIATION = 3;
 
 /**
- * How a printed value is like a given one that is not printed as given; undefined if it is another value. Numbers, days
- * and choices must be equal, and so must the letters and digits of identifiers and codes. Other texts may have their
- * words in another order, abbreviate them, or lack a few of them. A printed text with a word that the given one lacks is
- * another value.
+ * Compares a printed value with a given value that is not printed as given.
+ *
+ * Numbers, dates and choices must be equal, and so must the letters and digits of identifiers and codes. Other texts may
+ * have their words in another order, abbreviate them, or lack a few of them. A printed text with a word that the given text
+ * lacks is a different value.
+ *
+ * @returns undefined if the values are different
  */
 export function likenessOfRestated(
   printed: FoundValue,
@@ -95,7 +98,7 @@ function pair(
   return { paired, rest, missing };
 }
 
-/** `Ltd` and `Limited`, `L.` and `Liora`: the letters of the short word are in the long one, in their order. */
+/** Whether one word contains the letters of the other one in their order: `Ltd` and `Limited`, `L.` and `Liora`. */
 function isAbbreviated(one: Word, other: Word): boolean {
   const [short, long] = one.letters.length < other.letters.length ? [one, other] : [other, one];
   if (!short.mayBeShort || short.letters[0] !== long.letters[0]) return false;

@@ -1,4 +1,4 @@
-/** Grounds rows in the pages: cell by cell in the lines of the row, and in the columns of the other rows. */
+/** Grounds rows in the pages. Cells are searched in the lines of the row and in the columns of the other rows. */
 import type { FieldProfile, RecordProfile } from '../profile.ts';
 import { left, right } from '../sheet.ts';
 import type { GivenRow, GivenValue } from './answer.ts';
@@ -11,7 +11,7 @@ export interface HeldRow {
   readonly values: readonly HeldValue[];
 }
 
-/** A given value that is not printed where it should be. */
+/** A given value that was not found on the page. */
 export interface UnheldValue {
   readonly given: GivenValue;
   /** Whether it is a cell of a row. */
@@ -65,7 +65,7 @@ export function holdRows(
   return { held, unheld };
 }
 
-/** Whether one value proves that its row is printed. The other columns may not have been read. */
+/** Whether one value is enough to prove that its row is printed, even if no other cell was found. */
 function isSure({ given, place, likeness }: HeldValue): boolean {
   return place === 'cited' && likeness === 'same' && isSpecific(given);
 }
@@ -120,7 +120,7 @@ function searchRow(row: GivenRow, start: number, holder: Holder): { start: numbe
   return best;
 }
 
-/** Long cells first: the `3` of `3 m breit` is not a quantity. */
+/** Finds the places of cells. Long cells have priority: the `3` of `3 m breit` is not a quantity. */
 function placeCells(
   row: GivenRow,
   lines: readonly number[],

@@ -10,7 +10,7 @@ const LINES: Schema = { type: 'array', items: TEXT };
 const VALUE = { $ref: '#/$defs/value' };
 const NULL: Schema = { type: 'null' };
 
-/** Fields in the records of the template; each value with its text and its lines. */
+/** A schema with the fields in the records of the template. Each value has its text and its lines. */
 export function nestedSchema({ singles, records }: AskedFields): Schema {
   const properties: Record<string, unknown> = {};
   for (const [key, fields] of groupSingles(singles)) {
@@ -22,7 +22,7 @@ export function nestedSchema({ singles, records }: AskedFields): Schema {
   return { ...closed(properties), $defs: { value: closed({ text: TEXT, lines: LINES }) } };
 }
 
-/** A list of values and a list of rows, which small models can follow. */
+/** A schema with a list of values and a list of rows, for small models. */
 export function flatSchema({ singles, records }: AskedFields): Schema {
   const properties: Record<string, unknown> = {};
   if (singles.length > 0) {

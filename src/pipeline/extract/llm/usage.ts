@@ -1,4 +1,4 @@
-/** What questions about a document use. Their limits are kept where they are sent (language-model/budget.ts). */
+/** The usage of the questions about a document. The limits are enforced when a question is sent (language-model/budget.ts). */
 import type { ModelReply, TokenUsage } from '../../../language-model/model.ts';
 import { findModelProblem } from '../../model-failure.ts';
 
@@ -17,7 +17,7 @@ export function addReply({ inputTokens, outputTokens, requests }: RequestUsage, 
   };
 }
 
-/** Whether a question was not sent since it would exceed the limit of tokens for the document. */
+/** Whether a question was not sent because it would exceed the token limit of the document. */
 export function isOverBudget(error: unknown): boolean {
   return findModelProblem(error)?.code === 'over_budget';
 }

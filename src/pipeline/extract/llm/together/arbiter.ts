@@ -70,7 +70,7 @@ const MOST_ODDS = 8;
 const HIGH_ODDS = 3;
 const MOST_MARGIN = 6;
 
-/** Log odds above which a row or a cell is taken: it is then more probable than none. */
+/** Minimum log odds of a row or a cell in the result. Above 0, it is more probable than no row or cell. */
 const LEAST = 0;
 
 export interface Arbitrated {
@@ -156,7 +156,7 @@ export class Arbiter {
     return (builtIn !== undefined && model !== undefined) || this.#rows.score(joined.measureRow(index)) > LEAST;
   }
 
-  /** A cell on which both models agree is always taken. */
+  /** Chooses the value of a cell. A cell on which both models agree is always part of the result. */
   #chooseCell(joined: JoinedTable, index: number, field: FieldProfile): FoundValue[] {
     const judged = joined.measureCells(index, field);
     const scored = judged
@@ -170,12 +170,12 @@ export class Arbiter {
   }
 }
 
-/** Whether the arbiter decides about a field: it was asked for, and the answer covers it. */
+/** Whether the arbiter decides a field: the model was asked for it, and the answer covers it. */
 export function isDecided(document: ConsultedDocument, { path }: FieldProfile): boolean {
   return document.isAsked(path) && (document.isComplete || document.held.has(path));
 }
 
-/** The tables of the records that were asked for, if the answer covers them. */
+/** Lists the tables of the records that the model was asked for, if the answer covers them. */
 export function listTables(document: ConsultedDocument, records: readonly RecordProfile[]): JoinedTable[] {
   const { builtIn, findings } = document.consultation;
   return records.flatMap((record): JoinedTable[] => {

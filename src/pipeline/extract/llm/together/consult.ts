@@ -20,7 +20,7 @@ export interface ConsultOptions extends AskOptions {
 /**
  * Asks for some fields.
  *
- * @throws as `askModel`
+ * @throws the errors of `askModel`
  */
 export async function consult(
   model: LanguageModel,

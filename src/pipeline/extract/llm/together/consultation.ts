@@ -1,4 +1,4 @@
-/** One document after a language model was asked about it: what both models found. */
+/** The findings of both models for one document. */
 import { compactText } from '../../einvoice/page-index.ts';
 import type { FoundValue } from '../../found.ts';
 import type { BuiltIn } from '../../own/answer.ts';
@@ -32,7 +32,7 @@ export interface Agreement {
   readonly omitted: number;
 }
 
-/** What both models found in the whole document. */
+/** The findings of both models for one document, and how well they agree. */
 export class ConsultedDocument {
   readonly consultation: Consultation;
   /** The values that the built-in model chose, by path. */
@@ -65,7 +65,7 @@ export class ConsultedDocument {
     return own === undefined ? this.#total : add(this.#total, own, -1);
   }
 
-  /** Whether everything was asked and answered. Only then does a field without a value have none. */
+  /** Whether everything was asked and answered. Otherwise, a field without a value may have one in the document. */
   get isComplete(): boolean {
     return this.consultation.findings.shortfalls.size === 0;
   }

@@ -1,9 +1,9 @@
 /**
  * Values on which the models contradict each other.
  *
- * A page can tell a language model what to answer, but not the built-in model. Therefore a value of the built-in model is kept
- * if its confidence is high enough, and any other choice needs review. The models contradict each other only if they read
- * different places. Different words at the same place are not a contradiction.
+ * Instructions on a page can manipulate a language model, but not the built-in model. Therefore, a value of the built-in
+ * model is kept if its confidence is high enough, and any other choice needs review. The models contradict each other only
+ * if their values are at different places. Different words at the same place are not a contradiction.
  */
 import type { FoundValue } from '../../found.ts';
 import type { FieldProfile } from '../../profile.ts';
@@ -19,14 +19,14 @@ import { type ConsultedDocument, isSameValue } from './consultation.ts';
  * all fields, and 0.1 points for unsure fields. With 0.5, 0.8 and 0.9, it costs 0.8 and 0.2 (bench/language-models/README.md).
  */
 const KEPT = { known: 0.7, custom: 0.95, others: 0.95 } as const;
-/** Minimum likeness of label and field of a labeled value. */
+/** Minimum likeness between the label of a value and its field. */
 const LABELED = 0.9;
-/** Accounts that money is paid to. Rules propose them by their form and the words before them. */
+/** Accounts that receive payments. Rules find them by their format and the words before them. */
 const ACCOUNTS: ReadonlySet<Kind | undefined> = new Set<Kind>(['iban', 'bic']);
 /** The highest confidence of a contested value: below the default limit of review (check/review.ts). */
 export const MOST_IF_CONTESTED = 0.75;
 
-/** Whether the built-in model chose a value, and the language model gives values at other places only. */
+/** Whether the built-in model chose a value, and the language model gives values only at other places. */
 export function isContested(document: ConsultedDocument, { path }: FieldProfile): boolean {
   const held = document.held.get(path) ?? [];
   const chosen = document.chosen.get(path) ?? [];

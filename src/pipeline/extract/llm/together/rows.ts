@@ -62,7 +62,7 @@ function likenessOf(row: Row, other: Row): number {
   return sum;
 }
 
-/** Fields of tables that were read through a predefined template have profiles of their own. */
+/** Finds the cell of a field. Tables that a predefined template found have their own profiles of fields. */
 function cellOf<Value extends FoundValue>(row: readonly Value[] | undefined, profile: FieldProfile): Value | undefined {
   return row?.find((value) => value.profile.field === profile.field);
 }
@@ -92,7 +92,7 @@ export const ROW_FEATURES = [
   'closes',
   'isSum',
   'isLast',
-  /** Whether the amounts of each table come to a sum of the document. */
+  /** Whether the amounts of each table add up to a sum of the document. */
   'builtInCloses',
   'modelCloses',
   'trust',
@@ -122,10 +122,10 @@ export const CELL_FEATURES = [
   'held',
   'cited',
   'printedAsGiven',
-  /** Whether quantity times price is the amount with this value, and with that of the other model. */
+  /** Whether quantity times price is the amount with this value, and with the value of the other model. */
   'closes',
   'otherCloses',
-  /** Letters of this value compared with those of both. */
+  /** Letters of this value compared with the letters of both values. */
   'length',
   'isDate',
   'isMoney',
@@ -184,8 +184,8 @@ export class JoinedTable {
   }
 
   /**
-   * Whether the amounts of the built-in table come to a sum of the document, and those of the model do not. One amount is
-   * often equal to a sum by chance.
+   * Whether the amounts of the built-in table add up to a sum of the document, and the amounts of the language model do not.
+   * A single amount does not count, since it is often equal to a sum by chance.
    */
   get onlyBuiltInCloses(): boolean {
     const rows = this.#builtIn?.items.length ?? 0;
@@ -323,7 +323,7 @@ interface ColumnFacts {
 
 const NO_ROW: JoinedRow = { builtIn: undefined, model: undefined };
 const NO_COLUMN: ColumnFacts = { equal: 0, compared: 0, builtIn: 0, model: 0 };
-/** Log odds of a table or column without a rating; ratings are higher. */
+/** Log odds of a table or column without a rating. All ratings are higher. */
 const NOT_RATED = -10;
 
 function columnFacts(rows: readonly JoinedRow[], both: readonly JoinedRow[], field: FieldProfile): ColumnFacts {
@@ -342,7 +342,7 @@ function sumOf(facts: readonly ColumnFacts[], name: keyof ColumnFacts): number {
   return facts.reduce((sum, one) => sum + one[name], 0);
 }
 
-/** By Laplace's rule of succession. */
+/** A share, by Laplace's rule of succession. */
 function shareOf(some: number, all: number): number {
   return (some + 1) / (all + 2);
 }

@@ -1,4 +1,4 @@
-/** Which fields a language model is asked for: those that the built-in model is unsure of, and a few others as controls. */
+/** Selects the fields to ask a language model for: unsure fields of the built-in model, and a few others as controls. */
 import type { Check } from '../../../extraction.ts';
 import type { FoundValue } from '../../found.ts';
 import type { BuiltIn } from '../../own/answer.ts';
@@ -6,11 +6,11 @@ import type { FieldProfile, RecordProfile, TemplateProfile } from '../../profile
 import { isOfTaxes } from '../../table/table.ts';
 import { SURE } from './consultation.ts';
 
-/** What the built-in model knows of a document. */
+/** The result of the built-in model for a document. */
 export interface BuiltInResult {
   readonly profile: TemplateProfile;
   readonly builtIn: BuiltIn;
-  /** 0 to 1. */
+  /** Confidence of a value, 0 to 1. */
   readonly confidence: (found: FoundValue) => number;
   readonly checks: readonly Check[];
 }

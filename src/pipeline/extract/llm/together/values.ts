@@ -1,4 +1,4 @@
-/** Single values of both models as candidates of one choice, with its features. */
+/** Combines the single values of both models into candidates for the arbiter, and measures their features. */
 import { sharesSpot } from '../../decide.ts';
 import type { FoundValue } from '../../found.ts';
 import type { ConceptId } from '../../lexicon/lexicon.ts';
@@ -16,7 +16,7 @@ export const VALUE_FEATURES = [
   'lead',
   'chance',
   'none',
-  /** Whether it is a candidate of the ranker with a score, or at least one that was measured. */
+  /** Whether it is a candidate of the ranker with a score, or at least a candidate that was measured. */
   'isRanked',
   'isMeasured',
   /** Whether the built-in model chose it, with its confidence, and the confidence of the value that it chose. */
@@ -35,7 +35,7 @@ export const VALUE_FEATURES = [
   'printedAsGiven',
   'otherStyle',
   'places',
-  /** Whether the ranker has it at the place where it is grounded. */
+  /** Whether the ranker has a candidate at the place where it is grounded. */
   'samePlace',
   /** Other fields for which the model gives this place. */
   'givenToOthers',
@@ -52,7 +52,7 @@ export const VALUE_FEATURES = [
   'trust',
   'omitted',
   'heldShare',
-  /** What the ranker knows of the label and of the meaning. */
+  /** Scores of the ranker for the label and for the meaning. */
   'label',
   'description',
   'sense',
@@ -81,7 +81,7 @@ export interface Judged {
 
 /** Maximum candidates of the ranker for each field. */
 const COMPARED = 5;
-/** Log odds of a value that the ranker does not have; its own are higher. */
+/** Log odds of a value that is not a candidate of the ranker. All its candidates have higher ones. */
 const NOT_RANKED = -7;
 /** Maximum difference of scores. */
 const MOST_LEAD = 8;
