@@ -1,4 +1,4 @@
-/** Asks the location model of a pipeline about the values of the other model that the page does not hold. */
+/** Asks the location model of a pipeline for the places of values that were not found on the page. */
 import type { Survey } from './extract/extract.ts';
 import type { ModelFindings } from './extract/llm/ask.ts';
 import { type Located, locateValues } from './extract/llm/locate.ts';
@@ -6,20 +6,20 @@ import { modelFailed, NoUsableAnswer, reasonOf } from './model-failure.ts';
 import type { Consulted, LocationUse, ModelUsage } from './model-use.ts';
 
 export interface LocationOutcome {
-  /** With the located values among the held ones. */
+  /** Findings of the first model, plus the located values. */
   readonly findings: ModelFindings;
-  /** Of both models. */
+  /** Usage of both models. */
   readonly usage: ModelUsage;
   /** Sentences for the log of the document. */
   readonly notes: readonly string[];
 }
 
 /**
- * Asks about the values that the page does not hold. Nothing is asked without a location model, or if the page holds every
- * value.
+ * Asks for the places of values that were not found on the page. Asks nothing without a location model or without such
+ * values.
  *
- * @throws PipelineFailure `model_failed` or `model_unusable` if the location model fails, or gives no usable answer, and is set
- *   to fail the document then
+ * @throws PipelineFailure `model_failed` or `model_unusable` if the location model fails or gives no usable answer, and its
+ *   `onFailure` is `fail`
  * @throws the reason of the signal if it was aborted
  */
 export async function locateUnheld(
@@ -40,14 +40,14 @@ export async function locateUnheld(
       inputTokens: usage.inputTokens + located.usage.inputTokens,
       outputTokens: usage.outputTokens + located.usage.outputTokens,
       requests: usage.requests + located.usage.requests,
-      // Its pages are among those that the other model was asked about.
+      // The first model was asked about the same pages, so they are not counted again.
       pages: usage.pages,
     },
     notes: notesOf(located, location.use),
   };
 }
 
-/** Why no question had a usable answer. */
+/** The reason why no question had a usable answer; undefined if one had. */
 function findShortfall({ isAnswered, shortfalls }: Located, name: string): NoUsableAnswer | undefined {
   if (isAnswered || shortfalls.size === 0) return undefined;
   const [sentence = ''] = shortfallsOf(shortfalls, name);

@@ -15,7 +15,7 @@ import { modelFailed, NoUsableAnswer, reasonOf } from './model-failure.ts';
 import type { Consulted, ModelUsage } from './model-use.ts';
 import { type DrawPage, PagePictures } from './page-pictures.ts';
 
-/** The result of asking the language model. */
+/** The result of the questions to language models. */
 export interface ModelOutcome {
   /** The values decided from both models; undefined if the values of the built-in model do not change. */
   readonly found: Found | undefined;
@@ -56,7 +56,8 @@ const NOTES_WITHOUT_ANSWER: Readonly<Record<(typeof FAILING)[number], string>> =
 };
 
 /**
- * Asks the model, and another one for locations if the pipeline has one, and decides together with the built-in model.
+ * Asks the language model, and the location model if the pipeline has one. Decides the values from the answers and those of
+ * the built-in model.
  *
  * @throws PipelineFailure `model_failed` or `model_unusable` if the model fails, or gives no usable answer, and `onFailure` is
  *   `fail`
@@ -113,14 +114,17 @@ function failedOutcome({ use }: Consulted, error: unknown, usage: ModelUsage): M
   return { found: undefined, usage, notes: [note] };
 }
 
-/** The failure of a request, or why no question had a usable answer. */
+/** The failure of a request, or the reason why no question had a usable answer. */
 function findFailure({ isAnswered, shortfalls, failure }: ModelFindings): unknown {
   if (failure !== undefined || isAnswered) return failure;
   const reason = FAILING.find((shortfall) => shortfalls.has(shortfall));
   return reason === undefined ? undefined : new NoUsableAnswer(NOTES_WITHOUT_ANSWER[reason]);
 }
 
-/** The arbiter would take missing values of an unanswered question for values that the document does not have. */
+/**
+ * The outcome without a usable answer. It does not involve the arbiter, which would treat the missing values of unanswered
+ * questions as missing in the document.
+ */
 function withoutAnswer({ usage, shortfalls }: ModelFindings, notes: readonly string[]): ModelOutcome {
   const note =
     shortfalls.size === 0
@@ -150,7 +154,7 @@ function notesOf(
   ];
 }
 
-/** If values that are not on the page are kept, adds them to fields without a value. Cells of rows are never kept. */
+/** Adds values that are not on the page to fields without a value, if `unheld` is `keep`. Cells of rows are never added. */
 function withUnheld(
   { survey }: ConsultedPages,
   found: Found,

@@ -1,16 +1,16 @@
-/** Why language models did not answer, as documents and their logs say it. */
+/** Describes failures of language models for documents and their logs. */
 import { PipelineFailure } from './errors.ts';
 
-/** Why a question has no answer, for people. */
+/** The reason why a question has no answer. */
 export interface ModelProblem {
   readonly code: string;
-  /** Without text of the document, keys and addresses. */
+  /** A sentence for users. It contains no text of the document, no keys and no addresses. */
   readonly message: string;
   /** Whether the same question can succeed later. */
   readonly retry: boolean;
 }
 
-/** Messages of other errors than failures of a model may have text of the document. */
+/** Describes an error of a question. Errors that are not model failures get a fixed message, since theirs may contain text of the document. */
 export function describeModelProblem(error: unknown): ModelProblem {
   return (
     findModelProblem(error) ?? {
@@ -21,21 +21,21 @@ export function describeModelProblem(error: unknown): ModelProblem {
   );
 }
 
-/** The problem that a failure of a model describes; undefined for other errors, such as those of a database. */
+/** Finds the problem in a failure of a model. Returns undefined for other errors, such as database errors. */
 export function findModelProblem(error: unknown): ModelProblem | undefined {
   if (!(error instanceof Error && 'code' in error && 'retry' in error)) return undefined;
   const { code, message, retry } = error;
   return typeof code === 'string' && typeof retry === 'boolean' ? { code, message, retry } : undefined;
 }
 
-/** A model without a usable answer to any question about a document. Asking again would give the same. */
+/** A model gave no usable answer to any question about a document. A retry would have the same result. */
 export class NoUsableAnswer extends Error implements ModelProblem {
   override name = 'NoUsableAnswer';
   readonly code = 'no_usable_answer';
   readonly retry = false;
 }
 
-/** The failure of a document whose pipeline needs the language model. */
+/** Creates the failure of a document whose pipeline requires the answer of the language model. */
 export function modelFailed(error: unknown): PipelineFailure {
   const { message, retry } = describeModelProblem(error);
   return new PipelineFailure(retry ? 'model_failed' : 'model_unusable', message, error);

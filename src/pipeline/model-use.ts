@@ -1,10 +1,10 @@
-/** How a pipeline uses language models, and what came of it. */
+/** The settings with which a pipeline uses language models, and the resulting usage. */
 import type { LanguageModel } from '../language-model/model.ts';
 import type { QuestionForm } from './extract/llm/question.ts';
 
-/** Settings of a pipeline, without URL and key: these stay in the process that asks the model. */
+/** Settings of a pipeline. URL and key are not included; they stay in the process that sends the questions. */
 export interface ModelUse {
-  /** For the log; the service gives it. */
+  /** Name of the model for the log. The service sets it. */
   readonly name?: string;
   /** Which fields the model is asked for. `unsure_fields`: those that the built-in model is unsure of, and a few controls. */
   readonly ask: 'never' | 'unsure_fields' | 'all_fields';
@@ -19,31 +19,31 @@ export interface ModelUse {
   readonly unheld: 'drop' | 'keep';
 }
 
-/** Settings of the language model that is asked where given values are printed. It is never asked with pictures. */
+/** Settings of the location model, which is asked where given values are printed. It gets no pictures. */
 export interface LocationUse {
-  /** For the log. */
+  /** Name of the model for the log. */
   readonly name: string;
-  /** Most tokens of one answer. */
+  /** Maximum tokens of one answer. */
   readonly answerTokens: number;
   /** `built_in`: the values stay without a location, with a note in the log. `fail`: the document fails with `model_failed`. */
   readonly onFailure: ModelUse['onFailure'];
 }
 
-/** `chat` gives values. `location` says where values are printed that were not found on the page. */
+/** `chat` gives values. `location` locates given values that were not found on the page. */
 export type ModelRole = 'chat' | 'location';
 
-/** Language models with the settings of the pipeline that asks them. They keep the limits of the document and the month. */
+/** The language models of a pipeline with its settings. They enforce the limits of the document and the month. */
 export interface Consulted {
   /** The model that gives values. */
   readonly model: LanguageModel;
   readonly use: ModelUse;
-  /** The model that is asked for locations; without it, values that are not found on the page stay so. */
+  /** The location model. Without it, values that were not found on the page have no location. */
   readonly location?: { readonly model: LanguageModel; readonly use: LocationUse };
-  /** Ends the questions. */
+  /** Aborts the questions. */
   readonly signal?: AbortSignal;
 }
 
-/** What a document cost, with all language models. */
+/** The usage of all language models for a document. */
 export interface ModelUsage {
   readonly inputTokens: number;
   readonly outputTokens: number;

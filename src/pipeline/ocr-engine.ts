@@ -1,5 +1,5 @@
 /**
- * The OCR engines that pages can be read with.
+ * The OCR engines.
  *
  * - `builtin`: Tesseract and PP-OCRv4 together (read/two-readers.ts).
  * - `tesseract`: the bundled Tesseract alone.
