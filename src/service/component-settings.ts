@@ -15,13 +15,13 @@ const ASK = ['never', 'unsure_fields', 'all_fields'] as const;
 const ON_FAILURE = ['built_in', 'fail'] as const;
 const UNHELD = ['drop', 'keep'] as const;
 
-/** Both databases and JavaScript represent integers of this size exactly. */
+/** Maximum of a monthly limit. SQLite, PostgreSQL and JavaScript represent integers of this size exactly. */
 const MAX_MONTHLY = 1_000_000_000_000;
 /** Maximum headers, and maximum URL parameters. */
 const MAX_ENTRIES = 20;
 const MAX_NAME_LENGTH = 100;
 const MAX_SECRET_LENGTH = 8000;
-/** Bytes of all headers together. Servers take 8 to 16 kB with those of the client. */
+/** Maximum bytes of all headers together. Servers accept 8 to 16 kB, including the headers of the client. */
 const MAX_HEADERS = 8192;
 
 /** Settings of a language model that clients can read. */
@@ -48,13 +48,13 @@ const SETTINGS = {
     minimum: 1,
     maximum: 3600,
     description:
-      'Maximum seconds for one question, including retries. All questions about a document have ten times as long.',
+      'Maximum seconds for one question, including retries. The maximum for all questions about a document is ten times as long.',
   }),
   document_token_limit: Type.Integer({
     minimum: 500,
     maximum: 100_000_000,
     description:
-      'Most input and output tokens of a document. The limit of the model of `chat_id` includes those of `location_chat_id`.',
+      'Maximum input and output tokens for each document. The limit of the model in `chat_id` includes the tokens of the model in `location_chat_id`.',
   }),
   answer_token_limit: Type.Integer({
     minimum: 64,
@@ -80,7 +80,7 @@ const SETTINGS = {
   }),
   on_failure: Type.Enum(ON_FAILURE, {
     description:
-      '`built_in`: the result of the built-in model, with a note in `log`. `fail`: the document fails. For the model of `location_chat_id`, `built_in` leaves values without a location.',
+      'What happens if the model gives no usable answer. `built_in`: use the result of the built-in model, with a note in `log`. `fail`: the document fails. For the model in `location_chat_id`, `built_in` keeps values without a location.',
   }),
   unheld: Type.Enum(UNHELD, {
     description:
@@ -144,13 +144,17 @@ const HEADER_VALUE = /^[\x21-\x7e]([\x20-\x7e\t]*[\x21-\x7e])?$/;
 const KEY = /^[\x21-\x7e]+$/;
 /** Headers that are never sent as given: those of the connection, and those that the client sets. */
 const RESERVED_HEADERS: readonly string[] = [...OWN_HEADERS, 'accept-encoding', 'content-encoding', 'content-type'];
-/** Control characters and separators of lines. They would break lines of logs. */
+/** Control characters and line separators, which would break log lines. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 const NO_CONTROL = 'Must not have line breaks or other control characters.';
 const LONG_NAME = `The name must have at most ${MAX_NAME_LENGTH} characters.`;
 
-/** Validates settings. The messages contain no secrets. */
+/**
+ * Validates settings.
+ *
+ * @returns a fault for each invalid property; the messages contain no secrets
+ */
 export function findSettingFaults(config: Config, change: ComponentChange, settings: ComponentSettings): Fault[] {
   const faults: Fault[] = [];
   if (change.base_url !== undefined) faults.push(...findUrlFaults(config, change.base_url));
@@ -165,7 +169,7 @@ export function findSettingFaults(config: Config, change: ComponentChange, setti
   return faults;
 }
 
-/** A base URL in the form in which it is stored and compared. */
+/** Normalizes a base URL for storage and comparison. */
 export function normalizeBaseUrl(text: string): string {
   return (URL.parse(text)?.href ?? text).replace(/\/+$/, '');
 }
@@ -194,7 +198,7 @@ function findUrlFaults(config: Config, baseUrl: string): Fault[] {
   return [{ path, message }];
 }
 
-/** Long names are cut in the path of their fault. */
+/** Validates headers. Long names are cut in the path of their fault. */
 function findHeaderFaults(headers: Readonly<Record<string, string>>): Fault[] {
   const faults: Fault[] = [];
   const names = new Set<string>();
@@ -227,12 +231,12 @@ function findQueryFaults(query: Readonly<Record<string, string>>): Fault[] {
 
 type SettingColumns = Pick<ComponentTable, keyof ComponentSettings>;
 
-/** Settings as columns. */
+/** Converts settings to columns. */
 export function toColumns({ query, streaming, ...settings }: ComponentSettings): SettingColumns {
   return { ...settings, query: JSON.stringify(query), streaming: streaming ? 1 : 0 };
 }
 
-/** Settings from the columns, without further columns of the row. */
+/** Converts columns to settings. Ignores the other columns of the row. */
 export function toSettings(row: SettingColumns): ComponentSettings {
   return {
     provider: row.provider,

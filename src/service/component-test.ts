@@ -1,4 +1,4 @@
-/** Tests with a short question whether a component works. */
+/** Tests a component with a short question. */
 import { type Static, Type } from 'typebox';
 import { variableName } from '../config.ts';
 import { ModelFailure } from '../language-model/failures.ts';
@@ -34,9 +34,9 @@ const TEXT = 'Invoice number: 4711';
 /**
  * Asks a component one short question. It counts as usage of the caller.
  *
- * @param signal aborted when the caller no longer waits for the result
+ * @param signal aborts the question
  * @throws ExtraktError `not_found`, `forbidden`
- * @throws the signal's reason
+ * @throws the reason of the signal if it was aborted
  */
 export async function testComponent(
   context: Context,

@@ -22,8 +22,8 @@ export const ModelUsage = Type.Object({
 export type ModelUsage = Static<typeof ModelUsage>;
 
 /**
- * The usage of a component by month. Its owner gets the usage of all users, and other users get their own. This includes
- * users of a pipeline who cannot see the component.
+ * Lists the usage of a component by month. The owner gets the usage of all users, and other users get their own usage. This
+ * includes users of a pipeline who cannot see the component.
  *
  * @throws ExtraktError `not_found`, `forbidden`, for a caller without access and without usage
  */

@@ -63,9 +63,9 @@ export async function createComponent(
 }
 
 /**
- * A component, without its secrets.
+ * Returns a component, without its secrets.
  *
- * @throws ExtraktError `not_found`, also for the built-in model, which has no settings, and `forbidden`
+ * @throws ExtraktError `forbidden`, `not_found`; also `not_found` for the built-in model, which has no settings
  */
 export async function getComponent(context: Context, caller: Caller, idOrAlias: string): Promise<Versioned<Component>> {
   const { resource, row } = await requireComponent(context.db, caller, idOrAlias, 'read_component');
@@ -81,9 +81,9 @@ export async function getComponent(context: Context, caller: Caller, idOrAlias: 
 /**
  * Changes a component. The change applies to later documents, and monthly limits to later questions.
  *
- * @param expects which version of what can be changed here
- * @throws ExtraktError `not_found`, `forbidden`, `changed_meanwhile`, and `invalid` with every fault. A key is sent
- *   only to the server that it was given for, so another provider or base URL needs the secrets again.
+ * @param expects the version that the caller has read
+ * @throws ExtraktError `not_found`, `forbidden`, `changed_meanwhile`, and `invalid` with every fault. A new provider or base
+ *   URL without new secrets is invalid, since secrets are sent only to the server that they were given for.
  */
 export async function changeComponent(
   context: Context,
@@ -104,7 +104,7 @@ export async function changeComponent(
     const settings = withNormalUrl({ ...toSettings(row), ...given });
     refuseFaults([...findSettingFaults(context.config, input, settings), ...findMissingSecrets(row, input, settings)]);
     const change = { ...toColumns(settings), ...(await changeSecrets(context, row, input)) };
-    // A rename keeps the version, and with it the client and what it has learned of its server.
+    // A rename keeps the version, so that the cached client and its adaptations to the server are kept.
     if (!isDeepStrictEqual({ ...row, ...change }, { ...row })) {
       const version = uuid();
       await trx
@@ -123,9 +123,9 @@ export async function changeComponent(
 }
 
 /**
- * A component with its row, if the caller has the permission.
+ * Returns a component with its row, if the caller has the permission.
  *
- * @throws ExtraktError `not_found`, also for the built-in model whatever the action, and `forbidden`
+ * @throws ExtraktError `forbidden`, `not_found`; also `not_found` for the built-in model, whatever the action
  */
 export async function requireComponent(
   db: Kysely<Tables>,
@@ -141,9 +141,9 @@ export async function requireComponent(
 }
 
 /**
- * Key and headers of a component.
+ * Decrypts the key and headers of a component.
  *
- * @throws WrongKey
+ * @throws WrongKey if they were encrypted with another key
  */
 export async function openComponentSecrets(
   { config }: Pick<Context, 'config'>,
@@ -164,7 +164,7 @@ async function sealSecrets({ config }: Context, id: Id, { apiKey, headers }: Com
   return { secret: box.seal(JSON.stringify({ apiKey, headers }), id), ...described };
 }
 
-/** Keeps secrets that are not given. If both are given, the stored ones are not decrypted: their key may be lost. */
+/** Keeps secrets that are not given. If both are given, the stored secrets are not decrypted, since their key may be lost. */
 async function changeSecrets(
   context: Context,
   row: ComponentRow,
@@ -182,7 +182,7 @@ async function changeSecrets(
   });
 }
 
-/** @throws ExtraktError `invalid` if they cannot be decrypted */
+/** @throws ExtraktError `invalid` if the secrets cannot be decrypted */
 async function openKeptSecrets(context: Context, row: ComponentRow): Promise<ComponentSecrets> {
   try {
     return await openComponentSecrets(context, row);

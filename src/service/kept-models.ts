@@ -1,6 +1,6 @@
 /**
- * Clients of language models that are kept between documents, since they remember what their servers do not support. They
- * contain decrypted keys. A client is dropped when the settings of its component change, or when the component is deleted.
+ * Caches clients of language models, since they remember what their servers do not support. Clients contain decrypted keys.
+ * A client is removed when the settings of its component change, or when the component is deleted.
  */
 import type { Config } from '../config.ts';
 import type { ProviderModel } from '../language-model/language-model.ts';
@@ -10,12 +10,12 @@ import type { Id } from '../store/tables.ts';
 const MAX_KEPT = 100;
 
 export interface KeptModels {
-  /** The client of a component in this version. One of another version is dropped. */
+  /** Returns the client of a component in this version. Removes a client of another version. */
   find(componentId: Id, version: string): ProviderModel | undefined;
-  /** Keeps a client, and drops the least recently used one of too many. */
+  /** Adds a client. At the limit, removes the least recently used one. */
   keep(componentId: Id, version: string, model: ProviderModel): void;
   drop(componentId: Id): void;
-  /** Versions by id of the component. */
+  /** Versions of the cached clients, by id of the component. */
   list(): ReadonlyMap<Id, string>;
 }
 
@@ -44,10 +44,10 @@ export function createKeptModels(limit = MAX_KEPT): KeptModels {
   };
 }
 
-/** By settings: those of two services in one process are not mixed up. */
+/** Caches by configuration: two services in one process have separate caches. */
 const services = new WeakMap<Config, KeptModels>();
 
-/** The clients of a service in this process. */
+/** Returns the cached clients of a service in this process. */
 export function keptModelsOf({ config }: { readonly config: Config }): KeptModels {
   const present = services.get(config) ?? createKeptModels();
   services.set(config, present);

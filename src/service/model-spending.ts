@@ -21,7 +21,7 @@ export interface Spender {
 
 type Limits = Pick<ComponentTable, 'monthly_token_limit' | 'monthly_page_limit'>;
 
-/** Milliseconds after the time limit of a request in which its usage is counted. */
+/** Milliseconds for counting the usage of a request after its time limit. */
 const SETTLING_TIME = 5 * 60 * 1000;
 
 interface Total {
@@ -30,9 +30,9 @@ interface Total {
 }
 
 /**
- * A budget in the database, which all processes of the service share. What a request may use at most is reserved before it is
- * sent. When its usage is known, this is counted instead. After a crash the reservation is counted, since the provider may
- * have charged for the request.
+ * Opens a budget in the database, which all processes of the service share. Before a request is sent, the maximum that it
+ * can use is reserved. When its usage is known, the usage replaces the reservation. After a crash, the whole reservation is
+ * counted, since the provider may have charged for the request.
  */
 export function openMonthlyBudget(db: Kysely<Tables>, spender: Spender): Budget {
   let spent = NOTHING_SPENT;
@@ -52,7 +52,7 @@ export function openMonthlyBudget(db: Kysely<Tables>, spender: Spender): Budget 
   };
 }
 
-/** The monthly limit that a component has reached, as a sentence; undefined if it has reached none. */
+/** Describes the monthly limit that a component has reached, as a sentence; undefined if it has reached none. */
 export async function describeReachedLimit(
   db: Kysely<Tables>,
   component: Limits & { readonly id: Id; readonly name: string },
@@ -71,8 +71,8 @@ function describeReached(limit: number | null, total: number, unit: 'token' | 'p
 }
 
 /**
- * Reserves the full number of tokens that the limit has left. If other requests hold some of them, waiting is better than a
- * short answer, since most requests use far less than they hold.
+ * Reserves tokens. If other reservations leave too few, the request waits (`limit_in_use`). This is better than a short
+ * answer, since most requests use far less than they reserve.
  *
  * @throws ModelFailure `over_monthly_limit`, `limit_in_use`, `withdrawn`
  */
@@ -104,7 +104,7 @@ async function reserveUsage(
   });
 }
 
-/** @returns false if the reservation was ended before, or its component was deleted */
+/** @returns false if the reservation had already ended, or its component was deleted */
 async function settleReservation(db: Kysely<Tables>, id: Id, used: Spending): Promise<boolean> {
   return await db.transaction().execute(async (trx) => {
     const ended = await trx.deleteFrom('model_reservation').where('id', '=', id).returningAll().executeTakeFirst();
@@ -142,7 +142,7 @@ interface LockedLimits extends Total {
   readonly duration: number;
 }
 
-/** Concurrent requests wait here, so they cannot exceed a limit together. */
+/** Locks and reads the limits of a component. Concurrent requests wait for the lock, so they cannot exceed a limit together. */
 async function lockLimits(trx: Kysely<Tables>, componentId: Id): Promise<LockedLimits> {
   const limits = await trx
     .selectFrom('component')
@@ -159,7 +159,7 @@ async function lockLimits(trx: Kysely<Tables>, componentId: Id): Promise<LockedL
   };
 }
 
-/** What was used, without reservations. */
+/** Reads the usage of a month, without reservations. */
 async function readTotal(db: Kysely<Tables>, componentId: Id, month: string): Promise<Total> {
   return toTotal(await sumOf(db, 'model_usage', componentId, month).executeTakeFirst());
 }
@@ -179,12 +179,12 @@ function sumOf(db: Kysely<Tables>, table: 'model_usage' | 'model_reservation', c
     .where('month', '=', month);
 }
 
-/** PostgreSQL gives sums as texts, and none for no rows. */
+/** Converts sums to numbers. PostgreSQL returns sums as texts, and null without rows. */
 function toTotal(sums: { tokens: number | string | null; pages: number | string | null } | undefined): Total {
   return { tokens: Number(sums?.tokens ?? 0), pages: Number(sums?.pages ?? 0) };
 }
 
-/** Counts what a request of a user used. */
+/** Adds the usage of a request to the usage of its user. */
 async function addUsage(
   trx: Kysely<Tables>,
   { component_id, user_id, month }: Pick<ModelReservationTable, 'component_id' | 'user_id' | 'month'>,

@@ -1,4 +1,4 @@
-/** The language models of a pipeline: what is asked for a document, and why it cannot be asked. */
+/** Chooses the language models for a document by the settings of its pipeline. */
 
 import type { Kysely } from 'kysely';
 import { ExtraktError } from '../errors.ts';
@@ -21,16 +21,16 @@ import {
 /** The models of a pipeline, and the user whose permission applies. */
 export interface PipelineModels {
   readonly chatId: Id;
-  /** The component that is asked for locations; null for none. */
+  /** The component of the location model; null for none. */
   readonly locationChatId: Id | null;
   readonly useVision: boolean;
   /** The owner of the pipeline. */
   readonly userId: Id;
-  /** Set if the language model was deleted and no other was chosen since. */
+  /** The deleted language model, if no other was chosen since. */
   readonly deleted: DeletedChat | null;
-  /** The same for the component that was asked for locations. */
+  /** The same for the location model. */
   readonly deletedLocation: DeletedChat | null;
-  /** Of `chatId`, for a run after its deletion; null for the built-in model. */
+  /** Data of `chatId` for a run after its deletion; null for the built-in model. */
   readonly chat: DeletedChat | null;
   /** The same for `locationChatId`; null for none. */
   readonly locationChat: DeletedChat | null;
@@ -42,7 +42,7 @@ export type ModelChoice =
   | { readonly kind: 'language_model'; readonly consulted: ConsultedHere; readonly notes: readonly string[] }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** The model that is asked for locations, if there is one. */
+/** The choice of the location model. */
 type LocationChoice =
   | { readonly kind: 'none'; readonly notes: readonly string[] }
   | { readonly kind: 'location'; readonly location: NonNullable<Consulted['location']> }
@@ -62,7 +62,10 @@ interface ModelColumns
   readonly location_on_failure: ComponentTable['on_failure'] | null;
 }
 
-/** Pipelines with what their models depend on, for a join. One query, since a component can be deleted between two. */
+/**
+ * Selects pipelines with the columns for their models, for joins. It is one query, since a component can be deleted between
+ * two queries.
+ */
 export function selectModels(db: Kysely<Tables>) {
   return db
     .selectFrom('pipeline')
@@ -76,7 +79,11 @@ export function selectModels(db: Kysely<Tables>) {
     .select(['location_resource.name as location_name', 'location.on_failure as location_on_failure']);
 }
 
-/** @param userId the owner of the pipeline */
+/**
+ * Converts a row of `selectModels`.
+ *
+ * @param userId the owner of the pipeline
+ */
 export function toPipelineModels(row: ModelColumns, userId: Id): PipelineModels {
   return {
     chatId: row.chat_id,
@@ -95,7 +102,8 @@ function toNote(name: string | null, onFailure: ComponentTable['on_failure'] | n
 }
 
 /**
- * A language model locates what another one gave: without a language model in `chat_id`, there is nothing to locate.
+ * Requires a language model in `chat_id` if there is one in `location_chat_id`, since a location model locates only values of
+ * another language model.
  *
  * @throws ExtraktError `invalid`
  */
@@ -113,7 +121,7 @@ export function requireGivenValues(row: Pick<PipelineTable, 'chat_id' | 'locatio
 /**
  * Chooses the models for one document.
  *
- * @param paidBy the user whose usage counts
+ * @param paidBy the user for whom usage is counted
  */
 export async function chooseModel(context: Context, models: PipelineModels, paidBy: Id): Promise<ModelChoice> {
   const { chatId, deleted, useVision, userId } = models;
@@ -171,7 +179,7 @@ interface Chat {
   readonly consulted: ConsultedHere;
 }
 
-/** What both models of a document have in common: its limit of tokens, and the user whose usage counts. */
+/** Properties that both models of a document share: the token limit, and the user for whom usage is counted. */
 interface Shared {
   readonly budget: Budget;
   readonly paidBy: Id;
@@ -209,7 +217,7 @@ async function chooseLocation(
     answerTokens: component.answer_token_limit,
     onFailure,
   };
-  // The same model, so that pages are counted once.
+  // Both are the same component, so one model is used, which counts each page once.
   if (isChat) return { kind: 'location', location: { model: chat.consulted.model, use } };
   const opened = await openModel(context, component, userId);
   if ('reason' in opened) return withoutLocation(opened.reason, onFailure);

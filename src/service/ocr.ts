@@ -1,4 +1,4 @@
-/** The OCR components: what the pages of a document are recognized with. */
+/** The OCR components, and the engine that each of them uses. */
 import type { Kysely } from 'kysely';
 import { type Static, Type } from 'typebox';
 import { ExtraktError } from '../errors.ts';
@@ -21,18 +21,18 @@ const OF_COMPONENT =
   'The OCR component that reads scans and pictures. The built-in OCR combines two engines; the other components are the ' +
   'bundled Tesseract alone and the `tesseract` program of the machine (see `GET /ocr`).';
 
-/** Of a pipeline, as a body names it. */
-export const OCR_OF_PIPELINE = `${OF_COMPONENT} An inbox with another one than the built-in OCR has priority over its pipeline.`;
-/** Of an inbox, as a body names it. */
+/** Description of `ocr_id` in the body of a pipeline. */
+export const OCR_OF_PIPELINE = `${OF_COMPONENT} If an inbox has another OCR component than the built-in OCR, that component has priority.`;
+/** Description of `ocr_id` in the body of an inbox. */
 export const OCR_OF_INBOX =
-  `${OF_COMPONENT} It has priority over the one of the pipeline, unless it is the built-in OCR (the default, also with ` +
-  'null): then the one of the pipeline is used.';
-/** Of a try, as a body names it. */
+  `${OF_COMPONENT} It has priority over the \`ocr_id\` of the pipeline. With the built-in OCR (the default, also for null), ` +
+  'the `ocr_id` of the pipeline is used.';
+/** Description of `ocr_id` in the body of a try. */
 export const OCR_OF_TRY =
-  'In place of the `ocr_id` of a pipeline. As for a pipeline, the `ocr_id` of the inbox of the document has priority, ' +
-  'unless it is the built-in OCR.';
+  'Replaces the `ocr_id` of a pipeline. As for a pipeline, the `ocr_id` of the inbox of the document has priority, unless ' +
+  'it is the built-in OCR.';
 
-/** A reference in a body; null for the built-in OCR. */
+/** Schema of an `ocr_id` in a body; null for the built-in OCR. */
 export function OcrReference(description: string) {
   return Type.Optional(
     Nullable(Type.String({ minLength: 1, maxLength: 200, description: `Id or alias. ${description}` })),
@@ -46,7 +46,7 @@ export const OcrComponent = Type.Object({
 });
 export type OcrComponent = Static<typeof OcrComponent>;
 
-/** All OCR components. The caller needs no access to them, since every user may run them. */
+/** Lists all OCR components. The caller needs no access to them, since every user may run them. */
 export async function listOcrComponents(): Promise<OcrComponent[]> {
   const native = (await findNativeFault()) ?? null;
   return [
@@ -57,11 +57,11 @@ export async function listOcrComponents(): Promise<OcrComponent[]> {
 }
 
 /**
- * Why the native Tesseract cannot be used on this machine. Called before the transaction of `requireOcr`, since it waits for
- * another program.
+ * Finds the reason why the native Tesseract cannot be used on this machine. Call it before the transaction of `requireOcr`,
+ * since it waits for another program.
  *
- * @param given the component that a body names; nothing is looked up for the built-in OCR
- * @returns a sentence; undefined if it can be used, or is not meant
+ * @param given the `ocr_id` of a body; nothing is checked for the built-in OCR
+ * @returns a sentence; undefined if the native Tesseract can be used, or `given` is the built-in OCR
  */
 export async function findOcrFault(given: string | null | undefined): Promise<string | undefined> {
   const isBuiltIn = given === undefined || given === null || given.toLowerCase() === BUILTIN_OCR.id;
@@ -69,11 +69,11 @@ export async function findOcrFault(given: string | null | undefined): Promise<st
 }
 
 /**
- * The id of an OCR component that can be used.
+ * Returns the id of an OCR component that can be used.
  *
  * @param given null for the built-in OCR
- * @param nativeFault of `findOcrFault`
- * @throws ExtraktError `not_found` for one that is unknown or of another type, `invalid` for one that cannot be used here
+ * @param nativeFault the result of `findOcrFault`
+ * @throws ExtraktError `not_found` for an unknown component or another type, `invalid` if the native Tesseract cannot be used
  */
 export async function requireOcr(
   trx: Kysely<Tables>,
@@ -87,17 +87,17 @@ export async function requireOcr(
 }
 
 /**
- * The component that a document of an inbox is read with. An inbox always has one; the built-in OCR stands for that of the
- * pipeline, so that inboxes without a choice of their own follow their pipeline.
+ * Chooses the OCR component for a document of an inbox. An inbox with the built-in OCR, which is the default, uses the OCR
+ * component of its pipeline.
  */
 export function chooseOcr(inbox: Id, pipeline: Id): Id {
   return inbox === BUILTIN_OCR.id ? pipeline : inbox;
 }
 
 /**
- * The engine of a component.
+ * Returns the engine of a component.
  *
- * @throws TaskRefusal for a component of a later version
+ * @throws TaskRefusal for a component of a later version of Extrakt
  */
 export function engineOf(ocrId: Id): OcrEngine {
   const engine = ENGINES.get(ocrId);
@@ -105,7 +105,7 @@ export function engineOf(ocrId: Id): OcrEngine {
   throw new TaskRefusal('The OCR of the pipeline or inbox is unknown to this version of Extrakt. Choose another one.');
 }
 
-/** Milliseconds for which a look at the machine counts, so that requests do not start a program each. */
+/** Milliseconds for which the check of the machine is cached. Without a cache, each request would start a program. */
 const LOOK_COUNTS = 1000;
 let look: { readonly at: number; readonly fault: Promise<string | undefined> } | undefined;
 

@@ -1,4 +1,4 @@
-/** A language model of a component, ready to be asked for one document, or the reason why it cannot be asked. */
+/** Opens the language model of a component for a document, or gives the reason why it cannot be used. */
 import { listModelUrls, variableName } from '../config.ts';
 import { type Budget, createBudget, joinBudgets } from '../language-model/budget.ts';
 import { limitToDocument } from '../language-model/document-model.ts';
@@ -19,7 +19,7 @@ import { openMonthlyBudget } from './model-spending.ts';
 
 export type NamedComponent = ComponentRow & { readonly name: string };
 
-/** A component with its name; undefined for one that was deleted. */
+/** Reads a component with its name; undefined if it was deleted. */
 export async function readNamedComponent({ db }: Context, id: Id): Promise<NamedComponent | undefined> {
   return await db
     .selectFrom('component')
@@ -31,10 +31,11 @@ export async function readNamedComponent({ db }: Context, id: Id): Promise<Named
 }
 
 /**
- * The model at its provider, or the reason why it cannot be asked, as a sentence. Monthly limits are checked by each question:
- * many documents need none.
+ * Opens the model at its provider. Monthly limits are not checked here but for each question, since many documents need no
+ * question.
  *
- * @param userId the user who must be allowed to use it
+ * @param userId the user who must have permission to use the component
+ * @returns the model, or the reason why it cannot be used, as a sentence
  */
 export async function openModel(
   context: Context,
@@ -62,14 +63,14 @@ async function findObstacle(context: Context, component: NamedComponent, userId:
   return undefined;
 }
 
-/** The limits of a document and of the month. */
+/** Opens a budget with the limits of a document and of the month. */
 export function openBudget({ db }: Context, component: ComponentRow, paidBy: Id): Budget {
   const ofDocument = createBudget({ maxTokens: component.document_token_limit });
   return joinBudgets(ofDocument, openMonthlyBudget(db, { componentId: component.id, userId: paidBy }));
 }
 
 /**
- * The model for one document. Each page is counted when a question has it for the first time.
+ * Applies the limits of one document to a model. Each page is counted once, with the first question that contains it.
  *
  * @param timeLimit seconds for one question
  */
@@ -84,10 +85,8 @@ export function limitModel(
 }
 
 /**
- * For errors of questions that are no failures of the model: those of the database end the document, which is processed
- * later, and others count as a failure of the model.
- *
- * @throws errors of a database or a disk in trouble
+ * Creates a handler for unexpected errors of questions. It rethrows errors of the database and the disk; the document is
+ * then processed again later. It reports all other errors, which then count as failures of the model.
  */
 export function reportUnexpected({ report }: Context): (error: unknown) => void {
   return (error) => {
@@ -97,9 +96,10 @@ export function reportUnexpected({ report }: Context): (error: unknown) => void 
 }
 
 /**
- * The model at its provider. It is kept until its settings change, since it remembers what its server does not support.
+ * Opens the model at its provider. Its client is cached until the settings change, since it remembers what its server does
+ * not support.
  *
- * @throws WrongKey
+ * @throws WrongKey if its secrets cannot be decrypted
  */
 export async function openProvider(context: Context, component: ComponentRow): Promise<ProviderModel> {
   const { id, version } = component;
@@ -111,7 +111,7 @@ export async function openProvider(context: Context, component: ComponentRow): P
   return model;
 }
 
-/** Drops the clients of components that were changed or deleted by another process. */
+/** Removes the cached clients of components that another process has changed or deleted. */
 export async function dropOutdatedModels(context: Context): Promise<void> {
   const kept = keptModelsOf(context);
   const versions = kept.list();
@@ -137,7 +137,7 @@ async function createProvider(context: Context, component: ComponentRow): Promis
     query: JSON.parse(component.query),
     streaming: component.streaming === 1,
     timeLimit,
-    // A model on a processor can be silent until its answer is complete.
+    // A model that runs on a CPU may send no byte until its answer is complete.
     silenceLimit: timeLimit,
     guard: {
       urls: createUrlAllowList(listModelUrls(context.config)),

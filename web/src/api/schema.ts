@@ -553,7 +553,7 @@ export interface paths {
                         ask?: "never" | "unsure_fields" | "all_fields";
                         /** @description Such as `https://api.openai.com/v1`. The administrator must allow it. */
                         base_url: string;
-                        /** @description Most input and output tokens of a document. The limit of the model of `chat_id` includes those of `location_chat_id`. */
+                        /** @description Maximum input and output tokens for each document. The limit of the model in `chat_id` includes the tokens of the model in `location_chat_id`. */
                         document_token_limit?: number;
                         /**
                          * @description Form of the question: `flat` for small models, `nuextract` for the NuExtract models.
@@ -570,7 +570,7 @@ export interface paths {
                         monthly_token_limit?: number | null;
                         name: string;
                         /**
-                         * @description `built_in`: the result of the built-in model, with a note in `log`. `fail`: the document fails. For the model of `location_chat_id`, `built_in` leaves values without a location.
+                         * @description What happens if the model gives no usable answer. `built_in`: use the result of the built-in model, with a note in `log`. `fail`: the document fails. For the model in `location_chat_id`, `built_in` keeps values without a location.
                          * @enum {unknown}
                          */
                         on_failure?: "built_in" | "fail";
@@ -585,7 +585,7 @@ export interface paths {
                         };
                         /** @description Whether answers are streamed. */
                         streaming?: boolean;
-                        /** @description Maximum seconds for one question, including retries. All questions about a document have ten times as long. */
+                        /** @description Maximum seconds for one question, including retries. The maximum for all questions about a document is ten times as long. */
                         time_limit?: number;
                         /**
                          * @description What happens to values that are not printed on the page: `drop` them, or `keep` them with confidence 0.
@@ -624,7 +624,7 @@ export interface paths {
                             created_at: string;
                             /** @description E-mail address. */
                             created_by: string;
-                            /** @description Most input and output tokens of a document. The limit of the model of `chat_id` includes those of `location_chat_id`. */
+                            /** @description Maximum input and output tokens for each document. The limit of the model in `chat_id` includes the tokens of the model in `location_chat_id`. */
                             document_token_limit: number;
                             /**
                              * @description Form of the question: `flat` for small models, `nuextract` for the NuExtract models.
@@ -646,7 +646,7 @@ export interface paths {
                             monthly_token_limit: number | null;
                             name: string;
                             /**
-                             * @description `built_in`: the result of the built-in model, with a note in `log`. `fail`: the document fails. For the model of `location_chat_id`, `built_in` leaves values without a location.
+                             * @description What happens if the model gives no usable answer. `built_in`: use the result of the built-in model, with a note in `log`. `fail`: the document fails. For the model in `location_chat_id`, `built_in` keeps values without a location.
                              * @enum {unknown}
                              */
                             on_failure: "built_in" | "fail";
@@ -671,7 +671,7 @@ export interface paths {
                             };
                             /** @description Whether answers are streamed. */
                             streaming: boolean;
-                            /** @description Maximum seconds for one question, including retries. All questions about a document have ten times as long. */
+                            /** @description Maximum seconds for one question, including retries. The maximum for all questions about a document is ten times as long. */
                             time_limit: number;
                             /** @enum {unknown} */
                             type: "inbox" | "template_pipeline" | "dataset" | "ocr" | "chat";
@@ -737,7 +737,7 @@ export interface paths {
                             created_at: string;
                             /** @description E-mail address. */
                             created_by: string;
-                            /** @description Most input and output tokens of a document. The limit of the model of `chat_id` includes those of `location_chat_id`. */
+                            /** @description Maximum input and output tokens for each document. The limit of the model in `chat_id` includes the tokens of the model in `location_chat_id`. */
                             document_token_limit: number;
                             /**
                              * @description Form of the question: `flat` for small models, `nuextract` for the NuExtract models.
@@ -759,7 +759,7 @@ export interface paths {
                             monthly_token_limit: number | null;
                             name: string;
                             /**
-                             * @description `built_in`: the result of the built-in model, with a note in `log`. `fail`: the document fails. For the model of `location_chat_id`, `built_in` leaves values without a location.
+                             * @description What happens if the model gives no usable answer. `built_in`: use the result of the built-in model, with a note in `log`. `fail`: the document fails. For the model in `location_chat_id`, `built_in` keeps values without a location.
                              * @enum {unknown}
                              */
                             on_failure: "built_in" | "fail";
@@ -784,7 +784,7 @@ export interface paths {
                             };
                             /** @description Whether answers are streamed. */
                             streaming: boolean;
-                            /** @description Maximum seconds for one question, including retries. All questions about a document have ten times as long. */
+                            /** @description Maximum seconds for one question, including retries. The maximum for all questions about a document is ten times as long. */
                             time_limit: number;
                             /** @enum {unknown} */
                             type: "inbox" | "template_pipeline" | "dataset" | "ocr" | "chat";
@@ -835,7 +835,7 @@ export interface paths {
                         ask?: "never" | "unsure_fields" | "all_fields";
                         /** @description Such as `https://api.openai.com/v1`. The administrator must allow it. */
                         base_url?: string;
-                        /** @description Most input and output tokens of a document. The limit of the model of `chat_id` includes those of `location_chat_id`. */
+                        /** @description Maximum input and output tokens for each document. The limit of the model in `chat_id` includes the tokens of the model in `location_chat_id`. */
                         document_token_limit?: number;
                         /**
                          * @description Form of the question: `flat` for small models, `nuextract` for the NuExtract models.
@@ -852,7 +852,7 @@ export interface paths {
                         monthly_token_limit?: number | null;
                         name?: string;
                         /**
-                         * @description `built_in`: the result of the built-in model, with a note in `log`. `fail`: the document fails. For the model of `location_chat_id`, `built_in` leaves values without a location.
+                         * @description What happens if the model gives no usable answer. `built_in`: use the result of the built-in model, with a note in `log`. `fail`: the document fails. For the model in `location_chat_id`, `built_in` keeps values without a location.
                          * @enum {unknown}
                          */
                         on_failure?: "built_in" | "fail";
@@ -867,7 +867,7 @@ export interface paths {
                         };
                         /** @description Whether answers are streamed. */
                         streaming?: boolean;
-                        /** @description Maximum seconds for one question, including retries. All questions about a document have ten times as long. */
+                        /** @description Maximum seconds for one question, including retries. The maximum for all questions about a document is ten times as long. */
                         time_limit?: number;
                         /**
                          * @description What happens to values that are not printed on the page: `drop` them, or `keep` them with confidence 0.
@@ -904,7 +904,7 @@ export interface paths {
                             created_at: string;
                             /** @description E-mail address. */
                             created_by: string;
-                            /** @description Most input and output tokens of a document. The limit of the model of `chat_id` includes those of `location_chat_id`. */
+                            /** @description Maximum input and output tokens for each document. The limit of the model in `chat_id` includes the tokens of the model in `location_chat_id`. */
                             document_token_limit: number;
                             /**
                              * @description Form of the question: `flat` for small models, `nuextract` for the NuExtract models.
@@ -926,7 +926,7 @@ export interface paths {
                             monthly_token_limit: number | null;
                             name: string;
                             /**
-                             * @description `built_in`: the result of the built-in model, with a note in `log`. `fail`: the document fails. For the model of `location_chat_id`, `built_in` leaves values without a location.
+                             * @description What happens if the model gives no usable answer. `built_in`: use the result of the built-in model, with a note in `log`. `fail`: the document fails. For the model in `location_chat_id`, `built_in` keeps values without a location.
                              * @enum {unknown}
                              */
                             on_failure: "built_in" | "fail";
@@ -951,7 +951,7 @@ export interface paths {
                             };
                             /** @description Whether answers are streamed. */
                             streaming: boolean;
-                            /** @description Maximum seconds for one question, including retries. All questions about a document have ten times as long. */
+                            /** @description Maximum seconds for one question, including retries. The maximum for all questions about a document is ten times as long. */
                             time_limit: number;
                             /** @enum {unknown} */
                             type: "inbox" | "template_pipeline" | "dataset" | "ocr" | "chat";
@@ -2529,7 +2529,7 @@ export interface paths {
                                 name: string;
                                 /**
                                  * Format: uuid
-                                 * @description The OCR component that reads scans and pictures. The built-in OCR combines two engines; the other components are the bundled Tesseract alone and the `tesseract` program of the machine (see `GET /ocr`). It has priority over the one of the pipeline, unless it is the built-in OCR (the default, also with null): then the one of the pipeline is used.
+                                 * @description The OCR component that reads scans and pictures. The built-in OCR combines two engines; the other components are the bundled Tesseract alone and the `tesseract` program of the machine (see `GET /ocr`). It has priority over the `ocr_id` of the pipeline. With the built-in OCR (the default, also for null), the `ocr_id` of the pipeline is used.
                                  */
                                 ocr_id: string;
                                 /**
@@ -2615,7 +2615,7 @@ export interface paths {
                             name: string;
                             /**
                              * Format: uuid
-                             * @description The OCR component that reads scans and pictures. The built-in OCR combines two engines; the other components are the bundled Tesseract alone and the `tesseract` program of the machine (see `GET /ocr`). It has priority over the one of the pipeline, unless it is the built-in OCR (the default, also with null): then the one of the pipeline is used.
+                             * @description The OCR component that reads scans and pictures. The built-in OCR combines two engines; the other components are the bundled Tesseract alone and the `tesseract` program of the machine (see `GET /ocr`). It has priority over the `ocr_id` of the pipeline. With the built-in OCR (the default, also for null), the `ocr_id` of the pipeline is used.
                              */
                             ocr_id: string;
                             /**
@@ -2697,7 +2697,7 @@ export interface paths {
                             name: string;
                             /**
                              * Format: uuid
-                             * @description The OCR component that reads scans and pictures. The built-in OCR combines two engines; the other components are the bundled Tesseract alone and the `tesseract` program of the machine (see `GET /ocr`). It has priority over the one of the pipeline, unless it is the built-in OCR (the default, also with null): then the one of the pipeline is used.
+                             * @description The OCR component that reads scans and pictures. The built-in OCR combines two engines; the other components are the bundled Tesseract alone and the `tesseract` program of the machine (see `GET /ocr`). It has priority over the `ocr_id` of the pipeline. With the built-in OCR (the default, also for null), the `ocr_id` of the pipeline is used.
                              */
                             ocr_id: string;
                             /**
@@ -2957,7 +2957,7 @@ export interface paths {
                             name: string;
                             /**
                              * Format: uuid
-                             * @description The OCR component that reads scans and pictures. The built-in OCR combines two engines; the other components are the bundled Tesseract alone and the `tesseract` program of the machine (see `GET /ocr`). It has priority over the one of the pipeline, unless it is the built-in OCR (the default, also with null): then the one of the pipeline is used.
+                             * @description The OCR component that reads scans and pictures. The built-in OCR combines two engines; the other components are the bundled Tesseract alone and the `tesseract` program of the machine (see `GET /ocr`). It has priority over the `ocr_id` of the pipeline. With the built-in OCR (the default, also for null), the `ocr_id` of the pipeline is used.
                              */
                             ocr_id: string;
                             /**
@@ -5028,7 +5028,7 @@ export interface paths {
                                 name: string;
                                 /**
                                  * Format: uuid
-                                 * @description The OCR component that reads scans and pictures. The built-in OCR combines two engines; the other components are the bundled Tesseract alone and the `tesseract` program of the machine (see `GET /ocr`). An inbox with another one than the built-in OCR has priority over its pipeline.
+                                 * @description The OCR component that reads scans and pictures. The built-in OCR combines two engines; the other components are the bundled Tesseract alone and the `tesseract` program of the machine (see `GET /ocr`). If an inbox has another OCR component than the built-in OCR, that component has priority.
                                  */
                                 ocr_id: string;
                                 /**
@@ -5185,7 +5185,7 @@ export interface paths {
                             name: string;
                             /**
                              * Format: uuid
-                             * @description The OCR component that reads scans and pictures. The built-in OCR combines two engines; the other components are the bundled Tesseract alone and the `tesseract` program of the machine (see `GET /ocr`). An inbox with another one than the built-in OCR has priority over its pipeline.
+                             * @description The OCR component that reads scans and pictures. The built-in OCR combines two engines; the other components are the bundled Tesseract alone and the `tesseract` program of the machine (see `GET /ocr`). If an inbox has another OCR component than the built-in OCR, that component has priority.
                              */
                             ocr_id: string;
                             /**
@@ -5336,7 +5336,7 @@ export interface paths {
                             name: string;
                             /**
                              * Format: uuid
-                             * @description The OCR component that reads scans and pictures. The built-in OCR combines two engines; the other components are the bundled Tesseract alone and the `tesseract` program of the machine (see `GET /ocr`). An inbox with another one than the built-in OCR has priority over its pipeline.
+                             * @description The OCR component that reads scans and pictures. The built-in OCR combines two engines; the other components are the bundled Tesseract alone and the `tesseract` program of the machine (see `GET /ocr`). If an inbox has another OCR component than the built-in OCR, that component has priority.
                              */
                             ocr_id: string;
                             /**
@@ -5588,7 +5588,7 @@ export interface paths {
                             name: string;
                             /**
                              * Format: uuid
-                             * @description The OCR component that reads scans and pictures. The built-in OCR combines two engines; the other components are the bundled Tesseract alone and the `tesseract` program of the machine (see `GET /ocr`). An inbox with another one than the built-in OCR has priority over its pipeline.
+                             * @description The OCR component that reads scans and pictures. The built-in OCR combines two engines; the other components are the bundled Tesseract alone and the `tesseract` program of the machine (see `GET /ocr`). If an inbox has another OCR component than the built-in OCR, that component has priority.
                              */
                             ocr_id: string;
                             /**
