@@ -55,12 +55,12 @@ async function draw(bitmap: Uint8Array): Promise<Buffer> {
 }
 
 for (const [what, kind] of Object.entries(KINDS)) {
-  test(`a BMP is drawn in its colours: ${what}`, async () => {
+  test(`a BMP is drawn in its colors: ${what}`, async () => {
     assert.deepEqual(await draw(makeBitmap(kind)), Buffer.from(colourBytes(kind)));
   });
 }
 
-test('what a BMP leaves transparent is white', async () => {
+test('transparent pixels of a BMP are drawn white', async () => {
   const bitmap = makeBitmap({ size: 124, bits: 32, compression: 3, masks: ARGB_32 });
   // One pixel of all is opaque, the last of the last row: so the others are meant to be transparent.
   bitmap[14 + 124 + WIDTH * 4 - 1] = 255;
@@ -68,7 +68,7 @@ test('what a BMP leaves transparent is white', async () => {
   assert.ok(drawn.subarray(0, WIDTH * (HEIGHT - 1) * 3).every((value) => value === 255));
 });
 
-test('a BMP that is cut off is damaged, packed or not, but for what fills up its last row', async () => {
+test('a truncated BMP is damaged, with or without compression, unless only the padding of its last row is missing', async () => {
   for (const kind of Object.values(KINDS)) {
     const bitmap = makeBitmap(kind);
     for (const length of [20, 40, bitmap.length / 2, bitmap.length - 4]) {
@@ -83,7 +83,7 @@ test('a BMP that is cut off is damaged, packed or not, but for what fills up its
   assert.deepEqual(await draw(whole.subarray(0, -1)), await draw(whole));
 });
 
-test('a BMP that is packed as nobody packs them says so', async () => {
+test('a BMP with a compression for printers fails with this reason', async () => {
   const bitmap = makeBitmap({ size: 40, bits: 24, compression: 5 });
-  await assert.rejects(draw(bitmap), { code: 'unknown_media_type', detail: 'a BMP that is packed for printers' });
+  await assert.rejects(draw(bitmap), { code: 'unknown_media_type', detail: 'a BMP with a compression for printers' });
 });

@@ -37,7 +37,7 @@ function spaced(text: string): string {
   return [...text.replaceAll(' ', '')].join(' ');
 }
 
-suite('letters that are printed apart', () => {
+suite('letter-spaced text', () => {
   const texts = [
     'Gesamtbetrag 1.190,00 EUR',
     'MwSt. 19% 190,00',
@@ -46,7 +46,7 @@ suite('letters that are printed apart', () => {
     'USt: DE136695976',
   ];
 
-  test('are words, parted where letters and figures meet, when spaces stand between all of them', async () => {
+  test('is joined to words, which end between letters and digits if all spaces are equal', async () => {
     for (const text of [
       ...texts,
       'EUR 1.190,00',
@@ -71,7 +71,7 @@ suite('letters that are printed apart', () => {
     });
   }
 
-  test('stay apart where they are a list, a calculation, initials or columns', async () => {
+  test('is not joined for lists, calculations, initials and columns', async () => {
     for (const text of ['A B C D E', '1 2 3 4 5 6', '2 x 3 = 6', 'J. R. R. T.', 'a) b) c) d)']) {
       const [line] = await linesOf((pdf) => pdf.fontSize(10).text(text, 20, 20, { lineBreak: false }));
       assert.equal(line, text);

@@ -13,7 +13,7 @@ after(() => recognizer.close());
 const isInstalled = spawnSync('tesseract', ['--list-langs'], { encoding: 'utf8' }).stdout?.includes('eng') ?? false;
 
 // Without the command the bundled reader steps in: the same holds on every machine.
-test(`a picture is read where a native Tesseract is wished for (${isInstalled ? 'installed' : 'not installed'})`, async () => {
+test(`a picture is read if the native Tesseract is preferred (${isInstalled ? 'installed' : 'not installed'})`, async () => {
   const pdf = await makeLetter();
   const original = onlyPage(await reader.read(pdf, 'en'));
   const page = onlyPage(await reader.read(await photograph(reader, pdf, 300), 'en'));

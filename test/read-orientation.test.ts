@@ -40,7 +40,7 @@ for (const { sheet, view, turned, text } of CASES) {
   });
 }
 
-test('a picture without text is left as it is shown', async () => {
+test('a picture without text is not rotated', async () => {
   const pdf = await makePdf([300, 400], (draft) => {
     for (let line = 0; line < 12; line += 1) draft.rect(40 + line * 18, 40, 6, 300).fill('#20242a');
   });

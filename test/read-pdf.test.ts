@@ -51,14 +51,14 @@ for (const rotation of TURNS) {
   }
 }
 
-test('the origin of the media box does not move the words', async () => {
+test('the origin of the media box does not change the locations of words', async () => {
   const content = 'BT /F1 20 Tf 10 30 Td (Alpha) Tj ET';
   const pdf = writePage(content, { mediaBox: '-50 -70 250 150', page: '/Rotate 90' });
   const page = onlyPage(await reader.read(pdf, 'en'));
   assert.ok(isWithin(await inkOf(reader, pdf, page), placeOf(page, 'Alpha'), 0.5));
 });
 
-test('ruled lines lie where they are drawn, on turned pages too', async () => {
+test('rules are found at their places, also on rotated pages', async () => {
   // A frame of lines and a filled sliver, as word processors draw them.
   const pdf = writePage(`1 w 40 60 200 100 re S 40 120 200 0.7 re f ${writeLetter()}`, { page: '/Rotate 270' });
   const page = onlyPage(await reader.read(pdf, 'en'));
@@ -88,7 +88,7 @@ test('the value of a form field is read as part of the page', async () => {
   assert.match(textOf(page), /1\.234,56/);
 });
 
-test('files are found in the name tree and on annotations, beside form fields too', async () => {
+test('files are found in the name tree and in annotations, also on pages with form fields', async () => {
   const file = (name: string, content: number) =>
     `<< /Type /Filespec /F (${name}) /UF (${name}) /EF << /F ${content} 0 R >> >>`;
   const field =
@@ -114,7 +114,7 @@ test('files are found in the name tree and on annotations, beside form fields to
   ]);
 });
 
-test('bold type is told by the name of its font', async () => {
+test('bold text is detected by the name of its font', async () => {
   const pdf = await makePdf([300, 220], (draft) => {
     draft.fontSize(12).font('Helvetica-Bold').text('Heavy', 30, 30).font('Helvetica').text('Light', 30, 60);
   });
@@ -143,7 +143,7 @@ test('an encrypted PDF fails as encrypted', async () => {
   await assert.rejects(reader.read(new Uint8Array(await bytes), 'en'), failsWith('encrypted'));
 });
 
-test('a PDF with more pages than the limit fails, one in a loop too', async () => {
+test('a PDF with more pages than the limit fails, also if its page tree has a loop', async () => {
   const long = await makePdf([100, 100], (draft) => {
     for (let page = 0; page < 20; page += 1) draft.addPage();
   });
@@ -152,7 +152,7 @@ test('a PDF with more pages than the limit fails, one in a loop too', async () =
   await assert.rejects(reader.read(loop, 'en'), failsWith('too_many_pages'));
 });
 
-test('a PDF cut off anywhere is read whole or fails as damaged', async () => {
+test('a PDF that is truncated anywhere is read completely or fails as damaged', async () => {
   const whole = await makePdf([300, 220], (draft) => {
     draft.fontSize(12).text(LETTER.join('\n'), 30, 30);
     for (let page = 2; page <= 3; page += 1) draft.addPage().text(`Page ${page} of 3`, 30, 30);
@@ -166,18 +166,18 @@ test('a PDF cut off anywhere is read whole or fails as damaged', async () => {
   assert.match(textOf(onlyPage(await reader.read(writePage(writeLetter()), 'en'))), /Customer number/);
 });
 
-test('a PDF with a lot of junk behind its end is read', async () => {
+test('a PDF with many junk bytes after its end is read', async () => {
   const pdf = Buffer.concat([writePage(writeLetter()), Buffer.alloc(10_000)]);
   assert.equal(textOf(onlyPage(await reader.read(pdf, 'en'))), LETTER.join('\n'));
 });
 
-test('a form that only its maker can show fails as such', async () => {
+test('a dynamic form fails with this reason', async () => {
   const parts = { catalogue: '/NeedsRendering true /AcroForm << /Fields [] /XFA [(template) 6 0 R] >>' };
   const pdf = writePage(writeLetter(), { ...parts, objects: [writeStream('<template/>')] });
   await assert.rejects(reader.read(pdf, 'en'), failsWith('dynamic_form'));
 });
 
-test('a drawing that contains itself fails or ends, and the next document is right', async () => {
+test('a drawing that contains itself fails or ends, and the next document is read correctly', async () => {
   const form = writeStream(
     '/Im Do',
     '/Type /XObject /Subtype /Form /BBox [0 0 300 220] /Resources << /XObject << /Im 6 0 R >> >>',

@@ -55,7 +55,7 @@ for (const seed of [4, 14, 16]) {
   });
 }
 
-test('a page photographed at a slant is laid straight, and its words stand where they are seen', async () => {
+test('the perspective of a slanted photo is corrected, and its words are located as displayed', async () => {
   const sheet = await makePdf([420, 300], (draft) => {
     draft.fontSize(10);
     for (const [index, line] of LETTER.entries()) draft.text(line, 60, 60 + index * 30, { lineBreak: false });
@@ -90,7 +90,7 @@ test('a page photographed at a slant is laid straight, and its words stand where
   }
 });
 
-test('figures that stand alone in columns are read on a photo, each once', async () => {
+test('separate digits in columns on a photo are each read once', async () => {
   const both = createTextRecognizer();
   try {
     const sheet = await makePdf([420, 300], (draft) => {

@@ -53,7 +53,7 @@ function assertPlaces(page: Page, move: (box: Box) => Box, tolerance: number): v
 }
 
 for (const degrees of [0, 90, 180, 270]) {
-  test(`a picture turned by ${degrees} degrees is read, and its words stand where they are seen`, async () => {
+  test(`a picture rotated by ${degrees} degrees is read, and its words are located as displayed`, async () => {
     const page = await read(await sharp(letter).rotate(degrees).png().toBuffer());
     assertLetter(page);
     const { width, height } = original;
@@ -68,7 +68,7 @@ for (const degrees of [0, 90, 180, 270]) {
 }
 
 for (const degrees of [-8, 3, 175]) {
-  test(`a picture that leans by ${degrees} degrees is read, and its words stand where they are seen`, async () => {
+  test(`a picture skewed by ${degrees} degrees is read, and its words are located as displayed`, async () => {
     const page = await read(await sharp(letter).rotate(degrees, { background: 'white' }).png().toBuffer());
     assertLetter(page);
     const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
@@ -100,7 +100,7 @@ const CAMERAS = {
 };
 
 for (const [orientation, { turned, mirrored }] of Object.entries(CAMERAS)) {
-  test(`a photo with EXIF orientation ${orientation} is read as it is shown`, async () => {
+  test(`a photo with EXIF orientation ${orientation} is read as displayed`, async () => {
     const stored = await sharp(letter).rotate(turned).png().toBuffer();
     const photo = await sharp(stored)
       .flop(mirrored)
@@ -184,7 +184,7 @@ for (const [kind, make] of Object.entries(KINDS)) {
   });
 }
 
-test('the ruled lines of a table on a scan are found where they are drawn', async () => {
+test('the rules of a table on a scan are found at their places', async () => {
   const pdf = await makePdf([300, 220], (draft) => {
     draft.fontSize(13).lineWidth(0.8);
     for (const [index, line] of LETTER.entries()) draft.text(line, 30, 25 + index * 29, { lineBreak: false });
@@ -223,7 +223,7 @@ test('every page of a TIFF is read', async () => {
   await assert.rejects(reader.drawPage(tiff, 4, 100), { code: 'no_such_page' });
 });
 
-test('a page is drawn as people see it, at the width that is asked for', async () => {
+test('a page is drawn as displayed, with the requested width', async () => {
   const photo = await sharp(letter).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const { format, width = 0, height = 0 } = await sharp(await reader.drawPage(photo, 1, 200)).metadata();
   assert.deepEqual([format, width], ['png', 200]);
@@ -234,13 +234,13 @@ function failsWith(code: FailureCode) {
   return (error: unknown) => error instanceof PipelineFailure && error.code === code;
 }
 
-test('a picture cut off halfway fails as damaged', async () => {
+test('a truncated picture fails as damaged', async () => {
   const jpeg = await sharp(letter).jpeg().toBuffer();
   await assert.rejects(reader.read(jpeg.subarray(0, jpeg.length / 2), 'en'), failsWith('damaged'));
   await assert.rejects(reader.read(letter.subarray(0, letter.length / 2), 'en'), failsWith('damaged'));
 });
 
-test('a BMP cut off halfway fails as damaged, one that claims a million pixels a side as too large', async () => {
+test('a truncated BMP fails as damaged, and one with a million pixels per side in its header as too large', async () => {
   const bmp = await makeBmp(24);
   await assert.rejects(reader.read(bmp.subarray(0, bmp.length / 2), 'en'), failsWith('damaged'));
   await assert.rejects(reader.read(bmp.subarray(0, 40), 'en'), failsWith('damaged'));
@@ -254,18 +254,18 @@ function readHeic(name: 'letter-turned' | 'letter-transparent'): Promise<Buffer>
   return readFile(new URL(`documents/${name}.heic`, import.meta.url));
 }
 
-test('a HEIC picture is read and drawn as people see it, turned once', async () => {
+test('a HEIC picture is read and drawn as displayed, rotated only once', async () => {
   const heic = await readHeic('letter-turned');
   assertLetter(await read(heic));
   const { width, height } = await sharp(await reader.drawPage(heic, 1, 300)).metadata();
   assert.deepEqual([width, height], [300, Math.round((300 * 336) / 456)]);
 });
 
-test('a HEIC picture of ten bits without a background is read on white', async () => {
+test('a HEIC picture with ten bits and a transparent background is read on white', async () => {
   assertLetter(await read(await readHeic('letter-transparent')));
 });
 
-test('a HEIC picture that is cut off fails as damaged, one that claims too many pixels as too large', async () => {
+test('a truncated HEIC picture fails as damaged, and one with too many pixels in its header as too large', async () => {
   const heic = await readHeic('letter-turned');
   for (const share of [0.01, 0.1, 0.5, 0.9]) {
     await assert.rejects(reader.read(heic.subarray(0, heic.length * share), 'en'), failsWith('damaged'));
@@ -276,7 +276,7 @@ test('a HEIC picture that is cut off fails as damaged, one that claims too many 
   await assert.rejects(reader.read(heic, 'en'), failsWith('too_many_pixels'));
 });
 
-test('a picture of too many pixels fails before it is unpacked', async () => {
+test('a picture with too many pixels fails before it is decoded', async () => {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -298,7 +298,7 @@ test('a picture of too many pixels fails before it is unpacked', async () => {
   await assert.rejects(reader.read(Buffer.concat(png), 'en'), failsWith('too_many_pixels'));
 });
 
-test('a TIFF of more pages than the limit fails', async () => {
+test('a TIFF with more pages than the limit fails', async () => {
   const dot = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
@@ -311,7 +311,7 @@ test('a TIFF of more pages than the limit fails', async () => {
   await assert.rejects(reader.read(tiff, 'en'), failsWith('too_many_pages'));
 });
 
-test('empty files and files of no known kind are named as such', async () => {
+test('empty files and files of unknown types fail with this reason', async () => {
   await assert.rejects(reader.read(new Uint8Array(), 'en'), failsWith('empty'));
   await assert.rejects(reader.read(Buffer.from('Dear Sir or Madam'), 'en'), failsWith('unknown_media_type'));
 });

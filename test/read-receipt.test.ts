@@ -78,13 +78,13 @@ test('the words of a receipt are read, each where it is printed', async () => {
   }
 });
 
-test('a receipt that stands on its head is read', async () => {
+test('an upside-down receipt is read', async () => {
   const { picture, original } = await makeReceipt(ENGLISH);
   const page = onlyPage(await reader.read(await sharp(picture).rotate(180).png().toBuffer(), 'en'));
   assertWords(page, original, 0.95);
 });
 
-test('amounts in columns are lines of their own', async () => {
+test('amounts in columns are separate lines', async () => {
   const { picture } = await makeReceipt(ENGLISH);
   const { lines } = onlyPage(await reader.read(picture, 'en'));
   const texts = lines.map(({ text }) => text);

@@ -50,31 +50,31 @@ test('a sound text layer is used', async () => {
   assertLetter(await read(writePage(writeLetter())), 'text-layer', /sound/);
 });
 
-test('a font that maps its letters to private code points is read from the picture', async () => {
+test('a page with a font that maps letters to private code points is read with OCR', async () => {
   const pdf = writePage(writeLetter(), { font: '/ToUnicode 6 0 R', objects: [writeUnicodeMap(0xe021)] });
-  assertLetter(await read(pdf), 'ocr', /glyphs of the text layer have no meaning/);
+  assertLetter(await read(pdf), 'ocr', /glyphs of the text layer have no characters/);
 });
 
-test('a font that maps its letters to other letters is read from the picture', async () => {
+test('a page with a font that maps letters to other letters is read with OCR', async () => {
   const pdf = writePage(writeLetter(), { font: '/ToUnicode 6 0 R', objects: [writeUnicodeMap(0x24)] });
-  assertLetter(await read(pdf), 'ocr', /words of no language/);
+  assertLetter(await read(pdf), 'ocr', /implausible words/);
 });
 
-test('text outside of the page is no reason to trust the text layer', async () => {
+test('a text layer with much text outside of the page is not used', async () => {
   const outside = `BT /F1 13 Tf 900 190 Td (${'far away from the page '.repeat(30)}) Tj ET `;
   assertLetter(await read(writePage(outside + writeLetter())), 'ocr', /outside of the page/);
 });
 
-test('a scan without text is read from the picture', async () => {
+test('a scan without a text layer is read with OCR', async () => {
   assertLetter(await read(writePage(SHOW_SCAN, { objects: [scan] })), 'ocr', /no text layer/);
 });
 
-test('a scan that its program made as small as a stamp is read', async () => {
+test('a scan on a page with the size of a stamp is read', async () => {
   const pdf = writePage('q 75 0 0 55 0 0 cm /Im Do Q', { mediaBox: '0 0 75 55', objects: [scan] });
   assertLetter(await read(pdf), 'ocr', /no text layer/);
 });
 
-test('a fax line over a scan is not taken for the text of the page', async () => {
+test('a page with only a fax header over a scan is read with OCR', async () => {
   const line = 'BT /F1 9 Tf 10 5 Td (Fax from 0123 456789 to somebody at 12:33 on page 1 of 1) Tj ET';
   const page = await read(writePage(SHOW_SCAN + line, { objects: [scan] }));
   assert.equal(page.textSource, 'ocr');
@@ -82,24 +82,24 @@ test('a fax line over a scan is not taken for the text of the page', async () =>
   assert.match(textOf(page), /Customer number and invoice date/);
 });
 
-test('sound recognised text under a scan is used, invisible or covered', async () => {
+test('good OCR text under a scan is used, whether it is invisible or covered', async () => {
   assertLetter(await read(writePage(writeLetter('3 Tr') + SHOW_SCAN, { objects: [scan] })), 'text-layer', /sound/);
   assertLetter(await read(writePage(writeLetter() + SHOW_SCAN, { objects: [scan] })), 'text-layer', /sound/);
 });
 
-test('poor recognised text under a scan is read anew', async () => {
+test('a scan with poor OCR text is read again', async () => {
   const poor = ['lnvqjce fqr tbe gqqbs qf tlje xrber', 'Plxaze pxy tbe amqvnt witljn bxys', 'Cvztqmer nvmber xnb bxte'];
   const pdf = writePage(writeLetter('3 Tr', poor) + SHOW_SCAN, { objects: [scan] });
   assertLetter(await read(pdf), 'ocr', /poor/);
 });
 
-test('text that nobody sees is not read', async () => {
+test('hidden text is not read', async () => {
   const white = '1 g BT /F1 13 Tf 200 8 Td (Hidden 999,99) Tj ET ';
   const invisible = '0 g BT 3 Tr /F1 13 Tf 20 8 Td (Unseen 888,88) Tj ET ';
   assertLetter(await read(writePage(white + invisible + writeLetter('0 Tr 0 g'))), 'text-layer', /sound/);
 });
 
-test('invisible text beside a picture is not read, nor is type that is too small to be read', async () => {
+test('invisible text outside of pictures and very small text are not read', async () => {
   const logo = 'q 60 0 0 20 230 190 cm /Im Do Q ';
   const invisible = 'BT 3 Tr /F1 13 Tf 20 8 Td (Unseen 888,88) Tj ET ';
   const tiny = 'BT 0 Tr /F1 0.6 Tf 20 8 Td (Tiny 777,77) Tj ET ';
@@ -107,7 +107,7 @@ test('invisible text beside a picture is not read, nor is type that is too small
   assertLetter(await read(pdf), 'text-layer', /sound/);
 });
 
-test('text that was painted over is not read, in black or white; what is marked or framed is', async () => {
+test('text that was painted over in black or white is not read, and highlighted or framed text is', async () => {
   const secret = 'BT /F1 13 Tf 20 8 Td (Secret 888,88) Tj ET ';
   for (const colour of ['0 g', '1 g']) {
     assertLetter(
@@ -122,7 +122,7 @@ test('text that was painted over is not read, in black or white; what is marked 
   assert.match(textOf(await read(writePage(`${secret}15 3 150 18 re S ${writeLetter()}`))), /Secret 888,88/);
 });
 
-test('text on a hidden layer is not read, on one that is shown it is', async () => {
+test('text on a hidden layer is not read, and text on a visible layer is', async () => {
   const content = `${writeLetter()} /OC /Layer BDC BT /F1 13 Tf 20 8 Td (Layer 888,88) Tj ET EMC`;
   const onLayer = (state: string) =>
     writePage(content, {
@@ -134,7 +134,7 @@ test('text on a hidden layer is not read, on one that is shown it is', async () 
   assert.match(textOf(await read(onLayer(''))), /Layer 888,88/);
 });
 
-test('white text on a dark ground is read', async () => {
+test('white text on a dark background is read', async () => {
   const ground = '0.2 g 190 2 100 20 re f 1 g BT /F1 13 Tf 200 8 Td (Shown 999,99) Tj ET ';
   assert.match(textOf(await read(writePage(writeLetter() + ground))), /Shown 999,99/);
 });
@@ -144,7 +144,7 @@ test('a blank page is read as a blank page', async () => {
   assert.deepEqual([page.textSource, page.reason, page.lines], ['text-layer', 'the page is blank', []]);
 });
 
-test('an extraction says of each page where its text was taken from, and why', async () => {
+test('an extraction states the text source of each page and its reason', async () => {
   const pipeline = createPipeline({ pageLimit: 20 });
   const template = loadTemplate('invoice.en');
   assert.ok(template);

@@ -1,17 +1,17 @@
-/** Bitmaps packed by run lengths: BI_RLE8 and BI_RLE4 of Windows, RLE24 of OS/2. */
+/** Decompresses run-length encoded bitmaps: BI_RLE8 and BI_RLE4 of Windows, RLE24 of OS/2. */
 
-/** What stands behind a count of 0; a greater number is that of the pixels that follow one by one. */
+/** Escape codes after a count of 0. A higher code is the number of pixels that follow without compression. */
 const END_OF_ROW = 0;
 const END_OF_BITMAP = 1;
 const MOVE = 2;
 
 /**
- * Unpacks runs (Microsoft, "Bitmap Compression"). What goes beyond the end of a row is left out.
+ * Decompresses runs (Microsoft, "Bitmap Compression"). Pixels beyond the end of a row are ignored.
  *
- * @param packed from the first run on
- * @param bits of a pixel: 4, 8 or 24
- * @param paint is called for each pixel that the file has; rows count from the first in the file
- * @returns whether the file has the picture to its end
+ * @param packed bytes from the first run
+ * @param bits bits per pixel: 4, 8 or 24
+ * @param paint called for each pixel in the file, with rows in the order of the file
+ * @returns whether the picture is complete
  */
 export function unpackRuns(
   packed: Uint8Array,
@@ -27,7 +27,7 @@ export function unpackRuns(
   while (row < height && at + 1 < packed.length) {
     const [count = 0, code = 0] = packed.subarray(at, at + 2);
     if (count > 0) {
-      // A run of four bits has two pixels by turns.
+      // A run with four bits per pixel alternates between two pixels.
       for (let index = 0; index < count; index += 1)
         paintNext(readPixel(packed, at + 1, bits === 4 ? index % 2 : 0, bits));
       at += bits === 24 ? 4 : 2;
@@ -43,11 +43,11 @@ export function unpackRuns(
       const length = Math.ceil((code * bits) / 8);
       if (at + length > packed.length) return false;
       for (let index = 0; index < code; index += 1) paintNext(readPixel(packed, at, index, bits));
-      // Each begins at an even place.
+      // Each run begins at an even offset.
       at += length + (length % 2);
     }
   }
-  // Some programs leave out the last end.
+  // Some programs omit the last end marker.
   return row >= height || (row === height - 1 && x >= width);
 }
 

@@ -1,21 +1,24 @@
 /**
- * Windows and OS/2 bitmaps, which sharp does not read.
+ * Reads Windows and OS/2 bitmaps, which sharp does not support.
  *
- * Layout: Microsoft, "Bitmap Storage" (BITMAPFILEHEADER, BITMAPCOREHEADER, BITMAPINFOHEADER and its successors); OS/2 has
- * headers of 16 and 64 bytes beside. Of bmp-ts 1.0.9, fast-bmp 4.0.1 and @cwasm/nsbmp 0.1.3 none read all of 13 bitmaps from
- * ImageMagick right: pictures with a palette, the header of 12 bytes or runs were wrong or refused.
+ * Format: Microsoft, "Bitmap Storage" (BITMAPFILEHEADER, BITMAPCOREHEADER, BITMAPINFOHEADER and its successors). OS/2 also
+ * has headers of 16 and 64 bytes. None of bmp-ts 1.0.9, fast-bmp 4.0.1 and @cwasm/nsbmp 0.1.3 read all of 13 bitmaps of
+ * ImageMagick correctly: pictures with a palette, a header of 12 bytes or run-length encoding were wrong or rejected.
  */
 import { PipelineFailure } from '../errors.ts';
 import { unpackRuns } from './bmp-runs.ts';
 import type { Pixels } from './pdf-render.ts';
 
 const FILE_HEADER = 14;
-/** Lengths of headers: two bytes a side; OS/2, the shortest and the longest; from the last on, a mask for opacity. */
+/**
+ * Lengths of headers: BITMAPCOREHEADER, whose width and height have two bytes; the shortest and the longest of OS/2; the
+ * first with a mask for opacity.
+ */
 const CORE = 12;
 const SHORT = 16;
 const OS2 = 64;
 const WITH_OPACITY = 56;
-/** Where the masks of red, green, blue and opacity stand when there are any. */
+/** Offset of the masks for red, green, blue and opacity. */
 const MASKS = 54;
 const PLAIN_MASKS: Readonly<Record<number, readonly number[]>> = {
   16: [0x7c00, 0x03e0, 0x001f],
@@ -26,7 +29,7 @@ const DEPTHS_OF_RUNS: readonly number[] = [4, 8, 24];
 
 type Packing = 'plain' | 'masks' | 'masks with opacity' | 'runs';
 
-/** By the number in the header. Number 3 and 4 mean others in OS/2; 4 and 5 are a JPEG and a PNG, for printers. */
+/** Compression methods by their number in the header. 3 and 4 differ in OS/2; 4 and 5 are JPEG and PNG for printers. */
 const PACKINGS: readonly (Packing | undefined)[] = [
   'plain',
   'runs',
@@ -43,30 +46,35 @@ interface Header {
   readonly height: number;
   readonly fromTop: boolean;
   readonly bits: number;
-  /** undefined for one that is not read. */
+  /** Undefined for an unsupported method. */
   readonly packing: Packing | undefined;
-  /** Of the header, in bytes. */
+  /** Size of the header, in bytes. */
   readonly size: number;
-  /** Where the pixels begin. */
+  /** Offset of the first pixel. */
   readonly pixels: number;
 }
 
-/** The size of a bitmap, from its header. @throws PipelineFailure `damaged` */
+/**
+ * Reads the size of a bitmap from its header.
+ *
+ * @returns width and height in pixels
+ * @throws PipelineFailure `damaged`
+ */
 export function measureBmp(bytes: Uint8Array): { width: number; height: number } {
   return readHeader(viewOf(bytes));
 }
 
 /**
- * Unpacks a bitmap to red, green, blue and opacity; the caller has looked at its size. What its runs pass over is
- * transparent.
+ * Decodes a bitmap to red, green, blue and opacity. The caller must check its size before. Pixels that are skipped by the
+ * run-length encoding are transparent.
  *
- * @throws PipelineFailure `damaged`, `unknown_media_type` where it is packed in a way that only printers know
+ * @throws PipelineFailure `damaged`, or `unknown_media_type` if its compression method is only for printers
  */
 export function decodeBmp(bytes: Uint8Array): Pixels {
   const view = viewOf(bytes);
   const header = readHeader(view);
   const { width, height, bits, fromTop, packing, pixels } = header;
-  if (packing === undefined) throw new PipelineFailure('unknown_media_type', 'a BMP that is packed for printers');
+  if (packing === undefined) throw new PipelineFailure('unknown_media_type', 'a BMP with a compression for printers');
   const data = new Uint8Array(width * height * 4);
   const colours = new Uint32Array(data.buffer);
   const colourOf = bits <= 8 ? readPalette(view, header) : readMasks(view, header, packing);
@@ -75,13 +83,13 @@ export function decodeBmp(bytes: Uint8Array): Pixels {
   };
   if (packing === 'runs') {
     const isWhole = unpackRuns(bytes.subarray(pixels), bits, header, paint);
-    if (!isWhole) throw new PipelineFailure('damaged', 'a BMP that is cut off');
+    if (!isWhole) throw new PipelineFailure('damaged', 'a truncated BMP');
     return { data, width, height, channels: 4 };
   }
   const stride = Math.ceil((width * bits) / 32) * 4;
-  // The last row may lack what fills it up to whole words.
+  // The padding of the last row can be missing.
   if (pixels + stride * (height - 1) + Math.ceil((width * bits) / 8) > bytes.length) {
-    throw new PipelineFailure('damaged', 'a BMP that is cut off');
+    throw new PipelineFailure('damaged', 'a truncated BMP');
   }
   for (let row = 0; row < height; row += 1) {
     const start = pixels + row * stride;
@@ -95,7 +103,7 @@ function viewOf(bytes: Uint8Array): DataView {
 }
 
 function readHeader(view: DataView): Header {
-  const damaged = new PipelineFailure('damaged', 'a BMP with a broken header');
+  const damaged = new PipelineFailure('damaged', 'a BMP with an invalid header');
   if (view.byteLength < FILE_HEADER + SHORT) throw damaged;
   const size = view.getUint32(FILE_HEADER, true);
   const pixels = view.getUint32(10, true);
@@ -108,7 +116,7 @@ function readHeader(view: DataView): Header {
   const number = size <= SHORT ? 0 : view.getUint32(30, true);
   const packing = (size === OS2 ? OS2_PACKINGS : PACKINGS)[number];
   if (packing === 'runs' && !DEPTHS_OF_RUNS.includes(bits)) throw damaged;
-  // Rows go from the bottom to the top unless the height is negative.
+  // Rows are stored from the bottom to the top unless the height is negative.
   return { width, height: Math.abs(height), fromTop: height < 0, bits, packing, size, pixels };
 }
 
@@ -123,10 +131,10 @@ function readPixel(view: DataView, start: number, column: number, bits: number):
   return (byte >> (8 - bits - ((column * bits) & 7))) & ((1 << bits) - 1);
 }
 
-/** From a pixel of the file to four bytes in a word: red, green, blue and opacity in the order of this machine. */
+/** Converts a pixel of the file to a 32-bit word with the bytes red, green, blue and opacity in native byte order. */
 type Colours = (pixel: number) => number;
 
-/** Colours by their number; what the file does not name is black. */
+/** Reads the palette. Colors that the file does not define are black. */
 function readPalette(view: DataView, { size, pixels }: Header): Colours {
   const colourSize = size === CORE ? 3 : 4;
   const end = Math.min(pixels, view.byteLength);
@@ -161,7 +169,7 @@ function readMasks(view: DataView, { bits, size }: Header, packing: Packing): Co
   };
 }
 
-/** The share of a pixel under a mask, as 0 to 255. */
+/** Reads the bits of a pixel under a mask, scaled to 0 to 255. */
 function scaleBy(mask: number): (pixel: number) => number {
   if (mask === 0) return () => 0;
   const shift = 31 - Math.clz32(mask & -mask);
@@ -169,7 +177,7 @@ function scaleBy(mask: number): (pixel: number) => number {
   return (pixel) => Math.round((255 * ((pixel & mask) >>> shift)) / highest);
 }
 
-/** Programs that reserve room for opacity and have none leave it 0 everywhere; nobody means to send nothing. */
+/** Whether the opacity of all pixels is 0. Some programs set it so although the picture is opaque. */
 function isTransparent(data: Uint8Array): boolean {
   for (let at = 3; at < data.length; at += 4) if (data[at] !== 0) return false;
   return true;

@@ -1,16 +1,16 @@
-/** The four corners of a sheet of paper, from the outline of what was found of it. */
+/** Finds the four corners of a sheet of paper by its outline. */
 import type { Point } from './hull.ts';
 import type { Corners } from './perspective.ts';
 
-/** The paper fills so much of what lies between its corners, or it is no sheet with four of them. */
+/** Minimum share of the quadrilateral that the outline of a sheet fills. */
 const FILLED = 0.95;
 
 /**
- * Finds the four lines around a convex outline, and their corners. Corners that are folded over, torn off or outside of the
- * picture come out where the lines meet.
+ * Finds the corners of the quadrilateral around a convex outline. Corners that are folded, torn off or outside of the picture
+ * are the points where the sides would meet.
  *
- * @param outline convex, in order
- * @returns undefined where it is no quadrilateral
+ * @param outline points of a convex polygon, in order
+ * @returns undefined if the outline is not a quadrilateral
  */
 export function findCorners(outline: readonly Point[]): Corners | undefined {
   let polygon = [...outline];
@@ -24,7 +24,7 @@ export function findCorners(outline: readonly Point[]): Corners | undefined {
   return inOrder(polygon);
 }
 
-/** Takes the side out that costs the least: its neighbours go on to where they meet. */
+/** Removes the side whose removal adds the least area. Its neighbors are extended to their intersection. */
 function dropSide(polygon: readonly Point[]): Point[] | undefined {
   let best: { readonly index: number; readonly corner: Point; readonly cost: number } | undefined;
   const at = (index: number): Point => polygon[(index + polygon.length) % polygon.length] ?? [0, 0];
@@ -41,7 +41,7 @@ function dropSide(polygon: readonly Point[]): Point[] | undefined {
   return polygon.flatMap((point, place) => (place === first ? [corner] : place === second ? [] : [point]));
 }
 
-/** Where two lines meet that are drawn on beyond their second points; undefined where they part. */
+/** The intersection of two lines beyond their second points; undefined if there is none. */
 function meet(a: Point, b: Point, c: Point, d: Point): Point | undefined {
   const [ux, uy, vx, vy] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]];
   const cross = ux * vy - uy * vx;
@@ -51,7 +51,7 @@ function meet(a: Point, b: Point, c: Point, d: Point): Point | undefined {
   return along < 1 || other < 1 ? undefined : [a[0] + along * ux, a[1] + along * uy];
 }
 
-/** Positive where the corners follow each other clockwise as seen. */
+/** The signed area of a polygon: positive if its corners are in clockwise order (with y downwards). */
 function areaOf(polygon: readonly Point[]): number {
   let sum = 0;
   for (const [index, [x, y]] of polygon.entries()) {
@@ -61,7 +61,7 @@ function areaOf(polygon: readonly Point[]): number {
   return sum / 2;
 }
 
-/** Clockwise as seen, from the corner nearest to the top left. */
+/** Sorts corners clockwise, beginning with the corner nearest to the top left. */
 function inOrder(polygon: readonly Point[]): Corners | undefined {
   const clockwise = areaOf(polygon) > 0 ? polygon : polygon.toReversed();
   const sums = clockwise.map(([x, y]) => x + y);

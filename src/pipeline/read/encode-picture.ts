@@ -1,9 +1,9 @@
 import type { Sharp } from 'sharp';
 
-/** `png` for people, without loss. `jpeg` for language models: photos have a tenth of the bytes. */
+/** `png`: lossless, for users. `jpeg`: for language models, with a tenth of the bytes for photos. */
 export type PictureFormat = 'png' | 'jpeg';
 
-/** Letters of 6 points stay sharp, in half of the bytes that sharp's highest quality needs. */
+/** JPEG quality. Letters of 6 points stay sharp, with half the bytes of the highest quality. */
 const JPEG_QUALITY = 85;
 
 export async function encodePicture(picture: Sharp, format: PictureFormat): Promise<Uint8Array> {

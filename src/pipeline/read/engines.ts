@@ -7,15 +7,15 @@ import { createTextRecognizer } from './two-readers.ts';
 
 export interface Engines {
   readonly recognizers: Readonly<Record<OcrEngine, TextRecognizer>>;
-  /** Ends the threads of all engines. */
+  /** Stops the threads of all engines. */
   close(): Promise<void>;
 }
 
 /**
- * Starts nothing yet. The built-in OCR and the bundled Tesseract share their threads, so that a process that reads pages with
- * both needs memory for one Tesseract.
+ * Creates the text recognizers. Each starts when it is first used. The built-in OCR and the bundled Tesseract share their
+ * threads, so a process that uses both needs memory for only one Tesseract.
  *
- * @param tesseract see `createTextRecognizer`
+ * @param tesseract the Tesseract of the built-in OCR (see `createTextRecognizer`)
  */
 export function createEngines(tesseract: 'bundled' | 'native'): Engines {
   const bundled = createTesseract();

@@ -1,4 +1,7 @@
-/** HEIC pictures, as iPhones store them, by libheif compiled to WebAssembly: an optional package, as its licence is the LGPL. */
+/**
+ * Reads HEIC pictures, which iPhones store, with libheif compiled to WebAssembly. The package is optional because of its
+ * license (LGPL).
+ */
 import type { HeifImageHandle, Libheif } from 'libheif-js/wasm-bundle.js';
 import { PipelineFailure } from '../errors.ts';
 import type { Pixels } from './pdf-render.ts';
@@ -15,16 +18,21 @@ export function canReadHeic(): boolean {
   }
 }
 
-/** The size of a file's main picture as people see it, without unpacking it. @throws PipelineFailure `damaged`, `heic` */
+/**
+ * Reads the size of the main picture as displayed, without decoding it.
+ *
+ * @returns width and height in pixels
+ * @throws PipelineFailure `damaged`, or `heic` if the package is not installed
+ */
 export function measureHeic(bytes: Uint8Array): Promise<{ width: number; height: number }> {
   return openMainPicture(bytes, async (libheif, handle) => sizeOf(libheif, handle));
 }
 
 /**
- * Unpacks the main picture of a file to red, green, blue and opacity, turned as the file says: what its EXIF data says of
- * that is the camera's note of the same turn. The caller has looked at its size.
+ * Decodes the main picture to red, green, blue and opacity, with the rotation of the file applied. The rotation in its EXIF
+ * data is the same one and must not be applied again. The caller must check the size before.
  *
- * @throws PipelineFailure `damaged`, `heic` where the package is not installed
+ * @throws PipelineFailure `damaged`, or `heic` if the package is not installed
  */
 export function decodeHeic(bytes: Uint8Array): Promise<Pixels> {
   return openMainPicture(bytes, async (libheif, handle) => {
@@ -34,7 +42,7 @@ export function decodeHeic(bytes: Uint8Array): Promise<Pixels> {
       libheif.heif_chroma.heif_chroma_interleaved_RGBA,
     );
     const plane = channels?.[0];
-    if (!plane) throw new PipelineFailure('damaged', 'a HEIC picture that is cut off or broken');
+    if (!plane) throw new PipelineFailure('damaged', 'a truncated or invalid HEIC picture');
     const { width, height, stride } = plane;
     const row = width * 4;
     const data = new Uint8Array(row * height);

@@ -1,8 +1,8 @@
-/** Convex outlines. */
+/** Computes convex hulls. */
 
 export type Point = readonly [x: number, y: number];
 
-/** The corners of the convex hull of some points, in order (Andrew's monotone chain, 1979). */
+/** Computes the corners of the convex hull of points, in order (Andrew's monotone chain, 1979). */
 export function findHull(points: readonly Point[]): Point[] {
   const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
   const chain = (ordered: readonly Point[]) => {

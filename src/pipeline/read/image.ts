@@ -1,4 +1,4 @@
-/** Image files: pixels within limits, upright as the camera says, grey for recognition or in colour for people. */
+/** Decodes image files within limits, with the rotation of the camera applied: gray for OCR, or in color for display. */
 import sharp, { type Sharp } from 'sharp';
 import { PipelineFailure } from '../errors.ts';
 import { decodeBmp, measureBmp } from './bmp.ts';
@@ -9,12 +9,16 @@ import type { Pixels } from './pdf-render.ts';
 import { finishEdit, type Picture } from './picture.ts';
 import { listTiffPages } from './tiff-pages.ts';
 
-/** Pixels that a picture may have: a sheet of A3 at 800 dpi. A larger one costs gigabytes before it is scaled down. */
+/** Maximum pixels of a picture: A3 at 800 dpi. Larger pictures need gigabytes of memory before they are scaled down. */
 const PIXEL_LIMIT = 100_000_000;
 
 const WHITE = '#ffffff';
 
-/** How many pages an image file has. The frames of GIF and WebP are moving pictures: only the first is a page. */
+/**
+ * Counts the pages of an image file. The frames of GIF and WebP are animations, so only the first frame is a page.
+ *
+ * @throws PipelineFailure `damaged`, `too_many_pages`
+ */
 export async function countImagePages(bytes: Uint8Array, type: MediaType, pageLimit: number): Promise<number> {
   const { pages = 1 } = await readMetadata(bytes, 0);
   const count = type === 'image/tiff' ? listTiffPages(bytes, pages).length : 1;
@@ -23,9 +27,9 @@ export async function countImagePages(bytes: Uint8Array, type: MediaType, pageLi
 }
 
 /**
- * Decodes a page of an image file as people see it, in grey on white.
+ * Decodes a page of an image file as displayed, in gray on white.
  *
- * @param page from 1
+ * @param page number of the page, from 1
  * @throws PipelineFailure `damaged`, `too_many_pixels`
  */
 export async function decodeImage(bytes: Uint8Array, page: number): Promise<Picture> {
@@ -38,10 +42,10 @@ export async function decodeImage(bytes: Uint8Array, page: number): Promise<Pict
 }
 
 /**
- * Draws a page of an image file as people see it.
+ * Draws a page of an image file as displayed.
  *
- * @param page from 1
- * @param width in pixels; never more than the picture has
+ * @param page number of the page, from 1
+ * @param width width in pixels; pictures are never enlarged
  * @throws PipelineFailure `damaged`, `too_many_pixels`
  */
 export async function drawImage(
@@ -65,7 +69,7 @@ async function openImage(bytes: Uint8Array, page: number): Promise<Sharp> {
   return (await decoder(bytes, place)).autoOrient().flatten({ background: WHITE });
 }
 
-/** Where a page stands among the pictures of its file, from 0. */
+/** Index of a page among the pictures of its file, from 0. */
 async function findPlace(bytes: Uint8Array, page: number): Promise<number> {
   if (detectMediaType(bytes) !== 'image/tiff') return page - 1;
   const { pages = 1 } = await readMetadata(bytes, 0);
@@ -91,7 +95,7 @@ interface Decoder {
   decode(bytes: Uint8Array): Pixels | Promise<Pixels>;
 }
 
-/** Of the kinds that sharp does not read. */
+/** The decoder for a format that sharp does not support; undefined for other formats. */
 function ownDecoder(bytes: Uint8Array): Decoder | undefined {
   const type = detectMediaType(bytes);
   if (type === 'image/bmp') return { measure: measureBmp, decode: decodeBmp };
@@ -106,6 +110,6 @@ async function decoder(bytes: Uint8Array, place: number): Promise<Sharp> {
 }
 
 function openBySharp(bytes: Uint8Array, place: number): Sharp {
-  // A cut-off file is refused; colour profiles and remarks that break a rule are not worth a document.
+  // Truncated files are rejected. Invalid color profiles and metadata are tolerated.
   return sharp(bytes, { page: place, failOn: 'truncated', limitInputPixels: false });
 }

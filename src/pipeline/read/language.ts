@@ -1,4 +1,4 @@
-/** The language of a text, by the words that are in every text of a language and seldom in one of the other. */
+/** Detects the language of a text by its most common words, which are rare in the other language. */
 import { LANGUAGES, splitWords } from '../knowledge/languages/languages.ts';
 import type { Language } from '../page.ts';
 
@@ -7,18 +7,18 @@ const COMMON_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(splitWords(LANGUAGES.en.words.common)),
 };
 
-/** "Überweisung", "Rechnungen", "Zahlungsart": in every German form, however short, and in no English word so long. */
+/** Long German nouns such as "Überweisung", "Rechnungen" and "Zahlungsart". Even short German forms have one. */
 const GERMAN_NOUN = /^\p{L}{4,}ung(en|s\p{L}+)?$/u;
 
-/** Words that must be known before the language counts as found. */
+/** Minimum number of known words in the detected language. */
 const ENOUGH = 4;
-/** The language must have so many times the known words of the other. */
+/** Minimum ratio of the known words of the detected language to those of the other language. */
 const LEAD = 1.5;
 
 /**
- * Finds the language of a text.
+ * Detects the language of a text.
  *
- * @returns undefined where the text has too little of either language, or of both alike
+ * @returns undefined if the text has too few known words, or a similar number of both languages
  */
 export function detectLanguage(words: Iterable<string>): Language | undefined {
   const counts = { de: 0, en: 0 };
@@ -26,7 +26,7 @@ export function detectLanguage(words: Iterable<string>): Language | undefined {
     const plain = word.toLowerCase().replaceAll(/[^\p{L}]+/gu, '');
     if (COMMON_WORDS.de.has(plain) || GERMAN_NOUN.test(plain)) counts.de += 1;
     if (COMMON_WORDS.en.has(plain)) counts.en += 1;
-    // Not in English, and in every German text of some lines.
+    // These letters are in every longer German text, and in no English text.
     if (/[äöüß]/.test(plain)) counts.de += 1;
   }
   const [language, other]: readonly [Language, Language] = counts.de > counts.en ? ['de', 'en'] : ['en', 'de'];

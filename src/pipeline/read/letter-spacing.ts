@@ -1,21 +1,23 @@
-/** Words whose letters are printed apart for emphasis (`T o t a l   1 . 1 9 0 , 0 0`), put together again. */
+/** Joins the letters of letter-spaced words (`T o t a l   1 . 1 9 0 , 0 0`). */
 import { type PlacedWord, surround } from './words.ts';
 
-/** Fewer letters apart in a row may be initials, sizes or marks. */
+/** Minimum number of separate letters in a row. Fewer can be initials, sizes or marks. */
 const FEWEST_LETTERS = 4;
-/** Letters further apart than this, in heights of the type, stand in boxes or columns of their own. */
+/** Maximum gap between letters, in font sizes. Letters with wider gaps are in separate boxes or columns. */
 const WIDEST_GAP = 0.9;
-/** Kerning takes back what parts two letters; narrower gaps than this measure nothing. */
+/** Minimum of the usual gap, in font sizes. Kerning can make gaps narrower, and then they cannot be compared. */
 const NARROWEST_GAP = 0.1;
-/** Between words the gap is wider than between letters by this factor. */
+/** Minimum ratio of a gap between words to the usual gap between letters. */
 const WORD_FACTOR = 1.6;
 
-/** A sum, a count (`1 2 3 4`) and a list of letters (`A B C D`) are printed with spaces too. */
+/** Calculations are printed with spaces as well, and are not joined. Neither are counts (`1 2 3 4`) and lists (`A B C D`). */
 const CALCULATION = /[=×÷]|\d[x*+]\d/iu;
 
 /**
- * @param row words of one base line
- * @returns the same words from left to right, with letters that are printed apart joined to words
+ * Joins letter-spaced words of a row.
+ *
+ * @param row words on one baseline
+ * @returns the words from left to right
  */
 export function joinLetters(row: readonly PlacedWord[]): PlacedWord[] {
   if (row.filter(isLetter).length < FEWEST_LETTERS) return [...row];
@@ -31,12 +33,12 @@ function isLetter({ word: { text } }: PlacedWord): boolean {
   return text.length === 1;
 }
 
-/** A letter, or two that kerning brings together: `To`. */
+/** Whether a word is a single letter, or two letters that kerning joined: `To`. */
 function isPiece(placed: PlacedWord): boolean {
   return isLetter(placed) || /^\p{L}{2}$/u.test(placed.word.text);
 }
 
-/** Runs of letters that stand close, and the other words each by itself. */
+/** Groups letters that are close to each other. Every other word is a group of its own. */
 function partRuns(words: readonly PlacedWord[]): PlacedWord[][] {
   const runs: PlacedWord[][] = [];
   for (const placed of words) {
@@ -62,7 +64,7 @@ function codeOf(letter: string | undefined): number {
   return letter?.codePointAt(0) ?? 0;
 }
 
-/** Words end at a wider gap. Where all gaps are the same, they end where letters and figures meet: `MwSt. 19%`. */
+/** Splits letters into words at wider gaps. If all gaps are equal, splits between letters and digits: `MwSt. 19%`. */
 function partWords(run: readonly PlacedWord[]): PlacedWord[][] {
   const gaps = run.slice(1).map((placed, at) => gapOf(run[at] ?? placed, placed));
   const median = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
@@ -83,7 +85,7 @@ function meetsOther(before: readonly PlacedWord[] = [], behind: readonly PlacedW
   const textOf = (words: readonly PlacedWord[]): string => words.map(({ word: { text } }) => text).join('');
   const [left, right] = [textOf(before), textOf(behind)];
   if (/\p{L}\.?:$/u.test(left)) return true;
-  // Two letters in front of figures are the country of a VAT number.
+  // Two letters before digits are the country of a VAT number.
   if (/^\d/.test(right)) return /\p{L}{3}$|\p{L}{2}\.$/u.test(left);
   return /[\d%]$/.test(left) && /^(?:\p{L}{3}|\p{Sc})/u.test(right);
 }

@@ -1,4 +1,4 @@
-/** The package has no types for its bundle; this is the part that is used. Names are those of libheif's C interface. */
+/** Types for the used part of the bundle, since the package has none. Names are those of the C interface of libheif. */
 declare module 'libheif-js/wasm-bundle.js' {
   export interface HeifContext {
     readonly heif: 'context';
@@ -6,7 +6,7 @@ declare module 'libheif-js/wasm-bundle.js' {
   export interface HeifImageHandle {
     readonly heif: 'handle';
   }
-  /** What stands in the place of a result where there is none. */
+  /** Returned instead of a result if there is none. */
   export interface HeifError {
     readonly code: object;
     readonly message: string;
@@ -14,7 +14,7 @@ declare module 'libheif-js/wasm-bundle.js' {
   export interface HeifPlane {
     readonly width: number;
     readonly height: number;
-    /** Bytes from row to row. */
+    /** Bytes between the starts of two rows. */
     readonly stride: number;
     readonly data: Uint8Array;
   }

@@ -1,27 +1,26 @@
-/** Words to lines. */
+/** Groups words into lines. */
 import type { Line, Rule } from '../page.ts';
 import { joinLetters } from './letter-spacing.ts';
 import { type PlacedWord, surround } from './words.ts';
 
-/** Words whose base lines differ by less than this share of the type's height stand on one line. */
+/** Maximum difference of the baselines of words in one line, in font sizes. */
 const SAME_BASELINE = 0.3;
-/** A gap wider than this share of the type's height parts a line: columns, and labels from values far off. */
+/** Gaps wider than this split a line, in font sizes: columns, and labels with distant values. */
 const WIDE_GAP = 1;
 
 /**
- * Groups words by their base line and parts them at wide gaps and at upright rules. Letters that are printed apart become
- * words.
+ * Groups words by their baseline, and splits the groups at wide gaps and vertical rules. Joins letter-spaced words.
  *
- * @param words upright, of one page, in any order
- * @param rules of the same page; only upright ones matter
- * @returns lines from the top, left to right
+ * @param words upright words of one page, in any order
+ * @param rules rules of the same page; only vertical ones matter
+ * @returns lines from top to bottom, and from left to right
  */
 export function composeLines(words: readonly PlacedWord[], rules: readonly Rule[]): Line[] {
   const upright = rules.filter(({ box }) => box[3] - box[1] > box[2] - box[0]);
   return groupByBaseline(words).flatMap((row) => partRow(joinLetters(row), upright));
 }
 
-/** A line of words that stand next to each other. */
+/** Makes a line of adjacent words. */
 function makeLine(words: readonly PlacedWord[]): Line {
   const inOrder = words.map(({ word }) => word);
   return {
@@ -43,7 +42,7 @@ function groupByBaseline(words: readonly PlacedWord[]): PlacedWord[][] {
   return rows;
 }
 
-/** Parts the words of one base line where a column ends. */
+/** Splits the words of one baseline at the ends of columns. */
 export function partRow(row: readonly PlacedWord[], uprightRules: readonly Rule[]): Line[] {
   const lines: Line[] = [];
   let run: PlacedWord[] = [];

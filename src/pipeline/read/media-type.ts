@@ -1,7 +1,7 @@
-/** What kind of file some bytes are, told by the bytes themselves: names and declared types are often wrong. */
+/** Detects the type of a file by its bytes, since names and declared types are often wrong. */
 import { looksLikeEInvoice } from './xml-text.ts';
 
-/** Every kind of file that can be read: what people call it, and the endings that its files carry, the usual one first. */
+/** Supported types of files, with their common names and file extensions. The most common extension comes first. */
 export const MEDIA_TYPES = {
   'application/pdf': { kind: 'PDF', endings: ['pdf'] },
   'image/jpeg': { kind: 'JPEG', endings: ['jpg', 'jpeg', 'jpe', 'jfif'] },
@@ -16,7 +16,7 @@ export const MEDIA_TYPES = {
 
 export type MediaType = keyof typeof MEDIA_TYPES;
 
-/** Bytes that a kind of file starts with; `undefined` stands for any byte. */
+/** Bytes at the start of a file of each type; `undefined` matches any byte. */
 const SIGNATURES: readonly { type: MediaType; bytes: readonly (number | undefined)[] }[] = [
   { type: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
   { type: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
@@ -25,7 +25,7 @@ const SIGNATURES: readonly { type: MediaType; bytes: readonly (number | undefine
   { type: 'image/tiff', bytes: [0x49, 0x49, 0x2b, 0x00] },
   { type: 'image/tiff', bytes: [0x4d, 0x4d, 0x00, 0x2b] },
   { type: 'image/gif', bytes: [0x47, 0x49, 0x46, 0x38, undefined, 0x61] },
-  // "BM", twelve bytes of sizes, then the length of the header, by which the versions of the format go.
+  // "BM", twelve bytes of sizes, then the length of the header, which identifies the version of the format.
   ...[12, 16, 40, 52, 56, 64, 108, 124].map((length) => ({
     type: 'image/bmp' as const,
     bytes: [0x42, 0x4d, ...Array.from({ length: 12 }, () => undefined), length, 0, 0, 0],
@@ -37,9 +37,9 @@ const SIGNATURES: readonly { type: MediaType; bytes: readonly (number | undefine
   },
 ];
 
-/** Kinds of files that hold other files, which may be stored in them as they are. */
+/** Types of files that contain other files, possibly uncompressed. */
 const CONTAINERS: readonly { readonly kind: Container; readonly at?: number; readonly bytes: string }[] = [
-  // With files, without, and of several volumes (APPNOTE 4.3.7, 4.3.16, 8.5.4).
+  // Archives with files, empty archives, and archives in several volumes (APPNOTE 4.3.7, 4.3.16, 8.5.4).
   { kind: 'zip', bytes: 'PK\x03\x04' },
   { kind: 'zip', bytes: 'PK\x05\x06' },
   { kind: 'zip', bytes: 'PK\x07\x08' },
@@ -51,37 +51,38 @@ const CONTAINERS: readonly { readonly kind: Container; readonly at?: number; rea
   { kind: 'archive', bytes: '\x28\xb5\x2f\xfd' },
   { kind: 'archive', bytes: 'MSCF\x00' },
   { kind: 'archive', at: 257, bytes: 'ustar' },
-  // Documents of Office before 2007, and mails of Outlook.
+  // Documents of Office before 2007, and messages of Outlook.
   { kind: 'compound', bytes: '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1' },
 ];
 /** A ZIP, an archive of another kind, or a compound file (MS-CFB). */
 export type Container = 'zip' | 'archive' | 'compound';
 
-/** Bytes that tell a container; a tar says it late in its first block. */
+/** Bytes that are needed to detect a container. The signature of a tar is near the end of its first block. */
 const CONTAINER_HEAD = 262;
 
 /**
- * Tells a file that holds other files.
+ * Detects a file that contains other files.
  *
  * @param head the first bytes of the file; 262 are enough
+ * @returns undefined for other files
  */
 export function detectContainer(head: Uint8Array): Container | undefined {
   const start = Buffer.from(head.buffer, head.byteOffset, Math.min(head.byteLength, CONTAINER_HEAD)).toString('latin1');
   return CONTAINERS.find(({ at = 0, bytes }) => start.startsWith(bytes, at))?.kind;
 }
 
-/** Brands of HEIF files whose pictures are packed with HEVC (ISO/IEC 23008-12, annex B). */
+/** Brands of HEIF files with HEVC compression (ISO/IEC 23008-12, annex B). */
 const HEIC_HEAD = /^.{4}ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)/s;
 
-/** A PDF's header may stand anywhere in the first 1,024 bytes (ISO 32000-1, annex H.3, note 13). */
+/** The header of a PDF can be anywhere in the first 1,024 bytes (ISO 32000-1, annex H.3, note 13). */
 const PDF_HEADER_SEARCH = 1024;
 const PDF_HEADER = /%PDF-\d/;
 
 /**
- * Tells the kind of a file.
+ * Detects the type of a file.
  *
- * @param head the first bytes of the file; 1,032 are enough, fewer may hide a PDF whose header comes late
- * @returns undefined when it is none of `MEDIA_TYPES`, regardless of its name
+ * @param head the first bytes of the file. 1,032 are enough; with fewer, a PDF with a late header can be missed.
+ * @returns undefined if the file is none of `MEDIA_TYPES`
  */
 export function detectMediaType(head: Uint8Array): MediaType | undefined {
   const match = SIGNATURES.find(({ bytes }) => bytes.every((byte, at) => byte === undefined || head[at] === byte));
@@ -89,7 +90,7 @@ export function detectMediaType(head: Uint8Array): MediaType | undefined {
   if (HEIC_HEAD.test(Buffer.from(head.buffer, head.byteOffset, Math.min(head.byteLength, 12)).toString('latin1'))) {
     return 'image/heic';
   }
-  // A PDF that is stored in an archive is not the archive.
+  // An archive with an uncompressed PDF is not a PDF.
   if (detectContainer(head)) return undefined;
   const start = Buffer.from(head.buffer, head.byteOffset, Math.min(head.byteLength, PDF_HEADER_SEARCH + 8));
   const header = PDF_HEADER.exec(start.toString('latin1'));

@@ -1,20 +1,20 @@
-/** Lines that the layout analysis of a recogniser passed over, as it does on photos: found apart, and read together. */
+/** Reads lines that the layout analysis of an OCR engine missed, which happens on photos. */
 import type { Box, Language } from '../page.ts';
 import type { Picture } from './picture.ts';
 import type { RecognizedLine, TextRecognizer } from './recognizer.ts';
 
-/** A line was passed over where words cover less than this share of its box. */
+/** A line was missed if words cover less than this share of its box. */
 const COVERED = 0.3;
-/** White around each line, in pixels, as Tesseract wants it. */
+/** White margin around each line, in pixels, which Tesseract needs. */
 const MARGIN = 16;
-/** So many lines without a word are no text: the grain of a table, a pattern. */
+/** Maximum number of missed lines. More are not text, but wood grain or a pattern. */
 const LIMIT = 60;
 
 /**
- * Reads boxes of text that no line covers, stacked to one picture.
+ * Reads text boxes that no line covers. They are stacked in one picture.
  *
- * @param found boxes of text on the picture, from anybody
- * @returns the further lines, in the order of `found`
+ * @param found text boxes in pixels of the picture, from any detector
+ * @returns the missed lines, in the order of `found`
  */
 export async function readMissedLines(
   picture: Picture,
@@ -48,7 +48,7 @@ function fit([left, top, right, bottom]: Box, { width, height }: Picture): Box {
   ];
 }
 
-/** Words do not overlap: their shares add up. */
+/** The share of a box that words cover. Words do not overlap, so their shares are added. */
 function coveredShare(box: Box, words: readonly Box[]): number {
   const covered = words.reduce((sum, word) => {
     const width = Math.min(box[2], word[2]) - Math.max(box[0], word[0]);
@@ -58,7 +58,7 @@ function coveredShare(box: Box, words: readonly Box[]): number {
   return covered / Math.max(1, (box[2] - box[0]) * (box[3] - box[1]));
 }
 
-/** One below the other on white; `tops` says where each begins, its margin included. */
+/** Stacks boxes in a white picture. `tops` are the positions of their upper edges, including their margins. */
 function stackUp(picture: Picture, boxes: readonly Box[]): { stack: Picture; tops: number[] } {
   const tops: number[] = [];
   let height = 0;

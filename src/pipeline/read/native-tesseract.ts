@@ -1,4 +1,4 @@
-/** Text recognition by the `tesseract` command of the machine, for those who have it with data of their own. */
+/** OCR with the `tesseract` command of the machine, for installations with their own language data. */
 import { execFile, spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
@@ -10,19 +10,19 @@ import { encodePgm, LANGUAGE_DATA, SEGMENTATION } from './tesseract.ts';
 import { partWords, type SpelledLine, type SpelledWord } from './word-gaps.ts';
 
 const COMMAND = 'tesseract';
-/** Milliseconds. A program that does not list its languages is treated like one that is not installed. */
+/** Maximum milliseconds for listing languages. A command that takes longer is treated as not installed. */
 const LIST_TIME_LIMIT = 10_000;
 /** One thread, since documents share the cores. */
 const ENVIRONMENT = { ...process.env, OMP_THREAD_LIMIT: '1' };
-/** Levels of the table that it writes. */
+/** Levels of rows in the table that the command writes. */
 const LINE = 4;
 const WORD = 5;
 
 /**
- * A recogniser that starts the command for each picture. In the service it is in the process group of the document's
- * process: it counts against the memory limit, and is killed when that process ends.
+ * Creates a recognizer that runs the command for each picture. In the service, the command runs in the process group of the
+ * document: it counts toward the memory limit, and is killed when the process of the document ends.
  *
- * @param bundled reads where the command or its data of a language is not installed; without it, such a picture fails
+ * @param bundled used if the command or its data of a language is not installed; without it, such a picture fails
  */
 export function createNativeTesseract(bundled?: TextRecognizer): TextRecognizer {
   let asking: Promise<ReadonlySet<string>> | undefined;
@@ -32,13 +32,13 @@ export function createNativeTesseract(bundled?: TextRecognizer): TextRecognizer 
       const code = LANGUAGE_DATA[language];
       if (!(await asking).has(code)) {
         if (bundled) return await bundled.recognize(picture, language, layout);
-        // It may be installed before the next picture.
+        // Check again for the next picture, since the command may be installed meanwhile.
         asking = undefined;
         throw new PipelineFailure('ocr_missing');
       }
       const table = await run(picture, ['-l', code, '--psm', SEGMENTATION[layout], '--oem', '1']).catch(
         (error: unknown) => {
-          // It was there when its languages were listed.
+          // The command was removed after its languages were listed.
           throw !bundled && isMissing(error) ? new PipelineFailure('ocr_missing', undefined, error) : crash(error);
         },
       );
@@ -51,10 +51,10 @@ export function createNativeTesseract(bundled?: TextRecognizer): TextRecognizer 
 }
 
 /**
- * Why the command cannot be used alone, as a sentence. It needs the data of every language, since the text of a page decides
- * which one is used.
+ * Finds the reason why the command cannot be used alone. It needs the data of every language, since the text of a page
+ * decides which language is used.
  *
- * @returns undefined where it can be used
+ * @returns the reason, as a sentence; undefined if the command can be used
  */
 export async function findNativeTesseractFault(): Promise<string | undefined> {
   const installed = await listLanguages();
@@ -66,7 +66,7 @@ export async function findNativeTesseractFault(): Promise<string | undefined> {
     : `The \`${COMMAND}\` program of this machine lacks language data (${missing.join(', ')}). Install it, or choose another OCR.`;
 }
 
-/** The languages whose data is installed; none where the command is not. */
+/** Lists the languages with installed data. Returns an empty set if the command is not installed. */
 async function listLanguages(): Promise<ReadonlySet<string>> {
   try {
     const { stdout } = await promisify(execFile)(COMMAND, ['--list-langs'], { timeout: LIST_TIME_LIMIT });
@@ -76,7 +76,7 @@ async function listLanguages(): Promise<ReadonlySet<string>> {
   }
 }
 
-/** @returns the table of what was read, its columns parted by tabs */
+/** @returns the recognized text as a table, with tabs between columns */
 async function run(picture: Picture, options: readonly string[]): Promise<string> {
   const child = spawn(COMMAND, ['stdin', 'stdout', ...options, '-c', 'debug_file=/dev/null', 'tsv'], {
     env: ENVIRONMENT,
@@ -84,7 +84,7 @@ async function run(picture: Picture, options: readonly string[]): Promise<string
   });
   const { promise: ended, resolve, reject } = Promise.withResolvers<number | null>();
   child.once('error', reject).once('close', resolve);
-  // A command that ends early closes its end: what became of it, its exit status tells.
+  // A command that exits early closes its input. This is not an error, since the exit status shows the result.
   child.stdin.on('error', () => {});
   child.stdin.end(encodePgm(picture));
   const [table, status] = await Promise.all([text(child.stdout), ended]);
@@ -100,7 +100,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-/** Columns: level, page, block, paragraph, line, word, left, top, width, height, confidence in percent, text. */
+/** Parses the table: level, page, block, paragraph, line, word, left, top, width, height, confidence in percent, text. */
 function parseTable(table: string): SpelledLine[] {
   const lines: { words: SpelledWord[]; size: number }[] = [];
   for (const row of table.split('\n').slice(1)) {

@@ -1,32 +1,32 @@
-/** The pages of a document while they are read: those that are recognised from their pictures go side by side. */
+/** Collects the pages of a document while it is read. Pages that need OCR are read in parallel. */
 import type { Language, Page } from '../page.ts';
 import { detectLanguage } from './language.ts';
 
-/** A page that is to be read from its picture. */
+/** A page that needs OCR. */
 export interface PageRequest {
-  /** From 1. */
+  /** Number of the page, from 1. */
   readonly number: number;
-  /** Pages of the document. */
+  /** Number of pages of the document. */
   readonly pageCount: number;
-  /** Why it is read from its picture. */
+  /** Why the page needs OCR. */
   readonly reason: string;
-  /** Language that is tried first; the text decides. */
+  /** Language to try first. The text then decides. */
   readonly hint: Language;
 }
 
-/** Whoever reads pages of a document from their pictures: this process, or others (isolate/). */
+/** Reads pages with OCR, in this process or in others (isolate/). */
 export interface PageRecognizer {
-  /** Pages that may be asked for before the first of them is there. */
+  /** Maximum number of pages that are read in parallel. */
   readonly atOnce: number;
   /** @throws PipelineFailure */
   recognizePage(request: PageRequest): Promise<Page>;
 }
 
 /**
- * Takes the pages of a document in their order and gives them in the same.
+ * A queue for the pages of a document. The result has the order in which pages are added.
  *
- * The first that is recognised goes alone: its language is the hint for the others, which are then read once where a
- * template in the wrong language would have each read twice, and whose text does not hang on which of them is done first.
+ * The first page that needs OCR is read alone, since its language is the hint for the other pages. Without it, a template in
+ * the wrong language would have each page read twice, and the result would depend on which page is read first.
  */
 export class PageQueue {
   readonly #recognizer: PageRecognizer;
@@ -35,22 +35,22 @@ export class PageQueue {
   readonly #underWay = new Set<Promise<unknown>>();
   #language: Promise<Language> | undefined;
 
-  /** @param hint language of the template */
+  /** @param hint the language of the template */
   constructor(recognizer: PageRecognizer, hint: Language) {
     this.#recognizer = recognizer;
     this.#hint = hint;
   }
 
-  /** Adds a page that is read already. */
+  /** Adds a page that was already read. */
   add(page: Page): void {
     this.#pages.push(page);
   }
 
   /**
-   * Adds a page that is to be recognised, and waits until there is room for the next one.
+   * Adds a page that needs OCR, and waits until the next page can start.
    *
-   * @param choose what becomes the page, given what was recognised
-   * @throws PipelineFailure of any page that is under way
+   * @param choose converts the result of OCR to the page
+   * @throws PipelineFailure of any page that is being read
    */
   async recognize(request: Omit<PageRequest, 'hint'>, choose: (recognized: Page) => Page = same): Promise<void> {
     const page = this.#start(request).then(choose);
@@ -58,13 +58,17 @@ export class PageQueue {
     this.#underWay.add(page);
     page.then(
       () => this.#underWay.delete(page),
-      // Whoever waits for the page, or for room, meets the failure.
+      // The failure is thrown by `Promise.race` below, or by `finish`.
       () => {},
     );
     if (this.#underWay.size >= this.#recognizer.atOnce) await Promise.race(this.#underWay);
   }
 
-  /** @throws PipelineFailure of the first page that failed */
+  /**
+   * Waits for all pages.
+   *
+   * @throws PipelineFailure of the first page that failed
+   */
   finish(): Promise<Page[]> {
     return Promise.all(this.#pages);
   }

@@ -1,10 +1,10 @@
-/** From the space that a page is stored in to the page that a person sees. */
+/** Converts coordinates of a stored page to coordinates of the displayed page. */
 import type { Box } from '../page.ts';
 
-/** Clockwise. */
+/** Clockwise quarter turns. */
 export type QuarterTurns = 0 | 1 | 2 | 3;
 
-/** A part of the plane, y upwards, as PDF stores pages. */
+/** A rectangle in the coordinates of a PDF, in points with y upwards. */
 export interface StoredArea {
   readonly left: number;
   readonly bottom: number;
@@ -12,11 +12,11 @@ export interface StoredArea {
   readonly top: number;
 }
 
-/** How a PDF page is shown: the part inside the crop box, turned clockwise. */
+/** How a PDF page is displayed: the area inside the crop box, rotated clockwise. */
 export interface PageView {
   readonly area: StoredArea;
   readonly turns: QuarterTurns;
-  /** Size as seen, in points. */
+  /** Displayed size, in points. */
   readonly width: number;
   readonly height: number;
 }
@@ -27,24 +27,25 @@ export function viewPage(area: StoredArea, turns: QuarterTurns): PageView {
   return turns % 2 === 0 ? { area, turns, width, height } : { area, turns, width: height, height: width };
 }
 
-/** A stored rectangle as a box of the page as seen. */
+/** Converts a stored rectangle to a box of the displayed page. */
 export function boxAsSeen(view: PageView, { left, bottom, right, top }: StoredArea): Box {
   const { area } = view;
   const unturned: Box = [left - area.left, area.top - top, right - area.left, area.top - bottom];
   return turnBox(unturned, view.turns, area.right - area.left, area.top - area.bottom);
 }
 
-/** A quarter from 0 to 3 for any whole number of quarter turns. */
+/** Normalizes an integer number of quarter turns to 0 to 3. */
 export function quarter(turns: number): QuarterTurns {
   const quarters = ((turns % 4) + 4) % 4;
   return quarters === 1 || quarters === 2 || quarters === 3 ? quarters : 0;
 }
 
 /**
- * A box after its page was turned.
+ * Converts a box for a rotated page.
  *
- * @param turns clockwise
- * @param width, height size of the page before the turn
+ * @param turns clockwise quarter turns
+ * @param width width of the page before the rotation
+ * @param height height of the page before the rotation
  */
 export function turnBox(box: Box, turns: QuarterTurns, width: number, height: number): Box {
   const [left, top, right, bottom] = box;

@@ -1,37 +1,40 @@
-/** The paper on a photo: what lies around it is taken out, as its rim and its grain look like lines and like ink. */
+/** Finds the paper on a photo and whitens its surroundings, whose edges and grain look like rules and ink. */
 import { findCorners } from './corners.ts';
 import { BLOCK } from './flatten.ts';
 import { findHull, type Point } from './hull.ts';
 import type { Corners } from './perspective.ts';
 import type { Picture } from './picture.ts';
 
-/** Paper goes on where neighbouring blocks differ in brightness by less than this share: shadows are softer than rims. */
+/**
+ * Maximum difference in brightness of neighboring blocks of paper, as a share of the brighter one. Shadows change more
+ * gradually than edges of paper.
+ */
 const STEP = 0.1;
-/** Paper that covers less of the picture than this is none. */
+/** Minimum share of the picture that paper covers. */
 const SMALLEST = 0.15;
-/** How far from the middle of a side of the picture, as a share of the picture, something else must lie. */
+/** Minimum width of the surroundings at the middle of a side, as a share of the picture. */
 const MARGIN = 0.01;
-/** On so many sides: coloured bars at the head and the foot of a page belong to it. */
+/** Minimum number of sides with surroundings. Colored bars at the top and bottom of a page are part of the page. */
 const SIDES = 3;
 
-/** Blocks are paper where a part of them is: as much at the edges of a sheet may be something else, in pixels. */
+/** Width of the edge of a sheet that may show the surroundings, in pixels. Its blocks can be partly paper. */
 const RIM = 2 * BLOCK;
 
-/** Columns of blocks that are paper, from and to, by row of blocks; where `from` is not below `to` there is none. */
+/** Range of columns that are paper, for each row of blocks. Empty if `from` is not less than `to`. */
 type Mask = readonly { readonly from: number; readonly to: number }[];
 
-/** A sheet of paper on a picture that shows something else around it. */
+/** A sheet of paper on a picture with visible surroundings. */
 export interface Paper {
   readonly mask: Mask;
-  /** In pixels; undefined where it does not show four sides. */
+  /** Corners in pixels; undefined if not all four sides are visible. */
   readonly corners: Corners | undefined;
 }
 
 /**
  * Finds the paper on a picture.
  *
- * @param brightest of the picture as it was photographed, by `findBrightest`
- * @returns undefined where the picture shows a page and nothing else
+ * @param brightest the result of `findBrightest` for the unflattened picture
+ * @returns undefined if the picture shows only a page
  */
 export function findPaper(brightest: Picture): Paper | undefined {
   const { width, height } = brightest;
@@ -50,7 +53,11 @@ export function findPaper(brightest: Picture): Paper | undefined {
   return { mask, corners: findSheet(region, width, height) };
 }
 
-/** Paints white what is not paper. @param flat the picture, flattened */
+/**
+ * Whitens everything outside of the paper.
+ *
+ * @param flat the flattened picture
+ */
 export function whitenAroundPaper({ mask }: Paper, flat: Picture): Picture {
   const { width, height } = flat;
   const data = new Uint8Array(flat.data.length).fill(255);
@@ -63,7 +70,7 @@ export function whitenAroundPaper({ mask }: Paper, flat: Picture): Picture {
   return { data, width, height };
 }
 
-/** Paints white what may be left of the surroundings at the edges of a sheet. */
+/** Whitens the edges of a sheet, where the surroundings may still be visible. */
 export function whitenRim({ data, width, height }: Picture): Picture {
   const inner = new Uint8Array(data.length).fill(255);
   for (let y = RIM; y < height - RIM; y += 1) {
@@ -73,7 +80,7 @@ export function whitenRim({ data, width, height }: Picture): Picture {
   return { data: inner, width, height };
 }
 
-/** The corners of a region in pixels, where all four sides are its own and none is that of the picture. */
+/** Finds the corners of a region in pixels; undefined if a side of the region is a side of the picture. */
 function findSheet(region: Int32Array, width: number, height: number): Corners | undefined {
   const rows = outermost(region, width, height);
   const outline = rows.flatMap(({ from, to }, row): Point[] =>
@@ -92,7 +99,7 @@ function findSheet(region: Int32Array, width: number, height: number): Corners |
   return a && b && c && d ? [a, b, c, d] : undefined;
 }
 
-/** The brightest of the large regions in which brightness changes softly. */
+/** Finds the brightest of the large regions in which brightness changes gradually. */
 function findBrightestRegion(blocks: Picture): Int32Array | undefined {
   const size = blocks.data.length;
   const seen = new Uint8Array(size);
@@ -107,7 +114,7 @@ function findBrightestRegion(blocks: Picture): Int32Array | undefined {
   return best?.region;
 }
 
-/** Gathers the blocks of a region in `found`. */
+/** Collects the blocks of a region in `found`. */
 function growRegion({ data, width }: Picture, start: number, seen: Uint8Array, found: Int32Array) {
   let [count, sum] = [1, 0];
   found[0] = start;
@@ -132,7 +139,7 @@ function growRegion({ data, width }: Picture, start: number, seen: Uint8Array, f
   return { count, sum };
 }
 
-/** Paper has no holes and no bays: all between its outermost blocks, less the blocks that its rim goes through. */
+/** Fills the convex hull of a region, since paper has no holes. Blocks on the edge of the paper are left out. */
 function fillHull(region: Int32Array, width: number, height: number): Mask {
   const rows = outermost(region, width, height);
   const left = bulge(rows.map(({ from, to }) => (from < to ? -from : undefined)));
@@ -146,7 +153,7 @@ function fillHull(region: Int32Array, width: number, height: number): Mask {
   });
 }
 
-/** From the first to the last block of a region, by row; where it has none, `from` is not below `to`. */
+/** The range from the first to the last block of a region in each row. Empty if `from` is not less than `to`. */
 function outermost(region: Int32Array, width: number, height: number): { from: number; to: number }[] {
   const rows = Array.from({ length: height }, () => ({ from: width, to: 0 }));
   for (const at of region) {
@@ -158,7 +165,7 @@ function outermost(region: Int32Array, width: number, height: number): { from: n
   return rows;
 }
 
-/** The upper hull of the given heights (Andrew's monotone chain, 1979), at every place between the first and the last. */
+/** Computes the upper convex hull of heights at every index between the first and the last (Andrew's monotone chain, 1979). */
 function bulge(heights: readonly (number | undefined)[]): (number | undefined)[] {
   const chain: { at: number; height: number }[] = [];
   for (const [at, height] of heights.entries()) {

@@ -1,13 +1,13 @@
-/** Files inside a PDF. */
+/** Reads the files inside a PDF. */
 import type { Attachment } from '../page.ts';
 import type { PdfDocument } from './pdf-document.ts';
 import { type Pdfium, readBytes } from './pdfium.ts';
 
-/** Attachments beyond these are left out: an e-invoice is one file of some kilobytes. */
+/** Maximum number and size of attachments. Others are ignored: an e-invoice is one file of a few kilobytes. */
 const COUNT_LIMIT = 100;
 const SIZE_LIMIT = 32 * 1024 * 1024;
 
-/** fpdf_annot.h */
+/** Annotation type of fpdf_annot.h. */
 const FILE_ATTACHMENT = 17;
 
 /** Reads the files of the document's name tree (ISO 32000-1, 7.11.4). */
@@ -18,7 +18,7 @@ export function readAttachments({ pdfium, handle }: PdfDocument): Attachment[] {
   ).filter((attachment) => attachment !== undefined);
 }
 
-/** Reads the files that hang on a page's annotations (ISO 32000-1, 12.5.6.15). */
+/** Reads the files in annotations of a page (ISO 32000-1, 12.5.6.15). */
 export function readPageAttachments(pdfium: Pdfium, page: number): Attachment[] {
   const count = Math.min(pdfium.FPDFPage_GetAnnotCount(page), COUNT_LIMIT);
   const attachments: Attachment[] = [];

@@ -1,72 +1,76 @@
-/** The text layer of a PDF page, character by character. */
+/** Reads the characters in the text layer of a PDF page. */
 import type { Box } from '../page.ts';
 import { boxAsSeen, isFiniteBox, type QuarterTurns, quarter, turnBox } from './page-view.ts';
 import type { PdfPage } from './pdf-document.ts';
 import type { FontWeights } from './pdf-fonts.ts';
 import type { Pdfium } from './pdfium.ts';
 
-/** A printed character, upright: on the page as seen, turned by `style.turns`. */
+/** A character. Its coordinates are those of the displayed page rotated by `style.turns`, so that the text is upright. */
 export interface Character {
   readonly text: string;
-  /** From ascender to descender and over the whole advance, whatever the glyph's ink (PDFium's loose box). */
+  /** From ascender to descender and over the whole advance, regardless of the ink (PDFium's loose box). */
   readonly box: Box;
-  /** Distance of the base line from the top. */
+  /** Distance of the baseline from the top, in points. */
   readonly baseline: number;
   readonly style: CharacterStyle;
-  /** Whether a space or something unreadable stands before it. */
+  /** Whether a space or an unreadable character precedes it. */
   readonly parted: boolean;
 }
 
-/** What all characters of one text object share. */
+/** The properties that all characters of a text object share. */
 export interface CharacterStyle {
-  /** Height of the type in points. */
+  /** Font size in points. */
   readonly size: number;
   readonly bold: boolean;
-  /** Clockwise turns of the page as seen that set the text upright. */
+  /** Clockwise quarter turns of the displayed page that make the text upright. */
   readonly turns: QuarterTurns;
-  /** Painted by nothing (text render modes 3 and 7), as recognisers put their text under a scan. */
+  /** Not painted (text render modes 3 and 7), like OCR text under a scan. */
   readonly invisible: boolean;
-  /** White or nearly so, or transparent: it is seen on a dark ground only. */
+  /** White, nearly white, or transparent: it can only be visible on a dark background. */
   readonly pale: boolean;
-  /** On a layer that may be hidden (optional content, ISO 32000-1, 8.11). */
+  /** On a layer that can be hidden (optional content, ISO 32000-1, 8.11). */
   readonly optional: boolean;
   /** PDFium's handle of the text object; 0 for none. */
   readonly object: number;
 }
 
-/** A page's characters in the order of the file, and how many glyphs there were that give none. */
+/** The characters of a page in the order of the file, and numbers of glyphs. */
 export interface TextLayer {
   readonly characters: readonly Character[];
-  /** Glyphs in all, spaces not counted. */
+  /** Number of all glyphs except spaces. */
   readonly glyphs: number;
-  /** Of these: without a meaning (private use, replacement or control character, no mapping). */
+  /** Number of glyphs without a known character: private use, replacement or control character, or no mapping. */
   readonly unmapped: number;
-  /** Of these: painted by nothing. */
+  /** Number of glyphs that are not painted. */
   readonly invisible: number;
-  /** Of these: outside of the page as seen. */
+  /** Number of glyphs outside of the displayed page. */
   readonly outside: number;
 }
 
-/** Text within so many degrees of a quarter turn lies on it; what runs at more of a slant is a watermark, in no line. */
+/** Maximum degrees between text and a quarter turn. More slanted text is a watermark, and not part of a line. */
 const SLANT_LIMIT = 15;
-/** Text render modes that paint nothing: 3, and 7, which only adds to the clipping path (ISO 32000-1, table 106). */
+/** Text render modes that paint nothing: 3, and 7, which only extends the clipping path (ISO 32000-1, table 106). */
 const INVISIBLE = new Set([3, 7]);
 /** Text render modes that only fill. */
 const FILLED = new Set([0, 4]);
-/** Colours with all of red, green and blue beyond this are hard to see on white; opacities below the other, anywhere. */
+/** Minimum red, green and blue of colors that are hard to see on white, and maximum opacity of text that is hard to see. */
 const PALE = 0xe0;
 const TRANSPARENT = 0x20;
 
 const SPACE = /^[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]$/u;
-/** Characters without width: they part nothing. */
+/** Characters without width, which do not separate words. */
 const ZERO_WIDTH = /^[\u200b-\u200f\u2060\ufeff]$/u;
-/** What fonts, and PDFium at a line's end, make of a printed hyphen. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: U+0002 is what PDFium gives for a hyphen at a line's end.
+/** Characters for a printed hyphen, depending on the font and on its position in the line. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: PDFium returns U+0002 for a hyphen at the end of a line.
 const HYPHEN = /^[\u0002\u00ad\u2010\u2011]$/u;
-/** Private use, unassigned, control; and halves of pairs, of which PDFium gives only the first: symbols in any case. */
+/** Private use, unassigned and control characters, and surrogates: PDFium returns only the first of a pair, for symbols. */
 const UNMAPPED = /^[\p{Co}\p{Cn}\p{Cc}\p{Cs}\ufffd]$/u;
 
-/** Reads the text layer of a page. `fonts` is kept over the pages of a document. */
+/**
+ * Reads the text layer of a page.
+ *
+ * @param fonts one object for all pages of a document
+ */
 export function readTextLayer(page: PdfPage, fonts: FontWeights): TextLayer {
   const textPage = page.pdfium.FPDFText_LoadPage(page.handle);
   if (textPage === 0) return { characters: [], glyphs: 0, unmapped: 0, invisible: 0, outside: 0 };
@@ -78,7 +82,7 @@ export function readTextLayer(page: PdfPage, fonts: FontWeights): TextLayer {
 }
 
 interface TextObject {
-  /** undefined for text at a slant. */
+  /** Undefined for slanted text. */
   readonly style: CharacterStyle | undefined;
   readonly invisible: boolean;
 }
@@ -91,7 +95,7 @@ function readCharacters(page: PdfPage, textPage: number, fonts: FontWeights): Te
   let parted = true;
   const count = pdfium.FPDFText_CountChars(textPage);
   for (let index = 0; index < count; index += 1) {
-    // Spaces and line ends that PDFium puts in where it believes them; the boxes tell better.
+    // PDFium inserts spaces and line breaks by its own guess. The boxes are more reliable.
     if (pdfium.FPDFText_IsGenerated(textPage, index) === 1) continue;
     const text = printedText(pdfium.FPDFText_GetUnicode(textPage, index));
     if (text === '') continue;
@@ -129,7 +133,7 @@ function readCharacters(page: PdfPage, textPage: number, fonts: FontWeights): Te
   return { characters, ...tally };
 }
 
-/** The text of a code point: one kind of space, one kind of hyphen, nothing for characters without width. */
+/** The text of a code point. All spaces and all hyphens are normalized. Characters without width have no text. */
 function printedText(codePoint: number): string {
   const text = String.fromCodePoint(codePoint <= 0x10ffff ? codePoint : 0xfffd);
   if (codePoint > 0x20 && codePoint < 0x7f) return text;
@@ -167,13 +171,13 @@ function readTextObject(
   const degrees = (Math.atan2(b, a) * 180) / Math.PI;
   const quarters = Math.round(degrees / 90);
   if (Math.abs(degrees - quarters * 90) > SLANT_LIMIT) return { style: undefined, invisible };
-  // Angles run against the clock; the page itself is turned clockwise when shown.
+  // Angles are counterclockwise, and the displayed page is rotated clockwise.
   const turns = quarter(quarters - view.turns);
   const bold = fonts.isBold(pdfium, font);
   return { style: { size, bold, turns, invisible, pale, optional, object }, invisible };
 }
 
-/** The mark of optional content, as PDFium gives names: UTF-16 with a zero behind. */
+/** The mark of optional content as returned by PDFium: null-terminated UTF-16. */
 const OPTIONAL_CONTENT = [0x4f, 0x43, 0];
 
 function isOptional(pdfium: Pdfium, object: number): boolean {
@@ -182,7 +186,7 @@ function isOptional(pdfium: Pdfium, object: number): boolean {
   for (let index = 0; index < count; index += 1) {
     const mark = pdfium.FPDFPageObj_GetMark(object, index);
     const length = OPTIONAL_CONTENT.length * 2;
-    // Longer names are left unread.
+    // Longer names are not read.
     const isRead = mark !== 0 && pdfium.FPDFPageObjMark_GetName(mark, scratch + 8, length, scratch) !== 0;
     if (!isRead || pdfium.heap.HEAP32[scratch / 4] !== length) continue;
     const name = pdfium.heap.HEAPU16.subarray((scratch + 8) / 2);
@@ -203,7 +207,7 @@ function readLooseBox(page: PdfPage, textPage: number, index: number): Box {
   pdfium.FPDFText_GetLooseCharBox(textPage, index, pdfium.scratch);
   const heap: Float32Array = pdfium.heap.HEAPF32;
   const at = pdfium.scratch / 4;
-  // FS_RECTF: left, top, right, bottom, in unturned page space whose origin is the media box's.
+  // FS_RECTF: left, top, right, bottom, in unrotated page coordinates with the origin of the media box.
   const { [at]: left = 0, [at + 1]: top = 0, [at + 2]: right = 0, [at + 3]: bottom = 0 } = heap;
   return boxAsSeen(view, { left, bottom, right, top });
 }

@@ -1,19 +1,19 @@
-/** An open PDF: its pages one at a time, everything freed when it is closed. */
+/** Opens PDFs and their pages. Closing frees all resources. */
 import { PipelineFailure } from '../errors.ts';
 import type { Attachment } from '../page.ts';
 import { type PageView, quarter, viewPage } from './page-view.ts';
 import { readPageAttachments } from './pdf-attachments.ts';
 import { copyIn, type Pdfium } from './pdfium.ts';
 
-/** FPDF_GetLastError (fpdfview.h): a password is wanted, or the security handler is unknown. */
+/** Codes of FPDF_GetLastError (fpdfview.h): a password is required, or the security handler is unknown. */
 const ENCRYPTED = new Set([4, 5]);
 
-/** What annotations of these kinds draw is no content: pop-ups, links, and files shown as a paper clip (fpdf_annot.h). */
+/** Annotation types without content: pop-ups, links, and files with a paper clip icon (fpdf_annot.h). */
 const NO_CONTENT = new Set([1, 2, 16, 17]);
 const FLATTEN_FOR_DISPLAY = 0;
 const FLATTENED = 1;
 
-/** Kinds of forms (fpdf_formfill.h). The pages of a dynamic one say that they wait for a program that can show it. */
+/** Types of forms (fpdf_formfill.h). The pages of a dynamic form contain only a notice that another program is needed. */
 const NO_FORM = 0;
 const DYNAMIC_FORM = 2;
 
@@ -22,7 +22,7 @@ export interface PdfDocument extends Disposable {
   /** PDFium's handle. */
   readonly handle: number;
   readonly pageCount: number;
-  /** Opens page `number` (from 1), with what forms and annotations show as part of it. */
+  /** Opens the page `number` (from 1). Form fields and annotations become part of its content. */
   openPage(number: number): PdfPage;
 }
 
@@ -30,14 +30,14 @@ export interface PdfPage extends Disposable {
   readonly pdfium: Pdfium;
   readonly handle: number;
   readonly view: PageView;
-  /** Files that hang on the page's annotations. */
+  /** Files in annotations of the page. */
   readonly attachments: readonly Attachment[];
 }
 
 /**
  * Opens a PDF.
  *
- * @param bytes copied; they may be changed afterwards
+ * @param bytes content of the file. It is copied, so the caller may change it afterwards.
  * @throws PipelineFailure `encrypted`, `damaged`, `dynamic_form`, `no_pages` or `too_many_pages`
  */
 export function openPdf(pdfium: Pdfium, bytes: Uint8Array, pageLimit: number): PdfDocument {
@@ -56,7 +56,7 @@ export function openPdf(pdfium: Pdfium, bytes: Uint8Array, pageLimit: number): P
     pdfium.free(file);
   };
   try {
-    // A loop in the page tree can make this a million: nothing is done by the page before it is checked.
+    // A loop in the page tree can result in a million pages, so the number is checked before any page is opened.
     const pageCount = pdfium.FPDF_GetPageCount(handle);
     if (pageCount > pageLimit) throw new PipelineFailure('too_many_pages', `${pageCount} of at most ${pageLimit}`);
     if (pageCount < 1) throw new PipelineFailure('no_pages');
@@ -76,11 +76,11 @@ export function openPdf(pdfium: Pdfium, bytes: Uint8Array, pageLimit: number): P
 }
 
 /**
- * A file whose end is missing: PDFium then guesses its objects, and pages would be left out without a word.
+ * Whether the end of a file is missing. PDFium then guesses its objects, and pages could be missing without an error.
  *
- * A sound file ends with `startxref`, an offset and `%%EOF` (ISO 32000-1, 7.5.5). What follows without an object in it is
- * junk, of which some mainframes and gateways append a lot; the first part of a file for the web ends so, too, and what
- * was added to a file later is cut off where it does not.
+ * A valid file ends with `startxref`, an offset and `%%EOF` (ISO 32000-1, 7.5.5). More bytes without an object are junk, which
+ * some mainframes and gateways append. The first section of a linearized file also ends with `startxref`, but objects follow.
+ * An incremental update that is cut off has objects without `startxref`.
  */
 function isCutOff(pdfium: Pdfium, document: number, bytes: Uint8Array): boolean {
   if (pdfium.FPDF_DocumentHasValidCrossReferenceTable(document) !== 0) return false;
@@ -90,14 +90,14 @@ function isCutOff(pdfium: Pdfium, document: number, bytes: Uint8Array): boolean 
 }
 
 interface FormEnvironment {
-  /** 0 for none. */
+  /** Handle of PDFium; 0 for none. */
   readonly handle: number;
   close(): void;
 }
 
 const NO_ENVIRONMENT: FormEnvironment = { handle: 0, close: () => {} };
 
-/** A form environment, without which fields that carry a value but no appearance would stay blank. */
+/** Opens a form environment. Without it, form fields with a value and without an appearance would be blank. */
 function openForm(pdfium: Pdfium, document: number): FormEnvironment {
   const info = pdfium.PDFiumExt_OpenFormFillInfo();
   const handle = pdfium.PDFiumExt_InitFormFillEnvironment(document, info);
@@ -112,14 +112,14 @@ function openForm(pdfium: Pdfium, document: number): FormEnvironment {
 
 function openPage(pdfium: Pdfium, document: number, form: number, number: number): PdfPage {
   let handle = loadPage(pdfium, document, number);
-  // Before flattening, which does away with the annotations.
+  // Attachments are read before flattening, which removes the annotations.
   const attachments = readPageAttachments(pdfium, handle);
   if (hasMarkup(pdfium, handle)) {
     if (form !== 0) pdfium.FORM_OnAfterLoadPage(handle, form);
     const flattened = pdfium.FPDFPage_Flatten(handle, FLATTEN_FOR_DISPLAY) === FLATTENED;
     if (form !== 0) pdfium.FORM_OnBeforeClosePage(handle, form);
     if (flattened) {
-      // The page in hand still has its old content; flattening changed the document.
+      // Flattening changes the document. The open page still has its old content.
       pdfium.FPDF_ClosePage(handle);
       handle = loadPage(pdfium, document, number);
     }
@@ -134,7 +134,7 @@ function loadPage(pdfium: Pdfium, document: number, number: number): number {
   return handle;
 }
 
-/** Whether the page carries form fields, stamps or typed remarks. */
+/** Whether the page has form fields, stamps or text annotations. */
 function hasMarkup(pdfium: Pdfium, page: number): boolean {
   const count = pdfium.FPDFPage_GetAnnotCount(page);
   for (let index = 0; index < count; index += 1) {

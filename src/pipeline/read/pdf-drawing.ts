@@ -1,4 +1,4 @@
-/** What a PDF page draws besides text: the ruled lines of its tables, its pictures, and what it paints over its text. */
+/** Reads the drawings of a PDF page: rules of tables, pictures, and areas that are painted over text. */
 import type { Box, Rule } from '../page.ts';
 import { boxAsSeen, isFiniteBox, type StoredArea } from './page-view.ts';
 import type { PdfPage } from './pdf-document.ts';
@@ -7,21 +7,21 @@ import { joinRules } from './rules.ts';
 
 export interface Drawing {
   readonly rules: readonly Rule[];
-  /** Share of the page that pictures cover, 0 to 1; where they overlap it is too large. */
+  /** Share of the page that pictures cover, 0 to 1. It is too large for pictures that overlap. */
   readonly pictures: number;
-  /** Pixels for a point of the finest picture that covers much of the page; 0 without one. */
+  /** Highest resolution of the pictures that cover much of the page, in pixels per point; 0 without such a picture. */
   readonly resolution: number;
-  /** Whether the page draws anything at all, text included. */
+  /** Whether the page draws nothing, not even text. */
   readonly isBlank: boolean;
-  /** Whether the middle of a box of the page as seen is on a picture. */
+  /** Whether the middle of a box of the displayed page is on a picture. */
   isOnPicture(box: Box): boolean;
   /**
-   * The part of a text that lies under an area filled later: blacked out, or replaced by something else. The area may be
-   * transparent.
+   * The part of a character under an area that is filled later. The text can be redacted or replaced, but the area can also
+   * be transparent.
    *
    * @param text PDFium's handle of the text object
-   * @param box of a character on the page as seen
-   * @returns undefined where its middle is under none
+   * @param box box of the character on the displayed page
+   * @returns undefined if the middle of the box is not covered
    */
   partPaintedOver(text: number, box: Box): Box | undefined;
 }
@@ -34,19 +34,19 @@ const FORM = 5;
 const LINE_TO = 0;
 const MOVE_TO = 2;
 
-/** A ruled line is at most so thick and at least so long, in points. */
+/** Maximum thickness and minimum length of a rule, in points. */
 const THICKNESS = 3;
 const LENGTH = 8;
-/** Pictures of so much of the page are what it shows; smaller ones are logos. */
+/** Minimum share of the page of a large picture. Smaller pictures are logos. */
 const LARGE_PICTURE = 0.25;
-/** Filled areas that are looked at: a chart has thousands, and none of them on text. */
+/** Maximum number of filled areas that are compared with text. A chart has thousands, but not over text. */
 const COVER_LIMIT = 500;
-/** Maps and technical drawings have millions of segments and no tables: the search ends here. */
+/** Maximum number of page objects that are read. Maps and technical drawings have millions of segments, but no tables. */
 const OBJECT_LIMIT = 50_000;
 const SEGMENT_LIMIT = 200_000;
 const DEPTH_LIMIT = 8;
 
-/** x' = ax + cy + e, y' = bx + dy + f, as in PDF. */
+/** A transformation as in PDF: x' = ax + cy + e, y' = bx + dy + f. */
 type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 type Point = readonly [x: number, y: number];
 
@@ -100,23 +100,23 @@ function hasMiddleOf(outer: Box, [left, top, right, bottom]: Box): boolean {
 
 interface PictureArea {
   readonly area: StoredArea;
-  /** Of the file's picture, in all. */
+  /** Number of pixels of the picture in the file. */
   readonly pixels: number;
 }
 
-/** Pixels for a point, whichever way the picture is turned. */
+/** Resolution of a picture in pixels per point, regardless of its rotation. */
 function resolutionOf({ area, pixels }: PictureArea): number {
   const size = (area.right - area.left) * (area.top - area.bottom);
   return size > 0 ? Math.sqrt(pixels / size) : 0;
 }
 
-/** Walks through page objects in the order that they are painted, into forms too. Areas are in the page's stored space. */
+/** Visits page objects in painting order, including those in forms. Areas have the coordinates of the stored page. */
 class Survey {
   readonly lines: StoredArea[] = [];
   readonly pictures: PictureArea[] = [];
-  /** By handle, when each text is painted. */
+  /** Painting order of each text object, by handle. */
   readonly texts = new Map<number, number>();
-  /** Filled areas, and when they are painted. */
+  /** Filled areas, with their painting order. */
   readonly covers: { readonly area: StoredArea; readonly order: number }[] = [];
   readonly #pdfium: Pdfium;
   #objects = 0;
@@ -181,7 +181,7 @@ class Survey {
     return areaOf(corners(readBounds(this.#pdfium, object)).map((point) => move(outer, point)));
   }
 
-  /** The straight parts of a path, one list of points each; a curve ends a part. */
+  /** Reads the straight parts of a path, each as a list of points. A curve ends a part. */
   #readSubpaths(path: number): Point[][] {
     const pdfium = this.#pdfium;
     const parts: Point[][] = [];
@@ -224,7 +224,7 @@ function isThin({ left, bottom, right, top }: StoredArea): boolean {
   return Math.min(width, height) <= THICKNESS && Math.max(width, height) >= LENGTH;
 }
 
-/** Gives a line of no thickness that of its stroke. */
+/** Expands an area without thickness by the width of its stroke. */
 function thicken(area: StoredArea, thickness: number): StoredArea {
   const half = Math.min(thickness, THICKNESS) / 2;
   const upright = area.top - area.bottom > area.right - area.left;
@@ -253,7 +253,7 @@ function countPixels({ FPDFImageObj_GetImagePixelSize, heap, scratch }: Pdfium, 
   return width * height;
 }
 
-/** First `inner`, then `outer`. */
+/** The transformation that applies `inner` first, and then `outer`. */
 function multiply(inner: Matrix, outer: Matrix): Matrix {
   const [a, b, c, d, e, f] = inner;
   const [origin, x, y] = [move(outer, [e, f]), direction(outer, a, b), direction(outer, c, d)];

@@ -1,22 +1,22 @@
 /**
- * Files of a PDF that PDFium does not list: those at `/AF` alone (ISO 32000-2, 14.13), of the catalogue, a page or a
- * picture. PDFium knows the name tree and annotations only, and gives no way to other objects; but the stream of a file
- * is always an object of its own (7.5.7), so it is found in the bytes by its type.
+ * Finds files of a PDF that PDFium does not list: files that are only in an `/AF` entry (ISO 32000-2, 14.13) of the catalog, a
+ * page or a picture. PDFium lists only the name tree and annotations, and gives no access to other objects. The stream of a
+ * file is always a separate object (7.5.7), so it can be found in the bytes by its type.
  */
 import { inflateSync } from 'node:zlib';
 import type { Attachment } from '../page.ts';
 
 const TYPE = '/EmbeddedFile';
-/** Streams looked at, and bytes that one may have when unpacked. */
+/** Maximum number of streams, and maximum bytes of a decompressed stream. */
 const COUNT_LIMIT = 100;
 const SIZE_LIMIT = 32 * 1024 * 1024;
-/** Bytes before the type in which its object begins, and behind it in which its stream does. */
+/** Maximum bytes from the start of an object to its type, and from its type to its stream. */
 const REACH = 1024;
 
-/** Reads the files by their streams. Names stand elsewhere, so they have none. Encrypted ones come out as noise. */
+/** Finds files by their streams. Their names are in other objects, so they have none. The content of encrypted files is noise. */
 export function findEmbeddedFiles(bytes: Uint8Array): Attachment[] {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  // A later object of the same number replaces an earlier one (7.5.6).
+  // A later object replaces an earlier one with the same number (7.5.6).
   const byNumber = new Map<string, Attachment | undefined>();
   let at = file.indexOf(TYPE);
   for (let count = 0; at !== -1 && count < COUNT_LIMIT; count += 1) {
@@ -35,7 +35,7 @@ function readStream(file: Buffer, at: number): { number: string; attachment: Att
   const keyword = file.indexOf('stream', at);
   if (start === -1 || number === undefined || keyword === -1 || keyword - at > REACH) return undefined;
   const dictionary = file.subarray(from + start + 4, keyword).toString('latin1');
-  // Another object in between: the type was one of a name tree, or of text.
+  // If another object is in between, the type belongs to a name tree or is part of a text.
   if (!dictionary.includes('<<') || dictionary.includes('endobj')) return undefined;
   const content = readContent(file, dictionary, keyword);
   return { number, attachment: content === undefined ? undefined : { name: '', content } };
@@ -45,7 +45,7 @@ function readContent(file: Buffer, dictionary: string, keyword: number): Uint8Ar
   const begin = skipLineEnd(file, keyword + 'stream'.length);
   const end = file.indexOf('endstream', begin);
   if (end === -1) return undefined;
-  // The length may be an object of its own; then the stream ends before the line end in front of `endstream`.
+  // The length can be a separate object. Then the stream ends before the line break before `endstream`.
   const length = Number(/\/Length (\d+)(?! \d+ R)/.exec(dictionary)?.[1] ?? Number.NaN);
   const hasLength = begin + length <= end;
   const data = file.subarray(begin, hasLength ? begin + length : end);

@@ -1,25 +1,25 @@
-/** Which fonts of a PDF are bold. */
+/** Finds out which fonts of a PDF are bold. */
 import { type Pdfium, readBytes } from './pdfium.ts';
 
-/** Names of weights from semi-bold up, as they stand in font names: `ABCDEF+Arial-BoldMT`, `Roboto-Black`. */
+/** Weights from semi-bold up in the names of fonts: `ABCDEF+Arial-BoldMT`, `Roboto-Black`. */
 const BOLD_NAME = /bold|black|heavy|demi(?!cond)|[-,]bd/i;
 /** OS/2 usWeightClass: 600 is semi-bold (OpenType specification, table OS/2). */
 const SEMI_BOLD = 600;
-/** Font programs beyond this are not looked into: whole CJK fonts. */
+/** Maximum bytes of font programs that are read. Larger ones are complete CJK fonts. */
 const PROGRAM_LIMIT = 4 * 1024 * 1024;
 
 /**
- * Remembers for each font of a document whether it is bold, by its name and, where that says nothing, by the tables of
- * the font program. FPDFText_GetFontWeight is of no use: it reports 400 and 700 alike for regular fonts.
+ * Caches for each font of a document whether it is bold, by its name or else by the tables of the font program.
+ * FPDFText_GetFontWeight is not reliable: it returns both 400 and 700 for regular fonts.
  */
 export class FontWeights {
   readonly #byName = new Map<string, boolean>();
 
-  /** `font` is PDFium's handle, 0 for none. */
+  /** @param font PDFium's handle; 0 for none */
   isBold(pdfium: Pdfium, font: number): boolean {
     if (font === 0) return false;
     const name = readName(pdfium, font);
-    // Handles are given out again for other fonts once a page is closed; names of embedded subsets are unique.
+    // PDFium reuses handles for other fonts after a page is closed. Names of embedded subsets are unique.
     const known = this.#byName.get(name);
     if (known !== undefined) return known;
     const bold = BOLD_NAME.test(name) || isBoldProgram(readProgram(pdfium, font));

@@ -1,17 +1,17 @@
-/** What a PDF page shows where its text layer has text. */
+/** Measures whether the text of a text layer is visible on a PDF page. */
 import type { Box } from '../page.ts';
 import type { PdfPage } from './pdf-document.ts';
 import { type Pixels, renderPdfPage } from './pdf-render.ts';
 
-/** Fine enough for the strokes of small print to leave a trace, at 30 ms a page. */
+/** Resolution at which strokes of small print are still visible. It takes 30 ms per page. */
 const DPI = 100;
 const PIXELS = 4_000_000;
-/** Steps of grey between ink and ground that a person sees. */
+/** Minimum difference between ink and background that is visible, in 256 gray levels. */
 const CONTRAST = 24;
-/** Steps of grey below white from which a point is ink. */
+/** Minimum difference from white at which a pixel counts as ink, in 256 gray levels. */
 const INK = 96;
 
-/** A page drawn small, when first asked about. */
+/** A small picture of a page, drawn on first use. */
 export class PageInk {
   readonly #page: PdfPage;
   #drawn: Pixels | undefined;
@@ -20,7 +20,7 @@ export class PageInk {
     this.#page = page;
   }
 
-  /** Whether anything stands out inside of a box of the page as seen. */
+  /** Whether something is visible inside a box of the displayed page. */
   hasContrast(box: Box): boolean {
     const { data, width, columns, rows } = this.#area(box);
     let darkest = 255;
@@ -35,7 +35,7 @@ export class PageInk {
     return lightest - darkest >= CONTRAST;
   }
 
-  /** Share of the page's ink that lies inside of some boxes of the page as seen, 0 to 1; 1 where there is no ink. */
+  /** Share of the ink that is inside boxes of the displayed page, 0 to 1; 1 for a page without ink. */
   shareWithin(boxes: Iterable<Box>): number {
     const { data, width } = this.#pixels();
     const within = new Uint8Array(data.length);

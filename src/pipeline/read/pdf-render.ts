@@ -1,4 +1,4 @@
-/** PDF pages as pictures. */
+/** Draws PDF pages as pictures. */
 import { PipelineFailure } from '../errors.ts';
 import type { PdfPage } from './pdf-document.ts';
 
@@ -7,7 +7,7 @@ export interface Pixels {
   readonly data: Uint8Array;
   readonly width: number;
   readonly height: number;
-  /** 1: grey; 4: red, green, blue, opacity. */
+  /** 1: gray; 4: red, green, blue and opacity. */
   readonly channels: 1 | 4;
 }
 
@@ -20,11 +20,12 @@ const RED_FIRST = 0x10;
 const WHITE = 0xffff_ffff;
 
 /**
- * Draws a page, turned and cropped as people see it, on white.
+ * Draws a page on white, cropped and rotated as displayed.
  *
- * @param width in pixels; the height follows from the page's shape
- * @param limit most pixels that may be drawn; a larger picture is scaled down. Checked before a bitmap is made, as its
- *   size in bytes wraps around at 32 bits
+ * @param width width in pixels; the height keeps the aspect ratio of the page
+ * @param limit maximum number of pixels; a larger picture is scaled down. This happens before the bitmap is created, since
+ *   its size in bytes would overflow 32 bits.
+ * @throws PipelineFailure `memory_limit`
  */
 export function renderPdfPage(
   page: Pick<PdfPage, 'pdfium' | 'handle' | 'view'>,

@@ -1,4 +1,4 @@
-/** PDFs: each page by its text layer or, where that cannot be trusted, by its picture. */
+/** Reads each page of a PDF by its text layer, or with OCR if the text layer is not reliable. */
 import sharp from 'sharp';
 import type { Attachment, Box, Line, Page, Rule, Transform } from '../page.ts';
 import { encodePicture, type PictureFormat } from './encode-picture.ts';
@@ -21,49 +21,52 @@ import { looksLikeEInvoice } from './xml-text.ts';
 
 export interface PdfReader {
   /**
-   * Reads all pages into the queue.
+   * Adds all pages to the queue.
    *
-   * @returns the files inside the file
-   * @throws PipelineFailure of `openPdf`, or of a page that is recognised meanwhile
+   * @returns the files inside the PDF
+   * @throws PipelineFailure of `openPdf`, or of a page that is read with OCR meanwhile
    */
   read(bytes: Uint8Array, queue: PageQueue): Promise<Attachment[]>;
   /**
-   * Draws a page as it is recognised.
+   * Draws a page for OCR.
    *
-   * @param page from 1
+   * @param page number of the page, from 1
    * @throws PipelineFailure of `openPdf`
    */
   photograph(bytes: Uint8Array, page: number): Promise<{ picture: Picture; pointsPerPixel: number }>;
   /**
-   * Draws a page as people see it.
+   * Draws a page as displayed.
    *
-   * @param page from 1; the caller knows that there is one
-   * @param width in pixels
+   * @param page number of an existing page, from 1
+   * @param width width in pixels
    */
   draw(bytes: Uint8Array, page: number, width: number, format: PictureFormat): Promise<Uint8Array>;
-  /** How many pages the file has. */
+  /** Counts the pages of the file. */
   countPages(bytes: Uint8Array): Promise<number>;
 }
 
-/** Pixels for a point that pages are recognised at: 200 dpi. */
+/** Resolution for OCR in pixels per point: 200 dpi. */
 const RECOGNITION_SCALE = 200 / 72;
-/** Pages with fewer pixels than this on their long side, and a finer picture, are drawn larger: as large as A4 at the most. */
+/**
+ * Pages with fewer pixels on their long side are enlarged if they have a picture with a higher resolution, at most to the
+ * size of A4.
+ */
 const SMALL_PAGE = 1000;
 const LARGEST_SMALL_PAGE = 2340;
-/** A doubtful text layer is kept where it has at least this share of the letters that are found in the picture. */
+/** A doubtful text layer is used if it has at least this share of the letters that OCR finds. */
 const ENOUGH_LETTERS = 0.7;
-/** Points at the edge of a filled area that may show what is beside it. */
+/** Width of the edge of a filled area that can show its surroundings, in points. */
 const COVER_EDGE = 1.5;
-/** Smaller type is not read by people, in points on A4. On smaller pages, which may be scaled, it is in proportion. */
+/** Minimum size of readable text, in points on A4. For smaller pages, which can be scaled, it is proportional to their size. */
 const LEAST_TYPE = 2;
 const LONG_SIDE_OF_A4 = 842;
-/** Invisible text is as far from what a scan shows, in heights of the text, since text recognition places it roughly. */
+/** Maximum distance of invisible text from its ink on the scan, in text heights, since OCR locates text roughly. */
 const OFF_SCAN = 0.5;
-/** Pixels of a picture that is drawn: a page may be as large as a house. */
+/** Maximum pixels of pictures for OCR and for display, since the size of a page has no limit. */
 const RECOGNITION_PIXELS = 25_000_000;
 const DRAWING_PIXELS = 50_000_000;
 
-/** Reads PDFs with one PDFium, started when first needed. */
+/** Creates a reader with one PDFium instance, which starts on first use. */
 export function createPdfReader(pageLimit: number): PdfReader {
   let starting: Promise<Pdfium> | undefined;
   const open = async (bytes: Uint8Array) => {
@@ -105,8 +108,8 @@ export function createPdfReader(pageLimit: number): PdfReader {
 }
 
 /**
- * Pixels for a point. Some programs make scans so small that their pages would be drawn with a few pixels a letter, and say
- * that the units are large ones (`UserUnit`), or do not.
+ * Chooses the resolution for OCR, in pixels per point. The pages of some scans are so small that a letter would have only a
+ * few pixels. Some of them, but not all, have a larger unit (`UserUnit`).
  */
 function chooseScale({ width, height }: PageView, { resolution }: Drawing): number {
   const longSide = Math.max(width, height);
@@ -114,13 +117,13 @@ function chooseScale({ width, height }: PageView, { resolution }: Drawing): numb
   return Math.max(RECOGNITION_SCALE, Math.min(resolution, LARGEST_SMALL_PAGE / longSide));
 }
 
-/** E-invoices that hang where PDFium does not look, where none hangs where it does. */
+/** If no known attachment is an e-invoice, finds e-invoices in places that PDFium does not list. */
 function findEInvoicesElsewhere(bytes: Uint8Array, known: readonly Attachment[]): Attachment[] {
   const isEInvoice = ({ content }: Attachment): boolean => looksLikeEInvoice(content);
   return known.some(isEInvoice) ? [] : findEmbeddedFiles(bytes).filter(isEInvoice);
 }
 
-/** Reads a page and closes it: nothing of it stays open while others are recognised. */
+/** Reads a page and closes it, so that it does not stay open while other pages are read with OCR. */
 function readNumbered(
   document: PdfDocument,
   number: number,
@@ -132,7 +135,7 @@ function readNumbered(
   return readPdfPage(page, number, fonts);
 }
 
-/** A page by its text layer, or how to choose between that and what is recognised. */
+/** A page by its text layer, or the reason for OCR and a function that chooses between both. */
 type PdfReading =
   | { readonly page: Page }
   | { readonly page?: never; readonly reason: string; choose(recognized: Page): Page };
@@ -165,8 +168,8 @@ function readPdfPage(page: PdfPage, number: number, fonts: FontWeights): PdfRead
 }
 
 /**
- * Whether a character is seen, or is the text of what is seen in a scan. Text in white on white, on a hidden layer, painted
- * over or too small, and text that nothing paints where no picture shows anything, is there for machines only.
+ * Whether a character is visible, or is the OCR text of something visible in a scan. Hidden text is ignored: white on white,
+ * on a hidden layer, painted over, too small, or invisible text without a picture of it.
  */
 function isSeen({ box, style }: Character, view: PageView, drawing: Drawing, ink: PageInk): boolean {
   const seen = boxBeforeTurn(view, box, style.turns);
@@ -177,7 +180,7 @@ function isSeen({ box, style }: Character, view: PageView, drawing: Drawing, ink
   return !(style.pale || style.optional) || ink.hasContrast(seen);
 }
 
-/** Both by size and by height of the box: the fonts of some programs have a size of 1, and letters of any height. */
+/** Whether a character is too small to read. Both font size and box must be small: some fonts have size 1 and large letters. */
 function isTooSmall([, top, , bottom]: Box, { size }: Character['style'], { width, height }: PageView): boolean {
   const least = LEAST_TYPE * Math.min(1, Math.max(width, height) / LONG_SIDE_OF_A4);
   return size < least && bottom - top < least;
@@ -187,13 +190,13 @@ function around([left, top, right, bottom]: Box, margin: number): Box {
   return [left - margin, top - margin, right + margin, bottom + margin];
 }
 
-/** The edges of what is painted over stand out, which says nothing of what is below. */
+/** Removes the edges of a covered area. They are visible even if the text below is not. */
 function withoutEdges([left, top, right, bottom]: Box): Box {
   const edge = Math.min(COVER_EDGE, (right - left) / 4, (bottom - top) / 4);
   return [left + edge, top + edge, right - edge, bottom - edge];
 }
 
-/** A box of the page that was turned clockwise, on the page as seen. */
+/** Converts a box of a page that was rotated clockwise to a box of the displayed page. */
 function boxBeforeTurn(view: PageView, box: Box, turns: QuarterTurns): Box {
   const { width, height } = turnSize(view, turns);
   return turnBox(box, quarter(-turns), width, height);
@@ -203,7 +206,7 @@ function countLetters(words: readonly { readonly text: string }[]): number {
   return words.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-/** The page turned so that most of its words stand upright; those of other directions come last. */
+/** Composes the page, rotated so that most of its words are upright. Words of other directions come last. */
 function layOut(
   view: PageView,
   number: number,
@@ -243,7 +246,7 @@ function mapLine({ words, text, box }: Line, map: (box: Box) => Box): Line {
 
 const STRAIGHT = { a: 0, b: 0, c: 0, d: 0, e: 0, f: 0, g: 0, h: 0 };
 
-/** From the page turned clockwise back to the page as seen, whose size is given. */
+/** The transformation of a page that was rotated clockwise to the displayed page, by its displayed size. */
 const TURN_BACK: Record<Exclude<QuarterTurns, 0>, (view: PageView) => Transform> = {
   1: ({ height }) => ({ ...STRAIGHT, b: 1, d: -1, f: height }),
   2: ({ width, height }) => ({ ...STRAIGHT, a: -1, c: width, e: -1, f: height }),

@@ -1,8 +1,8 @@
 /**
- * PDFium compiled to WebAssembly, called directly: numbers in, a number out, addresses for everything else.
+ * Loads PDFium, compiled to WebAssembly. Its functions take and return numbers, with addresses for all other data.
  *
- * The package's own wrappers marshal every call's arguments (about a microsecond each); a page of text takes 15,000
- * calls, so the module's exports are called as they are.
+ * The wrappers of the package convert the arguments of each call, which takes about a microsecond. A page of text needs
+ * 15,000 calls, so the exports of the module are called directly.
  */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -97,7 +97,7 @@ const FUNCTIONS = [
 type RawFunction = (...numbers: number[]) => number;
 type RawFunctions = Readonly<Record<(typeof FUNCTIONS)[number], RawFunction>>;
 
-/** The views of the module's memory. They are replaced when it grows: take them anew after every call. */
+/** Views of the memory of the module. They are replaced when it grows, so they must be read again after every call. */
 interface Heap {
   readonly HEAPU8: Uint8Array;
   readonly HEAPU16: Uint16Array;
@@ -108,18 +108,18 @@ interface Heap {
 
 export interface Pdfium extends RawFunctions {
   readonly heap: Heap;
-  /** Address of 256 bytes, aligned to 8, for the results of a single call. */
+  /** Address of 256 bytes, aligned to 8 bytes, for the results of a single call. */
   readonly scratch: number;
 }
 
 /**
- * Starts a PDFium of its own, from the package's file: nothing is fetched. Takes about 100 ms and 30 MB.
+ * Starts a new PDFium instance from the file of the package, without network access. It takes about 100 ms and 30 MB.
  *
- * An instance that has thrown anything is in an unknown state and must not be used again.
+ * After an exception, an instance is in an unknown state and must not be used again.
  */
 export async function loadPdfium(): Promise<Pdfium> {
   const file = await readFile(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')));
-  // An ArrayBuffer is taken as it is; a Buffer would be copied. What the module prints is of no use to anybody.
+  // An ArrayBuffer is not copied, unlike a Buffer. The output of the module is discarded.
   const { pdfium } = await init({ wasmBinary: file.buffer, print: () => {}, printErr: () => {} });
   if (!hasHeap(pdfium)) throw new Error('The PDFium package has no memory views.');
   const functions = pickFunctions(pdfium.wasmExports);
@@ -128,8 +128,9 @@ export async function loadPdfium(): Promise<Pdfium> {
 }
 
 /**
- * Copies bytes into the module's memory. The caller frees them.
+ * Copies bytes into the memory of the module. The caller must free them.
  *
+ * @returns the address
  * @throws PipelineFailure `memory_limit`
  */
 export function copyIn(pdfium: Pdfium, bytes: Uint8Array): number {
@@ -140,9 +141,9 @@ export function copyIn(pdfium: Pdfium, bytes: Uint8Array): number {
 }
 
 /**
- * Reads bytes from a function of PDFium's usual shape: called without a buffer it gives the length, with one it fills it.
+ * Reads bytes from a PDFium function that returns the length without a buffer, and fills the buffer otherwise.
  *
- * @param limit where the length is beyond it, nothing is read
+ * @param limit maximum number of bytes. If there are more, nothing is read.
  */
 export function readBytes(
   pdfium: Pdfium,

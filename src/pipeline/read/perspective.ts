@@ -1,24 +1,24 @@
-/** Sheets seen at an angle: where points of the straight sheet lie on the picture, and the sheet laid straight by it. */
+/** Corrects the perspective of sheets that were photographed at an angle. */
 import type { Transform } from '../page.ts';
 import type { Point } from './hull.ts';
 import { greyAt, type Picture } from './picture.ts';
 
-/** Top left, top right, bottom right, bottom left. */
+/** Corners of a sheet in pixels: top left, top right, bottom right, bottom left. */
 export type Corners = readonly [Point, Point, Point, Point];
 
-/** Lighter pixels are paper, where little work will do. */
+/** Lighter pixels are paper and need no precise interpolation. */
 const PAPER = 224;
 
 const NOTHING: Transform = { a: 1, b: 0, c: 0, d: 0, e: 1, f: 0, g: 0, h: 0 };
 
-/** By how many degrees the sides of a sheet that lie opposite to each other are not parallel: the worse of both pairs. */
+/** Measures the angle between opposite sides of a sheet in degrees: the larger angle of both pairs. */
 export function measureSlant([topLeft, topRight, bottomRight, bottomLeft]: Corners): number {
   const across = angleOf(topLeft, topRight) - angleOf(bottomLeft, bottomRight);
   const down = angleOf(topLeft, bottomLeft) - angleOf(topRight, bottomRight);
   return Math.max(Math.abs(across), Math.abs(down));
 }
 
-/** A sheet's size in pixels: its sides in the mean, as seen. */
+/** The size of a sheet in pixels: the mean lengths of opposite sides. */
 export function sizeOfSheet([topLeft, topRight, bottomRight, bottomLeft]: Corners): { width: number; height: number } {
   const mean = (one: number, other: number) => Math.max(1, Math.round((one + other) / 2));
   return {
@@ -28,8 +28,8 @@ export function sizeOfSheet([topLeft, topRight, bottomRight, bottomLeft]: Corner
 }
 
 /**
- * From a straight sheet of a size to the picture that shows it with these corners (Heckbert 1989, "Fundamentals of Texture
- * Mapping and Image Warping", 2.2.3: unit square to quadrilateral).
+ * Computes the transformation of a rectangular sheet to the picture with these corners (Heckbert 1989, "Fundamentals of
+ * Texture Mapping and Image Warping", 2.2.3: unit square to quadrilateral).
  */
 export function placeSheet(corners: Corners, { width, height }: { width: number; height: number }): Transform {
   const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = corners;
@@ -50,7 +50,11 @@ export function placeSheet(corners: Corners, { width, height }: { width: number;
   };
 }
 
-/** Draws a straight sheet from the picture that shows it. @param place of `placeSheet` */
+/**
+ * Draws the rectangular sheet from its picture.
+ *
+ * @param place the result of `placeSheet`
+ */
 export function drawSheet(
   picture: Picture,
   place: Transform,
@@ -59,7 +63,7 @@ export function drawSheet(
   const { a, b, c, d, e, f, g, h } = place;
   const data = new Uint8Array(width * height);
   for (let y = 0; y < height; y += 1) {
-    // Middles of pixels lie on middles of pixels. From one to the next all three grow evenly.
+    // Coordinates are those of the centers of pixels. All three values grow by a constant for each pixel.
     let [fromX, fromY, scale] = [a * 0.5 + b * (y + 0.5) + c, d * 0.5 + e * (y + 0.5) + f, g * 0.5 + h * (y + 0.5) + 1];
     for (let x = 0; x < width; x += 1) {
       const [atX, atY] = [fromX / scale - 0.5, fromY / scale - 0.5];
@@ -74,9 +78,9 @@ export function drawSheet(
 }
 
 /**
- * The grey between the middles of sixteen pixels (Keys 1981, "Cubic Convolution Interpolation for Digital Image Processing");
- * beyond the edge that of the edge. Between four, strokes of small print get softer: of 1,359 words on photos at a slant
- * 1,322 were right, and 1,330 with it.
+ * Interpolates the gray value between the centers of 16 pixels (Keys 1981, "Cubic Convolution Interpolation for Digital Image
+ * Processing"). Outside of the picture, the edge is repeated. With linear interpolation, strokes of small print are blurred:
+ * 1,322 of 1,359 words on slanted photos were right, compared with 1,330.
  */
 function sharpGreyAt({ data, width, height }: Picture, x: number, y: number): number {
   const [left, top] = [Math.floor(x), Math.floor(y)];
@@ -95,16 +99,17 @@ function sharpGreyAt({ data, width, height }: Picture, x: number, y: number): nu
   return Math.min(255, Math.max(0, sum));
 }
 
-/** Weight of a pixel that is less than one away, and of one that is that much more than one away. */
+/** Weight of a pixel at a distance below 1. */
 function weighNear(away: number): number {
   return (1.5 * away - 2.5) * away * away + 1;
 }
 
+/** Weight of a pixel at a distance of 1 + `further`, with `further` below 1. */
 function weighFar(further: number): number {
   return -0.5 * further * (1 - further) ** 2;
 }
 
-/** First `inner`, then `outer`. */
+/** The transformation that applies `inner` first, and then `outer`. */
 export function compose(outer: Transform, inner: Transform): Transform {
   const row = (x: number, y: number, w: number) => [
     x * inner.a + y * inner.d + w * inner.g,
@@ -124,7 +129,7 @@ export function scaleBy(factor: number): Transform {
   return { ...NOTHING, a: factor, e: factor };
 }
 
-/** In degrees. */
+/** The angle of a line, in degrees. */
 function angleOf(from: Point, to: Point): number {
   return (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
 }

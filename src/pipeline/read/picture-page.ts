@@ -1,4 +1,4 @@
-/** A page that is read from its picture. */
+/** Reads a page with OCR. */
 import type { Language, Page } from '../page.ts';
 import type { Picture } from './picture.ts';
 import { recognizePicture } from './recognition.ts';
@@ -6,10 +6,10 @@ import type { TextRecognizer } from './recognizer.ts';
 
 export interface PictureTask {
   readonly picture: Picture;
-  /** Of the page, from 1. */
+  /** Number of the page, from 1. */
   readonly number: number;
   readonly pointsPerPixel: number;
-  /** Why it is read from its picture. */
+  /** Why the page needs OCR. */
   readonly reason: string;
   readonly hint: Language;
   readonly recognizer: TextRecognizer;

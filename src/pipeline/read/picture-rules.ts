@@ -1,23 +1,23 @@
-/** Ruled lines of a picture: long thin runs of ink. */
+/** Finds the rules of a picture: long, thin runs of ink. */
 import type { Box } from '../page.ts';
 import type { Picture } from './picture.ts';
 
-/** Ink is darker than this, on a flattened picture. */
+/** Maximum brightness of ink on a flattened picture. */
 const INK = 170;
-/** In pixels at 200 dpi: no stroke of a letter is so long, no line of a table so thick. */
+/** Minimum length and maximum thickness of a rule, in pixels at 200 dpi. Strokes of letters are shorter. */
 const SHORTEST = 100;
 const THICKEST = 9;
-/** Pixels that may be missing in a line: dots, and the noise of scans. */
+/** Maximum gap in a rule in pixels, for dotted rules and the noise of scans. */
 const GAP = 3;
 const TILE = 32;
 
-/** Finds the level and upright lines of an upright picture, in pixels. */
+/** Finds the horizontal and vertical rules of an upright picture, in pixels. */
 export function findRules(picture: Picture): Box[] {
   const upright = findLevelRules(transpose(picture));
   return [...findLevelRules(picture), ...upright.map(([left, top, right, bottom]): Box => [top, left, bottom, right])];
 }
 
-/** Joins runs of ink of neighbouring rows; a line that still leans a little goes over several of them. */
+/** Finds horizontal rules. Joins runs of ink in neighboring rows, since a slightly skewed rule extends over several rows. */
 function findLevelRules({ data, width, height }: Picture): Box[] {
   const rules: Box[] = [];
   let open: Box[] = [];
@@ -43,7 +43,7 @@ function findLevelRules({ data, width, height }: Picture): Box[] {
   return rules;
 }
 
-/** Stretches of ink of one row that are long enough. */
+/** Finds the long runs of ink in a row. */
 function findRuns(row: Uint8Array): (readonly [from: number, to: number])[] {
   const runs: (readonly [number, number])[] = [];
   let start = -1;
@@ -65,7 +65,7 @@ function findRuns(row: Uint8Array): (readonly [from: number, to: number])[] {
 
 function transpose({ data, width, height }: Picture): Picture {
   const turned = new Uint8Array(data.length);
-  // By tiles, which stay in the processor's cache.
+  // Tiles stay in the CPU cache.
   for (let top = 0; top < height; top += TILE) {
     for (let left = 0; left < width; left += TILE) {
       for (let y = top; y < Math.min(height, top + TILE); y += 1) {

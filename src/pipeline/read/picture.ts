@@ -1,7 +1,7 @@
-/** Grey pictures in memory, as text recognition takes them. */
+/** Gray pictures in memory, the input of OCR. */
 import sharp, { type Sharp } from 'sharp';
 
-/** One byte a pixel, 0 black to 255 white, rows from the top without padding. */
+/** A gray picture with one byte per pixel, 0 for black to 255 for white. Rows go from the top, without padding. */
 export interface Picture {
   readonly data: Uint8Array;
   readonly width: number;
@@ -10,12 +10,12 @@ export interface Picture {
 
 const WHITE = { r: 255, g: 255, b: 255 };
 
-/** A pipeline of sharp over a picture. */
+/** Starts a sharp pipeline with a picture. */
 export function edit({ data, width, height }: Picture): Sharp {
   return sharp(data, { raw: { width, height, channels: 1 }, limitInputPixels: false });
 }
 
-/** Runs a pipeline and takes its result as one grey channel. */
+/** Runs a sharp pipeline and returns its result as a gray picture. */
 export async function finishEdit(pipeline: Sharp): Promise<Picture> {
   const { data, info } = await pipeline
     .extractChannel(0)
@@ -25,17 +25,17 @@ export async function finishEdit(pipeline: Sharp): Promise<Picture> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Scales to a size, by area where it shrinks. */
+/** Scales a picture to a size in pixels. Averages areas when it shrinks. */
 export function resize(picture: Picture, width: number, height: number): Promise<Picture> {
   return finishEdit(edit(picture).resize(width, height, { fit: 'fill' }));
 }
 
-/** Turns by any angle, clockwise in degrees, around the middle; the canvas grows and is white where nothing was. */
+/** Rotates a picture around its center, clockwise in degrees. The canvas grows, and new areas are white. */
 export function rotate(picture: Picture, degrees: number): Promise<Picture> {
   return finishEdit(edit(picture).rotate(degrees, { background: WHITE }));
 }
 
-/** The grey between the middles of four pixels; beyond the edge that of the edge. */
+/** Interpolates the gray value between the centers of four pixels. Outside of the picture, the edge is repeated. */
 export function greyAt({ data, width, height }: Picture, x: number, y: number): number {
   const left = Math.min(width - 1, Math.max(0, Math.floor(x)));
   const top = Math.min(height - 1, Math.max(0, Math.floor(y)));

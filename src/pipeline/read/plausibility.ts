@@ -1,4 +1,4 @@
-/** Whether words can be words: what a font without a sound map or a poor recogniser gives is told by its letters. */
+/** Judges by pairs of letters whether words are plausible. Fonts with wrong character maps and poor OCR give other pairs. */
 
 /** Pairs of letters that are common in English, German and French. */
 const COMMON_PAIRS = new Set(
@@ -8,16 +8,16 @@ const COMMON_PAIRS = new Set(
   ve we wi za ze zu är`.split(/\s+/),
 );
 
-/** Words of other alphabets are not judged: no table here knows them. */
+/** Only words with Latin letters are judged, since the table has no pairs of other alphabets. */
 const LATIN_WORD = /^[a-zß-öø-ÿ]{4,}$/;
 
 export interface Plausibility {
-  /** How many words could be judged: of at least four Latin letters and nothing else. */
+  /** Number of judged words: those with at least four Latin letters and no other characters. */
   readonly words: number;
   /**
-   * Share of their pairs of letters that are common, 0 to 1; 1 where there are none. Pages of 41 invoices have 0.57 and
-   * more, Polish, Dutch, Turkish, Malay, Finnish and Hungarian business words 0.44 and more; the same pages with every
-   * letter moved along the alphabet 0.03 to 0.43, in the mean 0.16.
+   * Share of common pairs among their pairs of letters, 0 to 1; 1 without pairs. Pages of 41 invoices have at least 0.57, and
+   * Polish, Dutch, Turkish, Malay, Finnish and Hungarian business words at least 0.44. The same pages with every letter
+   * shifted in the alphabet have 0.03 to 0.43, with a mean of 0.16.
    */
   readonly share: number;
 }

@@ -1,4 +1,4 @@
-/** The first stage: a file's bytes give pages of words with boxes. */
+/** The first stage of the pipeline: converts the bytes of a file to pages with words and their boxes. */
 import { PipelineFailure } from '../errors.ts';
 import type { Attachment, Language, Page, ReadDocument } from '../page.ts';
 import type { PictureFormat } from './encode-picture.ts';
@@ -15,35 +15,37 @@ export interface Reader {
   /**
    * Reads every page of a document.
    *
-   * @param hint language that is tried first where text is recognised; the text itself decides
-   * @param elsewhere who recognises pages; without it this process does, one after another
-   * @throws PipelineFailure why it cannot be read
+   * @param hint language that OCR tries first; the text then decides
+   * @param elsewhere reads pages with OCR. Without it, this process reads them one after another.
+   * @throws PipelineFailure if the document cannot be read
    */
   read(bytes: Uint8Array, hint: Language, elsewhere?: PageRecognizer): Promise<ReadDocument>;
   /**
-   * Reads one page from its picture, whatever text it has.
+   * Reads one page with OCR, even if it has a text layer.
    *
-   * @param recognizer in place of the one of the reader
+   * @param recognizer replaces the recognizer of the reader
    * @throws PipelineFailure
    */
   recognizePage(bytes: Uint8Array, request: PageRequest, recognizer?: TextRecognizer): Promise<Page>;
   /**
-   * Draws a page as people see it.
+   * Draws a page as displayed.
    *
-   * @param page from 1
-   * @param width in pixels
-   * @param format by default PNG
-   * @throws PipelineFailure; `no_such_page` where the document has none of this number
+   * @param page number of the page, from 1
+   * @param width width in pixels
+   * @param format format of the picture; PNG by default
+   * @throws PipelineFailure; `no_such_page` if the document has no page with this number
    */
   drawPage(bytes: Uint8Array, page: number, width: number, format?: PictureFormat): Promise<Uint8Array>;
 }
 
-/** Pictures are taken as 200 dpi. */
+/** Resolution of image files: 200 dpi is assumed. */
 const POINTS_PER_PIXEL = 72 / 200;
 
 /**
- * @param usual recognizes pages unless another recognizer is given
- * @param pageLimit pages that a document may have
+ * Creates a reader.
+ *
+ * @param usual the recognizer for pages without another one
+ * @param pageLimit maximum number of pages of a document
  */
 export function createReader(usual: TextRecognizer, pageLimit: number): Reader {
   const pdf = createPdfReader(pageLimit);
@@ -64,7 +66,7 @@ export function createReader(usual: TextRecognizer, pageLimit: number): Reader {
   return {
     async read(bytes, hint, elsewhere) {
       const mediaType = requireMediaType(bytes);
-      // An e-invoice has no pages: extract/einvoice/ draws some from what it says.
+      // An e-invoice has no pages. extract/einvoice/ draws pages from its content.
       if (mediaType === 'application/xml')
         return { mediaType, language: hint, pages: [], attachments: [asFile(bytes)] };
       const here: PageRecognizer = { atOnce: 1, recognizePage: (request) => recognizePage(bytes, request) };
@@ -98,7 +100,7 @@ function requireMediaType(bytes: Uint8Array): MediaType {
   return mediaType;
 }
 
-/** @returns its attachments, of which images have none */
+/** @returns the attachments, of which an image has none */
 async function readImage(pageCount: number, queue: PageQueue): Promise<Attachment[]> {
   for (let number = 1; number <= pageCount; number += 1) {
     await queue.recognize({ number, pageCount, reason: 'the file is an image' });

@@ -1,4 +1,4 @@
-/** A picture of a page to lines of words: flattened, set upright, read in its language. */
+/** Reads the text of a picture of a page: flattens it, rotates it upright, and runs OCR in its language. */
 import type { Box, Language, Line, Rule, Transform, Word } from '../page.ts';
 import { findBrightest, flattenBackground } from './flatten.ts';
 import { detectLanguage } from './language.ts';
@@ -13,44 +13,45 @@ import { measureSkew, shrinkForSearch } from './skew.ts';
 import { findTextDirection } from './text-direction.ts';
 
 export interface Recognition {
-  /** In points of the upright page. */
+  /** Lines in points of the upright page. */
   readonly lines: readonly Line[];
   readonly rules: readonly Rule[];
   readonly width: number;
   readonly height: number;
-  /** From the upright page to the page as it was shown. */
+  /** Transformation of the upright page to the displayed page. */
   readonly transform?: Transform;
   readonly language: Language;
-  /** Mean over the letters, 0 to 1; 0 where nothing was read. */
+  /** Mean confidence of the letters, 0 to 1; 0 without letters. */
   readonly confidence: number;
-  /** Clockwise, in degrees, that set the page upright. */
+  /** Clockwise rotation that made the page upright, in degrees. */
   readonly turned: number;
-  /** Whether it was seen at an angle, and was laid straight before. */
+  /** Whether the perspective of the page was corrected. */
   readonly straightened: boolean;
 }
 
-/** Larger pictures are scaled down to this long side, in pixels: 785 MB of memory became 190 MB, and no word was lost. */
+/** Maximum long side in pixels. Larger pictures are scaled down: memory fell from 785 to 190 MB, and no word was lost. */
 const LONG_SIDE = 3500;
 /**
- * A page that much taller than wide is a receipt: the sheets of A and letter formats are below 1.6. One that was photographed
- * with what lies around it is read as a page: of 16 generated ones 10 had all fields right then, and 6 as receipts.
+ * Minimum ratio of height to width of a receipt. Pages in ISO A and letter formats have less than 1.6. A receipt that was
+ * photographed with its surroundings is read as a page: of 16 generated ones, 10 had all fields right as pages, and 6 as
+ * receipts.
  */
 const RECEIPT_SHAPE = 1.8;
 /**
- * In degrees. Of 44 photos the 22 of less slant lost 18 of 2,523 words by being laid straight, the others won 329 of 3,197: a
- * picture that is drawn anew is a little softer.
+ * Minimum slant for a correction of the perspective, in degrees. With a correction, the 22 of 44 photos with less slant lost
+ * 18 of 2,523 words, since interpolation blurs a picture. The other photos gained 329 of 3,197 words.
  */
 const SLANT = 2;
-/** Lines stand beside each other where their middles differ by less than this share of the lower one's height. */
+/** Lines are in the same row if their vertical centers differ by less than this share of the smaller height. */
 const SAME_ROW = 0.5;
-/** Upright text is read with more confidence than this; below it, the picture may stand on its head. */
+/** Minimum confidence of upright text. With less, the picture may be upside down. */
 const UPRIGHT_CONFIDENCE = 0.75;
 
 /**
  * Reads the text of a picture.
  *
- * @param pointsPerPixel size of the picture's pixels
- * @param hint language to begin with; the text decides
+ * @param pointsPerPixel size of a pixel, in points
+ * @param hint language to try first; the text then decides
  * @throws PipelineFailure `crashed`
  */
 export async function recognizePicture(
@@ -96,7 +97,7 @@ function readsWell({ confidence, onSide }: Reading): boolean {
   return confidence >= UPRIGHT_CONFIDENCE && !onSide;
 }
 
-/** The reading with more level text; of two equal ones, that of the sheet as shown. */
+/** The reading with more level text. If both have the same amount, the reading of the sheet as displayed. */
 function heavier(one: Reading, other: Reading): Reading {
   const lead = other.weight - one.weight;
   return lead > 0 || (lead === 0 && Math.abs(other.turned) < Math.abs(one.turned)) ? other : one;
@@ -104,9 +105,9 @@ function heavier(one: Reading, other: Reading): Reading {
 
 /** The paper of a picture. */
 interface Sheet {
-  /** Flattened, and white around the paper. */
+  /** The flattened picture, white outside of the paper. */
   readonly flat: Picture;
-  /** From a pixel of it to the same one of the picture; undefined where both are one. */
+  /** Transformation of its pixels to those of the original picture; undefined if they are the same. */
   readonly place?: Transform;
 }
 
@@ -123,10 +124,10 @@ async function takeSheet(picture: Picture): Promise<Sheet> {
 
 interface Reading {
   readonly lines: readonly RecognizedLine[];
-  /** Ruled lines, in pixels. */
+  /** Rules, in pixels. */
   readonly rules: readonly Box[];
   readonly turned: number;
-  /** Of the picture that was read, in pixels. */
+  /** Size of the picture that was read, in pixels. */
   readonly width: number;
   readonly height: number;
   readonly confidence: number;
@@ -201,13 +202,13 @@ function placeOnPage(
   };
 }
 
-/** In points. */
+/** Width and height in points. */
 interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** From the upright page to the page as it was shown; undefined where both are one. */
+/** The transformation of the upright page to the displayed page; undefined if they are the same. */
 function leadBack(
   turned: number,
   page: Size,
@@ -221,7 +222,7 @@ function leadBack(
   return compose(inPoints, turnBack(turned, page, size));
 }
 
-/** From the top, those on one height from the left. */
+/** Sorts lines from top to bottom, and those in the same row from left to right. */
 function orderLines(lines: readonly Line[]): Line[] {
   const rows: Line[][] = [];
   for (const line of lines.toSorted((a, b) => middleOf(a) - middleOf(b))) {
@@ -242,7 +243,7 @@ function heightOf({ box }: Line): number {
   return box[3] - box[1];
 }
 
-/** In points, parted at wide gaps and at upright rules. */
+/** Converts a line to points, and splits it at wide gaps and vertical rules. */
 function placeLine({ words, size }: RecognizedLine, scale: number, uprightRules: readonly Rule[]): Line[] {
   const bottom = Math.max(...words.map(({ box }) => box[3])) * scale;
   const placed = words.map(({ text, box: [left, top, right, base], confidence }) => {
@@ -258,7 +259,7 @@ function placeLine({ words, size }: RecognizedLine, scale: number, uprightRules:
   return partRow(placed, uprightRules);
 }
 
-/** Undoes a turn, clockwise in degrees, that was made around the middle. */
+/** The transformation that reverses a clockwise rotation around the center, in degrees. */
 function turnBack(degrees: number, turned: Size, seen: Size): Transform {
   const cos = Math.cos((degrees * Math.PI) / 180);
   const sin = Math.sin((degrees * Math.PI) / 180);

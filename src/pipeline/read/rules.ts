@@ -1,12 +1,12 @@
-/** Ruled lines. */
+/** Joins the parts of rules. */
 import type { Box, Rule } from '../page.ts';
 
-/** Dashes and the sides of neighbouring cells make one line where they leave at most so many points between them. */
+/** Maximum gap between dashes, or between the borders of neighboring cells, in one rule, in points. */
 const JOIN_GAP = 3;
-/** ... and lie at most so far aside of each other. */
+/** Maximum offset between the parts of one rule, at a right angle to it, in points. */
 const JOIN_OFFSET = 1;
 
-/** Joins pieces of one line: dashes, and cells that each draw their own frame. */
+/** Joins the parts of a rule: dashes, and borders of neighboring cells. */
 export function joinRules(rules: readonly Rule[]): Rule[] {
   const upright = rules.filter(isUpright).map(({ box }) => box);
   const level = rules.filter((rule) => !isUpright(rule)).map(({ box }) => box);
@@ -23,7 +23,7 @@ function swapAxes([left, top, right, bottom]: Box): Box {
 
 function joinLevel(boxes: readonly Box[]): Box[] {
   const joined: Box[] = [];
-  // Pieces of one line follow each other once they are sorted by rounded height, then from the left.
+  // Sorted by rounded height and from left to right, the parts of a rule are adjacent.
   const line = ([, top, , bottom]: Box) => Math.round((top + bottom) / 2 / JOIN_OFFSET);
   for (const box of boxes.toSorted((a, b) => line(a) - line(b) || a[0] - b[0])) {
     const last = joined.at(-1);

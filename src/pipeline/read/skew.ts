@@ -1,10 +1,10 @@
-/** By how many degrees the lines of text on a picture lean, and whether they are upside down. */
+/** Measures the skew of the text lines on a picture, and whether they are upside down. */
 import type { QuarterTurns } from './page-view.ts';
 import { type Picture, resize } from './picture.ts';
 import { INK } from './text-direction.ts';
 
 export interface Skew {
-  /** By how much the picture must be turned, clockwise in degrees, for its lines to lie level. */
+  /** Clockwise rotation that makes the lines horizontal, in degrees. */
   readonly degrees: number;
   /**
    * Clockwise quarter turns that make the text upright, if `isSideways` is correct. The choice between right side up and upside
@@ -13,20 +13,23 @@ export interface Skew {
   readonly quarters: QuarterTurns;
 }
 
-/** The search is done on a picture of this long side, in pixels. */
+/** Long side of the picture for the search, in pixels. */
 const LONG_SIDE = 1200;
-/** Largest lean that is looked for; beyond it a page is no skewed page. */
+/** Maximum skew, in degrees. */
 const RANGE = 10;
 const COARSE_STEP = 0.5;
 const FINE_STEP = 0.1;
-/** Ink that is thicker from top to bottom, in pixels, is no letter but a bar code, the table or a scan's black margin. */
+/** Maximum height of the ink of a letter, in pixels. Higher ink is a bar code, the table or the black margin of a scan. */
 const THICKEST = 40;
-/** A lean must sharpen the profile by this factor, or the page is left as it is. */
+/** Minimum improvement of the sharpness of the profile by a rotation, as a factor. */
 const GAIN = 1.05;
-/** Few pictures stand on their head, and capitals have two lines alike: only where it is plain is that tried first. */
+/**
+ * Minimum ratio of sharpness for an upside-down page. It is high, since few pictures are upside down, and in capitals both
+ * edges are equally sharp.
+ */
 const HEADSTAND_GAIN = 1.2;
 
-/** The lower edges of ink: most of them lie on base lines. Or the upper ones. */
+/** The lower edges of ink, most of which are on baselines, or its upper edges. */
 interface Edges {
   readonly xs: Int16Array;
   readonly ys: Int16Array;
@@ -34,26 +37,26 @@ interface Edges {
   readonly height: number;
 }
 
-/** Scales a picture down to the size that lines of text are searched on. */
+/** Scales a picture down to the size for the search. */
 export function shrinkForSearch(picture: Picture): Promise<Picture> {
   const scale = Math.min(1, LONG_SIDE / Math.max(picture.width, picture.height));
   return resize(picture, Math.ceil(picture.width * scale), Math.ceil(picture.height * scale));
 }
 
 /**
- * Finds the lean of a flattened picture's lines.
+ * Measures the skew of the text lines on a flattened picture.
  *
- * The lower edges of ink are summed up along lines of every angle; the right one gives the sharpest profile (Postl 1986,
+ * The lower edges of ink are counted along lines of every angle. The angle of the text has the sharpest profile (Postl 1986,
  * "Detection of linear oblique structures and skew scan in digitized documents").
  *
- * @param small by `shrinkForSearch`
+ * @param small the result of `shrinkForSearch`
  * @param isSideways whether the lines are assumed to be vertical
  */
 export function measureSkew(small: Picture, isSideways: boolean): Skew {
   const picture = isSideways ? transpose(small) : small;
   const lean = bestLean(findLowerEdges(picture));
   if (!isSideways) return { degrees: lean.degrees, quarters: isUpsideDown(picture, lean, HEADSTAND_GAIN) ? 2 : 0 };
-  // Turning a transposed picture one way turns the picture itself the other way.
+  // A rotation of the transposed picture is the opposite rotation of the picture.
   return { degrees: -lean.degrees, quarters: isUpsideDown(picture, lean, 1) ? 3 : 1 };
 }
 
@@ -63,14 +66,14 @@ interface Lean {
 }
 
 /**
- * Letters stand on one line but reach up to two, that of the small ones and that of the capitals: where the upper edges of
- * ink are the sharper ones, the text stands on its head.
+ * Whether the text is upside down. The lower edges of letters are on one line, and their upper edges on two: the height of
+ * lowercase letters and that of capitals. If the upper edges have the sharper profile, the text is upside down.
  */
 function isUpsideDown(picture: Picture, { degrees, sharpness: lower }: Lean, gain: number): boolean {
   return sharpness(findUpperEdges(picture), degrees) > gain * lower;
 }
 
-/** The lower edges of the picture upside down, put back in place. */
+/** Finds the upper edges of ink: the lower edges of the upside-down picture, with their original coordinates. */
 function findUpperEdges(picture: Picture): Edges {
   const { width, height } = picture;
   const { xs, ys } = findLowerEdges({ data: picture.data.toReversed(), width, height });
@@ -92,8 +95,8 @@ function bestLean(edges: Edges): Lean {
 }
 
 /**
- * How unevenly the edges are spread over the lines: the mean square of the profile over the square of its mean. 1 for
- * noise, whatever the picture's size.
+ * Measures how unevenly the edges are distributed over lines: the mean square of the profile, divided by the square of its
+ * mean. It is 1 for noise, regardless of the size of the picture.
  */
 function sharpness({ xs, ys, width, height }: Edges, degrees: number): number {
   if (xs.length === 0) return 0;
@@ -112,7 +115,7 @@ function sharpness({ xs, ys, width, height }: Edges, degrees: number): number {
 function findLowerEdges({ data, width, height }: Picture): Edges {
   const xs: number[] = [];
   const ys: number[] = [];
-  // How many pixels of ink lie above, in each column; what touches the upper edge counts as thick.
+  // The number of pixels of ink above, for each column. Ink at the upper edge of the picture counts as thick.
   const run = new Int32Array(width).fill(THICKEST);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {

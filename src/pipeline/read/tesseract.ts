@@ -1,4 +1,4 @@
-/** Text recognition by Tesseract, compiled to WebAssembly, in a thread of its own. */
+/** OCR with Tesseract, compiled to WebAssembly, in its own thread. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,22 +10,22 @@ import type { Picture } from './picture.ts';
 import type { Layout, TextRecognizer } from './recognizer.ts';
 import { partWords, type SpelledLine } from './word-gaps.ts';
 
-/** One language at a time: `eng+deu` reads 78 % of umlauts, `deu` alone all. */
+/** Tesseract runs with one language at a time: `eng+deu` reads 78 % of umlauts, and `deu` alone reads all. */
 export const LANGUAGE_DATA = { de: 'deu', en: 'eng' } as const satisfies Record<Language, string>;
-/** The smaller of the two sets in the packages reads as well as the one of four times its size. */
+/** Version of the language data. The packages also have one of four times the size, which is not better. */
 const DATA_FOLDER = '4.0.0_best_int';
 export const SEGMENTATION = { page: PSM.AUTO, receipt: PSM.SINGLE_BLOCK } as const satisfies Record<Layout, PSM>;
-/** A thread grows with every page: it is replaced after so many. */
+/** Number of pages after which a thread is replaced, since its memory grows with every page. */
 const PAGES_PER_THREAD = 200;
 
-/** One running Tesseract with the data of one language. */
+/** A running Tesseract with the data of one language. */
 interface Engine {
   pages: number;
   recognize(picture: Picture, layout: Layout): Promise<TesseractLine[]>;
   stop(): Promise<void>;
 }
 
-/** A recogniser that keeps one thread for each language in use, started when first needed. */
+/** Creates a recognizer with one thread for each language, which starts on first use. */
 export function createTesseract(): TextRecognizer {
   const engines = new Map<Language, Promise<Engine>>();
   const stop = async (language: Language) => {
@@ -57,23 +57,23 @@ export function createTesseract(): TextRecognizer {
   };
 }
 
-/** Starts Tesseract from the files of the installed packages; nothing is fetched and nothing written. */
+/** Starts Tesseract from the files of the installed packages, without network access and without writing files. */
 async function startEngine(language: Language): Promise<Engine> {
   const code = LANGUAGE_DATA[language];
   const data = dirname(fileURLToPath(import.meta.resolve(`@tesseract.js-data/${code}/package.json`)));
   const broken = Promise.withResolvers<never>();
-  // A breakdown while nobody waits is no unhandled rejection: the next call meets it.
+  // A crash between calls must not be an unhandled rejection. The next call throws its error.
   broken.promise.catch(() => {});
   const { starting, thread } = watchThread(() =>
     createWorker(code, OEM.LSTM_ONLY, {
       langPath: join(data, DATA_FOLDER),
       gzip: true,
       cacheMethod: 'none',
-      // What fails at the start reaches only this handler: the promise of `createWorker` would stay open for ever.
+      // Errors at the start are reported only to this handler. The promise of `createWorker` would never settle.
       errorHandler: broken.reject,
     }),
   );
-  // An error in a thread to which nobody listens ends the whole process.
+  // Without a listener, an error in the thread would end the whole process.
   thread.on('error', broken.reject);
   thread.on('exit', () => broken.reject(new Error('The thread of the text recognition has ended.')));
   const unlessBroken = <Value>(value: Promise<Value>) => Promise.race([value, broken.promise]);
@@ -98,8 +98,8 @@ async function startEngine(language: Language): Promise<Engine> {
 }
 
 /**
- * Starts a worker and takes hold of its thread at once. The package hands the thread out only when it is up, too late to
- * hear of a failure while it starts; Node announces every new thread on a channel, within the call that makes it.
+ * Starts a worker and returns its thread immediately. The package returns the thread only after it has started, too late to
+ * detect a failure of the start. Node publishes every new thread on a channel during the call that creates it.
  */
 function watchThread<Result>(start: () => Promise<Result>): { starting: Promise<Result>; thread: Thread } {
   let thread: Thread | undefined;
@@ -118,7 +118,7 @@ function watchThread<Result>(start: () => Promise<Result>): { starting: Promise<
   }
 }
 
-/** The plainest form that Tesseract opens: no time goes into packing and unpacking. */
+/** Encodes a picture as PGM, which Tesseract reads without decompression. */
 export function encodePgm({ data, width, height }: Picture): Buffer {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data]);
 }

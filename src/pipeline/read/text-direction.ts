@@ -1,35 +1,36 @@
-/** Whether the lines of text on a picture are level or on their side, by how letters follow each other. */
+/** Finds out whether the lines of text on a picture are horizontal or vertical, by the positions of neighboring letters. */
 import type { Picture } from './picture.ts';
 
 /**
- * `level`: lines of text are horizontal. `vertical`: lines of text are vertical, so the page is on its side. `unclear`: there are
- * too few letters, or neighbors in both directions.
+ * - `level`: lines of text are horizontal.
+ * - `vertical`: lines of text are vertical, so the page is on its side.
+ * - `unclear`: there are too few letters, or neighbors in both directions.
  */
 export type TextDirection = 'level' | 'vertical' | 'unclear';
 
-/** Ink is darker than this, on a flattened picture. */
+/** Maximum brightness of ink on a flattened picture. */
 export const INK = 190;
 /**
- * Long side of a letter or a word of joined letters, from and to, in pixels of a picture whose long side is 1200. Smaller ink
- * is dust or noise, larger ink a rule, a frame or the edge of a photo.
+ * Minimum and maximum long side of a letter or of joined letters, in pixels of a picture whose long side is 1200. Smaller ink
+ * is dust or noise. Larger ink is a rule, a frame or the edge of a photo.
  */
 const LETTER = [5, 60] as const;
-/** Short side: thinner ink is part of a rule. */
+/** Minimum short side of a letter, in pixels. Thinner ink is part of a rule. */
 const THINNEST = 2;
 /** Maximum distance of a neighbor, as a multiple of the letter's long side. */
 const REACH = 1.5;
-/** The long sides of neighbors differ by this factor at most. */
+/** Maximum ratio between the long sides of neighbors. */
 const ALIKE = 2;
-/** Neighbors overlap by at least this share, measured at a right angle to the direction. */
+/** Minimum overlap of neighbors, measured at a right angle to their direction, as a share. */
 const OVERLAP = 0.5;
-/** A direction is clear if it has this many times the neighbors of the other one. The largest wrong lead was 2.3. */
+/** Minimum ratio of the neighbors in a clear direction to those in the other one. The largest ratio of a wrong direction was 2.3. */
 const LEAD = 3;
 /** Pseudo-observations for each direction: with fewer than 20 neighbors, no direction is clear. */
 const PRIOR = 10;
 /** Side of the cells of the search index, in pixels. */
 const CELL = 32;
 
-/** Box around connected ink: left, top, right, bottom, in pixels. */
+/** The box around connected ink, in pixels: left, top, right, bottom. */
 type InkBox = readonly [left: number, top: number, right: number, bottom: number];
 
 /**
@@ -65,7 +66,7 @@ function longSide([left, top, right, bottom]: InkBox): number {
   return Math.max(right - left, bottom - top);
 }
 
-/** Connected ink, by its eight neighbors. */
+/** Finds connected ink. Pixels are connected to all eight neighbors. */
 function findInk({ data, width, height }: Picture): InkBox[] {
   const boxes: InkBox[] = [];
   const seen = new Uint8Array(data.length);

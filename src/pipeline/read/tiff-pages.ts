@@ -1,22 +1,22 @@
 /**
- * Which pictures of a TIFF are pages: previews and smaller copies of a page stand among them.
+ * Finds the pages among the pictures of a TIFF file, which can also be previews and smaller copies of pages.
  *
- * Layout: Adobe, "TIFF Revision 6.0"; with offsets of eight bytes, libtiff's "BigTIFF".
+ * Format: Adobe, "TIFF Revision 6.0"; for offsets of eight bytes, "BigTIFF" of libtiff.
  */
 
 const BIG = 43;
-/** NewSubfileType (tag 254): bit 0 marks a smaller copy of another picture, bit 2 a mask for one. */
+/** NewSubfileType (tag 254): bit 0 marks a smaller copy of another picture, and bit 2 a mask of another picture. */
 const NEW_SUBFILE_TYPE = 254;
 const NO_PAGE = 0b101;
-/** SubfileType (tag 255), the older one: 2 is a smaller copy. */
+/** SubfileType (tag 255), deprecated: 2 is a smaller copy. */
 const SUBFILE_TYPE = 255;
 const SMALLER_COPY = 2;
 
 /**
- * Numbers the pages of a TIFF.
+ * Finds the pages of a TIFF file.
  *
- * @param count of its pictures, as the decoder found them
- * @returns the places of the pages among the pictures, from 0
+ * @param count number of pictures that the decoder found
+ * @returns the indexes of the pages among the pictures, from 0
  */
 export function listTiffPages(bytes: Uint8Array, count: number): number[] {
   const places = Array.from({ length: count }, (_, index) => index);
@@ -25,7 +25,7 @@ export function listTiffPages(bytes: Uint8Array, count: number): number[] {
   return pages.length > 0 ? pages : places;
 }
 
-/** Whether the directory of each picture is that of a page, as far as they can be followed. */
+/** Reads whether each picture is a page, from the directories of the file. Stops at a damaged directory. */
 function readDirectories(view: DataView, count: number): boolean[] {
   const isLittle = view.getUint8(0) === 0x49;
   const isBig = view.getUint16(2, isLittle) === BIG;
@@ -41,14 +41,14 @@ function readDirectories(view: DataView, count: number): boolean[] {
         const tag = view.getUint16(entry, isLittle);
         if (tag === NEW_SUBFILE_TYPE && (view.getUint32(entry + valueAt, isLittle) & NO_PAGE) !== 0) isPage = false;
         if (tag === SUBFILE_TYPE && view.getUint16(entry + valueAt, isLittle) === SMALLER_COPY) isPage = false;
-        // Tags stand in their order.
+        // Tags are sorted.
         if (tag > SUBFILE_TYPE) break;
       }
       found.push(isPage);
       at = offsetAt(at + countSize + entries * entrySize);
     }
   } catch (error) {
-    // Behind the end of a file that is damaged: the decoder says what is left of it.
+    // The directory is beyond the end of a damaged file. The decoder reports which pictures can be read.
     if (!(error instanceof RangeError)) throw error;
   }
   return found;

@@ -1,24 +1,24 @@
-/** Ink that no word covers: where a recogniser's layout analysis passed text over, told from the picture alone. */
+/** Finds ink that no word covers. It shows where the layout analysis of an OCR engine missed text. */
 import type { Box } from '../page.ts';
 import type { Picture } from './picture.ts';
 
-/** Ink is darker than this, on a flattened picture. */
+/** Maximum brightness of ink on a flattened picture. */
 const INK = 150;
-/** Pixels are looked at in squares of this side: letters stay apart from rules, and a page takes some 20 ms. */
+/** Side of the squares in which ink is measured, in pixels. Letters stay separate from rules, and a page takes about 20 ms. */
 const SQUARE = 2;
-/** Around words, as a share of their height: the edges of their letters, and accents. */
+/** Margin around words for the edges of letters and accents, as a share of the height of the word. */
 const AROUND_WORD = 0.15;
-/** Sizes of a piece of ink as shares of the usual height of words: from dots to capitals, and letters that touch. */
+/** Sizes of pieces of ink, relative to the median height of words: from dots to capitals, and letters that touch. */
 const LOWEST = 0.1;
 const TALLEST = 2;
 const WIDEST = 8;
-/** Pieces stand in one line where they are no farther apart and overlap by so much of the lower one. */
+/** Maximum gap between pieces of a line, in median heights, and minimum overlap as a share of the lower piece. */
 const APART = 1;
 const BESIDE = 0.5;
-/** A line is at least so high, or it is a dash or dirt. */
+/** Minimum height of a line, in median heights. Lower ink is a dash or dirt. */
 const LINE_HEIGHT = 0.5;
 
-/** In squares; `right` and `bottom` lie outside. */
+/** Bounds of a piece of ink, in squares; `right` and `bottom` are exclusive. */
 interface Piece {
   left: number;
   top: number;
@@ -27,11 +27,11 @@ interface Piece {
 }
 
 /**
- * Finds lines of ink of the size of text outside of words. Ruled lines, frames and pictures are larger than letters and
- * left out, and so is what touches them.
+ * Finds lines of ink outside of words that have the size of text. Rules, frames and pictures are larger than letters. They are
+ * left out, including all ink that touches them.
  *
- * @param words boxes of what was read; their median height is the size of text
- * @returns boxes in pixels, in no order
+ * @param words boxes of the words that were read; their median height is the size of text
+ * @returns boxes in pixels, in any order
  */
 export function findUncoveredInk(picture: Picture, words: readonly Box[]): Box[] {
   const usual = medianHeight(words) / SQUARE;
@@ -54,7 +54,7 @@ function medianHeight(boxes: readonly Box[]): number {
   return heights[Math.floor(heights.length / 2)] ?? 0;
 }
 
-/** 1 where a square holds ink. */
+/** Marks squares with ink by 1, and others by 0. */
 function markInk({ data, width, height }: Picture): Picture {
   const columns = Math.ceil(width / SQUARE);
   const ink = new Uint8Array(columns * Math.ceil(height / SQUARE));
@@ -78,7 +78,7 @@ function clearWord({ data, width, height }: Picture, [left, top, right, bottom]:
   }
 }
 
-/** Squares of ink that touch, at corners too. The marks are used up. */
+/** Collects squares of ink that touch, also at corners. Clears their marks. */
 function collectPieces({ data, width, height }: Picture): Piece[] {
   const pieces: Piece[] = [];
   const waiting: number[] = [];
@@ -107,7 +107,7 @@ function collectPieces({ data, width, height }: Picture): Piece[] {
   return pieces;
 }
 
-/** Joins pieces to lines, from the left. */
+/** Joins pieces to lines, from left to right. */
 function joinPieces(pieces: readonly Piece[], usual: number): Piece[] {
   const lines: Piece[] = [];
   for (const piece of pieces.toSorted((a, b) => a.left - b.left)) {

@@ -1,31 +1,31 @@
-/** Characters to words. */
+/** Groups characters into words. */
 import type { Box, Word } from '../page.ts';
 import type { QuarterTurns } from './page-view.ts';
 import type { Character } from './pdf-characters.ts';
 
-/** A word with the line that it stands on. */
+/** A word with its baseline. */
 export interface PlacedWord {
   readonly word: Word;
-  /** Distance of the base line from the top. */
+  /** Distance of the baseline from the top, in points. */
   readonly baseline: number;
 }
 
 /**
- * Words part where the gap is wider than this share of the loose box's height. Measured on 163 PDFs with known words:
- * 99.97 % of words whole.
+ * Maximum gap inside a word, as a share of the height of the loose box. On 163 PDFs with known words, 99.97 % of the words
+ * are right.
  */
 const WORD_GAP = 0.12;
-/** A step back by more than this share of the height starts anew. */
+/** Maximum step backwards inside a word, as a share of the height. */
 const STEP_BACK = 0.5;
-/** Boxes of one glyph differ by less, in points. */
+/** Maximum difference between the boxes of one glyph, in points. */
 const SAME_BOX = 0.01;
-/** Ligatures that are characters of their own: ff, fi, fl, ffi, ffl, long st, st. */
+/** Ligature characters: ff, fi, fl, ffi, ffl, long st, st. */
 const LIGATURE = /[\ufb00-\ufb06]/gu;
 
 /**
- * Puts the characters of a page together to words, in their order, for each direction of writing.
+ * Groups the characters of a page into words, in their order, separately for each direction of writing.
  *
- * @returns words on the page as it must be turned (clockwise, from the page as seen) for them to stand upright
+ * @returns words by the clockwise quarter turns that make them upright, with the coordinates of the rotated page
  */
 export function composeWords(characters: readonly Character[]): Map<QuarterTurns, PlacedWord[]> {
   const groups = new Map<QuarterTurns, PlacedWord[]>();
@@ -48,7 +48,7 @@ export function composeWords(characters: readonly Character[]): Map<QuarterTurns
   return groups;
 }
 
-/** Smallest box around some boxes; at least one is needed. */
+/** The smallest box around one or more boxes. */
 export function surround(boxes: readonly Box[]): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const box of boxes) {
@@ -62,14 +62,14 @@ export function surround(boxes: readonly Box[]): Box {
 
 function isNext(last: Character, next: Character): boolean {
   if (last.style.turns !== next.style.turns) return false;
-  // All letters of a ligature have the box of their one glyph.
+  // All letters of a ligature have the same box, which is that of its glyph.
   if (isSameGlyph(last, next)) return true;
   const [, top, right, bottom] = last.box;
   const [nextLeft, nextTop, , nextBottom] = next.box;
   const height = bottom - top;
   const gap = nextLeft - right;
   if (gap > WORD_GAP * height || gap < -STEP_BACK * height) return false;
-  // Raised and lowered figures belong to their word, another line does not.
+  // Superscript and subscript characters are part of the word. Characters on another line are not.
   const overlap = Math.min(bottom, nextBottom) - Math.max(top, nextTop);
   return overlap >= Math.min(height, nextBottom - nextTop) / 2;
 }
@@ -94,7 +94,7 @@ function makeWord(first: Character, run: readonly Character[]): PlacedWord {
   return { word, baseline: first.baseline };
 }
 
-/** Drops words painted a second time on the same spot: shadows, and bold made by painting twice. */
+/** Removes words that are painted twice at the same place, for shadows or bold text. */
 function dropRepeats(words: readonly PlacedWord[]): PlacedWord[] {
   const kept = new Map<string, Word[]>();
   return words.filter(({ word }) => {

@@ -1,14 +1,14 @@
-/** XML files: text to a tree, within limits that no sound document comes near. */
+/** Parses XML files to trees, within limits that are far above the size of valid documents. */
 import { SaxesParser } from 'saxes';
 import { decodeXml } from './xml-text.ts';
 
 export interface XmlElement {
-  /** Without prefix. */
+  /** Name without prefix. */
   readonly name: string;
-  /** Those without a prefix. */
+  /** Attributes without a prefix. */
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly XmlElement[];
-  /** Its own text, without that of its children, as it stands. Cut off at `XML_LIMITS.text`. */
+  /** Unchanged text of the element without its children, truncated at `XML_LIMITS.text`. */
   readonly text: string;
 }
 
@@ -16,16 +16,16 @@ export interface XmlElement {
 const XML_LIMITS = {
   elements: 1_000_000,
   depth: 100,
-  /** Of one element; that of a root declares a dozen namespaces. */
+  /** Attributes of an element. A root declares a dozen namespaces. */
   attributes: 200,
-  /** Characters of an element; files that hang inside an e-invoice have more, and nobody reads those here. */
+  /** Characters of an element. Only embedded files have more, and they are not used. */
   text: 100_000,
 } as const;
 
-/** Characters that are given to the parser at once, so that a file beyond the limits is left early. */
+/** Number of characters that are parsed at once. Parsing stops soon after a limit is exceeded. */
 const CHUNK = 65_536;
 
-/** Why a file is no XML that is read; `message` goes on behind a colon. */
+/** The reason why an XML file cannot be parsed. `message` is a phrase that can follow a colon. */
 export class XmlFault extends Error {
   override name = 'XmlFault';
 }
@@ -35,15 +35,15 @@ export interface XmlName {
   readonly namespace: string;
 }
 
-/** Which XML is read. */
+/** The type of XML document to parse. */
 export interface WantedXml {
-  /** Asked when the root begins; where it says no, nothing more is read. */
+  /** Whether a root is supported. If not, parsing stops there. */
   isRoot(root: XmlName): boolean;
-  /** Whether a root is an envelope: then the root that is wanted is one of the elements inside it. */
+  /** Whether a root is an envelope, with the supported root inside. */
   isEnvelope(root: XmlName): boolean;
   /**
-   * Whether a namespace is one of this kind of document. What is of another one inside a root of its own is left out: a
-   * strange `ID` in front of the real one means nothing to other readers, and must not here.
+   * Whether a namespace belongs to the type of document. Elements of other namespaces are ignored, as other programs do. For
+   * example, a foreign `ID` before the real one has no meaning.
    */
   isOwn(namespace: string): boolean;
 }
@@ -52,7 +52,7 @@ type Namespaces = ReadonlyMap<string, string>;
 
 interface OpenElement {
   readonly name: string;
-  /** By prefix, empty for that of names without one. */
+  /** Namespaces by prefix. The prefix is empty for the default namespace. */
   readonly namespaces: Namespaces;
   readonly isForeign: boolean;
   readonly attributes: ReadonlyMap<string, string>;
@@ -60,14 +60,14 @@ interface OpenElement {
   text: string;
 }
 
-/** What ends the parsing of a file whose root nobody wants. */
+/** Stops the parsing of a file whose root is not supported. */
 class UnwantedRoot extends Error {}
 
 /**
- * Parses an XML file if its root is wanted, or is an envelope with a wanted root inside. Document types are passed over unread, and of entities only the five of XML
- * itself are known: one that a file declares is a fault, so nothing is fetched and nothing grows.
+ * Parses an XML file if its root is supported, or is an envelope with a supported root inside. Document types are ignored,
+ * and only the five predefined entities of XML are supported. This prevents network access and entity expansion attacks.
  *
- * @returns the root; undefined for an unwanted one
+ * @returns the root; undefined if it is not supported
  * @throws XmlFault
  */
 export function parseXml(bytes: Uint8Array, wanted: WantedXml): XmlElement | undefined {
@@ -80,14 +80,14 @@ export function parseXml(bytes: Uint8Array, wanted: WantedXml): XmlElement | und
 }
 
 function parse(bytes: Uint8Array, wanted: WantedXml): XmlElement {
-  // The parser's own way with namespaces takes twice the time.
+  // The namespace support of the parser takes twice the time.
   const parser = new SaxesParser({ xmlns: false, position: true });
   const open: OpenElement[] = [];
   let root: XmlElement | undefined;
   let elements = 0;
   let attributesOfElement = 0;
   let isStrict = false;
-  /** Elements that stand around the root: an envelope, or none. */
+  /** Number of open elements around the root: 1 inside an envelope. */
   let around = 0;
   parser.on('error', (error) => {
     throw new XmlFault(`not well-formed at ${error.message.replace(/\.$/, '')}`);
@@ -95,7 +95,7 @@ function parse(bytes: Uint8Array, wanted: WantedXml): XmlElement {
   parser.on('opentagstart', () => {
     attributesOfElement = 0;
   });
-  // The parser looks through all attributes of an element for each further one.
+  // For each attribute, the parser searches all earlier attributes of the element.
   parser.on('attribute', () => {
     attributesOfElement += 1;
     if (attributesOfElement > XML_LIMITS.attributes) {
@@ -106,7 +106,7 @@ function parse(bytes: Uint8Array, wanted: WantedXml): XmlElement {
     elements += 1;
     const { name, prefix } = splitName(qualified);
     const namespaces = readNamespaces(attributes, open.at(-1)?.namespaces);
-    // A prefix that nobody declares is a slip, and no other namespace.
+    // An undeclared prefix is an error of the writer, and not a different namespace.
     const namespace = namespaces.get(prefix) ?? (prefix === '' ? '' : undefined);
     const isRoot = open.length === around && wanted.isRoot({ name, namespace: namespace ?? '' });
     if (isRoot) {

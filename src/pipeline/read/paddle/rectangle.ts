@@ -1,21 +1,21 @@
-/** Rectangles that lean: what a line of text covers on a picture. */
+/** Rotated rectangles, the areas of text lines on a picture. */
 import type { Box } from '../../page.ts';
 import { findHull, type Point } from '../hull.ts';
 
 export interface Rectangle {
-  /** Of its centre, in pixels from the top left. */
+  /** Center, in pixels from the top left. */
   readonly x: number;
   readonly y: number;
-  /** Along the text, and across it. */
+  /** Size along the text (width) and across it (height), in pixels. */
   readonly width: number;
   readonly height: number;
-  /** By which it leans, clockwise in radians; at most an eighth of a turn either way. */
+  /** Clockwise rotation in radians, at most an eighth of a turn in either direction. */
   readonly angle: number;
 }
 
 /**
- * The smallest rectangle around some points. One of its sides lies on a side of their convex hull (Freeman and Shapira
- * 1975, "Determining the minimum-area encasing rectangle for an arbitrary closed curve").
+ * Finds the smallest rectangle around points. One of its sides is on a side of their convex hull (Freeman and Shapira 1975,
+ * "Determining the minimum-area encasing rectangle for an arbitrary closed curve").
  */
 export function surroundPoints(points: readonly Point[]): Rectangle {
   const hull = findHull(points);
@@ -28,7 +28,7 @@ export function surroundPoints(points: readonly Point[]): Rectangle {
   return layDown(best ?? surroundAt(points, 0));
 }
 
-/** The upright box around a part of a rectangle, given as shares of its width. */
+/** The upright box around a part of a rectangle. `from` and `to` are shares of its width. */
 export function boxOfPart({ x, y, width, height, angle }: Rectangle, from: number, to: number): Box {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const along = ((from + to) / 2 - 0.5) * width;
@@ -53,7 +53,7 @@ function surroundAt(points: readonly Point[], angle: number): Rectangle {
   return { x, y, width: right - left, height: bottom - top, angle };
 }
 
-/** The same rectangle with its angle within an eighth of a turn. */
+/** The same rectangle with an angle of at most an eighth of a turn. */
 function layDown(rectangle: Rectangle): Rectangle {
   let { width, height, angle } = rectangle;
   for (; Math.abs(angle) > Math.PI / 4; [width, height] = [height, width]) angle -= (Math.sign(angle) * Math.PI) / 2;

@@ -1,4 +1,4 @@
-/** Letters of a line of text, by a PP-OCR recognition model. */
+/** Recognizes the letters of lines with a PP-OCR recognition model. */
 import { readNumbers } from './detection.ts';
 import type { PaddleModels } from './models.ts';
 import { STRIP_HEIGHT, type Strip } from './strip.ts';
@@ -6,27 +6,31 @@ import { type Candidate, settleTwins, TWINS } from './twins.ts';
 
 export interface Letter {
   readonly text: string;
-  /** About where it stands, as a share of the strip's width. */
+  /** Approximate position, as a share of the width of the strip. */
   readonly at: number;
-  /** 0 to 1. */
+  /** Confidence, 0 to 1. */
   readonly confidence: number;
 }
 
 /**
- * What may be read. Most of the model's 6,623 letters are Chinese and would only come from smudges; it has no umlauts, so
- * that German words are another reader's.
+ * Characters that can be recognized. Most of the 6,623 characters of the model are Chinese and would only result from smudges.
+ * The model has no umlauts, so Tesseract reads German words.
  */
 const WANTED = /^[\x20-\x7e£é]$/;
-/** Strips of about the same width that go through the model at once. */
+/** Number of strips of similar width that the model processes at once. */
 const BATCH = 6;
-/** Widths are rounded up to whole steps of the model. */
+/** Widths are rounded up to a multiple of this number, the step of the model. */
 const STEP = 8;
 
-/** Reads strips. @returns the letters of each, in the order of `strips` */
+/**
+ * Recognizes the letters of strips.
+ *
+ * @returns the letters of each strip, in the order of `strips`
+ */
 export async function spellStrips(models: PaddleModels, strips: readonly Strip[]): Promise<Letter[][]> {
   const wanted = models.alphabet.flatMap((letter, index) => (WANTED.test(letter) ? [index] : []));
   const spellings: Letter[][] = strips.map(() => []);
-  // Strips of a batch are padded to the widest of them: sorted, little is lost.
+  // Strips of a batch are padded to the widest one. Sorting keeps the padding small.
   const order = strips.map((strip, index) => ({ strip, index })).toSorted((a, b) => a.strip.width - b.strip.width);
   for (let start = 0; start < order.length; start += BATCH) {
     const batch = order.slice(start, start + BATCH);
@@ -46,7 +50,7 @@ export async function spellStrips(models: PaddleModels, strips: readonly Strip[]
   return spellings;
 }
 
-/** Grey in three channels, from -1 to 1; 0 beyond the end of a strip, as in the model's training. */
+/** Converts strips to three equal channels with values from -1 to 1. The padding is 0, as in the training of the model. */
 function toInput(strips: readonly Strip[], width: number): Float32Array {
   const input = new Float32Array(strips.length * 3 * STRIP_HEIGHT * width);
   for (const [number, strip] of strips.entries()) {
@@ -63,7 +67,7 @@ function toInput(strips: readonly Strip[], width: number): Float32Array {
   return input;
 }
 
-/** The likeliest letter of each step; the same letter in neighbouring steps is one (Graves et al. 2006, CTC). */
+/** Decodes the most likely letter of each step. Equal letters in adjacent steps are one letter (Graves et al. 2006, CTC). */
 function decode(
   scores: Float32Array,
   steps: number,

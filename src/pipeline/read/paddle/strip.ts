@@ -1,16 +1,16 @@
-/** Lines of text cut out of a picture and laid level. */
+/** Cuts lines of text out of a picture, and rotates them to horizontal strips. */
 import { greyAt, type Picture } from '../picture.ts';
 import type { Rectangle } from './rectangle.ts';
 
-/** What the recognition wants, in pixels. */
+/** Height of the input of the recognition model, in pixels. */
 export const STRIP_HEIGHT = 48;
-/** Wider strips are squeezed: no line of a page is 60 times as wide as high. */
+/** Maximum width in pixels. Wider strips are compressed, since no line of a page is 60 times as wide as high. */
 const WIDEST = 3000;
 const NARROWEST = 16;
-/** Where a strip shrinks by more than this, several points of the picture make one of its pixels. */
+/** If a strip shrinks by more than this factor, each of its pixels is the mean of several points of the picture. */
 const SHRINK = 1.5;
 
-/** A level picture of one line, `STRIP_HEIGHT` high; grey from 0 to 255. */
+/** A horizontal picture of one line with the height `STRIP_HEIGHT`, in gray from 0 to 255. */
 export interface Strip {
   readonly rectangle: Rectangle;
   readonly width: number;

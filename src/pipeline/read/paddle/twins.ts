@@ -1,12 +1,12 @@
-/** Letters and figures that look alike, told apart by what stands beside them: L0T, 433O0, Ja1an. */
+/** Corrects letters and digits that look alike by their neighbors: L0T, 433O0, Ja1an. */
 import type { Letter } from './spelling.ts';
 
-/** A letter with the likeliest of its twins of the other kind. */
+/** A character with its most likely twin: a letter for a digit, or a digit for a letter. */
 export interface Candidate extends Letter {
   readonly twin?: { readonly text: string; readonly confidence: number };
 }
 
-/** The twins of the other kind. */
+/** Digits for letters that look alike, and letters for digits. */
 export const TWINS: Readonly<Record<string, string>> = {
   '0': 'Oo',
   '1': 'lI',
@@ -23,12 +23,12 @@ export const TWINS: Readonly<Record<string, string>> = {
   G: '6',
   B: '8',
 };
-/** Twins that the model thinks less likely than this are none. */
+/** Minimum probability of a twin, by the model. */
 const POSSIBLE = 0.02;
-/** At an end of a word only one neighbour speaks, and the twin must be likelier. */
+/** Minimum probability of a twin at an end of a word, where it has only one neighbor. */
 const LIKELY = 0.1;
 
-/** Takes the twin of a letter where its neighbours on both sides, or the only one, are of the twin's kind. */
+/** Replaces characters by their twins if the neighbors on all sides are of the same kind (letter or digit) as the twin. */
 export function settleTwins(letters: readonly Candidate[]): Letter[] {
   return letters.map((letter, index) => {
     const { twin } = letter;
@@ -41,7 +41,7 @@ export function settleTwins(letters: readonly Candidate[]): Letter[] {
   });
 }
 
-/** The kind of the nearest letter on a side that has no twin, within the word. */
+/** The kind of the nearest character without a twin on one side, within the word. */
 function findKind(letters: readonly Candidate[], index: number, step: 1 | -1): 'letter' | 'figure' | undefined {
   for (let at = index + step; ; at += step) {
     const letter = letters[at];
