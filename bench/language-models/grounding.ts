@@ -39,10 +39,10 @@ if (folders.length === 0) {
 
 interface Tally {
   given: number;
-  /** Given values that the document prints. */
+  /** Number of given values that are printed in the document. */
   printed: number;
   held: number;
-  /** Grounded, and equal to the expected value. */
+  /** Number of grounded values that are equal to the expected value. */
   right: number;
   rightPrinted: number;
 }
@@ -89,7 +89,7 @@ async function measure(document: Labelled, all: readonly Labelled[], index: numb
   }
 }
 
-/** The grounded values of each answer: single values, or the cell of its row. */
+/** Finds the grounded values for each given value: single values, or the cell of its row. */
 function matchGifts(
   gifts: readonly Gift[],
   { values, tables }: ModelFindings,
@@ -100,7 +100,7 @@ function matchGifts(
   for (const [, ofRow] of Map.groupBy(gifts, ({ row, path }) =>
     row === undefined ? undefined : `${recordOf(path)} ${row}`,
   )) {
-    // Rows can be similar: the one with the most equal texts in the lines of the row counts.
+    // Rows can be similar, so the one with the most equal texts in the lines of the row is used.
     const lines = new Set(ofRow.flatMap((gift) => gift.lines));
     const likeness = (item: readonly HeldValue[]): number =>
       ofRow.filter((gift) => item.some((value) => isOf(value, gift))).length +
@@ -143,7 +143,7 @@ function count(name: string, gift: Gift, held: readonly HeldValue[]): void {
   }
 }
 
-/** Credit notes may print an amount without the expected sign. */
+/** Whether a value is the expected one. Amounts are compared without a sign, which credit notes may omit. */
 function isExpected(wanted: ExpectedValue, { value, number }: HeldValue): boolean {
   if (number === undefined) return isSame(wanted, value);
   const quantity = typeof wanted === 'object' ? wanted.number : wanted;

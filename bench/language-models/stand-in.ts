@@ -11,7 +11,7 @@ import { hasAmount, hasDate, hasText } from '../reading/found.ts';
 
 /**
  * - `true`: the expected value with its lines
- * - `invented`: a value that the document does not print, with the lines of the expected value
+ * - `invented`: a value that is not printed, with the lines of the expected value
  * - `swapped`: the value of another field, with the lines of that value
  * - `cut`: the expected text without its end
  * - `elsewhere`: the expected value with lines of other values
@@ -27,7 +27,7 @@ const GIVEN_WRONG = ['invented', 'swapped', 'cut', 'elsewhere'] as const;
 /** All kinds of wrong answers. */
 export const ALL_WRONG = [...GIVEN_WRONG, 'other', 'omitted'] as const;
 
-/** One value of a document, and what the stand-in gives for it. */
+/** An expected value of a document, and the answer of the stand-in. */
 export interface Gift {
   /** `record.field`. */
   readonly path: string;
@@ -37,7 +37,7 @@ export interface Gift {
   readonly kind: Kind;
   readonly text: string;
   readonly lines: readonly string[];
-  /** Whether the lines of the document have the expected value. */
+  /** Whether the expected value is in the lines of the document. */
   readonly isPrinted: boolean;
 }
 
@@ -57,7 +57,7 @@ export interface Located extends Known {
   readonly lines: readonly string[];
 }
 
-/** The expected values of a document. */
+/** Lists the expected values of a document. */
 export function knownOf({ fields, multiple = {}, items = [], rows_of: rowsOf }: Expected, template: Template): Known[] {
   const keys = rowsOf === undefined ? ['line_item', 'item'] : [rowsOf].flat();
   const repeating = readTemplate(template).resolved.fields.filter(
@@ -73,7 +73,7 @@ export function knownOf({ fields, multiple = {}, items = [], rows_of: rowsOf }: 
   ];
 }
 
-/** Texts by field, of several documents. */
+/** Collects the texts of several documents by field. */
 export function textsOf(known: readonly Known[]): Map<string, string[]> {
   const texts = new Map<string, string[]>();
   for (const { path, wanted } of known)
@@ -92,7 +92,11 @@ export interface GiftOptions {
   readonly wrong?: readonly [WrongKind, ...WrongKind[]];
 }
 
-/** @param borrowed texts of other documents by field, used as invented values */
+/**
+ * Draws the answers of the stand-in for the expected values.
+ *
+ * @param borrowed texts of other documents by field, used as invented values
+ */
 export function drawGifts(
   known: readonly Located[],
   lines: readonly PrintedLine[],
@@ -132,7 +136,7 @@ export function drawGifts(
 type ValueType = 'text' | 'date' | 'number';
 
 /**
- * Values that a model gives for fields without a value in the document: other values of the page.
+ * Draws wrong answers for fields without a value in the document: other values of the page.
  *
  * @param asked fields without a value, with their types
  */
@@ -156,7 +160,7 @@ export function drawUnanswered(
   });
 }
 
-/** Rows that are omitted, and lines with an amount, such as sums, that are given as rows. */
+/** Draws wrong rows: omits some rows, and gives lines with an amount, such as sums, as rows. */
 export function drawRows(
   gifts: readonly Gift[],
   columns: { readonly text: string | undefined; readonly amount: string | undefined },
@@ -200,7 +204,7 @@ const PRINTED: Readonly<Record<ValueType, RegExp>> = {
   text: /\S+(?: \S+)*/g,
 };
 
-/** A random printed value of a type. */
+/** Chooses a random printed value of a type. */
 function pickPrinted(
   type: ValueType,
   lines: readonly PrintedLine[],
@@ -212,7 +216,7 @@ function pickPrinted(
   return first === undefined ? undefined : pick.of([first, ...others]);
 }
 
-/** A model that gives the answers in the lines of each question, in the nested form. */
+/** Creates a model that gives the drawn answers within the lines of each question, in the form `nested`. */
 export function createStandIn(gifts: readonly Gift[]): LanguageModel {
   return {
     async ask(request) {
@@ -226,7 +230,7 @@ export function createStandIn(gifts: readonly Gift[]): LanguageModel {
   };
 }
 
-/** Whether the schema of a question, in the nested or the flat form, has a field. */
+/** Whether the schema of a question, in the form `nested` or `flat`, has a field. */
 function isAsked({ schema }: ModelRequest, path: string): boolean {
   const field = ['properties', 'values', 'items', 'properties', 'field', 'enum'].reduce<unknown>(childOf, schema);
   if (Array.isArray(field) && field.includes(path)) return true;
@@ -275,7 +279,7 @@ function nest(gifts: readonly Gift[]): object {
   };
 }
 
-/** The lines that a value is printed in; for cells, near the text of the row. None if it is not printed. */
+/** Finds the lines of a printed value, or of a cell near the text of its row. Empty if it is not printed. */
 function linesOf({ wanted, row }: Known, known: readonly Known[], lines: readonly PrintedLine[]): string[] {
   if (row === undefined) return search(wanted, lines);
   const anchor = known.find((one) => one.row === row && typeof one.wanted === 'string' && !DATE.test(one.wanted));
@@ -349,7 +353,7 @@ function numberOf(wanted: number | ExpectedQuantity): number {
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-/** The value in one of the styles in which models write numbers and dates. */
+/** Writes a value in one of the number and date styles of language models. */
 function writeValue(wanted: ExpectedValue, pick: Pick): string {
   if (typeof wanted === 'number' || typeof wanted === 'object') {
     const number = numberOf(wanted);
@@ -369,7 +373,7 @@ function writeValue(wanted: ExpectedValue, pick: Pick): string {
 
 const TRIES = 50;
 
-/** A value of the same form that the document does not print: one of another document, or one with other letters and digits. */
+/** Invents a value of the same form that is not printed: from another document, or with other letters and digits. */
 function invent(wanted: ExpectedValue, texts: readonly string[], borrowed: readonly string[], pick: Pick): string {
   const whole = [texts.join(' ')];
   for (let tries = 0; tries < TRIES; tries += 1) {

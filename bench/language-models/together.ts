@@ -55,7 +55,7 @@ const { values: options, positionals: folders } = parseArgs({
     errors: { type: 'string', default: '0.1,0.4' },
   },
 });
-/** A true value with the wrong lines is not wrong for a user, so it is not among them. */
+/** Kinds of wrong answers. `elsewhere` is not included, since a true value with the wrong lines is right for a user. */
 const WRONG = ['invented', 'swapped', 'cut'] as const;
 const { folds: foldsFolder } = options;
 if (folders.length === 0 || foldsFolder === undefined) {
@@ -72,8 +72,9 @@ class Tally {
   readonly pairs: Pair[] = [];
   inputTokens = 0;
   outputTokens = 0;
-  /** Values that the page does not print: how many were given, and the highest confidence of one in the result. */
+  /** Number of invented values. */
   invented = 0;
+  /** The highest confidence of an invented value in the results. */
   inventedConfidence = 0;
 }
 
@@ -172,7 +173,7 @@ async function measureMode(
     tallyOf(`language model, ${errors} wrong`).pairs.push(pairOf(document, heldEntities(document, consultation)));
 }
 
-/** The confidence of an invented value in the result; 0 if it is not there. */
+/** The confidence of an invented value in the result; 0 if the result does not have it. */
 function confidenceOf({ path, text }: Gift, { findings }: Consultation, found: Found): number {
   const held = [...findings.values, ...findings.tables.flatMap((table) => table.items.flat())].filter(
     (value) => value.profile.path === path && value.given === text,
@@ -183,7 +184,7 @@ function confidenceOf({ path, text }: Gift, { findings }: Consultation, found: F
   return Math.max(0, ...chosen.map(({ confidence = 1 }) => confidence));
 }
 
-/** Only the grounded values of the answers, each at its best place. */
+/** The grounded values of the answers, each at its best place. */
 function heldEntities({ survey, answerer, result }: Document, { findings }: Consultation): Extraction['entities'] {
   const values: FoundValue[] = findings.values.filter(
     (value, index) =>
