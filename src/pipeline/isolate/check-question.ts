@@ -1,10 +1,10 @@
-/** Checks questions from the process of a document. It reads files of strangers, which may have taken it over. */
+/** Validates questions from the process of a document, since a malicious file may have taken control of it. */
 import type { ModelPicture } from '../../language-model/model.ts';
 import type { Consulted } from '../model-use.ts';
 import type { ModelQuestion } from './protocol.ts';
 
 export interface QuestionLimits extends Pick<Consulted, 'use' | 'location'> {
-  /** Pages that a document may have. */
+  /** Maximum number of pages of a document. */
   readonly pageLimit: number;
 }
 
@@ -16,10 +16,10 @@ const MAX_PICTURES = 20;
 const MEDIA_TYPES: readonly unknown[] = ['image/png', 'image/jpeg'];
 
 /**
- * A question with only what may be asked.
+ * Validates a question.
  *
- * @param message anything that the process sent as a question
- * @returns undefined for an invalid question
+ * @param message any message of the process
+ * @returns the question without unknown properties; undefined if it is invalid
  */
 export function checkQuestion(message: unknown, limits: QuestionLimits): ModelQuestion | undefined {
   if (!isRecord(message) || !isRecord(message['request'])) return undefined;
@@ -66,12 +66,12 @@ function readSchema(schema: unknown): Schema | 'invalid' {
     const value: unknown = JSON.parse(json);
     return isRecord(value) ? { length: json.length, value } : 'invalid';
   } catch {
-    // Such as one that contains itself.
+    // For example, the schema contains itself.
     return 'invalid';
   }
 }
 
-/** A question without pages would not count for the limit of pages. */
+/** Reads the pages of a question. They are required, since a question without pages would bypass the page limit. */
 function readPages(pages: unknown, pageLimit: number): readonly number[] | undefined {
   if (!Array.isArray(pages) || pages.length === 0 || pages.length > pageLimit) return undefined;
   const isPage = (page: unknown): page is number => isCount(page) && page <= pageLimit;

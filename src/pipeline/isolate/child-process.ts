@@ -1,4 +1,4 @@
-/** A child process as its pool sees it: does one task at a time, under limits, and can be killed at any moment. */
+/** Starts and controls a child process, which performs one task at a time within limits, and can be killed at any time. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { getCompileCacheDir } from 'node:module';
 import { totalmem } from 'node:os';
@@ -20,35 +20,35 @@ import type {
 } from './protocol.ts';
 
 export interface ChildOptions {
-  /** Address of the module that makes the pipeline. */
+  /** URL of the module that creates the pipeline. */
   readonly entry: string;
   readonly pipeline: PipelineOptions;
-  /** Seconds that a task may take; those do not count in which others do something for it. */
+  /** Maximum seconds of a task, not counting the time in which other processes work for it. */
   readonly timeLimit: number;
-  /** Bytes that the process may hold. */
+  /** Maximum resident memory of the process, in bytes. */
   readonly memoryLimit: number;
 }
 
 export interface Child {
-  /** Tasks begun so far. */
+  /** Number of started tasks. */
   readonly tasks: number;
-  /** Bytes held at the last look. */
+  /** Resident memory at the last measurement, in bytes. */
   readonly memory: number;
   readonly ended: boolean;
   /**
-   * Does a task.
+   * Performs a task.
    *
    * @param signal kills the process when it is aborted
    * @param helpers functions that this process runs for the task
-   * @throws PipelineFailure as the task threw it, or of its own: `time_limit`, `memory_limit`, `crashed`
-   * @throws the signal's reason
+   * @throws PipelineFailure of the task, or `time_limit`, `memory_limit`, `crashed`
+   * @throws the reason of the signal if it was aborted
    */
   perform(task: Task, signal: AbortSignal, helpers?: Helpers): Promise<Result>;
   /** Kills the process and waits for its end. */
   kill(): Promise<void>;
 }
 
-/** Functions that the parent process runs for a task. They never throw, and the task's time limit is paused meanwhile. */
+/** Functions that the parent process runs for a task. They never throw. While one runs, the clock of the task is paused. */
 export interface Helpers {
   /** Recognizes a page. */
   readonly recognize?: (request: PageWish['request']) => Promise<PageAnswer>;
@@ -56,20 +56,21 @@ export interface Helpers {
   readonly ask?: ((question: ModelQuestion) => Promise<ModelAnswer>) | undefined;
 }
 
-/** Milliseconds between two looks at the memory. Filling fresh memory runs at some GB/s: a limit is passed by less. */
+/** Milliseconds between two measurements of memory. A process can fill several GB/s, so it can exceed the limit for a moment. */
 const MEMORY_INTERVAL = 100;
 const MEBIBYTE = 1024 * 1024;
 
 /**
- * V8 lets garbage lie as long as the limit of the memory is far. With the half of its young heap, and an old one that grows
- * by 40 % before it is cleared, two e-invoices of 1,000 lines take 210 MB instead of 280 MB, and no longer (bench/einvoices).
+ * Options for a small heap. V8 delays garbage collection if the memory limit is high. With half of the default young
+ * generation, and garbage collection after the old generation grows by 40 %, two e-invoices of 1,000 lines take 210 MB instead
+ * of 280 MB, in the same time (bench/einvoices).
  */
 export const SMALL_HEAP = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
 
 export function startChild(options: ChildOptions): Child {
   const process_ = forkChild(options);
   const exited = new Promise<void>((resolve) => process_.once('exit', () => resolve()).once('error', () => resolve()));
-  // However it ended, a command that it ran for a picture does not outlive it.
+  // Also kills a `tesseract` command that the process has started, however the process ended.
   process_.once('exit', () => killGroup(process_));
   let tasks = 0;
   let memory = 0;
@@ -152,33 +153,33 @@ function forkChild({ memoryLimit }: ChildOptions): ChildProcess {
   return fork(new URL(`./child${extension}`, import.meta.url), [String(process.pid)], {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    // A process group of its own: Ctrl-C on a terminal is for the service, which lets documents finish; and what the
-    // process runs is killed with it.
+    // In its own process group, the process does not receive Ctrl-C, so the service can let documents finish. Commands that
+    // the process starts are killed together with it.
     detached: true,
     execArgv: [`--max-old-space-size=${Math.ceil(memoryLimit / MEBIBYTE)}`, ...SMALL_HEAP],
     env: chooseEnvironment(),
   });
 }
 
-/** What a reader of documents needs to know of its surroundings: no passwords, no addresses, no settings. */
+/** The environment variables for the process. They include no passwords, addresses and settings. */
 function chooseEnvironment(): Record<string, string> {
   const { PATH, TESSDATA_PREFIX, TMPDIR, TZ } = process.env;
   const compileCache = getCompileCacheDir();
   return {
     ...(PATH === undefined ? {} : { PATH }),
-    // Where the native Tesseract finds its language data.
+    // The folder of the language data of the native Tesseract.
     ...(TESSDATA_PREFIX === undefined ? {} : { TESSDATA_PREFIX }),
     ...(TMPDIR === undefined ? {} : { TMPDIR }),
     ...(TZ === undefined ? {} : { TZ }),
-    // Where the parent keeps compiled code, its children do: they are up in half the time, and 25 MB smaller.
+    // With the compile cache of the parent, child processes start in half the time and use 25 MB less.
     ...(compileCache === undefined ? {} : { NODE_COMPILE_CACHE: compileCache }),
-    // Documents run side by side, one a core; threads within each would only get in each other's way.
+    // Documents run in parallel, one for each core, so more threads for each document would only compete.
     VIPS_CONCURRENCY: '1',
   };
 }
 
 function send(child: ChildProcess, request: Request): void {
-  // Where the process has ended, its `exit` event says so.
+  // If the process has ended, its `exit` event reports this.
   child.send(request, () => {});
 }
 
@@ -191,19 +192,19 @@ function killGroup(child: ChildProcess): void {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // All of it has ended already.
+    // The process group has already ended.
   }
 }
 
-/** How V8 and native libraries end a process that is out of memory, and how the kernel does (Linux, OOM killer). */
+/** Signals with which V8, native libraries and the kernel (Linux, OOM killer) end a process that is out of memory. */
 const MEMORY_SIGNALS: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGKILL'];
 
 /**
- * Why a process ended that was not killed here. One that held a large part of the memory that it could have is taken to
- * have run out of it: V8 aborts before the next look when its heap, which is as large as the limit, is full, and the
- * kernel kills the process on a machine or in a container with less memory than the limit.
+ * Finds the reason why a process ended that was not killed by its parent. If it used most of the available memory, the reason
+ * is a lack of memory: V8 aborts when its heap, which is as large as the limit, is full, and the kernel kills the process on a
+ * machine or in a container with less memory than the limit. Both can happen between two measurements.
  *
- * @param memory bytes at the last look
+ * @param memory bytes at the last measurement
  */
 function explainExit(
   code: number | null,
@@ -213,6 +214,7 @@ function explainExit(
 ): PipelineFailure {
   const available = Math.min(memoryLimit, totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
   if (MEMORY_SIGNALS.includes(signal) && memory > available / 2) return new PipelineFailure('memory_limit');
-  if (signal === 'SIGKILL') return new PipelineFailure('crashed', 'killed by the system, perhaps for want of memory');
+  if (signal === 'SIGKILL')
+    return new PipelineFailure('crashed', 'killed by the system, possibly because of a lack of memory');
   return new PipelineFailure('crashed', signal ?? `exit code ${code}`);
 }

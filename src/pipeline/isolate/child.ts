@@ -1,4 +1,4 @@
-/** The process that documents are read in: see pool.ts. Does one task at a time, as its parent says. */
+/** The process that reads documents (see pool.ts). It performs one task of its parent at a time. */
 import { readFile } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
 import { extname } from 'node:path';
@@ -13,7 +13,7 @@ import { PageWishes } from './wishes.ts';
 const parent = Number(process.argv[2]);
 new Worker(new URL(`./watchdog${extname(import.meta.url)}`, import.meta.url), {
   workerData: parent,
-  // It needs next to nothing, and Node's defaults are made for big programs.
+  // The watchdog needs little memory, and the defaults of Node are for large programs.
   resourceLimits: { maxOldGenerationSizeMb: 4, maxYoungGenerationSizeMb: 1, codeRangeSizeMb: 1, stackSizeMb: 1 },
   execArgv: [],
 }).unref();
@@ -23,18 +23,18 @@ let flushed = false;
 const wishes = new PageWishes((wish) => process.send?.(wish));
 const questions = new ModelQuestions((question) => process.send?.(question));
 
-// The parent is gone. A command that reads a picture, which is in the group of this process, is to go as well.
+// The parent has ended. This also kills a `tesseract` command, which is in the group of this process.
 process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
 process.on('message', (request: Request) => void handle(request));
 process.on('uncaughtException', (error) => {
-  // Something is broken that nobody waits for; the parent throws a process away that says so.
+  // An error outside of any promise. The parent discards a process that reports it.
   process.send?.(describeFailure(new PipelineFailure('crashed', undefined, error)), () => process.exit(1));
 });
 
 async function handle(request: Request): Promise<void> {
   if (request.kind === 'start') {
     pipeline = open(request.entry, request.options);
-    // Who waits for it is the first task; until then a failure is nobody's.
+    // The first task waits for the pipeline and receives its error. Until then, a rejection would be unhandled.
     pipeline.catch(() => {});
     return;
   }
@@ -50,7 +50,7 @@ async function handle(request: Request): Promise<void> {
   process.send?.(reply, keepCompiledCode);
 }
 
-/** Node does this when a process exits; this one is killed some day. */
+/** Writes the compile cache. Node does this when a process exits, but this process is killed. */
 function keepCompiledCode(): void {
   if (flushed) return;
   flushed = true;

@@ -1,4 +1,4 @@
-/** A time limit that stands still while what it limits waits for others. */
+/** A time limit that can be paused while the task waits for other processes. */
 export class Clock {
   readonly #onEnd: () => void;
   #left: number;
@@ -6,14 +6,14 @@ export class Clock {
   #startedAt = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param limit in milliseconds, from now on */
+  /** @param limit milliseconds from now */
   constructor(limit: number, onEnd: () => void) {
     this.#left = limit;
     this.#onEnd = onEnd;
     this.#run();
   }
 
-  /** Stands still until whatever is waited for has come. */
+  /** Pauses until a promise is settled. */
   async pauseFor<Value>(waiting: Promise<Value>): Promise<Value> {
     if (this.#waits === 0) this.#halt();
     this.#waits += 1;
@@ -25,7 +25,7 @@ export class Clock {
     }
   }
 
-  /** Ends it for good. */
+  /** Stops the clock permanently. */
   stop(): void {
     this.#halt();
     this.#waits = Number.POSITIVE_INFINITY;

@@ -1,14 +1,14 @@
-/** Child processes for one kind of task, used again while they behave. */
+/** Child processes for one kind of task, which are reused while they work correctly. */
 import { type FailureCode, PipelineFailure } from '../errors.ts';
 import { type Child, type ChildOptions, type Helpers, startChild } from './child-process.ts';
 import type { Result, Task } from './protocol.ts';
 
 export interface CrewOptions extends ChildOptions {
-  /** Seconds after which a process without work is ended. */
+  /** Seconds after which an idle process is ended. */
   readonly idleTime: number;
 }
 
-/** Tasks after which a process is replaced, since libraries leak. Starting one costs about as much as a short document. */
+/** Tasks after which a process is replaced, since libraries leak memory. A start takes about as long as a short document. */
 const TASKS_PER_CHILD = 500;
 
 export class Crew {
@@ -22,11 +22,11 @@ export class Crew {
   }
 
   /**
-   * Does a task in a process that is free, or in a new one.
+   * Performs a task in an idle process, or in a new one.
    *
    * @param helpers see `Child.perform`
    * @throws PipelineFailure
-   * @throws the signal's reason
+   * @throws the reason of the signal if it was aborted
    */
   async perform(task: Task, signal: AbortSignal, helpers?: Helpers): Promise<Result> {
     const child = this.#take();
@@ -43,7 +43,7 @@ export class Crew {
     }
   }
 
-  /** Kills all processes and waits for their end; those that are started later are killed after their task. */
+  /** Kills all processes and waits for their end. Processes that start later are killed after their task. */
   async close(): Promise<void> {
     this.#closed = true;
     await Promise.all([...this.#children].map((child) => this.#discard(child)));
@@ -63,7 +63,7 @@ export class Crew {
 
   #giveBack(child: Child, sound: boolean): void {
     const { memoryLimit, idleTime } = this.#options;
-    // WebAssembly memory never shrinks: one large document must not count against the limit of those after it.
+    // WebAssembly memory never shrinks. After a large document, a process would have less memory for later documents.
     const fit = sound && !child.ended && child.tasks < TASKS_PER_CHILD && child.memory < memoryLimit / 2;
     if (!fit || this.#closed) void this.#discard(child);
     else this.#idle.set(child, setTimeout(() => void this.#discard(child), idleTime * 1000).unref());
@@ -77,10 +77,10 @@ export class Crew {
   }
 }
 
-/** Failures after which the process is suspect: an abort in WebAssembly leaves a module that gives wrong answers. */
+/** Failures after which a process is discarded: after an abort in WebAssembly, the results of the module can be wrong. */
 const SUSPECT: readonly FailureCode[] = ['crashed', 'failed', 'memory_limit'];
 
-/** Whether the reader reported a fault of the document and can go on. */
+/** Whether a failure is caused by the document, so that the process can be reused. */
 function isOfTheDocument(failure: PipelineFailure): boolean {
   return !SUSPECT.includes(failure.code);
 }

@@ -1,9 +1,9 @@
-/** Failures on their way between processes. */
+/** Converts failures to and from messages between processes. */
 import { PipelineFailure } from '../errors.ts';
 import { isOutOfMemory } from './out-of-memory.ts';
 import type { Failed } from './protocol.ts';
 
-/** Describes why a task failed. A lack of memory is the fault of the document, wherever the task met it. */
+/** Describes the failure of a task. A lack of memory counts as a failure of the document, wherever it occurred. */
 export function describeFailure(error: unknown): Failed {
   const failure = toPipelineFailure(error);
   const cause = failure.cause instanceof Error ? failure.cause : failure;
@@ -14,7 +14,7 @@ function toPipelineFailure(error: unknown): PipelineFailure {
   const known = error instanceof PipelineFailure;
   if (known && error.code !== 'crashed' && error.code !== 'failed') return error;
   if (isOutOfMemory(error)) return new PipelineFailure('memory_limit', undefined, error);
-  // A trap inside WebAssembly, such as an address out of bounds: what the document made the reader do.
+  // The document caused a trap in WebAssembly, such as an access out of bounds.
   if (error instanceof Error && error.name === 'RuntimeError') return new PipelineFailure('crashed', undefined, error);
   return known ? error : new PipelineFailure('failed', undefined, error);
 }

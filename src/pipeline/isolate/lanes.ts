@@ -1,44 +1,44 @@
 /**
- * The queues of documents. Taking the text out of a PDF takes a tenth of a second, recognizing a page takes seconds, and a
- * language model can take minutes or stay silent. In one queue, fast documents would wait for slow ones, so each kind has
- * its own queue and its own places.
+ * Lanes: the queues of documents. Reading a text layer takes a tenth of a second, OCR takes seconds for each page, and a
+ * language model can take minutes or not answer at all. In one queue, fast documents would wait for slow ones, so each kind
+ * has its own lane with its own places.
  */
 
 /**
- * Lanes of documents that no language model is asked about.
+ * Lanes of documents without a language model.
  *
- * - `text`: whatever is not known to need recognition.
- * - `picture`: a few pages are to be recognised.
- * - `scan`: many are.
+ * - `text`: not known to need OCR
+ * - `picture`: a few pages need OCR
+ * - `scan`: many pages need OCR
  */
 export const LANES = ['text', 'picture', 'scan'] as const;
 export type PlainLane = (typeof LANES)[number];
 
-/** Every language model has a lane: documents of one that does not answer hold up no others. */
+/** Each language model has its own lane, so a model that does not answer does not delay other documents. */
 export type ModelLane = `model:${string}`;
 
 export type Lane = PlainLane | ModelLane;
 
-/** Pages up to which a document goes beside the short ones. */
+/** Maximum pages of a document in the lane `picture`. */
 const FEW_PAGES = 8;
 
 /**
- * Scans that are read side by side. One alone keeps every core busy with its pages; the second is there so that a scan of
- * thirty pages need not wait for one of five hundred.
+ * Maximum number of scans that are read in parallel. One scan keeps all cores busy. With two, a scan of 30 pages does not have
+ * to wait for one of 500 pages.
  */
 export const SCANS = 2;
 
-/** The lane of a document with pages to recognise. */
+/** The lane of a document whose pages need OCR. */
 export function laneOfPictures(pageCount: number): Exclude<PlainLane, 'text'> {
   return pageCount <= FEW_PAGES ? 'picture' : 'scan';
 }
 
-/** The lane of a file before anybody has looked into it. Only a TIFF may have many pages, which are quickly counted. */
+/** The lane of a file that was not opened yet. A TIFF can have many pages, which are counted quickly when it is opened. */
 export function laneOfFile(mediaType: string): PlainLane {
   return mediaType.startsWith('image/') && mediaType !== 'image/tiff' ? 'picture' : 'text';
 }
 
-/** @param id of the language model */
+/** @param id id of the language model */
 export function laneOfModel(id: string): ModelLane {
   return `model:${id}`;
 }
@@ -47,13 +47,13 @@ export function isModelLane(lane: string): lane is ModelLane {
   return lane.startsWith('model:');
 }
 
-/** A document was given up untried: it belongs to another lane, which had no place. */
+/** A document was not processed, since it belongs to another lane without a free place. */
 export class Deferral extends Error {
   override name = 'Deferral';
   readonly lane: Lane;
 
   constructor(lane: Lane) {
-    super(`The document is to wait in the lane "${lane}".`);
+    super(`The document has to wait in the lane "${lane}".`);
     this.lane = lane;
   }
 }

@@ -3,14 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 /**
- * Resident memory in bytes of a process that leads a group, and of the commands that it runs; undefined when it has ended.
+ * Measures the resident memory of a process and of the commands that it runs, in bytes. Returns undefined if the process has
+ * ended.
  */
 export async function readMemory(pid: number): Promise<number | undefined> {
   const kibibytes = process.platform === 'linux' ? await askProc(pid) : await askPs(pid);
   return kibibytes === undefined ? undefined : kibibytes * 1024;
 }
 
-/** Commands are the children of the main thread (proc_pid_task_children(5)); they start none of their own. */
+/** Reads memory from /proc. Commands are children of the main thread (proc_pid_task_children(5)) and have no children. */
 async function askProc(pid: number): Promise<number | undefined> {
   const [own, children] = await Promise.all([readResident(pid), readText(`/proc/${pid}/task/${pid}/children`)]);
   if (own === undefined) return undefined;
@@ -18,13 +19,13 @@ async function askProc(pid: number): Promise<number | undefined> {
   return commands.reduce<number>((sum, resident = 0) => sum + resident, own);
 }
 
-/** proc_pid_status(5). Its VmRSS is in kB, where statm counts pages of a size that differs between machines. */
+/** Reads VmRSS (proc_pid_status(5)), which is in kB. The size of the pages in statm differs between machines. */
 async function readResident(pid: number): Promise<number | undefined> {
   const match = /^VmRSS:\s+(\d+) kB$/m.exec(await readText(`/proc/${pid}/status`));
   return match ? Number(match[1]) : undefined;
 }
 
-/** Empty for a process that has ended. */
+/** Reads a file of /proc. Returns an empty text if the process has ended. */
 async function readText(path: string): Promise<string> {
   return await readFile(path, 'utf8').catch(() => '');
 }

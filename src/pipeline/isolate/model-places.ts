@@ -1,27 +1,27 @@
-/** Places of documents that a language model is asked about. */
+/** Places for documents with a language model. */
 import type { ModelLane } from './lanes.ts';
 import { createSlots, type Slots } from './slots.ts';
 
-/** A model has a share of the places: two that do not answer leave one share to all others. */
+/** Number of models that can use all of their places at the same time. If two models do not answer, one share is left. */
 const SHARES = 3;
 
 export class ModelPlaces {
-  /** Places of one model. */
+  /** Number of places of each model. */
   readonly each: number;
-  /** Places of all models together. */
+  /** Number of places of all models together. */
   readonly all: number;
   readonly #together: Slots;
-  /** Models with documents. */
+  /** Places of models with documents. */
   readonly #byLane = new Map<ModelLane, Slots>();
 
-  /** @param each places of one model */
+  /** @param each number of places of each model */
   constructor(each: number) {
     this.each = each;
     this.all = SHARES * each;
     this.#together = createSlots(this.all);
   }
 
-  /** Places that a document of the model could have now. */
+  /** Number of free places for documents of a model. */
   free(lane: ModelLane): number {
     return Math.min(this.#byLane.get(lane)?.free ?? this.each, this.#together.free);
   }
@@ -29,8 +29,8 @@ export class ModelPlaces {
   /**
    * Waits for a place. Models take turns.
    *
-   * @returns the function that gives it back, to be called once
-   * @throws the signal's reason
+   * @returns a function that releases the place, to be called once
+   * @throws the reason of the signal if it was aborted
    */
   async take(lane: ModelLane, signal: AbortSignal): Promise<() => void> {
     const own = this.#open(lane);
@@ -43,7 +43,7 @@ export class ModelPlaces {
     }
   }
 
-  /** The same if there is a place now; undefined if there is none. */
+  /** Takes a free place without waiting. Returns undefined if there is none. */
   takeNow(lane: ModelLane): (() => void) | undefined {
     if (this.free(lane) === 0) return undefined;
     return this.#joined(lane, this.#open(lane).takeNow(), this.#together.takeNow());

@@ -1,11 +1,11 @@
-/** Tells a lack of memory from other faults. */
+/** Detects errors that are caused by a lack of memory. */
 
 /**
- * Messages of engines and libraries that asked for memory and got none:
- * - V8 and Node.js, for buffers, strings and arrays beyond their limits, and for heaps of threads;
- * - Emscripten, in which PDFium and Tesseract run. PDFium calls `abort()` where an allocation fails; its own assertions
- *   end with an `unreachable` instruction instead, so the two can be told apart;
- * - libvips.
+ * Error messages for failed allocations:
+ * - V8 and Node.js, for buffers, strings and arrays beyond their limits, and for heaps of threads
+ * - Emscripten, which runs PDFium and Tesseract. PDFium calls `abort()` if an allocation fails. Its assertions execute an
+ *   `unreachable` instruction instead, so they have another message.
+ * - libvips
  */
 const MESSAGES = [
   /array buffer allocation failed/i,
@@ -28,7 +28,7 @@ const CODES: readonly unknown[] = [
   'ENOMEM',
 ];
 
-/** Whether an error, or the cause of one, says that memory was not enough. Threads report errors as text. */
+/** Whether an error or one of its causes is a lack of memory. Threads report errors as texts. */
 export function isOutOfMemory(error: unknown): boolean {
   if (typeof error === 'string') return MESSAGES.some((message) => message.test(error));
   if (!(error instanceof Error)) return false;

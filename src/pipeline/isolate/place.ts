@@ -1,7 +1,7 @@
 import { type Lane, laneOfPictures, type PlainLane } from './lanes.ts';
 import type { Slots } from './slots.ts';
 
-/** Where a document has its place. */
+/** The place of a document in a lane. */
 export interface Place {
   /**
    * Called before a page is recognized.
@@ -14,7 +14,7 @@ export interface Place {
   leave(): void;
 }
 
-/** The place of a document that no language model is asked about. It changes its lane with its first page to recognize. */
+/** The place of a document without a language model. The document changes its lane with its first page that needs OCR. */
 export class PlainPlace implements Place {
   readonly #lanes: Readonly<Record<PlainLane, Slots>>;
   readonly #onLane: (lane: PlainLane) => void;
@@ -22,8 +22,8 @@ export class PlainPlace implements Place {
   #release: () => void;
 
   /**
-   * @param release gives back the place in the lane
-   * @param onLane called when it has a place in another lane
+   * @param release releases the place in the lane
+   * @param onLane called when the document gets a place in another lane
    */
   constructor(
     lanes: Readonly<Record<PlainLane, Slots>>,
@@ -57,8 +57,8 @@ export class PlainPlace implements Place {
 }
 
 /**
- * The place of a document that a language model is asked about. It keeps its place at the model until its end. It also has
- * one to be read until it waits for the first time, since there are more places at models than cores.
+ * The place of a document with a language model. The document keeps its place in the lane of the model until it is done. Until
+ * it waits for the first time, it also needs a place for reading, since models have more places than there are cores.
  */
 export class ModelPlace implements Place {
   readonly #releaseModel: () => void;

@@ -1,16 +1,16 @@
 /**
- * Child processes that documents are read in.
+ * A pool of child processes that read documents.
  *
- * A document may be made to harm its reader: PDFium aborts on some, allocates gigabytes for others and draws for hours
- * on others still. Threads do not help, since nothing bounds the memory of WebAssembly in one; so each document is read
- * in a process with limits, and past them the process is killed and only that document fails.
+ * Documents can be malicious: PDFium aborts on some, allocates gigabytes for others, and draws others for hours. Threads do not
+ * help, since the memory of WebAssembly in a thread cannot be limited. Each document is therefore read in a process with
+ * limits. A process that exceeds them is killed, and only its document fails.
  *
- * Pages that have to be recognised from their pictures are read by other processes, of which there are as many as pages
- * may be recognised at once, whatever the number of documents: so the pages of one document go side by side, a document
- * whose pages wait holds no more than its own small process, and text recognition, which takes most of the memory, is
- * there once a core. Documents take turns page by page. See lanes.ts for how documents wait for each other.
+ * Other processes read the pages that need OCR. Their number is the maximum number of pages in parallel, regardless of the
+ * number of documents. The pages of a document are read in parallel, a document whose pages wait uses only its own small
+ * process, and OCR, which needs most of the memory, runs once for each core. Documents take turns, page by page. lanes.ts
+ * describes the queues.
  *
- * A document that waits for a language model holds only its own process, too, and a place at the model (model-places.ts).
+ * A document that waits for a language model uses only its own process and a place of the model (model-places.ts).
  */
 import { extname } from 'node:path';
 import { PipelineFailure } from '../errors.ts';
@@ -33,42 +33,42 @@ export type { ExtractOutcome } from './protocol.ts';
 
 export interface PoolOptions {
   /**
-   * Documents read side by side, besides those with pages that are recognised and those with a language model. A model has as
-   * many places, and all models together have three times as many, since most of their documents wait for an answer.
+   * Maximum number of documents in parallel, not counting those with OCR and those with a language model. Each model has the
+   * same number of places, and all models together have three times as many, since most of their documents wait for an answer.
    */
   readonly size: number;
-  /** Pages recognised at once, of all documents together; as many as `size` unless this says otherwise. */
+  /** Maximum number of pages of all documents that are read with OCR in parallel. The default is `size`. */
   readonly recognitions?: number;
-  /** Seconds that a document may take without the recognition of its pages, and that of each page by itself. */
+  /** Maximum seconds for a document without OCR, and for the OCR of each page. */
   readonly timeLimit: number;
-  /** Bytes that the process of a document may hold, and one that recognises pages. */
+  /** Maximum bytes of the process of a document, and of each process for OCR. */
   readonly memoryLimit: number;
-  /** Pages that a document may have. */
+  /** Maximum number of pages of a document. */
   readonly pageLimit: number;
-  /** Whether e-invoices are read, on their own or inside PDFs; they are unless this says no. */
+  /** Whether XML e-invoices and e-invoices inside PDFs are read. The default is true. */
   readonly eInvoices?: boolean;
-  /** Which Tesseract reads pictures: the bundled one unless this says otherwise. */
+  /** The Tesseract of the built-in OCR. The default is `bundled`. */
   readonly tesseract?: 'bundled' | 'native';
-  /** Seconds after which a process without work is ended, so that a service at rest holds little memory. */
+  /** Seconds after which an idle process is ended, so that an idle service uses little memory. */
   readonly idleTime?: number;
-  /** Address of the module that makes the pipeline (`PipelineModule`); the pipeline of this library by default. */
+  /** URL of the module that creates the pipeline (`PipelineModule`). The default is the pipeline of this library. */
   readonly entry?: string;
 }
 
 export interface ExtractOptions {
   readonly signal?: AbortSignal;
-  /** Where the document waits for a place; `text` unless more is known of it. */
+  /** The lane in which the document waits for a place. The default is `text`. */
   readonly lane?: Lane;
-  /** Called when the document leaves its lane for another, where others need not wait for it any more. */
+  /** Called when the document changes to another lane. Its place in the previous lane is then free. */
   readonly onLane?: (lane: Lane) => void;
-  /** Whether the caller takes it back when there is no place in the lane that it belongs to; else it waits for one. */
+  /** Whether to throw a `Deferral` if the lane of the document has no free place. Otherwise, the document waits. */
   readonly deferrable?: boolean;
   readonly consulted?: ConsultedHere | undefined;
 }
 
-/** The language models to ask. They are asked from this process: addresses and keys never reach the document's process. */
+/** The language models to ask. This process asks them, so that addresses and keys never reach the process of a document. */
 export interface ConsultedHere extends AskedModels, Pick<Consulted, 'use'> {
-  /** Which model it is: documents with the same one share its places. */
+  /** Id of the model. Documents with the same model share its places. */
   readonly id?: string;
 }
 
@@ -76,37 +76,37 @@ export interface ReadDocument {
   readonly path: string;
   readonly name?: string;
   readonly template: Template;
-  /** Whether the words of its pages are wanted, too. */
+  /** Whether the outcome includes the words of the pages. */
   readonly words?: boolean;
-  /** What its pages are recognized with; the built-in OCR without it. */
+  /** The OCR engine. The default is the built-in OCR. */
   readonly ocr?: OcrEngine;
 }
 
 export interface Pool {
-  /** Documents that a lane takes side by side. */
+  /** Maximum number of documents of a lane in parallel. */
   places(lane: Lane): number;
-  /** Documents that the lanes of all language models together take side by side. */
+  /** Maximum number of documents of all language models in parallel. */
   readonly modelPlaces: number;
-  /** How many documents could be started in a lane at once. */
+  /** Number of free places in a lane. */
   free(lane: Lane): number;
   /**
-   * Reads a document, once there is a place.
+   * Reads a document as soon as there is a place.
    *
-   * @throws PipelineFailure why it gives no extraction
-   * @throws Deferral for a `deferrable` one that is to wait in another lane
-   * @throws the signal's reason once it is aborted, which kills the process
+   * @throws PipelineFailure if the document fails
+   * @throws Deferral for a `deferrable` document that has to wait in another lane
+   * @throws the reason of the signal if it was aborted, which kills the process
    */
   extract(document: ReadDocument, options?: ExtractOptions): Promise<ExtractOutcome>;
   /**
-   * Draws a page for people to look at. Drawing has places of its own and does not wait behind documents.
+   * Draws a page for display. Drawing has its own places and does not wait for documents.
    *
-   * @param page from 1
-   * @param width of the picture in pixels
-   * @param language what pages are drawn in that are made of data
-   * @param signal ends the waiting for a place; what is being drawn is drawn
+   * @param page number of the page, from 1
+   * @param width width of the picture in pixels
+   * @param language language of the pages of XML e-invoices
+   * @param signal stops waiting for a place. A page that is being drawn is completed.
    * @returns the bytes of a picture
    * @throws PipelineFailure
-   * @throws the signal's reason once it is aborted
+   * @throws the reason of the signal if it was aborted
    */
   renderPage(page: {
     readonly path: string;
@@ -115,18 +115,18 @@ export interface Pool {
     readonly language?: Language | undefined;
     readonly signal?: AbortSignal;
   }): Promise<Uint8Array>;
-  /** Kills whatever still runs and ends all processes. */
+  /** Kills all tasks and processes. */
   close(): Promise<void>;
 }
 
-/** How a document comes to its place. */
+/** Options for the place of a document. */
 interface Routing extends Required<Pick<ExtractOptions, 'onLane' | 'deferrable'>> {
   readonly signal: AbortSignal;
 }
 
-/** Pages drawn side by side. */
+/** Maximum number of pages that are drawn in parallel. */
 const RENDERERS = 2;
-/** Seconds; long enough for documents that trickle in, short enough for "at rest". */
+/** Default of `idleTime` in seconds: longer than the usual time between documents of a busy service. */
 const DEFAULT_IDLE_TIME = 20;
 
 export function createPool(options: PoolOptions): Pool {
@@ -135,7 +135,7 @@ export function createPool(options: PoolOptions): Pool {
 
 class ReadingPool implements Pool {
   readonly modelPlaces: number;
-  // Not one for both: in the end every process would hold what recognition needs, most of all memory.
+  // Readers and recognizers are separate, since otherwise every process would eventually have the memory that OCR needs.
   readonly #readers: Crew;
   readonly #recognizers: Crew;
   readonly #lanes: Readonly<Record<PlainLane, Slots>>;
@@ -177,7 +177,7 @@ class ReadingPool implements Pool {
     if (consulted && consulted.use.ask !== 'never') {
       return await this.#extractConsulting(lane, document, consulted, routing);
     }
-    // Its pipeline had a language model when it was queued.
+    // The pipeline had a language model when the document was queued, and has none any more.
     const plain = isModelLane(lane) ? 'text' : lane;
     if (plain !== lane) onLane(plain);
     try {
@@ -277,14 +277,14 @@ class ReadingPool implements Pool {
       return result.outcome;
     } finally {
       place.leave();
-      // Where one page failed, the others are of no more use.
+      // If one page failed, the others are not needed.
       over.abort();
-      // What a question cost is counted when it ends, for which the caller keeps its database open.
+      // Usage is counted when a question ends. The caller must not close its database before.
       await Promise.all(questions);
     }
   }
 
-  /** @throws PipelineFailure `crashed` for an invalid question, and as `answerQuestion` */
+  /** @throws PipelineFailure `crashed` for an invalid question, and the errors of `answerQuestion` */
   async #ask(consulted: ConsultedHere, message: ModelQuestion, signal: AbortSignal): Promise<ModelAnswer> {
     const question = checkQuestion(message, { ...consulted, pageLimit: this.#pageLimit });
     if (question === undefined) throw new PipelineFailure('crashed', 'invalid question to a language model');
@@ -308,7 +308,7 @@ class ReadingPool implements Pool {
   }
 }
 
-/** What the process of a document knows of language models: settings, and no model. */
+/** The settings of language models for the process of a document, without the models. */
 function usesOf(consulted: ExtractOptions['consulted']): Pick<ExtractTask, 'use' | 'locationUse'> {
   if (consulted === undefined) return {};
   const { use, location } = consulted;

@@ -1,4 +1,4 @@
-/** What a pool and its child processes say to each other. */
+/** The messages between a pool and its child processes. */
 
 import type { ModelReply, ModelRequest } from '../../language-model/model.ts';
 import type { FailureCode } from '../errors.ts';
@@ -17,33 +17,33 @@ export interface ExtractTask {
   readonly path: string;
   readonly name: string | undefined;
   readonly template: Template;
-  /** Whether the words of the pages are wanted. */
+  /** Whether the outcome includes the words of the pages. */
   readonly words: boolean;
-  /** Pages that may be asked to be recognised before the first of them is there. */
+  /** Maximum number of pages that are requested from OCR in parallel. */
   readonly pagesAtOnce: number;
-  /** How the language model is used; without it, no model is asked. */
+  /** Settings of the language model. Without them, no model is asked. */
   readonly use?: ModelUse;
-  /** How a language model is asked where values are printed; without it, none is asked. Only together with `use`. */
+  /** Settings of the location model. Without them, no location model is asked. Only together with `use`. */
   readonly locationUse?: LocationUse;
 }
 
-/** A page of a document that another process reads. */
+/** The OCR of a page of a document that another process reads. */
 export interface RecognizeTask {
   readonly kind: 'recognize';
   readonly path: string;
   readonly request: PageRequest;
-  /** The built-in OCR without it. */
+  /** The OCR engine. The default is the built-in OCR. */
   readonly ocr?: OcrEngine | undefined;
 }
 
 export interface RenderTask {
   readonly kind: 'render';
   readonly path: string;
-  /** From 1. */
+  /** Number of the page, from 1. */
   readonly page: number;
-  /** Of the picture, in pixels. */
+  /** Width of the picture, in pixels. */
   readonly width: number;
-  /** What pages are drawn in that are made of data. */
+  /** Language of the pages of XML e-invoices. */
   readonly language: Language | undefined;
 }
 
@@ -52,34 +52,36 @@ export interface ExtractOutcome {
   /** All text of the document, for search. */
   readonly text: string;
   readonly pageCount: number;
-  /** The words of the pages, packed (page-words.ts), where they were asked for. */
+  /** The words of the pages as a pack (page-words.ts), if requested. */
   readonly words?: Uint8Array;
-  /** What the language models cost, if one was to be asked. */
+  /** Usage of language models, for a document with a language model. */
   readonly modelUsage?: ModelUsage;
-  /** What happened on the way, a sentence each, for people. */
+  /** The log of the document, as sentences for users. */
   readonly log: readonly string[];
-  /** Those sentences of the log that are about language models, if one was to be asked. */
+  /** The sentences of the log about language models, for a document with a language model. */
   readonly modelNotes?: readonly string[];
 }
 
-/** What the module under `entry` exports; `src/pipeline/index.ts` does. */
+/** The exports of the module in `entry`, such as `src/pipeline/index.ts`. */
 export interface PipelineModule {
   createPipeline(options: PipelineOptions): Promise<IsolatedPipeline> | IsolatedPipeline;
 }
 
 export interface PipelineOptions {
   readonly pageLimit: number;
-  /** Whether e-invoices are read, on their own or inside PDFs; they are unless this says no. */
+  /** Whether XML e-invoices and e-invoices inside PDFs are read. The default is true. */
   readonly eInvoices?: boolean;
-  /** Which Tesseract reads pictures: the bundled one unless this says otherwise. */
+  /** The Tesseract of the built-in OCR. The default is `bundled`. */
   readonly tesseract?: 'bundled' | 'native';
 }
 
 export interface IsolatedPipeline {
   /**
-   * @param input.ocr what this process recognizes pages with; the built-in OCR without it
-   * @param elsewhere who recognises pages; without it this process does, one after another
-   * @param consulted the language models to ask; without it, only the built-in model reads the document
+   * Extracts from a document.
+   *
+   * @param input.ocr the OCR engine of this process; the built-in OCR by default
+   * @param elsewhere reads pages with OCR. Without it, this process reads them one after another.
+   * @param consulted the language models to ask. Without it, only the built-in model reads the document.
    */
   extract(
     input: { bytes: Uint8Array; name?: string; words?: boolean; ocr?: OcrEngine },
@@ -88,39 +90,43 @@ export interface IsolatedPipeline {
     consulted?: Consulted,
   ): Promise<ExtractOutcome>;
   /**
-   * Reads a page from its picture.
+   * Reads a page with OCR.
    *
-   * @param ocr the built-in OCR without it
+   * @param ocr the OCR engine; the built-in OCR by default
    */
   recognizePage(bytes: Uint8Array, request: PageRequest, ocr?: OcrEngine): Promise<Page>;
-  /** @param language what pages are drawn in that are made of data */
+  /**
+   * Draws a page as a PNG.
+   *
+   * @param language language of the pages of XML e-invoices
+   */
   renderPage(bytes: Uint8Array, page: number, width: number, language?: Language): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
 export type Task = ExtractTask | RecognizeTask | RenderTask;
 
-/** Parent to child: first `start`, then one task at a time, and meanwhile an answer to each wish and question. */
+/** Parent to child: first `start`, then one task at a time, and during a task the answer to each wish and question. */
 export type Request =
   | { readonly kind: 'start'; readonly entry: string; readonly options: PipelineOptions }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: PageAnswer }
   | { readonly kind: 'model'; readonly id: number; readonly answer: ModelAnswer }
   | Task;
 
-/** Child to parent, during an `extract`: a page that it wants to be recognised. */
+/** Child to parent during an `extract`: a page that needs OCR. */
 export interface PageWish {
   readonly kind: 'wish';
-  /** Comes back with the answer. */
+  /** Repeated in the answer. */
   readonly id: number;
   readonly request: PageRequest;
 }
 
-/** Child to parent, during an `extract`: a question to one of the language models. */
+/** Child to parent during an `extract`: a question to a language model. */
 export interface ModelQuestion {
   readonly kind: 'question';
   /** Repeated in the answer. */
   readonly id: number;
-  /** The model that is asked. The parent knows which one has this role. */
+  /** The role of the model. The parent knows the model with this role. */
   readonly role: ModelRole;
   readonly request: ModelRequest;
 }
@@ -130,10 +136,10 @@ export type ModelAnswer =
   | { readonly kind: 'replied'; readonly reply: ModelReply }
   | ({ readonly kind: 'unanswered' } & ModelProblem);
 
-/** What became of a wish. */
+/** The answer to a wish. */
 export type PageAnswer = Recognized | Deferred | Failed;
 
-/** The document is to wait in a lane: its process gives it up, and it is read another time. */
+/** The document has to wait in another lane. Its process abandons it, and it is read again later. */
 interface Deferred {
   readonly kind: 'deferred';
   readonly lane: Lane;
@@ -148,11 +154,11 @@ export interface Failed {
   readonly kind: 'failed';
   readonly code: FailureCode;
   readonly detail: string | undefined;
-  /** Where it happened, for those who look for the fault; may hold text of the document. */
+  /** The stack of the error, for debugging. It can contain text of the document. */
   readonly stack: string | undefined;
 }
 
-/** What comes of a task that does not fail. */
+/** The result of a task without a failure. */
 export type Result =
   | { readonly kind: 'extracted'; readonly outcome: ExtractOutcome }
   | Deferred

@@ -1,4 +1,4 @@
-/** Questions that the process of a document has for language models. Its parent asks them (pool.ts). */
+/** Sends questions to language models from the process of a document to its parent, which asks them (pool.ts). */
 import type { LanguageModel, ModelReply } from '../../language-model/model.ts';
 import { describeModelProblem, findModelProblem, type ModelProblem } from '../model-failure.ts';
 import type { Consulted, LocationUse, ModelRole, ModelUse } from '../model-use.ts';
@@ -13,7 +13,7 @@ export class ModelQuestions {
     this.#send = send;
   }
 
-  /** The models of one task. Its parent ends the questions of a document that is given up. */
+  /** Creates the models of one task. The parent aborts the questions of an abandoned document. */
   models(use: ModelUse, locationUse: LocationUse | undefined): Consulted {
     this.#open.clear();
     const chat = { model: this.#model('chat'), use };
@@ -42,7 +42,7 @@ export class ModelQuestions {
   }
 }
 
-/** A question without an answer, as the parent process describes it. */
+/** The failure of a question, as described by the parent process. */
 class Unanswered extends Error {
   override name = 'Unanswered';
   readonly code: string;
@@ -55,19 +55,19 @@ class Unanswered extends Error {
   }
 }
 
-/** The models of a document, as the process knows them that asks them. */
+/** The models of a document in the process that asks them. */
 export interface AskedModels extends Pick<Consulted, 'model' | 'location'> {
   /**
-   * Called with an error that is no failure of a model. If it throws, the document ends with what it throws; else the
-   * model counts as failed. Without it, the document ends with the error.
+   * Called with an error that is not a failure of a model. If it throws, the document ends with this error. Otherwise, the
+   * model counts as failed. Without this function, the document ends with the original error.
    */
   readonly onUnexpected?: (error: unknown) => void;
 }
 
 /**
- * Asks a question of a child process.
+ * Asks a question for a child process.
  *
- * @throws unexpected errors, see `AskedModels`
+ * @throws unexpected errors (see `AskedModels`)
  */
 export async function answerQuestion(
   { model, location, onUnexpected = rethrow }: AskedModels,

@@ -1,17 +1,17 @@
-/** A fixed number of places; who finds none waits in line, where owners go by turns. */
+/** A fixed number of places. Requests wait in a queue, in which owners take turns. */
 export interface Slots {
   readonly size: number;
-  /** Places that nobody has. */
+  /** Number of free places. */
   readonly free: number;
   /**
    * Waits for a place.
    *
-   * @param owner of whose requests one is granted after one of each other owner; without it, an owner of its own
-   * @returns the function that gives it back, to be called once
-   * @throws the signal's reason when it is aborted before there is a place
+   * @param owner owner of the request; owners get places in turns. Without it, the request has its own owner.
+   * @returns a function that releases the place, to be called once
+   * @throws the reason of the signal if it was aborted before there was a place
    */
   take(signal: AbortSignal, owner?: object): Promise<() => void>;
-  /** The same if there is a place now; undefined where there is none. */
+  /** Takes a free place without waiting. Returns undefined if there is none. */
   takeNow(): (() => void) | undefined;
 }
 
@@ -21,7 +21,7 @@ export function createSlots(size: number): Slots {
 
   function release(): void {
     const next = line.next();
-    // A place goes straight to the next in line: were it free for a moment, somebody could slip in.
+    // The place goes directly to the next request. If it were free in between, a new request could take it.
     if (next) next();
     else free += 1;
   }
@@ -50,7 +50,7 @@ export function createSlots(size: number): Slots {
 
 type Enter = () => void;
 
-/** Who waits, by owner; the owner whose turn is next comes first. */
+/** Waiting requests by owner. The owner with the next turn comes first. */
 class Line {
   readonly #owners = new Map<object, Set<Enter>>();
 
@@ -60,7 +60,7 @@ class Line {
     else this.#owners.set(owner, new Set([enter]));
   }
 
-  /** Takes the next one out; its owner goes behind all others. */
+  /** Removes the next request, and moves its owner to the end of the queue. */
   next(): Enter | undefined {
     for (const [owner, own] of this.#owners) {
       for (const enter of own) {

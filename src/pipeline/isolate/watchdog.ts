@@ -1,7 +1,6 @@
 /**
- * Ends this process, with the commands that it runs, when its parent is gone, even while the main thread is busy in
- * WebAssembly and hears no event: a parent that was killed could not tell anybody. Runs as a worker thread, which sleeps but
- * for a look a second.
+ * Ends this process and its commands after its parent has ended. This also works while the main thread is busy in WebAssembly
+ * and receives no events, and if the parent was killed. It runs as a worker thread, which checks the parent every second.
  */
 import { workerData } from 'node:worker_threads';
 
@@ -9,5 +8,5 @@ const INTERVAL = 1000;
 
 const sleeper = new Int32Array(new SharedArrayBuffer(4));
 while (process.ppid === workerData) Atomics.wait(sleeper, 0, 0, INTERVAL);
-// The process leads a group of its own, see child-process.ts.
+// The process has its own process group (see child-process.ts).
 process.kill(-process.pid, 'SIGKILL');

@@ -1,4 +1,4 @@
-/** Pages that the process of a document wants to be recognised; its parent has it done (pool.ts). */
+/** Requests the OCR of pages from the parent of the process of a document (pool.ts). */
 import type { Page } from '../page.ts';
 import type { PageRecognizer } from '../read/page-queue.ts';
 import { toFailure } from './failures.ts';
@@ -15,12 +15,12 @@ export class PageWishes {
   }
 
   /**
-   * For one task.
+   * Creates the recognizer for one task.
    *
-   * @param atOnce pages that may be asked for before the first of them is there
+   * @param atOnce maximum number of pages that are requested in parallel
    */
   recognizer(atOnce: number): PageRecognizer {
-    // Those of a task that failed come to nothing.
+    // Wishes of an earlier task that failed are ignored.
     this.#open.clear();
     return {
       atOnce,
