@@ -37,8 +37,8 @@ suite('a VAT number', () => {
   });
 
   test('that is a dummy or of no country is told why', () => {
-    assert.equal(findVatIdFault('DE123456789'), 'has check digits that do not fit.');
-    assert.equal(findVatIdFault('DE12345678'), 'does not have the shape of a VAT number of DE.');
+    assert.equal(findVatIdFault('DE123456789'), 'has wrong check digits.');
+    assert.equal(findVatIdFault('DE12345678'), 'does not have the form of a VAT number of DE.');
     assert.match(findVatIdFault('201/113/40209') ?? '', /known country/);
     assert.match(findVatIdFault('__proto__') ?? '', /known country/);
   });
@@ -54,8 +54,8 @@ suite('an IBAN', () => {
   test('of the wrong length, of no country or with the wrong check digits is told why', () => {
     assert.equal(findIbanFault('DE8937040044053201300'), 'has 21 characters; an IBAN of DE has 22.');
     assert.match(findIbanFault('XX89370400440532013000') ?? '', /no country/);
-    assert.equal(findIbanFault('DE98370400440532013000'), 'has the check digits 98, which do not fit.');
-    assert.match(findIbanFault('37040044 0532013000') ?? '', /is no IBAN/);
+    assert.equal(findIbanFault('DE98370400440532013000'), 'has the check digits 98, which are wrong.');
+    assert.match(findIbanFault('37040044 0532013000') ?? '', /is not an IBAN/);
   });
 });
 

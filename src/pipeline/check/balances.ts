@@ -1,4 +1,4 @@
-/** Rules on the balances of an account: every transaction leads from one balance to the next. */
+/** Rules for the balances of an account. */
 import { type Amount, commonUnit, formatAmount, readAmount, readAmounts } from './amount.ts';
 import { add, isWithin, sum } from './decimal.ts';
 import { type Finding, failed, notApplicable, passed, present, type Rule } from './rule.ts';
@@ -9,7 +9,7 @@ export const BALANCE_RULES: readonly Rule[] = [
   { name: 'balance before + amount = balance after', check: checkRunningBalance },
 ];
 
-/** Amounts are neither rounded nor converted, so nothing is let pass. */
+/** Amounts are neither rounded nor converted, so they must be equal. */
 const NO_TOLERANCE = { units: 0n, scale: 0 };
 
 function checkClosingBalance(values: ExtractedValues): Finding[] {
@@ -40,7 +40,7 @@ function checkClosingBalance(values: ExtractedValues): Finding[] {
   ];
 }
 
-/** Only where a balance is printed beside the transactions; some banks print one a day, and the newest first. */
+/** Checks balances that are printed in the rows of transactions. Some banks print one for each day, and the newest first. */
 function checkRunningBalance(values: ExtractedValues): Finding[] {
   const rows = findTransactions(values);
   if (rows === undefined || !rows.some((row) => cellOf(row, 'balance')?.value !== undefined)) return [];

@@ -1,13 +1,13 @@
-/** Check digit methods that several kinds of numbers share. Each takes plain digits and never throws. */
+/** Methods for check digits that several kinds of numbers use. All take plain digits and never throw. */
 
-/** Remainder of a number of any length. */
+/** The remainder of a number of any length. */
 export function remainder(digits: string, divisor: number): number {
   let rest = 0;
   for (const digit of digits) rest = (rest * 10 + Number(digit)) % divisor;
   return rest;
 }
 
-/** ISO 7064 MOD 97-10 over letters and digits, A as 10 to Z as 35: 1 for a sound number. */
+/** ISO 7064 MOD 97-10 of letters and digits, with A as 10 to Z as 35. The result for a valid number is 1. */
 export function mod97(text: string): number {
   return remainder(
     text.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55)),
@@ -15,7 +15,7 @@ export function mod97(text: string): number {
   );
 }
 
-/** ISO 7064 MOD 11,10: whether the last digit fits the ones before it. */
+/** Whether the check digit, which is the last digit, is right by ISO 7064 MOD 11,10. */
 export function isMod11And10(digits: string): boolean {
   let product = 10;
   for (const digit of digits.slice(0, -1)) {
@@ -25,7 +25,7 @@ export function isMod11And10(digits: string): boolean {
   return (11 - product) % 10 === Number(digits.at(-1));
 }
 
-/** ISO/IEC 7812-1, the method of Luhn: whether the last digit fits the ones before it. */
+/** Whether the check digit, which is the last digit, is right by the Luhn method (ISO/IEC 7812-1). */
 export function isLuhn(digits: string): boolean {
   let total = 0;
   for (const [index, digit] of [...digits].reverse().entries()) {
@@ -35,7 +35,7 @@ export function isLuhn(digits: string): boolean {
   return total % 10 === 0;
 }
 
-/** Sum of each digit times its weight; digits beyond the weights do not count. */
+/** The sum of each digit times its weight. Digits without a weight do not count. */
 export function weightedSum(digits: string, weights: readonly number[]): number {
   return weights.reduce((total, weight, index) => total + weight * Number(digits[index] ?? 0), 0);
 }

@@ -28,8 +28,8 @@ export const RULES: readonly Rule[] = [
 ];
 
 /**
- * The rules for e-invoices. einvoice/ checks their sums exactly. The other rules guess which amounts of a page belong together,
- * and do not know charges and base quantities, for which templates have no fields.
+ * The rules for e-invoices. Rules for sums are not among them, since einvoice/ checks sums exactly. The rules for pages guess
+ * which amounts belong together, and ignore charges and base quantities, for which templates have no fields.
  */
 export const RULES_OF_E_INVOICES: readonly Rule[] = [...TEMPLATE_RULES, ...DATE_RULES, ...IDENTIFIER_RULES];
 

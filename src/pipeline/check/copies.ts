@@ -1,4 +1,4 @@
-/** Whether a file holds the same document twice, as original and copy. */
+/** Checks whether a file contains the same document twice, as original and copy. */
 import { findCopies, wordsOf } from '../extract/copies.ts';
 import type { Check } from '../extraction.ts';
 import type { Page } from '../page.ts';
@@ -7,22 +7,22 @@ import { findNumber, foldLookalikes, ownLabels, textOf } from './several-documen
 
 export const ONE_COPY_RULE = 'the file holds the document once';
 
-/** Two readings of the same picture agree in so many of their words. */
+/** Minimum share of words that two OCR results of the same page have in common. */
 const ALIKE = 0.85;
 
 /** A page with the number of its document. */
 interface Numbered {
   readonly page: Page;
   readonly number: string;
-  /** Letters and figures that are taken for each other are one. */
+  /** Words in which similar letters and digits are replaced by one of them. */
   readonly words: readonly string[];
 }
 
 /**
- * Looks for pages that repeat earlier ones. What a text layer repeats word for word was left out of the values. What was
- * recognised twice was not, since two readings are seldom the same, and its rows stand in the values twice.
+ * Finds pages that repeat earlier ones. Exact repetitions in text layers were left out of the values. Pages that were read
+ * with OCR were not, since two OCR results are rarely equal, so the values have their rows twice.
  *
- * @returns nothing where no page repeats another
+ * @returns an empty list if no page repeats another one
  */
 export function checkCopies(pages: readonly Page[], template: ResolvedTemplate): Check[] {
   const exact = findCopies(pages);
@@ -42,7 +42,7 @@ export function checkCopies(pages: readonly Page[], template: ResolvedTemplate):
   return [{ rule: ONE_COPY_RULE, status: 'not_applicable', fields: [], message: left.join(' ') }];
 }
 
-/** The first page that was recognised and has the number of an earlier one and nearly all of its words. */
+/** Finds the first page with OCR that has the document number of an earlier page and nearly all of its words. */
 function findSimilar(
   pages: readonly Page[],
   template: ResolvedTemplate,
@@ -65,7 +65,7 @@ function findSimilar(
   return undefined;
 }
 
-/** Words that two pages have in common, as a share of the longer one's; 0 where one is too short for many. */
+/** The share of the words of the longer page that both pages have; 0 if one page is too short. */
 function shareOf(first: readonly string[], second: readonly string[]): number {
   const longest = Math.max(1, first.length, second.length);
   if (Math.min(first.length, second.length) < ALIKE * longest) return 0;

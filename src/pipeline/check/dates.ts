@@ -1,13 +1,13 @@
-/** Rules on the order of dates. */
+/** Rules for the order of dates. */
 import { type Finding, failed, notApplicable, passed, type Rule } from './rule.ts';
 import type { ExtractedValues } from './values.ts';
 
 interface Order {
   readonly name: string;
-  /** Keys of the earlier date. The first that the template has counts. */
+  /** Keys of the earlier date. The first one in the template is used. */
   readonly earlier: readonly string[];
   readonly later: readonly string[];
-  /** The rule needs one of these keys in the template: an invoice can be issued after the delivery. */
+  /** The rule applies only to templates with one of these keys. For example, an invoice can be issued after the delivery. */
   readonly onlyWith?: readonly string[];
 }
 
@@ -52,7 +52,7 @@ function checkOrder({ earlier, later, onlyWith }: Order, values: ExtractedValues
   return [
     failed(
       [first, second],
-      `"${second.field.name}" (${second.value}) lies before "${first.field.name}" (${first.value}).`,
+      `"${second.field.name}" (${second.value}) is before "${first.field.name}" (${first.value}).`,
       { expected: first.value, found: second.value },
     ),
   ];

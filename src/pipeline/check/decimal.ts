@@ -1,4 +1,4 @@
-/** Exact decimal numbers. Money is never a floating point number: 0.1 + 0.2 has to be 0.3. */
+/** Exact decimal numbers, since 0.1 + 0.2 is not 0.3 in floating point. */
 
 /** `units` / 10^`scale`: 529.87 is 52987 at scale 2. */
 export interface Decimal {
@@ -6,13 +6,13 @@ export interface Decimal {
   readonly scale: number;
 }
 
-/** Longer ones are no amounts, and multiplying them would cost time without end. */
+/** Maximum digits of a number. Longer numbers are not amounts, and their multiplication would take too long. */
 const MAXIMUM_DIGITS = 40;
 
 export const ZERO: Decimal = { units: 0n, scale: 0 };
 export const CENT: Decimal = { units: 1n, scale: 2 };
 
-/** `-12.50` -> a decimal; undefined for anything that is not digits with at most one point. */
+/** Parses a number such as `-12.50`; undefined for a text that is not digits with at most one decimal point. */
 export function parseDecimal(text: string): Decimal | undefined {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
   if (match === null || text.length > MAXIMUM_DIGITS) return undefined;
@@ -43,14 +43,14 @@ export function multiply(a: Decimal, b: Decimal): Decimal {
   return { units: a.units * b.units, scale: a.scale + b.scale };
 }
 
-/** A quotient to so many decimals; by nothing, nothing. */
+/** Divides and rounds to a number of decimals. A division by zero gives zero. */
 export function divide(a: Decimal, b: Decimal, decimals: number): Decimal {
   if (b.units === 0n) return ZERO;
   const scale = Math.max(a.scale, b.scale);
   return { units: (unitsAt(a, scale) * 10n ** BigInt(decimals)) / unitsAt(b, scale), scale: decimals };
 }
 
-/** `value` per cent of `base`. */
+/** `value` percent of `base`. */
 export function percentOf(value: Decimal, base: Decimal): Decimal {
   const product = multiply(value, base);
   return { units: product.units, scale: product.scale + 2 };
@@ -60,14 +60,14 @@ export function sum(terms: readonly Decimal[]): Decimal {
   return terms.reduce(add, ZERO);
 }
 
-/** Whether two numbers differ by no more than the tolerance. */
+/** Whether two numbers differ by at most the tolerance. */
 export function isWithin(a: Decimal, b: Decimal, tolerance: Decimal): boolean {
   const { units } = subtract(a, b);
   const scale = Math.max(a.scale, b.scale);
   return compare({ units: units < 0n ? -units : units, scale }, tolerance) <= 0;
 }
 
-/** Rounds half away from zero, as commerce does, to at most so many decimals. For messages. */
+/** Rounds to at most a number of decimals, half away from zero. For messages. */
 export function round(value: Decimal, decimals: number): Decimal {
   if (value.scale <= decimals) return value;
   const divisor = 10n ** BigInt(value.scale - decimals);

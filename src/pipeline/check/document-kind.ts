@@ -1,4 +1,4 @@
-/** Whether a document is of the kind that the template is for, by what it calls itself in large type. */
+/** Checks whether the title of a document matches the kind of its template. */
 import type { Check } from '../extraction.ts';
 import { matchClearTitle } from '../knowledge/document-types/document-patterns.ts';
 import type { DocumentType } from '../knowledge/document-types/document-type.ts';
@@ -8,7 +8,7 @@ import type { ResolvedTemplate } from '../template.ts';
 
 export const KIND_RULE = 'document is of the kind that the template is for';
 
-/** Document types whose documents are right for each other's templates: a type and its variants. */
+/** A document type and its variants. Documents of each variant match the templates of the others. */
 interface Kind {
   readonly id: string;
   readonly types: readonly DocumentType[];
@@ -22,12 +22,15 @@ const KINDS: readonly Kind[] = DOCUMENT_TYPE_IDS.filter((id) => documentType(id)
   return { id, types, alsoTitledAs: documentType(id).alsoTitledAs ?? [], titles: types.map(matchClearTitle) };
 });
 
-/** Titles are larger than most of the type by this, near the top of the first page, and no sentences. */
+/**
+ * Minimum font size of a title, as a multiple of the usual font size. A title is also near the top of the first page, and is
+ * not a sentence.
+ */
 const LARGER = 1.2;
 const UPPER = 0.6;
 const MOST_WORDS = 6;
 
-/** @returns nothing where the template is of no known kind, or the document has no title that says what it is */
+/** @returns an empty list if the kind of the template is unknown, or the document has no title that names its kind */
 export function checkDocumentKind({ pages }: Pick<ReadDocument, 'pages'>, template: ResolvedTemplate): Check[] {
   const wanted = kindOf(template);
   const titles = findTitles(pages);
@@ -45,7 +48,7 @@ function isTitleOf({ titles }: Kind, text: string): boolean {
   return titles.some((title) => title.test(text));
 }
 
-/** The kind whose keys the template has. Kinds with variants are last, since most documents have an invoice's total. */
+/** Finds the kind of a template by its keys. Kinds with variants come last, since most documents have the total of an invoice. */
 function kindOf({ fields }: ResolvedTemplate): Kind | undefined {
   const keys = new Set(
     fields.flatMap((field) =>

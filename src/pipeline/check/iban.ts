@@ -1,4 +1,4 @@
-/** International bank account numbers (ISO 13616). */
+/** Validates international bank account numbers (ISO 13616). */
 import { mod97 } from './check-digits.ts';
 
 /** Length by country, from the IBAN registry of SWIFT (release 99). */
@@ -12,14 +12,14 @@ const LENGTHS: Readonly<Record<string, number>> = {
   ...{ SO: 23, ST: 25, SV: 28, TL: 23, TN: 24, TR: 26, UA: 29, VA: 22, VG: 24, XK: 20, YE: 30 },
 };
 
-/** The shortest IBAN, that of Norway. */
+/** Length of the shortest IBAN, which is Norwegian. */
 const SHORTEST = 15;
-/** Digits of a value with a country in front that make it an IBAN, perhaps with letters that were misread. */
+/** Minimum digits of a value that begins with a country code and is meant as an IBAN, possibly with misread letters. */
 const FEWEST_DIGITS = 9;
 
 /**
- * Whether a value was meant as an IBAN. The account of an invoice may also be a national account number, or a BIC in its
- * place: EN 16931 allows any identifier there (BT-84).
+ * Whether a value is meant as an IBAN. The account of an invoice can also be a national account number or a BIC, since EN 16931
+ * allows any identifier (BT-84).
  */
 export function isMeantAsIban(value: string): boolean {
   const account = value.replace(/\s/g, '').toUpperCase();
@@ -27,17 +27,17 @@ export function isMeantAsIban(value: string): boolean {
   return Object.hasOwn(LENGTHS, account.slice(0, 2)) && account.replace(/\D/g, '').length >= FEWEST_DIGITS;
 }
 
-/** What is wrong with an IBAN, to stand behind it in a sentence; undefined for a sound one. Spaces do not count. */
+/** The fault of an IBAN, as the end of a sentence that begins with the IBAN; undefined for a valid one. Ignores spaces. */
 export function findIbanFault(value: string): string | undefined {
   const iban = value.replace(/\s/g, '').toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban)) {
-    return 'is no IBAN: that is two letters, two digits, and letters and digits behind them.';
+    return 'is not an IBAN, which has two letters, two digits, and then letters and digits.';
   }
   const country = iban.slice(0, 2);
   const length = Object.hasOwn(LENGTHS, country) ? LENGTHS[country] : undefined;
-  if (length === undefined) return `is no IBAN: no country with the code ${country} has one.`;
+  if (length === undefined) return `is not an IBAN: no country with the code ${country} has IBANs.`;
   if (iban.length !== length) return `has ${iban.length} characters; an IBAN of ${country} has ${length}.`;
   if (mod97(iban.slice(4) + iban.slice(0, 4)) !== 1)
-    return `has the check digits ${iban.slice(2, 4)}, which do not fit.`;
+    return `has the check digits ${iban.slice(2, 4)}, which are wrong.`;
   return undefined;
 }

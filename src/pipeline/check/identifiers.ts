@@ -1,4 +1,4 @@
-/** Rules on numbers with check digits: each is looked for by its format in the template, and by its usual key. */
+/** Rules for numbers with check digits. Fields are found by their format in the template, and by their usual key. */
 import type { TextFormat } from '../template.ts';
 import { findBicFault, isNationalBankCode } from './bic.ts';
 import { findCreditorIdFault } from './creditor-id.ts';
@@ -17,9 +17,9 @@ interface Identifier {
   readonly name: string;
   readonly format?: TextFormat;
   readonly keys: readonly string[];
-  /** Whether a value is of the shape that the rule is about; all are where this is missing. */
+  /** Whether the rule applies to a value of this form. By default, it applies to all values. */
   readonly isOfShape?: (value: string) => boolean;
-  /** What is wrong, to stand behind the value in a sentence; undefined for a sound one. */
+  /** The fault of a value, as the end of a sentence that begins with the value; undefined for a valid one. */
   readonly findFault: (value: string) => string | undefined;
 }
 
@@ -59,7 +59,7 @@ function checkIdentifier(identifier: Identifier, values: ExtractedValues): Findi
     .map((cell) => {
       if (cell.value === undefined) return notApplicable([cell], 'No value was found.');
       if (identifier.isOfShape?.(cell.value) === false) {
-        return notApplicable([cell], 'It is not of a shape whose check digit is known.');
+        return notApplicable([cell], 'The value has no form with a known check digit.');
       }
       const fault = identifier.findFault(cell.value);
       return fault === undefined ? passed([cell]) : failed([cell], `"${cell.value}" ${fault}`, { found: cell.value });

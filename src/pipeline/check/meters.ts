@@ -1,4 +1,4 @@
-/** Rules on meters and scales. */
+/** Rules for meter readings and weights. */
 import { commonUnit, formatAmount, readAmount } from './amount.ts';
 import { type Decimal, formatDecimal, isWithin, multiply, parseDecimal, subtract } from './decimal.ts';
 import { type Finding, failed, notApplicable, passed, present, type Rule } from './rule.ts';
@@ -11,9 +11,9 @@ export const METER_RULES: readonly Rule[] = [
 
 /** In the order of the rule's name. */
 const KEYS = ['current_reading', 'previous_reading', 'consumption'] as const;
-/** Readings are printed without the decimals that consumption may be reckoned with. */
+/** Readings are printed without decimals, but consumption can be calculated with them. */
 const TOLERANCE = { units: 1n, scale: 0 };
-/** Kilowatt hours that a cubic metre of gas holds (calorific value times volume factor): 8 to 13 in Europe. */
+/** Kilowatt hours per cubic meter of gas (calorific value times volume factor): 8 to 13 in Europe. */
 const GAS = { least: 8, most: 13 } as const;
 
 function checkReadings(values: ExtractedValues): Finding[] {
@@ -40,7 +40,7 @@ function checkMeter(row: Row): Finding {
   );
 }
 
-/** Of gas, the energy of its volume; of a transformer's meter, a whole multiple of what it counted. */
+/** Whether consumption is a multiple of the difference: the energy of a volume of gas, or an integer factor of a transformer. */
 function isMultiple(difference: Decimal, consumption: Decimal): boolean {
   const ratio = Number(formatDecimal(consumption)) / Number(formatDecimal(difference));
   const whole = parseDecimal(String(Math.round(ratio)));

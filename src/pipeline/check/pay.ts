@@ -1,4 +1,4 @@
-/** Rules on payslips: what was earned, less what was kept back, is what comes out. */
+/** Rules for payslips: gross pay less deductions is net pay. */
 import { type Amount, commonUnit, formatAmount, readAmount, readAmounts, roundingTolerance } from './amount.ts';
 import { isWithin, subtract, sum } from './decimal.ts';
 import { type Finding, failed, notApplicable, passed, present, type Rule } from './rule.ts';
@@ -26,8 +26,8 @@ function checkPayments(values: ExtractedValues): Finding[] {
 }
 
 /**
- * Advances and the like are kept back from the net pay and listed beside taxes: then the payout is what is left. Where no
- * gross pay was found, the payments that it is made of stand for it.
+ * Checks that gross pay less deductions is net pay, or the payout: advances are deducted from the net pay, but are in the same
+ * list as taxes. Without a gross pay, the sum of the payments is used.
  */
 function checkDeductions(values: ExtractedValues): Finding[] {
   const grossCell = values.find('gross_pay');
@@ -44,7 +44,7 @@ function checkDeductions(values: ExtractedValues): Finding[] {
   const unit = commonUnit([...gross, ...rows, ...results]);
   if (unit === undefined)
     return [notApplicable([...gross, ...rows, first], 'The amounts are in different currencies.')];
-  // Printed with or without their minus, but all of them alike.
+  // Deductions are printed with or without a minus, but all in the same way.
   const kept = sum(rows.map(({ number }) => number));
   const earned = sum(gross.map(({ number }) => number));
   const left = subtract(earned, kept.units < 0n ? { ...kept, units: -kept.units } : kept);
@@ -61,7 +61,7 @@ function checkDeductions(values: ExtractedValues): Finding[] {
   ];
 }
 
-/** The amounts of a list; undefined where the template has none. */
+/** Reads the amounts of a list; undefined if the template has no such list. */
 function readRows(values: ExtractedValues, record: string): Amount[] | undefined {
   const rows = values.findRecord(record);
   return rows && readAmounts(rows.map((row) => cellOf(row, 'amount')));

@@ -1,29 +1,32 @@
-/** Numbers of people that tax offices and insurers give out, with check digits. Other countries' shapes are not looked at. */
+/** Validates German tax identification and pension insurance numbers by their check digits. */
 import { isMod11And10, weightedSum } from './check-digits.ts';
 
-/** The German tax identification number (section 139b AO): 11 digits, the last a check digit. */
+/** Whether a value has the form of a German tax identification number (section 139b AO): 11 digits, the last a check digit. */
 export function isGermanTaxId(value: string): boolean {
   return /^[1-9]\d{10}$/.test(plain(value));
 }
 
-/** What is wrong with a German tax identification number, to stand behind it in a sentence. */
+/** The fault of a German tax identification number, as the end of a sentence that begins with the number. */
 export function findTaxIdFault(value: string): string | undefined {
-  return isMod11And10(plain(value)) ? undefined : 'has a check digit that does not fit.';
+  return isMod11And10(plain(value)) ? undefined : 'has a wrong check digit.';
 }
 
-/** The German pension insurance number (section 147 SGB VI): area, birthday, first letter of the name, serial, check digit. */
+/**
+ * Whether a value has the form of a German pension insurance number (section 147 SGB VI): area, date of birth, first letter of
+ * the name, serial number, check digit.
+ */
 export function isGermanInsuranceNumber(value: string): boolean {
   return /^\d{8}[A-Z]\d{3}$/.test(plain(value));
 }
 
-/** What is wrong with a German pension insurance number, to stand behind it in a sentence. */
+/** The fault of a German pension insurance number, as the end of a sentence that begins with the number. */
 export function findInsuranceNumberFault(value: string): string | undefined {
   const number = plain(value);
   const letter = String(number.charCodeAt(8) - 64).padStart(2, '0');
   const digits = `${number.slice(0, 8)}${letter}${number.slice(9, 11)}`;
-  // Digits of the products are added, not the products (section 2 VKVV).
+  // The digits of the products are added, and not the products (section 2 VKVV).
   const total = [...digits].reduce((sum, digit, place) => sum + digitSum(weightedSum(digit, [WEIGHTS[place] ?? 0])), 0);
-  return total % 10 === Number(number[11]) ? undefined : 'has a check digit that does not fit.';
+  return total % 10 === Number(number[11]) ? undefined : 'has a wrong check digit.';
 }
 
 const WEIGHTS = [2, 1, 2, 5, 7, 1, 2, 1, 2, 1, 2, 1];

@@ -1,4 +1,4 @@
-/** Rules that a template itself sets: required fields and patterns. */
+/** Rules that a template defines: required fields and patterns. */
 import type { RE2JS } from 're2js';
 import { compilePattern } from '../patterns.ts';
 import { type Finding, failed, passed, type Rule } from './rule.ts';
@@ -36,7 +36,7 @@ function checkPatterns(values: ExtractedValues): Finding[] {
   });
 }
 
-/** The whole value must match, as in a form. */
+/** Checks a pattern. The whole value must match. */
 function checkPattern(cell: Cell, value: string, engine: RE2JS): Finding {
   if (engine.matches(value)) return passed([cell]);
   return failed([cell], `"${cell.field.name}" is "${value}", which does not match ${engine.pattern()}.`, {

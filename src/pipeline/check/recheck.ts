@@ -1,4 +1,4 @@
-/** Checks an extraction that a person changed. */
+/** Checks an extraction that a user has corrected. */
 import type { Check, Entity } from '../extraction.ts';
 import type { ResolvedTemplate } from '../template.ts';
 import { checkExtraction, RULES, RULES_OF_E_INVOICES } from './check.ts';
@@ -8,8 +8,8 @@ const NAMES = new Set(RULES.map(({ name }) => name));
 const NAMES_OF_E_INVOICES = new Set(RULES_OF_E_INVOICES.map(({ name }) => name));
 
 /**
- * Applies the same rules to the changed values. Checks of the e-invoice and of the kind of the document are about the file,
- * which is unchanged: they stay.
+ * Applies the rules to the corrected values. Checks of the e-invoice and of the kind of the document concern the file, which
+ * has not changed, so they are kept.
  *
  * @param earlier checks of the extraction before the change; empty without one
  */

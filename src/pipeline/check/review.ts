@@ -1,13 +1,12 @@
-/** Whether a person should look at an extraction. */
+/** Decides whether an extraction needs review. */
 import type { Check, Extraction } from '../extraction.ts';
 
-/** Confidence is calibrated: of values as sure as this, four in five are right. */
+/** Default threshold of confidence. Confidence is calibrated: four in five values with this confidence are right. */
 export const REVIEW_THRESHOLD = 0.8;
 
 /**
- * Whether a person should look at an extraction: nothing was found, a check failed (a missing required field fails
- * one), or a value is less sure than the threshold. A value without a confidence was typed by a person and counts as
- * sure.
+ * Whether an extraction needs review: it has no values, a check failed (also for a missing required field), or the confidence
+ * of a value is below the threshold. A value without a confidence was entered by a user and needs no review.
  *
  * @param threshold 0 to 1
  */

@@ -1,16 +1,16 @@
-/** Rules on the dates of rows: among themselves, and against those of the document. */
+/** Rules for the order of dates in rows, and of dates in rows and dates of the document. */
 import { type Finding, failed, notApplicable, passed, present, type Rule } from './rule.ts';
 import { type Cell, cellOf, type ExtractedValues } from './values.ts';
 
 interface RowOrder {
   readonly name: string;
-  /** Keys that a repeating record must have to be the one that is meant. */
+  /** The rule applies to the first repeating record with all of these keys. */
   readonly record: readonly string[];
   readonly earlier: Place;
   readonly later: Place;
 }
 
-/** A date of the row, or of the document; of several keys, the first one that the template has. */
+/** The key of a date in the row, or keys of a date of the document, of which the first one in the template is used. */
 type Place = { readonly inRow: string } | { readonly ofDocument: readonly string[] };
 
 const ORDERS: readonly RowOrder[] = [
@@ -46,7 +46,7 @@ const ORDERS: readonly RowOrder[] = [
   },
 ];
 
-/** One finding a rule, which names the rows that break it: a statement has hundreds of rows. */
+/** Rules for dates of rows. Each has one finding with all rows that violate it, since a statement has hundreds of rows. */
 export const ROW_DATE_RULES: readonly Rule[] = ORDERS.map((order) => ({
   name: order.name,
   check: (values) => checkOrder(order, values),
@@ -70,7 +70,7 @@ function checkOrder({ record, earlier, later }: RowOrder, values: ExtractedValue
   const broken = whole.filter((pair) => pair.earlier > pair.later);
   const [worst] = broken;
   if (worst === undefined) return [passed(cellsOf(whole))];
-  const message = `"${worst.second.field.name}" (${worst.later}) lies before "${worst.first.field.name}" (${worst.earlier}).`;
+  const message = `"${worst.second.field.name}" (${worst.later}) is before "${worst.first.field.name}" (${worst.earlier}).`;
   return [failed(cellsOf(broken), message, { expected: worst.earlier, found: worst.later })];
 }
 

@@ -1,4 +1,4 @@
-/** Rules inside one row: tax from its rate, a line's amount from quantity and price. */
+/** Rules for the values of one row: tax by its rate, and the amount of a line item by quantity and price. */
 
 import { readBasis } from '../extract/price-basis.ts';
 import { type Amount, commonUnit, formatAmount, readAmount, roundingTolerance } from './amount.ts';
@@ -24,7 +24,7 @@ export const ROW_PRODUCT_RULES: readonly Rule[] = [
   { name: 'gross - discount = amount', check: checkPaidItems },
 ];
 
-/** Tax may be rounded on each line item and then added: a cent a line item is let pass. */
+/** Checks rows of taxes. Tax can be rounded for each line item before it is added, so a cent for each line item is tolerated. */
 function checkTaxRows(values: ExtractedValues): Finding[] {
   const lineItems = values.findRows('unit_price', 'amount')?.length ?? 0;
   const rows = values.findRows('rate', 'basis', 'amount') ?? [];
@@ -48,8 +48,9 @@ function checkTaxRows(values: ExtractedValues): Finding[] {
 }
 
 /**
- * The net amount as the basis of the only tax, unless a part of it may be untaxed. More than the rate of the net amount is
- * no tax of a part; but where net and tax do not come to the total, it may be the net amount that is wrong.
+ * Finds the basis of the only tax, which is the net amount. There is none if a part of the net amount may be untaxed: then the
+ * tax is lower than the rate of the net amount. There is also none if net and tax do not add up to the total, since then the
+ * net amount may be wrong.
  */
 function findOnlyBasis(values: ExtractedValues, rate: Amount, tax: Amount): Amount | undefined {
   const net = readAmount(values.find('net_amount'));
@@ -67,7 +68,7 @@ function checkLineItems(values: ExtractedValues): Finding[] {
   return rows.map((row) => {
     const { quantity, price, amount } = readLineItem(row);
     if (quantity === undefined || price === undefined || amount === undefined) return incomplete(row, LINE_ITEM_KEYS);
-    // Of the price, the currency counts, not what may follow it: `12.50 EUR/h`.
+    // The currency of the price is compared, without a unit after it: `12.50 EUR/h`.
     const unit = commonUnit([price, amount]);
     if (unit === undefined) return notApplicable([price, amount], 'The amounts are in different units.');
     const discount = readAmount(cellOf(row, 'discount'));
@@ -100,10 +101,10 @@ function readLineItem(row: Row): {
   return { quantity, price, amount };
 }
 
-/** Enough for a price of a dozen to give whole cents. */
+/** Decimals of a price per unit. They are enough for exact cents with a price per dozen. */
 const BASIS_DECIMALS = 6;
 
-/** How many units the price of a row is for: a value of the row (BT-149), or what is printed with the price. */
+/** The number of units that the price of a row is for: a value of the row (BT-149), or printed with the price. */
 function basisOf(row: Row, { cell }: Amount): Decimal | undefined {
   const own = readAmount(cellOf(row, 'price_base_quantity'))?.number;
   const printed = cell.raw === undefined ? undefined : readBasis(cell.raw);
@@ -116,12 +117,12 @@ function forUnits(product: Decimal, basis: Decimal | undefined): Decimal {
 }
 
 const PRICE_BASES: readonly Decimal[] = [100n, 1000n].map((units) => ({ units, scale: 0 }));
-/** One row that is wrong by a factor of 100 has more likely lost its decimal point. */
+/** Minimum rows for an unprinted basis. A single row that is wrong by a factor of 100 has probably lost its decimal point. */
 const FEWEST_ROWS = 2;
 
 /**
- * The basis of the prices where none is printed with them: every row must be right with the same one, and the amounts must
- * add up to what the document says.
+ * Finds the basis of prices that is not printed with them. With this basis, all rows must be right, and the amounts must add
+ * up to a sum of the document.
  */
 function findUnprintedBasis(values: ExtractedValues, rows: readonly Row[]): Decimal | undefined {
   const whole = rows.map(readLineItem).flatMap(({ quantity, price, amount }) => {
@@ -138,12 +139,12 @@ function findUnprintedBasis(values: ExtractedValues, rows: readonly Row[]): Deci
   return basis !== undefined && lineItemsAddUp(values) ? basis : undefined;
 }
 
-/** Credit notes, and rows of what was returned, may print the minus before the amount only: 10 x 85.00 = -850.00. */
+/** The possible results. Credit notes and rows of returned items can have a minus only before the amount: 10 x 85.00 = -850.00. */
 function withMinus(total: Decimal, amount: Decimal): Decimal[] {
   return amount.units < 0n && total.units > 0n ? [total, negate(total)] : [total];
 }
 
-/** What is paid of an invoice; a discount is printed with or without its minus. */
+/** Checks the paid amounts of invoices. A discount is printed with or without a minus. */
 function checkPaidItems(values: ExtractedValues): Finding[] {
   const keys = ['gross_amount', 'discount', 'amount'];
   return (values.findRows(...keys) ?? []).map((row) => {
@@ -153,7 +154,7 @@ function checkPaidItems(values: ExtractedValues): Finding[] {
     const unit = commonUnit(discount.unit === '%' ? [gross, amount] : terms);
     if (unit === undefined) return notApplicable(terms, 'The amounts are in different currencies.');
     const taken = absolute(discount.unit === '%' ? percentOf(discount.number, gross.number) : discount.number);
-    // Of a credit note, what is taken off makes it less negative.
+    // A deduction makes the amount of a credit note less negative.
     const paid = gross.number.units < 0n ? add(gross.number, taken) : subtract(gross.number, taken);
     if (isWithin(paid, amount.number, roundingTolerance(1, unit))) return passed(terms);
     const difference = { expected: formatAmount(paid, unit), found: formatAmount(amount.number, unit) };
@@ -166,7 +167,7 @@ function checkPaidItems(values: ExtractedValues): Finding[] {
   });
 }
 
-/** A discount is a percentage or an amount (for the row or for each unit), or the price has it inside already. */
+/** The possible amounts: a discount is a percentage, an amount for the row or for each unit, or already included in the price. */
 function possibleAmounts(product: Decimal, discount: Amount | undefined): Decimal[] {
   if (discount === undefined) return [product];
   const size = absolute(discount.number);

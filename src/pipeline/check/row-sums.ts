@@ -1,4 +1,4 @@
-/** Rules on rows that add up to an amount of the document. */
+/** Rules for rows that add up to an amount of the document. */
 import { type Amount, commonUnit, formatAmount, readAmounts, roundingTolerance } from './amount.ts';
 import { type Decimal, isWithin, sum } from './decimal.ts';
 import { type Finding, failed, notApplicable, passed, type Rule } from './rule.ts';
@@ -8,16 +8,16 @@ import { type Cell, cellOf, type ExtractedValues } from './values.ts';
 
 interface RowSum {
   readonly name: string;
-  /** Keys that a repeating record must have to be the one that is meant. */
+  /** The rule applies to the first repeating record with all of these keys. */
   readonly record: readonly string[];
   /** Key of the amounts that are added. */
   readonly amount: string;
-  /** Keys of amounts that the sum may equal; the first one is named when it equals none. */
+  /** Keys of amounts that the sum may equal. If it equals none, the message names the first one. */
   readonly results: readonly string[];
-  /** Terms that stand beside the rows on some documents, and their sign. */
+  /** Terms that some documents have in addition to the rows, with their sign. */
   readonly maybePlus?: readonly string[];
   readonly maybeMinus?: readonly string[];
-  /** Net amounts, which the tax stands beside where no result but the total was found. */
+  /** Whether the rows are net amounts. If only the total was found, the tax is added. */
   readonly net?: true;
 }
 
@@ -38,7 +38,7 @@ const ROW_SUMS: readonly RowSum[] = [
     net: true,
   },
   {
-    // Line items are net on invoices and gross on receipts, and in America net on both.
+    // Line items are net on invoices and gross on receipts. In America, they are net on both.
     name: 'sum of line items = net amount',
     record: ['description', 'unit_price', 'amount'],
     amount: 'amount',
@@ -62,7 +62,7 @@ const ROW_SUMS: readonly RowSum[] = [
   },
 ];
 
-/** The result that has the tax in it. */
+/** The result that includes the tax. */
 const TOTAL = 'total_amount';
 
 export const ROW_SUM_RULES: readonly Rule[] = ROW_SUMS.map((rowSum) => ({
@@ -86,7 +86,7 @@ function checkRowSum(rule: RowSum, values: ExtractedValues): Finding[] {
   const amounts = readAmounts(cells);
   const results = readAmounts(resultCells);
   const [first] = results;
-  // Rows without an amount are headings and remarks, but a table without one says nothing.
+  // Rows without an amount are headings and remarks. A table without amounts cannot be checked.
   if (amounts.length === 0 || first === undefined) {
     return [notApplicable([...cells, ...resultCells.slice(0, 1)], 'Not all of these amounts were found.')];
   }
@@ -102,7 +102,7 @@ function checkRowSum(rule: RowSum, values: ExtractedValues): Finding[] {
   const tolerance = roundingTolerance(amounts.length, unit);
   const result = results.find(({ number }) => totals.some((total) => isWithin(total, number, tolerance)));
   if (result !== undefined) return [passed([...amounts, result])];
-  // Then "net + tax = total" is about the same amounts, and says what they come to.
+  // The rule "net + tax = total" then checks the same amounts.
   if (rule.amount === 'basis' && tax !== undefined && standsForNet(values)) {
     return [notApplicable([...amounts, first], 'No net amount was found.')];
   }
@@ -112,7 +112,7 @@ function checkRowSum(rule: RowSum, values: ExtractedValues): Finding[] {
   return [failed([...amounts, first], message, difference)];
 }
 
-/** Whether the net amount is asked for, and only the table of taxes has it. */
+/** Whether the template has a net amount that was found only in the table of taxes. */
 function standsForNet(values: ExtractedValues): boolean {
   return values.find('net_amount') !== undefined && readTerm(values, ['net_amount']) !== undefined;
 }

@@ -1,18 +1,18 @@
-/** Whether a file holds one document, by the numbers that its pages give themselves. */
+/** Checks by the document numbers on its pages whether a file contains several documents. */
 import type { Check } from '../extraction.ts';
 import type { Box, Line, Page } from '../page.ts';
 import type { ResolvedTemplate } from '../template.ts';
 
 export const ONE_DOCUMENT_RULE = 'the file holds one document';
 
-/** Longer lines are sentences, or were made to keep us busy. */
+/** Maximum characters of a line. Longer lines are sentences, or an attempt to cause long computations. */
 const LONGEST_LINE = 100;
-/** Shorter labels (`Nr.`) stand before all kinds of numbers. */
+/** Minimum characters of a label. Shorter labels, such as `Nr.`, are used for all kinds of numbers. */
 const SHORTEST_LABEL = 4;
 
-/** Forms of one issuer put it at the same place on every first page, but for a scanner's slip, in points. */
+/** Maximum distance in points between the numbers of different documents, since one issuer prints them at the same place. */
 const SLIP = 18;
-/** How far a number stands from its label, in heights of the label. */
+/** Maximum distance of a number from its label, in heights of the label. */
 const FAR = { right: 25, below: 1.6 } as const;
 
 export interface OwnNumber {
@@ -22,10 +22,10 @@ export interface OwnNumber {
 }
 
 /**
- * Looks for the number that the template asks for first, which is the document's own: lists of other papers have other
- * numbers on every page.
+ * Compares the document numbers of pages. The document number is the first number field of the template; other numbers can
+ * differ from page to page.
  *
- * @returns a failed check where a later page has another number at the place of an earlier one; else nothing
+ * @returns a failed check if a later page has a different number at the same place; otherwise an empty list
  */
 export function checkSeveralDocuments(pages: readonly Page[], template: ResolvedTemplate): Check[] {
   const labels = ownLabels(template);
@@ -49,7 +49,7 @@ export function checkSeveralDocuments(pages: readonly Page[], template: Resolved
   return [];
 }
 
-/** What announces the template's first number, by its letters alone. */
+/** The labels of the document number, reduced to their letters. */
 export function ownLabels({ fields }: ResolvedTemplate): ReadonlySet<string> {
   const singles = fields.flatMap((field) => (field.type !== 'record' ? [field] : field.multiple ? [] : field.fields));
   const own = singles.find(({ type, key }) => type === 'text' && /(?:^|_)(?:number|no|nr|nummer)$/.test(key));
@@ -61,7 +61,7 @@ function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}]/gu, '');
 }
 
-/** The page's own number, if it stands there once: a heading of a list repeats, or has several below it. */
+/** Finds the document number of a page if its label occurs once. The header of a list repeats, or has several numbers below. */
 export function findNumber({ number: page, lines }: Page, labels: ReadonlySet<string>): OwnNumber | undefined {
   const found = lines.flatMap((line): OwnNumber[] => {
     const text = textOf(line);
@@ -88,11 +88,11 @@ function besideOrBelow({ box }: Line, lines: readonly Line[]): string | undefine
     .filter((other) => other.box[0] < box[2] && box[0] < other.box[2])
     .sort((a, b) => a.box[1] - b.box[1])
     .map(textOf);
-  // Two numbers below each other are a column.
+  // Two numbers, one below the other, are a column.
   return below.filter(isNumber).length === 1 && isNumber(below[0] ?? '') ? below[0] : undefined;
 }
 
-/** Recognition takes these for each other, and loses marks between digits. */
+/** Normalizes characters that OCR confuses, and removes punctuation between digits, which OCR can miss. */
 export function foldLookalikes(number: string): string {
   return number
     .toUpperCase()
@@ -104,7 +104,7 @@ export function foldLookalikes(number: string): string {
     .replace(/B/g, '8');
 }
 
-/** One word: sentences and names are no numbers. */
+/** Whether a text can be a number: it is one word, unlike sentences and names. */
 function isNumber(text: string): boolean {
   return !text.includes(' ') && text.length <= LONGEST_LINE && /\d/.test(text);
 }

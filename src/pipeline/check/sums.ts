@@ -1,4 +1,4 @@
-/** Rules on the sums of a document: single amounts that add up to another. */
+/** Rules for sums of single amounts of a document. */
 import { type Amount, commonUnit, formatAmount, readAmount, readAmounts, roundingTolerance } from './amount.ts';
 import { add, type Decimal, isWithin, negate, ZERO } from './decimal.ts';
 import { type Finding, failed, notApplicable, passed, present, type Rule } from './rule.ts';
@@ -7,12 +7,12 @@ import type { ExtractedValues } from './values.ts';
 
 interface Equation {
   readonly name: string;
-  /** Keys of the result; of several, the first one that the template has. So for every list of keys here. */
+  /** Keys of the result. As for all lists of keys here, the first one in the template is used. */
   readonly result: readonly string[];
   readonly plus: readonly (readonly string[])[];
-  /** Printed with or without their sign, so either is taken. */
+  /** Terms that are subtracted. They are printed with or without a minus, so both signs are tried. */
   readonly minus?: readonly (readonly string[])[];
-  /** Terms that some documents have inside another term and some beside it. */
+  /** Terms that some documents include in another term, and others do not. */
   readonly maybePlus?: readonly string[];
   readonly maybeMinus?: readonly string[];
 }
@@ -26,7 +26,7 @@ const EQUATIONS: readonly Equation[] = [
     maybeMinus: ['discount'],
   },
   {
-    // A shop's subtotal has the tax inside (Europe) or not (America).
+    // The subtotal of a shop includes the tax (Europe) or does not (America).
     name: 'subtotal + tax + tip = total',
     result: ['total_amount'],
     plus: [['subtotal']],
@@ -92,11 +92,11 @@ function checkEquation(equation: Equation, values: ExtractedValues): Finding[] {
     optional: true,
   });
   const terms = [...added, ...minus, result];
-  // Each row of a table was rounded by itself.
+  // Each row of a table was rounded separately.
   const rows = Math.max(1, ...[...found, ...maybePlus].map(({ amounts }) => amounts.length));
   const tolerance = roundingTolerance(rows, unit);
   if (possible.some((total) => isWithin(total, result.number, tolerance))) return [passed(terms)];
-  // With a term missing, the difference may well be that term.
+  // If a term is missing, the difference can be this term.
   if (found.length < plus.length || minus.length < minusKeys.length) {
     return [notApplicable(cells, 'Not all of these amounts were found.')];
   }
@@ -105,14 +105,14 @@ function checkEquation(equation: Equation, values: ExtractedValues): Finding[] {
   return [failed(terms, describeFailure(added, minus, total, result, unit), difference)];
 }
 
-/** Deductions are printed with or without their minus. */
+/** Both signs of a number, since deductions are printed with or without a minus. */
 export function eitherSign({ number }: Amount): Decimal[] {
   return [negate(number), number];
 }
 
 /**
- * Every sum of a start and one choice of each list (or none, where optional). At most 2 x 3^4 of them, times the rows of a
- * table.
+ * All sums of a start and one number of each list (or none of it, if `optional`). There are at most 2 x 3^4 sums, times the
+ * rows of a table.
  */
 export function withChoices(
   starts: readonly Decimal[],

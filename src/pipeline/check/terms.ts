@@ -1,37 +1,35 @@
 /**
- * Terms of sums. An invoice may print its tax, or its net amount, nowhere but in the table of taxes by rate; what the table
- * adds up to is that amount then.
+ * Terms of sums. If an invoice has its tax or its net amount only in the table of taxes by rate, the sum of the table is used.
  */
 import { type Amount, commonUnit, readAmount, roundingTolerance } from './amount.ts';
 import { add, type Decimal, isWithin, percentOf, subtract, sum } from './decimal.ts';
 import { cellOf, type ExtractedValues, type Row } from './values.ts';
 
 export interface Term {
-  /** One amount, or those of a table that stand for it. */
+  /** A single amount, or the amounts of a table. */
   readonly amounts: readonly Amount[];
-  /** What it may come to; first what it most likely does. */
+  /** Possible totals of the term, the most likely first. */
   readonly totals: readonly Decimal[];
 }
 
-/** Amounts of the document that the table of taxes adds up to, by key, and their column. */
+/** The columns of the table of taxes, by the key of the amount that they add up to. */
 const COLUMNS: Readonly<Record<string, string>> = { net_amount: 'basis', tax_amount: 'amount' };
 
-/** Rows of the table of taxes; undefined where the template has none. */
+/** Finds the rows of the table of taxes; undefined if the template has no such table. */
 function findTaxRows(values: ExtractedValues): Row[] | undefined {
   return values.findRows('rate', 'basis', 'amount') ?? values.findRecord('tax');
 }
 
-/** Whether the template has one of these keys; for the tax, its table does as well. */
+/** Whether the template has one of these keys, or for the tax amount, a table of taxes. */
 export function isAskedFor(values: ExtractedValues, keys: readonly string[]): boolean {
   if (values.find(...keys) !== undefined) return true;
   return keys.includes('tax_amount') && findTaxRows(values) !== undefined;
 }
 
 /**
- * The amount of the first of these keys that the template has, or where nothing was found there, what the table of taxes
- * says of it.
+ * Reads the amount of the first of these keys in the template. If it was not found, uses the sum of the table of taxes.
  *
- * @returns undefined where neither says it, or a row of the table lacks its part
+ * @returns undefined if both are missing, or a row of the table has no amount
  */
 export function readTerm(values: ExtractedValues, keys: readonly string[]): Term | undefined {
   const amount = readAmount(values.find(...keys));
@@ -50,19 +48,19 @@ function readColumn(rows: readonly Row[], column: string): Term | undefined {
   return { amounts, totals: [total, ...(column === 'amount' ? lessWithheld(amounts, total) : [])] };
 }
 
-/** A tax that is withheld (Spain, Italy) stands among the others, printed with or without its minus. */
+/** The possible totals with a withheld tax (Spain, Italy), which is a row among the others, with or without a minus. */
 function lessWithheld(amounts: readonly Amount[], total: Decimal): Decimal[] {
   if (amounts.length < 2) return [];
   return amounts.map(({ number }) => subtract(total, add(number, number)));
 }
 
-/** A rate of nothing is often left without an amount. */
+/** Whether a row has a rate of 0, whose amount is often not printed. */
 function isUntaxed(row: Row): boolean {
   const rate = readAmount(cellOf(row, 'rate'));
   return rate?.number.units === 0n && readAmount(cellOf(row, 'amount')) === undefined;
 }
 
-/** Without a last row that has no rate and is the sum of those above it. */
+/** Removes a last row without a rate that is the sum of the rows above. */
 function withoutSum(rows: readonly Row[]): readonly Row[] {
   const last = rows.at(-1);
   const others = rows.slice(0, -1);
@@ -77,7 +75,7 @@ function withoutSum(rows: readonly Row[]): readonly Row[] {
   return isSum ? others : rows;
 }
 
-/** Whether the row has the tax inside its basis (119.00 at 19 %, of which 19.00), as tills print it. */
+/** Whether the basis of a row includes the tax (119.00 at 19 %, including 19.00), as on receipts. */
 function hasGrossBasis(row: Row): boolean {
   const [rate, basis, tax] = ['rate', 'basis', 'amount'].map((key) => readAmount(cellOf(row, key)));
   if (rate === undefined || basis === undefined || tax === undefined || tax.number.units === 0n) return false;

@@ -1,14 +1,14 @@
-/** Finds the values of an extraction by key, whatever records they stand in. */
+/** Finds the values of an extraction by key, in any record. */
 import type { Entity, RecordEntity, ValueEntity } from '../extraction.ts';
 import type { ResolvedField, ResolvedRecord, ResolvedTemplate } from '../template.ts';
 
-/** A place for one value: where it stands, what the template says of it, and what was found there, if anything. */
+/** A cell: the path of a value, its field in the template, and the value, if one was found. */
 export interface Cell {
   /** `amounts.net_amount`, `line_item[2].amount` (rows from 0). */
   readonly path: string;
   readonly field: ResolvedField;
   readonly value: string | undefined;
-  /** As it stands on the page, where that differs from the value. */
+  /** The printed text, if it differs from the value. */
   readonly raw?: string;
 }
 
@@ -21,9 +21,9 @@ export interface Row {
 
 export class ExtractedValues {
   readonly template: ResolvedTemplate;
-  /** Every occurrence of every record, in the template's order; a single record that was not found is an empty row. */
+  /** All occurrences of all records, in the order of the template. A single record without values is an empty row. */
   readonly rows: readonly Row[];
-  /** Every place of the extraction, the empty ones of fields that were not found included. */
+  /** All cells of the extraction, including empty cells of fields that were not found. */
   readonly cells: readonly Cell[];
   readonly #single: ReadonlyMap<string, Cell>;
 
@@ -47,11 +47,11 @@ export class ExtractedValues {
     }
     this.rows = rows;
     this.cells = cells;
-    // Reversed, so that the first place of a key wins.
+    // Reversed, so that the first cell of a key is used.
     this.#single = new Map(single.reverse().map((cell) => [cell.field.key, cell]));
   }
 
-  /** The place of the first of these keys that the template has outside repeating records. */
+  /** Finds the cell of the first of these keys that the template has outside of repeating records. */
   find(...keys: readonly string[]): Cell | undefined {
     for (const key of keys) {
       const cell = this.#single.get(key);
@@ -60,7 +60,7 @@ export class ExtractedValues {
     return undefined;
   }
 
-  /** The occurrences of the first repeating record that has all these keys; undefined where the template has none. */
+  /** Finds the rows of the first repeating record with all of these keys; undefined if the template has none. */
   findRows(...keys: readonly string[]): Row[] | undefined {
     const record = this.template.fields
       .filter((field) => field.type === 'record')
@@ -68,14 +68,14 @@ export class ExtractedValues {
     return record && this.rows.filter((row) => row.record === record);
   }
 
-  /** The occurrences of the repeating record of this key; undefined where the template has none. */
+  /** Finds the rows of the repeating record with this key; undefined if the template has none. */
   findRecord(key: string): Row[] | undefined {
     const record = this.template.fields.find((field) => field.type === 'record' && field.multiple && field.key === key);
     return record && this.rows.filter((row) => row.record === record);
   }
 }
 
-/** The place of a key in a row; undefined where the template has none. */
+/** Finds the cell of a key in a row; undefined if the template has none. */
 export function cellOf(row: Row, key: string): Cell | undefined {
   return row.cells.find((cell) => cell.field.key === key);
 }

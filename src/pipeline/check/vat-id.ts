@@ -1,13 +1,13 @@
 /**
- * VAT identification numbers. Shapes as in the European Commission's VIES; check digits by each country's published
- * method. Where a country has published none, the shape must do.
+ * Validates VAT identification numbers. Their forms are those of VIES (European Commission), and check digits follow the
+ * published method of each country. Without a published method, only the form is checked.
  */
 import { isLuhn, isMod11And10, mod97, remainder, weightedSum } from './check-digits.ts';
 
 interface Country {
-  /** What follows the country's letters. */
+  /** The number without the letters of the country. */
   readonly shape: RegExp;
-  /** Whether the check digits of a number of this shape fit. */
+  /** Whether the check digits of a number of this form are right. */
   readonly fits?: (number: string) => boolean;
 }
 
@@ -29,7 +29,7 @@ const COUNTRIES: Readonly<Record<string, Country>> = {
   HR: { shape: /^\d{11}$/, fits: isMod11And10 },
   HU: { shape: /^\d{8}$/, fits: (number) => weightedSum(number, [9, 7, 3, 1, 9, 7, 3, 1]) % 10 === 0 },
   IE: { shape: /^(?:\d{7}[A-W][A-IW]?|\d[A-Z+*]\d{5}[A-W])$/, fits: fitsIreland },
-  // Digits 8 to 10 name the province that gave the number.
+  // Digits 8 to 10 are the code of the issuing province.
   IT: { shape: /^\d{7}(?:0(?!00)\d\d|100|12[01]|888|999)\d$/, fits: isLuhn },
   LT: { shape: /^(?:\d{9}|\d{12})$/ },
   LU: { shape: /^\d{8}$/, fits: (number) => Number(number.slice(0, 6)) % 89 === Number(number.slice(6)) },
@@ -51,22 +51,23 @@ const COUNTRIES: Readonly<Record<string, Country>> = {
   SK: { shape: /^[1-9]\d[2-47-9]\d{7}$/, fits: (number) => remainder(number, 11) === 0 },
 };
 
-/** Letters by which a country goes beside the usual ones: Greece by ISO 3166, Northern Ireland since 2021. */
+/** Alternative letters of countries: Greece by ISO 3166, Northern Ireland since 2021. */
 const OTHER_LETTERS: Readonly<Record<string, string>> = { GR: 'EL', XI: 'GB' };
 
-/** What is wrong with a VAT number, to stand behind it in a sentence; undefined for a sound one. */
+/** The fault of a VAT number, as the end of a sentence that begins with the number; undefined for a valid one. */
 export function findVatIdFault(value: string): string | undefined {
   const text = value.replace(/[\s.\-/]/g, '').toUpperCase();
   const letters = text.startsWith('CHE') ? 'CHE' : text.slice(0, 2);
   const key = Object.hasOwn(OTHER_LETTERS, letters) ? (OTHER_LETTERS[letters] ?? letters) : letters;
   const country = Object.hasOwn(COUNTRIES, key) ? COUNTRIES[key] : undefined;
-  if (country === undefined) return 'is no VAT number of a known country: it must start with the letters of one.';
+  if (country === undefined)
+    return 'is not a VAT number of a known country: it must begin with the letters of a country.';
   const number = text.slice(letters.length);
-  if (!country.shape.test(number)) return `does not have the shape of a VAT number of ${letters}.`;
-  return country.fits?.(number) === false ? 'has check digits that do not fit.' : undefined;
+  if (!country.shape.test(number)) return `does not have the form of a VAT number of ${letters}.`;
+  return country.fits?.(number) === false ? 'has wrong check digits.' : undefined;
 }
 
-/** The digit behind the weighted ones is 11 less the sum's remainder; `instead` gives the digit for 10 and 11. */
+/** Whether the digit after the weighted ones is 11 minus the remainder of their sum. `instead` has the digits for 10 and 11. */
 function fitsEleven(number: string, weights: readonly number[], instead: Readonly<Record<number, number>>): boolean {
   const check = 11 - (weightedSum(number, weights) % 11);
   return (instead[check] ?? check) === Number(number[weights.length]);
@@ -94,7 +95,7 @@ function fitsGreece(number: string): boolean {
   return (weightedSum(number, [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10 === Number(number[8]);
 }
 
-/** A person's number (NIF, and NIE with X, Y or Z in front) ends in a letter, a company's (CIF) in a digit or letter. */
+/** The number of a person (NIF, and NIE with a leading X, Y or Z) ends with a letter; that of a company (CIF) with a digit or letter. */
 function fitsSpain(number: string): boolean {
   const person = number.replace(/^[XYZ]/, (letter) => String('XYZ'.indexOf(letter))).replace(/^[KLM]/, '');
   if (/^\d{7,8}[A-Z]$/.test(person)) {
@@ -106,8 +107,8 @@ function fitsSpain(number: string): boolean {
 }
 
 /**
- * A key of two characters before the SIREN, which ends in a check digit of its own but in Monaco (000...). Keys with
- * letters follow no published rule that all of them keep.
+ * The number has a key of two characters and the SIREN, which ends with its own check digit, except in Monaco (000...). There
+ * is no published rule that all keys with letters follow.
  */
 function fitsFrance(number: string): boolean {
   const [key, siren] = [number.slice(0, 2), number.slice(2)];
@@ -115,7 +116,7 @@ function fitsFrance(number: string): boolean {
   return !/^\d{2}$/.test(key) || (12 + 3 * remainder(siren, 97)) % 97 === Number(key);
 }
 
-/** A remainder of 0 by the old method; numbers from 100 up may have 42 or 55. Departments (GD, HA) have no check digits. */
+/** The remainder is 0 by the old method; numbers from 100 up can also have 42 or 55. Departments (GD, HA) have no check digits. */
 function fitsBritain(number: string): boolean {
   if (!/^\d/.test(number)) return true;
   const rest = (weightedSum(number, [8, 7, 6, 5, 4, 3, 2]) + Number(number.slice(7, 9))) % 97;
@@ -123,14 +124,14 @@ function fitsBritain(number: string): boolean {
 }
 
 function fitsIreland(number: string): boolean {
-  // Before 1989 the second character was a letter and the first digit stood in the last place.
+  // Before 1989, the second character was a letter, and the first digit is the last one of the new form.
   const digits = /^\d{7}/.test(number) ? number.slice(0, 7) : `0${number.slice(2, 7)}${number[0]}`;
   const second = number[8] === undefined || number[8] === 'W' ? 0 : number.charCodeAt(8) - 64;
   const total = weightedSum(digits, [8, 7, 6, 5, 4, 3, 2]) + 9 * second;
   return 'WABCDEFGHIJKLMNOPQRSTUV'[total % 23] === number[7];
 }
 
-/** Companies by the eleven test of the tax number; sole traders, since 2020, by MOD 97-10 over the whole. */
+/** Companies: the eleven test of the tax number. Sole traders since 2020: MOD 97-10 of the whole number. */
 function fitsNetherlands(number: string): boolean {
   const total = weightedSum(number, [9, 8, 7, 6, 5, 4, 3, 2]);
   return total % 11 === Number(number[8]) || mod97(`NL${number}`) === 1;

@@ -1,6 +1,6 @@
 /**
- * Whether money would go to the same account by the page and by the e-invoice. Who forges invoices changes the account,
- * and mostly on one of the two only.
+ * Compares the account on the page with the account in the e-invoice. Forgers of invoices change the account, and usually only
+ * in one of the two.
  */
 
 import { collectValues } from '../../extract/einvoice/fill.ts';
@@ -10,12 +10,12 @@ import type { Candidate } from '../../extract/values/candidate.ts';
 import type { Check } from '../../extraction.ts';
 import { findIbanFault } from '../iban.ts';
 
-/** Letterheads list accounts that an e-invoice does not name: one that both have is enough. */
+/** Compares the accounts. One common account is enough, since letterheads list accounts that e-invoices do not contain. */
 export function compareAccounts(invoice: EInvoice, { candidates }: PageIndex, fields: string[], rule: string): Check[] {
   const wanted = accountsOf(invoice, 'BT-84').filter((account) => /^[A-Z]{2}\d{2}/.test(account));
   const shown = candidates.filter((candidate) => candidate.kind === 'iban' && isSurelyRead(candidate));
   if (wanted.length === 0) return [];
-  // The buyer's account stands on the page of a direct debit, and is no account to pay to.
+  // The page of a direct debit has the account of the buyer, which is not an account for payments.
   const debited = accountsOf(invoice, 'BT-91');
   const others = shown.filter(({ value }) => !debited.includes(compact(value)));
   if (others.some(({ value }) => wanted.includes(compact(value)))) {
@@ -27,9 +27,9 @@ export function compareAccounts(invoice: EInvoice, { candidates }: PageIndex, fi
   }
   const difference = { expected: wanted.join(', '), found: compact(other.value) };
   const message =
-    `The page shows the IBAN ${difference.found}, the e-invoice says ${wanted.join(' and ')}. Two accounts in one ` +
-    'invoice are a common sign of fraud: one of them may have been changed by somebody who wants the money. Do not pay ' +
-    'before the seller has confirmed the account, asked by a way that is not taken from this invoice.';
+    `The page shows the IBAN ${difference.found}, the e-invoice has ${wanted.join(' and ')}. Two accounts in one ` +
+    'invoice are a common sign of fraud: one of them may have been changed by a fraudster. Do not pay before ' +
+    'the seller has confirmed the account through a contact that is not from this invoice.';
   return [{ rule, status: 'failed', fields, message, ...difference }];
 }
 
@@ -41,7 +41,7 @@ function compact(iban: string): string {
   return iban.replace(/[^\p{L}\d]/gu, '').toUpperCase();
 }
 
-/** A letter that the recogniser took for another makes check digits that do not fit; a text layer says what it says. */
+/** Whether an account was read correctly: from a text layer, or with valid check digits. */
 function isSurelyRead({ segment, value }: Candidate): boolean {
   return segment.words.every(({ confidence }) => confidence === 1) || findIbanFault(value) === undefined;
 }

@@ -1,7 +1,7 @@
 /**
- * Faults in values of the XML that its standard allows. Check digits and the order of dates show that a page was misread.
- * The XML was not read from a picture, and EN 16931 asks neither for check digits nor for an order of these dates: its own
- * examples have VAT numbers and IBANs that are made up.
+ * Allows faults in values of the XML that its standard allows. Wrong check digits and a wrong order of dates show that a page
+ * was misread. The XML was not read with OCR, and EN 16931 requires neither check digits nor an order of these dates: its own
+ * examples have invented VAT numbers and IBANs.
  */
 import type { EInvoiceValues } from '../../extract/einvoice/apply.ts';
 import type { Fill } from '../../extract/einvoice/fill.ts';
@@ -20,8 +20,8 @@ const ALLOWED: ReadonlySet<string> = new Set(
 const REASON = 'The XML of the e-invoice has it like this, and its standard allows it.';
 
 /**
- * Takes the failure from checks of values that are exactly those of the XML. They become `not_applicable`, and keep their
- * message, `expected` and `found`. A date that was taken from the text of the payment terms may be misread: its check stays.
+ * Changes failed checks to `not_applicable` if their values are exactly those of the XML. They keep their message, `expected`
+ * and `found`. A date from the text of the payment terms may be misread, so its check still fails.
  */
 export function allowInEInvoice(checks: readonly Check[], { entities, template, fill }: EInvoiceValues): Check[] {
   const exact = findExactFields(fill);
@@ -32,7 +32,7 @@ export function allowInEInvoice(checks: readonly Check[], { entities, template, 
   );
 }
 
-/** Fields whose values are all exact. The rows of a repeating record share their fields, so each row counts. */
+/** Finds the fields whose values are all exact. A field of a repeating record must be exact in all rows. */
 function findExactFields({ singles, rows }: Fill): ReadonlySet<ResolvedField> {
   const exact = new Set<ResolvedField>();
   const inexact = new Set<ResolvedField>();
@@ -46,7 +46,7 @@ function findExactFields({ singles, rows }: Fill): ReadonlySet<ResolvedField> {
 }
 
 /**
- * The same for an extraction that a person changed: what was allowed before still is, as long as the values are the same.
+ * Does the same for a corrected extraction. Faults that were allowed before are still allowed if their values did not change.
  *
  * @param earlier checks of the extraction before the change
  */
@@ -55,7 +55,7 @@ export function allowAsBefore(checks: readonly Check[], earlier: readonly Check[
   return checks.map((check) => (isFailure(check) && allowed.has(identify(check)) ? allow(check) : check));
 }
 
-/** Only checks that failed have `found`, and those that were allowed. */
+/** Whether a fault was allowed. Only failed and allowed checks have `found`. */
 function isAllowed({ rule, status, found }: Check): boolean {
   return status === 'not_applicable' && found !== undefined && ALLOWED.has(rule);
 }
@@ -64,7 +64,7 @@ function isFailure({ rule, status }: Check): boolean {
   return status === 'failed' && ALLOWED.has(rule);
 }
 
-/** Without paths: removing a row moves those below it. */
+/** An identifier of a check without its paths, since the removal of a row changes the paths of the rows below. */
 function identify({ rule, expected, found }: Check): string {
   return JSON.stringify([rule, expected, found]);
 }

@@ -1,4 +1,4 @@
-/** Checks of a document that has an e-invoice, or is one. */
+/** Checks documents with an e-invoice, and XML e-invoices. */
 
 import type { EInvoiceValues } from '../../extract/einvoice/apply.ts';
 import type { EInvoiceSearch } from '../../extract/einvoice/find.ts';
@@ -22,10 +22,10 @@ import { VALUE_RULES } from './values.ts';
 import { VAT_RULES } from './vat.ts';
 import { XRECHNUNG_RULES } from './xrechnung.ts';
 
-/** Breaches of one rule that its message names; of a thousand lines all may break it. */
+/** Maximum breaches of a rule in its message, since all of a thousand lines can violate it. */
 const NAMED_BREACHES = 5;
 
-/** Every rule of EN 16931, with those on its syntaxes. */
+/** All rules of EN 16931, including those for its syntaxes. */
 export const EN_16931_RULES: readonly EInvoiceRule[] = [
   ...MANDATORY_RULES,
   ...REQUIRED_RULES,
@@ -39,11 +39,11 @@ export const EN_16931_RULES: readonly EInvoiceRule[] = [
 ];
 
 /**
- * Checks which e-invoice counts, whether it keeps the rules of its standard, and whether the pages say the same. A rule
- * that it breaks never keeps a value out.
+ * Checks whether the e-invoice is unique, conforms to its standard, and matches the pages. Values that violate a rule are never
+ * removed.
  *
- * @param values undefined where no e-invoice was found, though one may have been meant
- * @returns one check a rule that applies, by the rule's id
+ * @param values undefined if no e-invoice was found, or the e-invoice cannot be read
+ * @returns one check for each rule that applies, with the id of the rule
  */
 export function checkEInvoice(
   search: EInvoiceSearch,
@@ -59,9 +59,9 @@ export function checkEInvoice(
   ];
 }
 
-/** What Factur-X BASIC WL has no place for: lines, and what the VAT breakdown is made of. */
+/** Rules that do not apply to Factur-X BASIC WL, which has no lines and no parts of the VAT breakdown. */
 const NOT_IN_BASIC_WL: readonly string[] = ['BR-16', 'BR-S-1', 'BR-AF-1', 'BR-AG-1'];
-/** MINIMUM has the buyer's name alone, one total for all taxes, and nothing on payment. */
+/** Rules that do not apply to MINIMUM, which has only the name of the buyer, one total of taxes, and no payment data. */
 const NOT_IN_MINIMUM: readonly string[] = [
   ...NOT_IN_BASIC_WL,
   ...['BR-10', 'BR-11', 'BR-12', 'BR-CO-18', 'BR-CO-25', 'BR-CO-26'],

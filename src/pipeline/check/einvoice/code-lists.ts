@@ -1,15 +1,15 @@
 /**
- * The code lists of EN 16931, as the standard restricts or extends them (registry of the European Commission, editions of
- * 2024 and 2025 together: a code of either one passes).
+ * The code lists of EN 16931, with its restrictions and extensions (registry of the European Commission). They combine the
+ * editions of 2024 and 2025, so codes of both are valid.
  *
- * The data are values of ISO 4217, ISO 3166-1, UNTDID 1001, 1153, 2005, 2475, 4451, 4461, 5189, 5305, 7143 and 7161,
- * UN/ECE Recommendations 20 and 21, ISO 6523 (ICD), EAS, VATEX and media types.
+ * The data are from ISO 4217, ISO 3166-1, UNTDID 1001, 1153, 2005, 2475, 4451, 4461, 5189, 5305, 7143 and 7161, UN/ECE
+ * Recommendations 20 and 21, ISO 6523 (ICD), EAS, VATEX and media types.
  */
 import DATA from './code-lists.json' with { type: 'json' };
 
 export type CodeListName = keyof typeof DATA;
 
-/** Sets made so far: an invoice needs a few of the lists. */
+/** Sets that were created so far. An invoice needs only a few of them. */
 const sets = new Map<CodeListName, ReadonlySet<string>>();
 
 export function codeList(name: CodeListName): ReadonlySet<string> {

@@ -1,4 +1,4 @@
-/** Codes that must be of a list, and identifiers that must name the list they are of: BR-CL-1 to BR-CL-26, BR-62 to BR-65, BR-CO-9. */
+/** Rules for codes of lists, and for identifiers that must name their list: BR-CL-1 to BR-CL-26, BR-62 to BR-65, BR-CO-9. */
 import { elementsOfTerm, textsAt, visitElements } from '../../extract/einvoice/elements.ts';
 import { type EInvoice, type Syntax, termText } from '../../extract/einvoice/invoice.ts';
 import type { GroupId, TermId } from '../../extract/einvoice/terms/index.ts';
@@ -8,12 +8,12 @@ import { type Breach, type EInvoiceRule, placeOf, verdictOn } from './rule.ts';
 interface CodeRule {
   readonly id: string;
   readonly terms: readonly TermId[];
-  /** For the middle of a sentence. */
+  /** Name of the code, for the middle of a sentence. */
   readonly what: string;
   readonly list: CodeListName | Readonly<Record<Syntax, CodeListName>>;
-  /** What people know the list as. */
+  /** Common name of the list. */
   readonly source: string;
-  /** The attribute that holds the code, instead of the element. */
+  /** The attribute with the code. By default, the code is the text of the element. */
   readonly attribute?: string;
 }
 
@@ -43,7 +43,7 @@ const CODES: readonly CodeRule[] = [
   { id: 'BR-CL-26', terms: ['BT-71'], what: 'the scheme of the delivery location', ...SCHEME },
 ];
 
-/** What extensions of XRechnung add to the lists, by the part of the specification (BT-24) that names the extension. */
+/** Codes of extensions of XRechnung, by the part of the specification (BT-24) with the name of the extension. */
 const EXTENSIONS: readonly { readonly name: string; readonly codes: Readonly<Record<string, readonly string[]>> }[] = [
   {
     name: 'kosit:extension:xrechnung',
@@ -56,7 +56,7 @@ const EXTENSIONS: readonly { readonly name: string; readonly codes: Readonly<Rec
   { name: 'kosit:xrechnung:cvd', codes: { classifications: ['CVD'] } },
 ];
 
-/** @param code as it is compared */
+/** @param code code in the form of the list */
 function isOf(list: CodeListName, code: string, invoice: EInvoice): boolean {
   if (codeList(list).has(code)) return true;
   const specification = termText(invoice, 'BT-24') ?? '';
@@ -112,14 +112,14 @@ function checkCodes(invoice: EInvoice, rule: CodeRule): Breach[] | undefined {
   );
   if (found.length === 0) return undefined;
   return found.flatMap(({ element, text = '', row, term }) => {
-    // A note without a subject is all text in UBL.
+    // In UBL, a note without a subject consists only of text.
     const code = term === 'BT-21' && element.name === 'Note' ? (/^#([A-Z]{3})#/.exec(text)?.[1] ?? '') : text;
     if (code === '' || isOf(list, list === 'exemptions' ? code.toUpperCase() : code, invoice)) return [];
     return [notOf(rule.source, rule.what, code, { term, row })];
   });
 }
 
-/** UBL has a document of its own for credit notes; CII takes the codes of both lists. */
+/** Checks the type code. UBL has a separate document for credit notes, and CII accepts the codes of both lists. */
 function checkType(invoice: EInvoice): Breach[] | undefined {
   return verdictOn(elementsOfTerm(invoice, 'BT-3'), ({ element, text = '' }) => {
     const isCreditNote = element.name === 'CreditNoteTypeCode';
@@ -179,7 +179,7 @@ function checkReferences(invoice: EInvoice): Breach[] | undefined {
     .map(({ term, text, row }) => notOf('UNTDID 1153', 'the scheme of the invoiced object', text, { term, row }));
 }
 
-/** Greek VAT numbers begin with EL instead of the country's code. */
+/** Checks country codes of VAT numbers. Greek VAT numbers begin with EL instead of the code of the country. */
 function checkVatPrefixes(invoice: EInvoice): Breach[] | undefined {
   const found = (['BT-31', 'BT-48', 'BT-63'] as const).flatMap((term) => {
     const text = termText(invoice, term);

@@ -1,4 +1,4 @@
-/** Amounts have two decimals at most: BR-DEC-1 to BR-DEC-28. */
+/** Rules for the decimals of amounts, at most two: BR-DEC-1 to BR-DEC-28. */
 import { elementsOfTerm } from '../../extract/einvoice/elements.ts';
 import { type EInvoice, termText } from '../../extract/einvoice/invoice.ts';
 import type { TermId } from '../../extract/einvoice/terms/index.ts';
@@ -38,7 +38,7 @@ export const DECIMAL_RULES: readonly EInvoiceRule[] = Object.entries(AMOUNTS).ma
   check: (invoice) => checkDecimals(invoice, term),
 }));
 
-/** How many digits follow the point, zeros included. */
+/** Counts the digits after the decimal point, including zeros. */
 export function decimalsOf(text: string): number {
   const at = text.indexOf('.');
   return at === -1 ? 0 : text.length - at - 1;
@@ -53,7 +53,7 @@ function checkDecimals(invoice: EInvoice, term: TermId): Breach[] | undefined {
   });
 }
 
-/** The VAT amount in the currency of the invoice and in that of the tax are elements of one name. */
+/** Whether an element has a term. The VAT amounts in the currencies of the invoice and of the tax have the same element name. */
 function isOf(term: TermId, { attributes }: XmlElement, invoice: EInvoice): boolean {
   if (term !== 'BT-110' && term !== 'BT-111') return true;
   const accounting = termText(invoice, 'BT-6');

@@ -1,4 +1,4 @@
-/** Whether the files inside a document leave it clear which e-invoice it has. */
+/** Checks whether the e-invoice in the files of a document is readable and unique. */
 
 import type { EInvoiceSearch, NamedEInvoice } from '../../extract/einvoice/find.ts';
 import { termText } from '../../extract/einvoice/invoice.ts';
@@ -7,7 +7,7 @@ import type { Check } from '../../extraction.ts';
 const READABLE_RULE = 'e-invoice can be read';
 const ONE_E_INVOICE_RULE = 'one e-invoice in the file';
 
-/** What is said of the files themselves. */
+/** Rules for the files. */
 export const FILE_RULES = [READABLE_RULE, ONE_E_INVOICE_RULE] as const;
 
 export function checkFiles({ found, rivals, unreadable }: EInvoiceSearch): Check[] {

@@ -1,4 +1,4 @@
-/** All that an e-invoice says, to tell whether something is among it. */
+/** All values of an e-invoice, to find out whether a reading of a page is among them. */
 
 import { type EInvoice, type Group, termText } from '../../extract/einvoice/invoice.ts';
 import { compactText } from '../../extract/einvoice/page-index.ts';
@@ -9,14 +9,14 @@ import type { ValueEntity } from '../../extraction.ts';
 export class KnownValues {
   readonly #numbers = new Set<number>();
   readonly #dates = new Set<string>();
-  /** Whole texts and their words, by letters and digits. */
+  /** Complete texts and their words, reduced to letters and digits. */
   readonly #texts = new Set<string>();
 
   constructor(invoice: EInvoice) {
     this.#collect(invoice, termText(invoice, 'BT-5'));
   }
 
-  /** Whether what was read on a page is some value of the e-invoice, whichever. */
+  /** Whether a value that was read on a page is any value of the e-invoice. */
   has({ type, value }: ValueEntity): boolean {
     if (type === 'date') return this.#dates.has(value);
     if (type === 'quantity' || type === 'number') return this.#numbers.has(Math.abs(Number.parseFloat(value)));

@@ -1,14 +1,14 @@
-/** Terms that every invoice must have: BR-1 to BR-16. */
+/** Rules for terms that every invoice must have: BR-1 to BR-16. */
 import { type EInvoice, groupsOf } from '../../extract/einvoice/invoice.ts';
 import type { GroupId, TermId } from '../../extract/einvoice/terms/index.ts';
 import { type EInvoiceRule, hasTerm } from './rule.ts';
 
 interface MandatoryTerm {
   readonly id: string;
-  /** Goes on with "is missing". */
+  /** Name of the term, at the start of a sentence. */
   readonly what: string;
   readonly term: TermId;
-  /** Asked only where this group is there; another rule asks for the group. */
+  /** The rule applies only if this group exists. Another rule requires the group. */
   readonly inside?: GroupId;
 }
 
@@ -28,7 +28,7 @@ const MANDATORY_TERMS: readonly MandatoryTerm[] = [
   { id: 'BR-15', term: 'BT-115', what: 'The amount due' },
 ];
 
-/** The first of the terms stands for the group where places are named. */
+/** Groups that every invoice must have, with their terms for the paths of the check. */
 const MANDATORY_GROUPS: readonly { id: string; what: string; group: GroupId; terms: readonly TermId[] }[] = [
   { id: 'BR-8', group: 'BG-5', what: 'The address of the seller', terms: ['BT-35', 'BT-38', 'BT-37', 'BT-40'] },
   { id: 'BR-10', group: 'BG-8', what: 'The address of the buyer', terms: ['BT-50', 'BT-53', 'BT-52', 'BT-55'] },

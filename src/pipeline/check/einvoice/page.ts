@@ -1,10 +1,9 @@
 /**
- * Whether the pages show what the e-invoice says. Software books the e-invoice and people pay by the page: where the two
- * differ, somebody must look.
+ * Compares the pages with the e-invoice. Software uses the e-invoice, and people pay by the page, so differences need review.
  *
- * A reading of a page may be wrong, so one that differs is no proof. It counts only where the e-invoice's own value
- * stands nowhere on the pages but where the pages say something else with it, and where what was read is no other value
- * of the e-invoice.
+ * A reading of a page may be wrong, so a difference is not a proof. A check fails only if the value of the e-invoice is not
+ * printed on the pages, except at places that belong to other values, and if the reading is not another value of the
+ * e-invoice.
  */
 
 import type { EInvoiceValues } from '../../extract/einvoice/apply.ts';
@@ -20,12 +19,12 @@ import type { TermPaths } from './term-paths.ts';
 
 interface Compared {
   readonly term: TermId;
-  /** What a message calls it. */
+  /** Name of the value, for messages. */
   readonly what: string;
   /**
-   * Whether it stands on every page that is an invoice (VAT Directive, article 226, and what is to be paid, but for
-   * nothing). Where it does not, a reading that is another value of the e-invoice is no misreading: a net amount is often
-   * not printed, a total always is.
+   * Whether every invoice prints the value: those of the VAT Directive, article 226, and the amount to be paid. For other
+   * values, the reading may be another value of the e-invoice. For example, a net amount is often not printed, but a total
+   * always is.
    */
   readonly always?: true;
 }
@@ -46,10 +45,10 @@ const COMPARED: readonly Compared[] = [
 const ruleOf = (what: string): string => `page and e-invoice: same ${what}`;
 const ACCOUNT_RULE = ruleOf('IBAN');
 
-/** Every rule on what pages and e-invoice both say. */
+/** All rules for values that both pages and e-invoices have. */
 export const PAGE_RULES: readonly string[] = [...COMPARED.map(({ what }) => ruleOf(what)), ACCOUNT_RULE];
 
-/** Readings of a page that are less sure than this accuse nobody, nor do letters that the recogniser doubts. */
+/** Minimum confidence of a reading, and of its letters by OCR, for a failed check. */
 const SURE = 0.5;
 const SURE_LETTERS = 0.9;
 
@@ -61,7 +60,7 @@ function isSure({ confidence = 1, location }: ValueEntity, { candidates, pages }
     .every(({ segment }) => segment.words.every((word) => word.confidence >= SURE_LETTERS));
 }
 
-/** If the total is also the amount due, both readings have one location, and the surer one counts. */
+/** Whether two readings have one location, as the total and the amount due can. The one with the higher confidence is used. */
 function isSameReading(one: ValueEntity, other: ValueEntity): boolean {
   const [a, b] = [one.location, other.location];
   return one.value === other.value && a !== undefined && b !== undefined && overlap(a, b);
@@ -93,7 +92,7 @@ export function comparePages(values: EInvoiceValues, paths: TermPaths): Check[] 
       sightings.some((sighting) => !isTaken(sighting, others, pages.index));
     if (isReadingError) return [{ rule, status: 'passed', fields: [path], message: '' }];
     const shown = reading.raw ?? reading.value;
-    const message = `The page shows the ${what} ${shown}, the e-invoice says ${value.value}.`;
+    const message = `The page shows the ${what} ${shown}, the e-invoice has ${value.value}.`;
     return [{ rule, status: 'failed', fields: [path], message, expected: value.value, found: reading.value }];
   });
   return [...compared, ...compareAccounts(source.invoice, pages.index, paths.of([{ term: 'BT-84' }]), ACCOUNT_RULE)];
@@ -103,7 +102,7 @@ function isZero({ reading }: FilledValue): boolean {
   return reading.kind === 'number' && Number(reading.decimal) === 0;
 }
 
-/** What the pages alone gave, by path, outside repeating records. */
+/** The values of the pages by path, outside of repeating records. */
 function readingsByPath(entities: readonly Entity[]): Map<string, ValueEntity> {
   const readings = new Map<string, ValueEntity>();
   for (const entity of entities) {
@@ -124,13 +123,13 @@ function findFilled({ fill, template }: EInvoiceValues, path: string): FilledVal
   return undefined;
 }
 
-/** Whether the pages say something else with the value that stands there. */
+/** Whether another reading has the value at this place. */
 function isTaken({ spots }: Sighting, readings: readonly ValueEntity[], { pages }: PageIndex): boolean {
   const places = spots.map((spot) => locate(spot, pages));
   return readings.some(({ location }) => location !== undefined && places.some((place) => overlap(place, location)));
 }
 
-/** Fractions of a page that are less than a letter. */
+/** A fraction of the page that is less than the width of a letter. */
 const NARROW = 0.004;
 
 function overlap(a: Location, b: Location): boolean {

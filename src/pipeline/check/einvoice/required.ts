@@ -1,4 +1,4 @@
-/** Terms that a group must have where the group is there: BR-17 to BR-57, BR-CO-4, BR-CO-18 to BR-CO-26. */
+/** Rules for terms that a group must have if it exists: BR-17 to BR-57, BR-CO-4, BR-CO-18 to BR-CO-26. */
 import { elementsOfGroup, hasText, placesAt } from '../../extract/einvoice/elements.ts';
 import { type EInvoice, groupsOf, termText } from '../../extract/einvoice/invoice.ts';
 import { type GroupId, groupRow, type TermId } from '../../extract/einvoice/terms/index.ts';
@@ -17,9 +17,9 @@ import {
 interface Required {
   readonly id: string;
   readonly group: GroupId;
-  /** One of them must be there. */
+  /** The group must have one of these terms. */
   readonly terms: readonly TermId[];
-  /** For the middle of a sentence. */
+  /** Name of the terms, for the middle of a sentence. */
   readonly what: string;
 }
 
@@ -56,7 +56,7 @@ const REQUIRED: readonly Required[] = [
   { id: 'BR-CO-26', group: 'BG-4', terms: ['BT-29', 'BT-30', 'BT-31'], what: "the seller's identifier, register number or VAT number" },
 ];
 
-/** Rules that ask the XML: the tax must be VAT, or the element around the group counts. */
+/** Rules for XML elements: the tax must be VAT, or the element around the group must exist. */
 interface RequiredElement extends Required {
   readonly cii: string;
   readonly ubl: string;
@@ -112,7 +112,7 @@ export const REQUIRED_RULES: readonly EInvoiceRule[] = [
         : [{ message: 'The VAT breakdown (BG-23) is missing.', places: [{ term: 'BT-118' }] }],
   },
   {
-    // In UBL, the group may hold the code of the tax point date (BT-8) alone.
+    // In UBL, the group can have only the code of the tax point date (BT-8).
     id: 'BR-CO-19',
     terms: ['BT-73', 'BT-74'],
     check(invoice) {
@@ -132,20 +132,20 @@ function missing(label: string, what: string, terms: readonly TermId[], row: num
 function checkElements(invoice: EInvoice, required: RequiredElement): Breach[] | undefined {
   const { id, group, terms, what } = required;
   const path = required[invoice.syntax];
-  // The name of the tax may be in small letters.
+  // The name of the tax can be in lowercase.
   const paths = [path, path.replaceAll('=VAT]', '=vat]')];
   const counted = new Set(countedLines(invoice).map(({ row }) => row));
   const elements = elementsOfGroup(invoice, group).filter(({ row = -1 }) => group !== 'BG-25' || counted.has(row));
   const rows = groupsOf(invoice, group);
   return verdictOn(elements, ({ element, row = 0 }) => {
-    // Nothing has a rate that is not subject to VAT.
+    // A row that is not subject to VAT has no rate.
     const own = rows[row];
     if (id === 'BR-48' && own !== undefined && termText(own, 'BT-118') === 'O') return undefined;
     return paths.some((each) => hasText(element, each)) ? undefined : missing(labelOf(group, row), what, terms, row);
   });
 }
 
-/** In UBL, an element around the group that holds nothing breaks the rule as well. */
+/** Checks preceding invoices. In UBL, an empty element around the group also violates the rule. */
 function checkPrecedingInvoices(invoice: EInvoice): Breach[] | undefined {
   const [path, inner] =
     invoice.syntax === 'ubl'

@@ -1,38 +1,38 @@
-/** What a rule on e-invoices is: it asks the terms of the XML, not the fields of a template. */
+/** Rules for e-invoices. They check the terms of the XML, and not the fields of a template. */
 import { type EInvoice, type Group, groupsOf, termText } from '../../extract/einvoice/invoice.ts';
 import { readTerm } from '../../extract/einvoice/reading.ts';
 import { type GroupId, groupRow, homeOf, type TermId, termRow } from '../../extract/einvoice/terms/index.ts';
 import { type Decimal, parseDecimal } from '../decimal.ts';
 
-/** Where something is wrong: terms of the invoice, or of an occurrence of a repeating group. */
+/** The place of a breach: a term of the invoice, or of an occurrence of a repeating group. */
 export interface TermPlace {
   readonly term: TermId;
-  /** Of the occurrence among its like, from 0; undefined outside repeating groups. */
+  /** Index of the occurrence, from 0; undefined outside of repeating groups. */
   readonly row?: number;
 }
 
 export interface Breach {
-  /** A sentence with what was found and what would fit. */
+  /** A sentence with the found and the expected value. */
   readonly message: string;
   readonly places: readonly TermPlace[];
-  /** What was found and what would fit, for sentences in other languages. */
+  /** Found and expected values, for sentences in other languages. */
   readonly found?: readonly string[];
   readonly expected?: string;
 }
 
 export interface EInvoiceRule {
-  /** As in the standard: `BR-CO-15`. */
+  /** Id in the standard, such as `BR-CO-15`. */
   readonly id: string;
-  /** What it is about, for those that keep it. */
+  /** Terms of the rule, for checks that pass. */
   readonly terms: readonly TermId[];
-  /** Every breach; undefined where there is nothing that the rule is about. */
+  /** Finds all breaches. Returns undefined if the rule does not apply to the invoice. */
   readonly check: (invoice: EInvoice) => readonly Breach[] | undefined;
 }
 
 /**
- * Asks the same of each occurrence of something.
+ * Checks each occurrence.
  *
- * @returns every breach; undefined without occurrences, since the rule is about nothing then
+ * @returns all breaches; undefined without occurrences, since the rule then does not apply
  */
 export function verdictOn<T>(
   occurrences: readonly T[],
@@ -42,7 +42,7 @@ export function verdictOn<T>(
   return occurrences.flatMap((occurrence) => breachOf(occurrence) ?? []);
 }
 
-/** The number of a term; undefined where it is missing or none. */
+/** Reads the number of a term; undefined if it is missing or not a number. */
 export function numberOf(group: Group, id: TermId): Decimal | undefined {
   const value = group.terms.get(id)?.[0];
   const reading = value && readTerm(value, termRow(id), undefined);
@@ -58,13 +58,13 @@ interface CountedLine {
   readonly row: number;
 }
 
-/** Fifty rules ask for the lines of the same invoice. */
+/** Cache of lines by invoice, since 50 rules use the lines of the same invoice. */
 const counted = new WeakMap<EInvoice, readonly CountedLine[]>();
 
 /**
- * Lines that count: those of Factur-X EXTENDED that only head others, or inform, are in no sum (BT-X-8).
+ * Lists the lines that count for sums. In Factur-X EXTENDED, group headers and information lines do not count (BT-X-8).
  *
- * @returns each with its number among all lines, from 0
+ * @returns each line with its index among all lines, from 0
  */
 export function countedLines(invoice: EInvoice): readonly CountedLine[] {
   const before = counted.get(invoice);
@@ -78,15 +78,15 @@ export function countedLines(invoice: EInvoice): readonly CountedLine[] {
 
 export interface Occurrence {
   readonly group: Group;
-  /** Of the outermost repeating group, from 0; undefined outside repeating groups. */
+  /** Index of the outermost repeating group, from 0; undefined outside of repeating groups. */
   readonly row: number | undefined;
-  /** `Line 3, allowance 1`; empty outside repeating groups. */
+  /** For example, `Line 3, allowance 1`; empty outside of repeating groups. */
   readonly label: string;
 }
 
 const knownOccurrences = new WeakMap<EInvoice, Map<GroupId, readonly Occurrence[]>>();
 
-/** Every occurrence of a group, in the order of the invoice; of lines those that count. */
+/** Lists all occurrences of a group in the order of the invoice. Only lines that count for sums are included. */
 export function occurrencesOf(invoice: EInvoice, id: GroupId): readonly Occurrence[] {
   const known = knownOccurrences.get(invoice) ?? new Map<GroupId, readonly Occurrence[]>();
   knownOccurrences.set(invoice, known);
@@ -109,7 +109,7 @@ function findOccurrences(invoice: EInvoice, id: GroupId): readonly Occurrence[] 
   });
 }
 
-/** `Line 3`, or `Line 3, allowance 1` behind the label of the group around it. */
+/** A label such as `Line 3`, or `Line 3, allowance 1` with the label of the outer group. */
 export function labelOf(id: GroupId, at: number, outer = ''): string {
   const name = id === 'BG-23' ? 'VAT breakdown, row' : (groupRow(id)?.en ?? id);
   return outer === '' ? `${name} ${at + 1}` : `${outer}, ${name.toLowerCase()} ${at + 1}`;

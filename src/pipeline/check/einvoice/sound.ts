@@ -1,11 +1,11 @@
-/** Whether the values themselves are sound, which the standard's own rules take for granted. */
+/** Rules for valid values, which the rules of the standard require implicitly. */
 import { type EInvoice, type Group, termText, termValues } from '../../extract/einvoice/invoice.ts';
 import { readTerm } from '../../extract/einvoice/reading.ts';
 import { type TermId, termRow } from '../../extract/einvoice/terms/index.ts';
 import type { Breach, EInvoiceRule } from './rule.ts';
 import { named } from './totals.ts';
 
-/** Of what one is wanted, and of which programs that take the last where we take the first would book something else. */
+/** Terms that must not occur more than once. Some programs use the last occurrence, and Extrakt uses the first. */
 const ONCE: readonly TermId[] = [
   ...(['BT-1', 'BT-2', 'BT-3', 'BT-5', 'BT-27', 'BT-31', 'BT-44', 'BT-48', 'BT-84'] as const),
   ...(['BT-106', 'BT-107', 'BT-108', 'BT-109', 'BT-110', 'BT-112', 'BT-113', 'BT-114', 'BT-115'] as const),
@@ -13,7 +13,7 @@ const ONCE: readonly TermId[] = [
 
 export const SOUND_RULES: readonly EInvoiceRule[] = [
   {
-    // A value that cannot is left out of the extraction.
+    // An unreadable value is not part of the extraction.
     id: 'e-invoice values can be read',
     terms: [],
     check: (invoice) => breachesIn(invoice, findUnreadable, invoice),
@@ -30,13 +30,13 @@ export const SOUND_RULES: readonly EInvoiceRule[] = [
       const currency = termText(invoice, 'BT-5');
       if (currency === undefined) return undefined;
       if (/^[A-Z]{3}$/.test(currency)) return breachesIn(invoice, findOtherCurrency, invoice);
-      const message = `The currency of the invoice (BT-5) is "${quoted(currency)}", which is no code of three capital letters.`;
+      const message = `The currency of the invoice (BT-5) is "${quoted(currency)}", which is not a code of three capital letters.`;
       return [{ message, places: [{ term: 'BT-5' }], found: [quoted(currency)] }];
     },
   },
 ];
 
-/** What is wrong with a group's own values, by term. */
+/** Finds faults of the values of a group, by term. */
 type Find = (group: Group, invoice: EInvoice) => Iterable<readonly [TermId, Omit<Breach, 'places'>]>;
 
 function* findUnreadable(group: Group, invoice: EInvoice): ReturnType<Find> {
@@ -46,7 +46,7 @@ function* findUnreadable(group: Group, invoice: EInvoice): ReturnType<Find> {
     for (const value of values) {
       if (readTerm(value, row, currency) !== undefined) continue;
       const what = row.type === 'date' ? 'date of the calendar' : 'decimal number';
-      const message = `"${quoted(value.text)}", ${named(term)}, is no ${what}.`;
+      const message = `"${quoted(value.text)}", ${named(term)}, is not a ${what}.`;
       yield [term, { message, found: [quoted(value.text)] }];
     }
   }

@@ -1,4 +1,4 @@
-/** Split payment (VAT category B) exists in Italy only, and excludes the standard rate: BR-B-1, BR-B-2. */
+/** Rules for split payment (VAT category B), which exists only in Italy and excludes the standard rate: BR-B-1, BR-B-2. */
 import { type EInvoice, groupsOf, termText } from '../../extract/einvoice/invoice.ts';
 import { PARTS } from './parts.ts';
 import type { EInvoiceRule } from './rule.ts';

@@ -1,6 +1,6 @@
 /**
- * What UBL allows and EN 16931 does not (UBL-SR, UBL-DT): elements that occur too often, and data types. Elements that the
- * standard only advises against (UBL-CR, CII-SR) are not checked.
+ * Rules for XML that UBL allows and EN 16931 does not (UBL-SR, UBL-DT): elements that occur too often, and data types. Elements
+ * that the standard only advises against (UBL-CR, CII-SR) are not checked.
  */
 import { elementsOfGroup, elementsOfTerm, hasText, placesAt } from '../../extract/einvoice/elements.ts';
 import type { EInvoice } from '../../extract/einvoice/invoice.ts';
@@ -10,13 +10,13 @@ import { type Breach, type EInvoiceRule, labeled, labelOf, placeOf } from './rul
 
 interface Limit {
   readonly id: string;
-  /** Counted in each of its occurrences. */
+  /** The group in whose occurrences elements are counted. */
   readonly group: GroupId;
   readonly path: string;
-  /** 1 unless given. */
+  /** Maximum number of elements. The default is 1. */
   readonly most?: number;
   readonly term: TermId;
-  /** For the middle of a sentence. */
+  /** Name of the element, for the middle of a sentence. */
   readonly what: string;
 }
 
@@ -69,13 +69,13 @@ const LIMITS: readonly Limit[] = [
   { id: 'UBL-SR-52', group: 'BG-25', path: 'DocumentReference', term: 'BT-128', what: 'the object' },
 ];
 
-/** Terms that may occur several times in UBL, but with one value. */
+/** Terms that can occur several times in UBL, but only with the same value. */
 const SAME: readonly { readonly id: string; readonly term: TermId; readonly what: string }[] = [
   { id: 'UBL-SR-44', term: 'BT-83', what: 'The remittance information (BT-83)' },
   { id: 'UBL-SR-47', term: 'BT-81', what: 'The means of payment (BT-81)' },
 ];
 
-/** Attributes that a file inside the invoice must have. */
+/** Required attributes of a file inside the invoice. */
 const FILE_ATTRIBUTES = [
   { id: 'UBL-DT-6', attribute: 'mimeCode', what: 'type' },
   { id: 'UBL-DT-7', attribute: 'filename', what: 'name' },
@@ -83,7 +83,7 @@ const FILE_ATTRIBUTES = [
 
 type Check = EInvoiceRule['check'];
 
-/** A rule on UBL alone. */
+/** Creates a rule that applies only to UBL. */
 function ubl(id: string, terms: readonly TermId[], check: Check): EInvoiceRule {
   return { id, terms, check: (invoice) => (invoice.syntax === 'ubl' ? check(invoice) : undefined) };
 }
@@ -132,7 +132,7 @@ function checkLimit(invoice: EInvoice, { group, path, most = 1, term, what }: Li
     });
 }
 
-/** A document's type may only mark the invoiced object (130); a credit note marks the project with 50. */
+/** Checks types of documents. The only valid type is that of the invoiced object (130), or in a credit note also the project (50). */
 function checkDocumentTypes(invoice: EInvoice): Breach[] | undefined {
   const documents = placesAt(invoice.tree, 'AdditionalDocumentReference');
   if (documents.length === 0) return undefined;
@@ -148,7 +148,7 @@ function checkDocumentTypes(invoice: EInvoice): Breach[] | undefined {
   });
 }
 
-/** Prices may have more decimals. */
+/** Checks the decimals of amounts. Prices can have more than two. */
 function checkAmounts(invoice: EInvoice): Breach[] | undefined {
   const found = new Set<string>();
   let amounts = 0;

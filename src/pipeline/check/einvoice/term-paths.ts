@@ -1,15 +1,15 @@
-/** From business terms to the places of a template, which checks name. */
+/** Maps business terms to paths of the template, which checks contain. */
 import { findFieldRow, findRecordRow } from '../../extract/einvoice/fill.ts';
 import type { TermId } from '../../extract/einvoice/terms/index.ts';
 import type { ResolvedTemplate } from '../../template.ts';
 import type { TermPlace } from './rule.ts';
 
-/** Paths that a check names at most; an invoice may have thousands of lines. */
+/** Maximum number of paths of a check, since an invoice can have thousands of lines. */
 const PATH_LIMIT = 50;
 
 export class TermPaths {
   readonly #single = new Map<TermId, string[]>();
-  /** By term, of those in repeating records: the paths before and behind the number of the row. */
+  /** Terms in repeating records, with the parts of their paths before and after the index of the row. */
   readonly #rows = new Map<TermId, { record: string; key: string }[]>();
 
   constructor(template: ResolvedTemplate) {
@@ -31,7 +31,7 @@ export class TermPaths {
     }
   }
 
-  /** The template's paths of these places, each once. */
+  /** The unique paths of places in the template. */
   of(places: readonly TermPlace[]): string[] {
     const paths = new Set<string>();
     for (const { term, row } of places) {

@@ -1,4 +1,4 @@
-/** Totals that must add up: BR-CO-10 to BR-CO-17. */
+/** Rules for totals: BR-CO-10 to BR-CO-17. */
 import { placesAt } from '../../extract/einvoice/elements.ts';
 import { type EInvoice, type Group, groupsOf, termText, termValues } from '../../extract/einvoice/invoice.ts';
 import { isXRechnungExtension, profileOf } from '../../extract/einvoice/profile.ts';
@@ -17,12 +17,12 @@ import {
 } from '../decimal.ts';
 import { type Breach, countedLines, type EInvoiceRule, numberOf } from './rule.ts';
 
-/** Rounding to the smallest coin changes a total by less than one unit of the currency. */
+/** Maximum rounding amount: rounding to the smallest coin changes a total by less than one unit of the currency. */
 const MOST_ROUNDED: Decimal = { units: 99n, scale: 2 };
 
 /**
- * What the official tests of BR-CO-17, BR-S-8 and BR-S-9 let pass (EN 16931 validation artefacts 1.3), since programs that
- * round the tax of each line are off by some cents: less than one unit of the currency.
+ * The tolerance in the official tests of BR-CO-17, BR-S-8 and BR-S-9 (EN 16931 validation artefacts 1.3): less than one unit of
+ * the currency, since programs that round the tax of each line differ by some cents.
  */
 export const OFFICIAL_TOLERANCE: Decimal = { units: 99n, scale: 2 };
 
@@ -30,7 +30,7 @@ interface Sum {
   readonly id: string;
   readonly total: TermId;
   readonly parts: readonly { readonly term: TermId; readonly sign: 1 | -1; readonly optional?: true }[];
-  /** Whether the rule is for the extension of XRechnung, or for all but it; for all unless given. */
+  /** true: only for the extension of XRechnung. false: for all other invoices. undefined: for all invoices. */
   readonly extension?: boolean;
 }
 
@@ -82,7 +82,7 @@ export const TOTAL_RULES: readonly EInvoiceRule[] = [
       check(invoice) {
         const wanted = numberOf(invoice, total);
         const rows = group === 'BG-25' ? countedLines(invoice).map(({ line }) => line) : groupsOf(invoice, group);
-        // Without a breakdown there is nothing to add; without allowances their total must be nothing.
+        // Without lines or a breakdown, there is no sum to compare. Without allowances or charges, their total must be 0.
         if (wanted === undefined || (rows.length === 0 && (group === 'BG-25' || group === 'BG-23'))) return undefined;
         const found = sumOf(rows, amount);
         if (isWithin(found, wanted, toleranceOf(invoice))) return [];
@@ -138,14 +138,14 @@ function toRule({ id, total, parts, extension }: Sum): EInvoiceRule {
   };
 }
 
-/** Totals are compared as they are, their terms have two decimals each (BR-DEC); a profile may allow a cent an amount. */
+/** The tolerance of totals. It is 0, since amounts have two decimals (BR-DEC), unless a profile allows a cent for each amount. */
 export function toleranceOf(invoice: EInvoice): Decimal {
   if (!profileOf(invoice).tolerant) return ZERO;
   const amounts = (['BG-25', 'BG-20', 'BG-21'] as const).map((group) => groupsOf(invoice, group).length);
   return { units: BigInt(amounts.reduce((total, count) => total + count, 0)), scale: 2 };
 }
 
-/** What the extension of XRechnung collects for others (BG-DEX-9); only UBL has a place for it. */
+/** The sum of third-party payments in the extension of XRechnung (BG-DEX-9), which exists only in UBL. */
 function thirdPartyPayments(invoice: EInvoice): Decimal {
   if (invoice.syntax !== 'ubl') return ZERO;
   return placesAt(invoice.tree, 'PrepaidPayment/PaidAmount')
@@ -159,7 +159,11 @@ function checkTaxAmounts(invoice: EInvoice): readonly Breach[] | undefined {
   return rows.flatMap((row, at) => taxBreach(invoice, row, at) ?? []);
 }
 
-/** @param at number of the row, from 0 */
+/**
+ * Compares the tax of a row with its rate and basis.
+ *
+ * @param at index of the row, from 0
+ */
 export function taxBreach(invoice: EInvoice, row: Group, at: number): Breach | undefined {
   const basis = numberOf(row, 'BT-116');
   const tax = numberOf(row, 'BT-117');
@@ -185,7 +189,7 @@ function sumOf(rows: readonly Group[], id: TermId): Decimal {
   return rows.map((row) => numberOf(row, id) ?? ZERO).reduce(add, ZERO);
 }
 
-/** The two amounts of a breach: what follows from the other terms, and what the e-invoice has. */
+/** The two amounts of a breach: the result of the other terms (expected), and the amount in the e-invoice (found). */
 export function differing(expected: Decimal, found: Decimal, invoice: EInvoice): Pick<Breach, 'expected' | 'found'> {
   return { expected: money(expected, invoice), found: [money(found, invoice)] };
 }
@@ -196,7 +200,7 @@ export function money(number: Decimal, invoice: EInvoice): string {
   return currency === undefined ? text : `${text} ${currency}`;
 }
 
-/** `the amount due (BT-115)`: for the middle of a sentence. */
+/** The name of a term for the middle of a sentence, such as `the amount due (BT-115)`. */
 export function named(id: TermId): string {
   const { en } = termRow(id);
   return `the ${/^[A-Z]{2}/.test(en) ? en : en.charAt(0).toLowerCase() + en.slice(1)} (${id})`;

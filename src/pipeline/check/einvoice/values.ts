@@ -1,4 +1,4 @@
-/** Values that depend on their sign, on each other or on what else is there: BR-27 to BR-30, BR-50 to BR-67, BR-CO-3, BR-CO-25. */
+/** Rules for signs, and for terms that depend on other terms: BR-27 to BR-30, BR-50 to BR-67, BR-CO-3, BR-CO-25. */
 import { elementsOfTerm } from '../../extract/einvoice/elements.ts';
 import { type EInvoice, type Group, groupsOf, termText, termValue } from '../../extract/einvoice/invoice.ts';
 import { readTerm } from '../../extract/einvoice/reading.ts';
@@ -98,7 +98,7 @@ export const VALUE_RULES: readonly EInvoiceRule[] = [
     terms: ['BT-9', 'BT-20'],
     check(invoice) {
       const due = numberOf(invoice, 'BT-115');
-      // A UBL credit note has no place for a due date outside its means of payment; the official test lets it pass.
+      // A UBL credit note can have a due date only in its means of payment. The official test accepts credit notes without one.
       if (invoice.root === 'CreditNote' || due === undefined || due.units <= 0n) return undefined;
       if (hasTerm(invoice, 'BT-9') || hasTerm(invoice, 'BT-20')) return [];
       const message = 'There is an amount due (BT-115), but neither a due date (BT-9) nor payment terms (BT-20).';
@@ -162,7 +162,7 @@ function checkTransfers(invoice: EInvoice): Breach[] | undefined {
   });
 }
 
-/** Security standards of card payments allow the first six and the last four digits; marks for the others do not count here. */
+/** Checks card numbers. Security standards allow only the first six and the last four digits. Masks of other digits are ignored. */
 function checkCardNumber(invoice: EInvoice): Breach[] | undefined {
   const numbers = elementsOfTerm(invoice, 'BT-87').filter(({ text }) => text);
   return verdictOn(numbers, ({ text = '' }) =>

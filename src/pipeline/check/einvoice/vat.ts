@@ -1,4 +1,4 @@
-/** The rules of each VAT category: BR-S, BR-Z, BR-E, BR-AE, BR-IC, BR-G, BR-O, BR-AF, BR-AG. */
+/** Rules for each VAT category: BR-S, BR-Z, BR-E, BR-AE, BR-IC, BR-G, BR-O, BR-AF, BR-AG. */
 import { type EInvoice, type Group, groupsOf, termText } from '../../extract/einvoice/invoice.ts';
 import type { TermId } from '../../extract/einvoice/terms/index.ts';
 import { add, type Decimal, formatDecimal, isWithin, negate, ZERO } from '../decimal.ts';
@@ -7,16 +7,16 @@ import { type Breach, countedLines, type EInvoiceRule, hasTerm, numberOf } from 
 import { differing, money, OFFICIAL_TOLERANCE, taxBreach, toleranceOf } from './totals.ts';
 
 interface Family {
-  /** Of the rules' ids. */
+  /** Part of the ids of the rules. */
   readonly name: string;
-  /** UNCL 5305. */
+  /** Code of UNTDID 5305. */
   readonly code: string;
-  /** For messages. */
+  /** Name of the category, for messages. */
   readonly what: string;
-  /** Of each list, one of the terms must be there; `none`: none of the terms may. */
+  /** One term of each list must exist. With `none`, none of the terms may exist. */
   readonly identifiers: readonly (readonly TermId[])[] | { readonly none: readonly TermId[] };
   readonly rate: 'positive' | 'not negative' | 'zero' | 'none';
-  /** Whether an exemption must be explained (BT-120, BT-121) or cannot be. */
+  /** Whether the reason of an exemption (BT-120, BT-121) must or must not exist. */
   readonly reason: 'wanted' | 'refused';
 }
 
@@ -50,14 +50,14 @@ const FAMILIES: readonly Family[] = [
   },
 ];
 
-/** Whether the category may have several rates, each with a row of its own in the VAT breakdown. */
+/** Whether the category can have several rates, each with its own row in the VAT breakdown. */
 function hasRates({ rate }: Family): boolean {
   return rate === 'positive' || rate === 'not negative';
 }
 
 interface Row {
   readonly group: Group;
-  /** Among its like, from 0. */
+  /** Index among the occurrences of the group, from 0. */
   readonly row: number;
 }
 
@@ -146,7 +146,7 @@ function fitsRate(rate: Decimal | undefined, family: Family): boolean {
 
 function checkBases(invoice: EInvoice, family: Family): readonly Breach[] | undefined {
   const rows = breakdownOf(invoice, family);
-  // Profiles without lines say nothing of what the basis is made of.
+  // Profiles without lines do not contain the parts of the basis.
   if (rows.length === 0 || groupsOf(invoice, 'BG-25').length === 0) return undefined;
   return rows.flatMap(({ group, row }) => {
     const basis = numberOf(group, 'BT-116');
@@ -162,7 +162,11 @@ function checkBases(invoice: EInvoice, family: Family): readonly Breach[] | unde
   });
 }
 
-/** @param rate of the parts that are added; undefined for all of the category */
+/**
+ * Adds the amounts of a category.
+ *
+ * @param rate rate of the parts; undefined for all parts of the category
+ */
 function sumParts(invoice: EInvoice, family: Family, rate: Decimal | undefined): Decimal {
   return PARTS.flatMap((part) =>
     rowsOf(invoice, part, family)
@@ -222,7 +226,7 @@ const DELIVERY_RULES: readonly EInvoiceRule[] = [
   },
 ];
 
-/** What is not subject to VAT cannot stand beside what is. */
+/** Rules against invoices that combine parts that are subject to VAT with parts that are not. */
 const ALONE_RULES: readonly EInvoiceRule[] = (
   [
     { id: 'BR-O-11', what: 'row of the VAT breakdown', group: 'BG-23', category: 'BT-118' },

@@ -1,4 +1,4 @@
-/** What XRechnung asks for beyond the standard: BR-DE (XRechnung 3.0, KoSIT). */
+/** Rules of XRechnung in addition to the standard: BR-DE (XRechnung 3.0, KoSIT). */
 import { elementsOfTerm } from '../../extract/einvoice/elements.ts';
 import { type EInvoice, type Group, groupsOf, termText, termValues } from '../../extract/einvoice/invoice.ts';
 import type { GroupId, TermId } from '../../extract/einvoice/terms/index.ts';
@@ -9,7 +9,7 @@ interface WantedTerm {
   readonly id: string;
   readonly term: TermId;
   readonly what: string;
-  /** Asked only where this group is there. */
+  /** The rule applies only if this group exists. */
   readonly inside?: GroupId;
 }
 
@@ -28,7 +28,7 @@ const WANTED_TERMS: readonly WantedTerm[] = [
 
 type Check = EInvoiceRule['check'];
 
-/** A rule that one question answers. */
+/** Creates a rule with at most one breach. */
 function rule(id: string, terms: readonly TermId[], applies: (invoice: EInvoice) => boolean, find: Find): EInvoiceRule {
   return {
     id,
@@ -40,13 +40,13 @@ function rule(id: string, terms: readonly TermId[], applies: (invoice: EInvoice)
     },
   };
 }
-/** What is wrong, as a sentence; undefined where nothing is. */
+/** Finds a breach, as a sentence; undefined if there is none. */
 type Find = (invoice: EInvoice) => string | undefined;
 
 const always = (): boolean => true;
 const hasGroup = (id: GroupId) => (invoice: EInvoice) => invoice.present.has(id);
 
-/** Payment means (BG-16) by the kind that their code (BT-81) stands for. */
+/** Codes of payment means (BT-81) by kind. */
 const KINDS = { transfer: ['30', '58'], card: ['48', '54', '55'], debit: ['59'] } as const;
 type Kind = keyof typeof KINDS;
 
@@ -55,7 +55,7 @@ function meansOf(invoice: EInvoice, kind: Kind): readonly Group[] {
   return groupsOf(invoice, 'BG-16').filter((means) => codes.includes(termText(means, 'BT-81') ?? ''));
 }
 
-/** What payment means hold: an account to pay to, a card, a mandate for direct debit. */
+/** Whether payment means have the data of a kind: an account for the payment, a card, or a direct debit mandate. */
 function holds(invoice: EInvoice, means: Group, kind: Kind): boolean {
   switch (kind) {
     case 'transfer':
@@ -67,7 +67,7 @@ function holds(invoice: EInvoice, means: Group, kind: Kind): boolean {
   }
 }
 
-/** UBL has a group for it; in CII its terms stand in three places, none of which is one. */
+/** Whether there is a direct debit. UBL has a group for it. In CII, its terms are at three places without a common group. */
 function hasDirectDebit(invoice: EInvoice): boolean {
   if (invoice.syntax === 'ubl') return groupsOf(invoice, 'BG-16').some((means) => means.present.has('BG-19'));
   return hasTerm(invoice, 'BT-89') || hasTerm(invoice, 'BT-90') || debitedAccounts(invoice).length > 0;
@@ -83,7 +83,7 @@ const GROUP_NAMES: Readonly<Record<Kind, string>> = {
   debit: 'a direct debit (BG-19)',
 };
 
-/** BR-DE-23 to BR-DE-25: what a code for a kind of payment asks for (a) and what it shuts out (b). */
+/** BR-DE-23 to BR-DE-25: the data that the code of a payment kind requires (a), and the data that it excludes (b). */
 const PAYMENT_RULES: readonly EInvoiceRule[] = (
   [
     { number: 23, kind: 'transfer', others: ['card', 'debit'] },
@@ -101,22 +101,22 @@ const PAYMENT_RULES: readonly EInvoiceRule[] = (
     rule(`BR-DE-${number}-b`, ['BT-81', 'BT-84'], applies, (invoice) => {
       for (const means of meansOf(invoice, kind)) {
         const other = others.find((each) => holds(invoice, means, each));
-        if (other !== undefined) return `${name(means)} does not go with ${GROUP_NAMES[other]}.`;
+        if (other !== undefined) return `${name(means)} cannot be combined with ${GROUP_NAMES[other]}.`;
       }
       return undefined;
     }),
   ];
 });
 
-/** `#SKONTO#TAGE=14#PROZENT=2.25#`: in BT-20, each line that begins with `#`. */
+/** A cash discount in BT-20, such as `#SKONTO#TAGE=14#PROZENT=2.25#`. Each line that begins with `#` must have this form. */
 const SKONTO_LINE = /^#(?:SKONTO|VERZUG)#TAGE=\d+#PROZENT=\d+\.\d{2}(?:#BASISBETRAG=-?\d+\.\d{2})?#$/;
-/** `2.3` and `3.0`, of which the older had KoSIT's own address; an extension or CVD (clean vehicles) may follow. */
+/** Versions 2.3 and 3.0, with different namespaces. An extension or CVD (clean vehicles) can follow. */
 const SPECIFICATION =
   /^urn:cen\.eu:en16931:2017#compliant#urn:(?:xeinkauf\.de:kosit|xoev-de:kosit:standard):xrechnung_\d\.\d(?:#(?:conformant|compliant)#urn:.+)?$/;
 const TYPE_CODES: ReadonlySet<string> = new Set(['326', '380', '381', '384', '389', '875', '876', '877']);
-/** Categories under which somebody owes the tax and must be known. */
+/** VAT categories that require an identification of the taxable person. */
 const TAXED: ReadonlySet<string> = new Set(['S', 'Z', 'E', 'AE', 'K', 'G', 'L', 'M']);
-/** One `@`, with two characters or more on each side, none of them a point or a space next to it. */
+/** An email address with one `@`, and at least two characters on each side, without a period or a space next to it. */
 const EMAIL = /^[^@\s.][^@\s]*[^@\s.]@[^@\s.][^@\s]*[^@\s.]$/;
 
 export const XRECHNUNG_RULES: readonly EInvoiceRule[] = [
@@ -145,7 +145,7 @@ export const XRECHNUNG_RULES: readonly EInvoiceRule[] = [
       const code = termText(invoice, 'BT-3') ?? '';
       return TYPE_CODES.has(code)
         ? undefined
-        : `The type code ${code} (BT-3) is none of ${[...TYPE_CODES].join(', ')}.`;
+        : `The type code ${code} (BT-3) is not one of ${[...TYPE_CODES].join(', ')}.`;
     },
   ),
   rule(
@@ -180,7 +180,7 @@ export const XRECHNUNG_RULES: readonly EInvoiceRule[] = [
     const specification = termText(invoice, 'BT-24') ?? '';
     return SPECIFICATION.test(specification)
       ? undefined
-      : `The specification (BT-24) is "${specification}", which is not written as XRechnung's identifier is.`;
+      : `The specification (BT-24) is "${specification}", which is not an identifier of XRechnung.`;
   }),
   rule(
     'BR-DE-22',
@@ -210,7 +210,7 @@ export const XRECHNUNG_RULES: readonly EInvoiceRule[] = [
       const phone = termText(invoice, 'BT-42') ?? '';
       return phone.replace(/\D/g, '').length >= 3
         ? undefined
-        : `The phone number "${phone}" (BT-42) has less than three digits.`;
+        : `The phone number "${phone}" (BT-42) has fewer than three digits.`;
     },
   ),
   rule(
@@ -219,7 +219,7 @@ export const XRECHNUNG_RULES: readonly EInvoiceRule[] = [
     (invoice) => hasTerm(invoice, 'BT-43'),
     (invoice) => {
       const email = termText(invoice, 'BT-43') ?? '';
-      return EMAIL.test(email) ? undefined : `"${email}" (BT-43) is no e-mail address.`;
+      return EMAIL.test(email) ? undefined : `"${email}" (BT-43) is not an email address.`;
     },
   ),
   rule('BR-DE-29', ['BT-89'], hasDirectDebit, (invoice) =>
@@ -263,13 +263,13 @@ function paymentTerms(invoice: EInvoice): string {
     .join('\n');
 }
 
-/** Whether a line break follows the last cash discount in the payment terms as they are written. */
+/** Whether a line break follows the last cash discount in the unchanged payment terms. */
 function endsLine(invoice: EInvoice): boolean {
   const written = elementsOfTerm(invoice, 'BT-20')[0]?.element.text ?? '';
   return /^[^\S\n]*\n/.test(written.split(/#.+#/).at(-1) ?? '');
 }
 
-/** Accounts that are to be paid to by SEPA credit transfer. */
+/** Lists the accounts for SEPA credit transfers. */
 function sepaAccounts(invoice: EInvoice): string[] {
   return groupsOf(invoice, 'BG-16')
     .filter((means) => termText(means, 'BT-81') === '58')
