@@ -100,9 +100,7 @@ suite('a bad template', () => {
 
   test('is told what was found and what would do', () => {
     const messages = faults({ fields: [{ name: 'a', type: 'strung' }] }).map(({ message }) => message);
-    assert.deepEqual(messages, [
-      'One of record, text, date, quantity, number, boolean, choice is wanted, not "strung".',
-    ]);
+    assert.deepEqual(messages, ['Must be one of record, text, date, quantity, number, boolean, choice, not "strung".']);
   });
 
   test('may have neither two equal keys nor two equal names', () => {

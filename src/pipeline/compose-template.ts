@@ -8,8 +8,10 @@ import type { RecordField, Template, ValueField } from './template.ts';
 import { TEMPLATE_SCHEMA } from './vocabulary.ts';
 
 /**
+ * Composes a predefined template.
+ *
  * @returns a new object, which the caller can change
- * @throws Error if a record or field has no words, which the compiler rules out
+ * @throws Error if a record or field has no words, which the type checker rules out
  */
 export function composeTemplate(id: DocumentTypeId, language: Language): Template {
   const words: TemplateWords = LANGUAGES[language].documents[id];
@@ -37,7 +39,7 @@ function composeRecord(spec: RecordSpec, words: RecordWords | undefined, languag
   };
 }
 
-/** The words of a field. Fields that most parties have share a name, a description and labels. */
+/** Finds the words of a field. Fields that most parties have share a name, a description and labels. */
 function wordsOf({ key }: FieldSpec, { party, fields }: RecordWords, language: Language): FieldWords {
   const own = fields?.[key];
   if (own?.name !== undefined) return own;
@@ -67,7 +69,7 @@ function composeField(spec: FieldSpec, words: FieldWords, language: Language): V
   };
 }
 
-/** The labels that only the document type has, then those of the concept, as they begin a line. The name is not among them. */
+/** Lists the labels of the document type, and then those of the concept, with a capital letter. Excludes the name. */
 function aliasesOf({ concept }: FieldSpec, { name, labels, without }: FieldWords, language: Language): string[] {
   const left = new Set([...splitWords(without), name].map((label) => label.toLowerCase()));
   const known = concept === undefined ? [] : labelsIn(language, concept);

@@ -1,6 +1,6 @@
 /**
- * Why a document can fail, each with the sentence that people read. `retry` says whether another attempt may help:
- * an encrypted file stays encrypted, a crash may have been the machine's.
+ * Reasons why a document fails, each with the message for users. `retry` is true if another attempt may succeed, for example
+ * after a crash, and false for the same result, for example with an encrypted file.
  */
 export const FAILURES = {
   empty: { retry: false, message: 'The file is empty.' },
@@ -67,7 +67,7 @@ export const FAILURES = {
 
 export type FailureCode = keyof typeof FAILURES;
 
-/** A document that gives no extraction. `message` is the table's sentence and, where known, a detail behind it. */
+/** The failure of a document. `message` is the sentence of the table, with a detail if one is known. */
 export class PipelineFailure extends Error {
   override name = 'PipelineFailure';
   readonly code: FailureCode;

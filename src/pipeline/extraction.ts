@@ -1,4 +1,4 @@
-/** The shape of an extraction as clients see it. */
+/** The schema of extractions in the HTTP interface. */
 import { type Static, Type } from 'typebox';
 import { VALUE_TYPES } from './vocabulary.ts';
 
@@ -8,19 +8,19 @@ const Fraction = Type.Number({ minimum: 0, maximum: 1 });
 
 export const Location = Type.Object({
   page: Type.Integer({ minimum: 1 }),
-  /** Left, top, right, bottom as fractions of the page as a person sees it. */
+  /** Left, top, right, bottom as fractions of the displayed page. */
   box: Type.Array(Fraction, { minItems: 4, maxItems: 4 }),
 });
 export type Location = Static<typeof Location>;
 
-/** One value that was found. */
+/** A found value. */
 export const ValueEntity = Type.Object({
   label: Type.String(),
   key: Type.String(),
   type: Type.Enum(VALUE_TYPES),
-  /** Text as printed with folded space, `YYYY-MM-DD`, `529.87 EUR`, `19`, `true`, or a choice's name. */
+  /** Text as printed with normalized white space, `YYYY-MM-DD`, `529.87 EUR`, `19`, `true`, or the name of a choice. */
   value: Type.String(),
-  /** What stands on the page, where it differs from `value`. */
+  /** The printed text, if it differs from `value`. */
   raw: Type.Optional(Type.String()),
   confidence: Type.Optional(Fraction),
   location: Type.Optional(Location),
@@ -46,26 +46,28 @@ export const Check = Type.Object({
   status: Type.Enum(CHECK_STATUSES, {
     description:
       'Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an ' +
-      'e-invoice allows, such as check digits that do not fit.',
+      'e-invoice allows, such as wrong check digits.',
   }),
-  /** Paths by keys: `amounts.net_amount`, `line_item[2].amount`. */
+  /** Paths of keys: `amounts.net_amount`, `line_item[2].amount`. */
   fields: Type.Array(Type.String()),
-  /** An English sentence. For other languages, clients compose one from the rule, the fields and the two values below. */
+  /** An English sentence. For other languages, clients compose a sentence from the rule, the fields and the two values below. */
   message: Type.String(),
-  expected: Type.Optional(Type.String({ description: 'The value that would fit, or the limit, if there is one.' })),
+  expected: Type.Optional(
+    Type.String({ description: 'The value that would be right, or the limit, if there is one.' }),
+  ),
   found: Type.Optional(
     Type.String({
-      description: 'The value that does not fit, written as in extractions, or as printed if no value was read.',
+      description: 'The wrong value in the form of extractions, or as printed if no value was read.',
     }),
   ),
 });
 export type Check = Static<typeof Check>;
 
-/** Where the text of a page was taken from. */
+/** The source of the text of a page. */
 const PageText = Type.Object({
-  page: Type.Integer({ description: 'From 1.' }),
+  page: Type.Integer({ description: 'Number of the page, from 1.' }),
   text_source: Type.Union([Type.Literal('text-layer'), Type.Literal('ocr')]),
-  reason: Type.String({ description: 'Why it was taken from there, for people.' }),
+  reason: Type.String({ description: 'Reason for this source, as a phrase.' }),
 });
 
 export const DocumentSummary = Type.Object({

@@ -1,11 +1,11 @@
-/** Machine names of fields, made from the names that people read. */
+/** Makes keys of fields from their names. */
 
-/** What a key looks like. It heads CSV columns and stands in paths, so it is plain ASCII. */
+/** The syntax of a key. It is plain ASCII, since keys are used in CSV headers and paths. */
 export const KEY_PATTERN = /^[a-z][a-z0-9_]*$/;
 
 const MAXIMUM_LENGTH = 100;
 
-/** Letters that lose more than a mark when they become ASCII. The first four as DIN 5007-2 writes them out. */
+/** ASCII equivalents of letters that are not a base letter with a diacritic. The first four follow DIN 5007-2. */
 const LETTERS: Readonly<Record<string, string>> = {
   ä: 'ae',
   ö: 'oe',
@@ -19,7 +19,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** `Fällig am (Datum)` -> `faellig_am_datum`. A name without a Latin letter or digit gives `field`. Never throws. */
+/** Makes a key: `Fällig am (Datum)` -> `faellig_am_datum`. The key of a name without Latin letters and digits is `field`. Never throws. */
 export function makeKey(name: string): string {
   const ascii = name
     .slice(0, 4 * MAXIMUM_LENGTH)
@@ -35,7 +35,7 @@ export function makeKey(name: string): string {
   return key.slice(0, MAXIMUM_LENGTH).replace(/_$/, '');
 }
 
-/** The key itself, or the first of `key_2`, `key_3`, ... that is not taken. */
+/** Returns the key, or the first of `key_2`, `key_3`, ... that is not in `taken`. */
 export function makeUniqueKey(key: string, taken: ReadonlySet<string>): string {
   if (!taken.has(key)) return key;
   let number = 2;

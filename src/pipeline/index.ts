@@ -1,12 +1,12 @@
 /**
- * The pipeline as a library: one document in, one extraction out.
+ * The pipeline as a library. It converts a document to an extraction.
  *
  *     const pipeline = createPipeline({ pageLimit: 500 });
  *     const { extraction } = await pipeline.extract({ bytes: await readFile('invoice.pdf') }, template);
  *     await pipeline.close();
  *
- * It runs in the process that calls it, without limits of time and memory; for documents of strangers there is
- * `createPool` in isolate/pool.ts, which runs it in processes of its own.
+ * It runs in the process of the caller, without limits of time and memory. For untrusted documents, use `createPool` in
+ * isolate/pool.ts, which runs the pipeline in separate processes.
  */
 import { checkExtraction, RULES, RULES_OF_E_INVOICES } from './check/check.ts';
 import { checkCopies } from './check/copies.ts';
@@ -39,12 +39,12 @@ import type { ResolvedTemplate, Template } from './template.ts';
 import { readTemplate } from './template-reading.ts';
 import { EXTRACTION_SCHEMA } from './vocabulary.ts';
 
-/** Templates that are kept ready: an inbox has one, and a service works through documents of several. */
+/** Maximum number of cached templates. An inbox has one template, and a service reads documents of several inboxes. */
 const TEMPLATES = 20;
-/** For templates that name no language; the text of the document decides in the end. */
+/** Language hint for templates without a language. The text of the document then decides. */
 const DEFAULT_LANGUAGE: Language = 'en';
 
-/** Starts nothing yet: its parts start when a document first needs them, and run until `close`. */
+/** Creates a pipeline. Its parts start when a document first needs them, and run until `close`. */
 export function createPipeline({
   pageLimit,
   eInvoices = true,
@@ -86,7 +86,7 @@ export function createPipeline({
 
 const XML = 'application/xml';
 
-/** What came of a document, by whichever way. */
+/** The values of a document from its pages or its e-invoice, with checks. */
 interface Findings {
   readonly template: ResolvedTemplate;
   readonly language: Language;
@@ -94,9 +94,9 @@ interface Findings {
   readonly entities: readonly Entity[];
   readonly search: EInvoiceSearch;
   readonly values: EInvoiceValues | undefined;
-  /** What the pages show of the document as a whole. */
+  /** Checks of the pages, which concern the whole document. */
   readonly pageChecks: readonly Check[];
-  /** The result of asking a language model. */
+  /** The result of the questions to language models. */
   readonly model?: Pick<ModelOutcome, 'usage' | 'notes'>;
 }
 
@@ -147,7 +147,7 @@ function extractFromPages(document: ReadDocument, search: EInvoiceSearch, answer
   return completeFindings(document, search, answerer, { survey, entities: answer(survey, answerer, ranker()) });
 }
 
-/** Pages with an e-invoice are read, too: this gives the locations of its values, and the values that it does not have. */
+/** Combines an e-invoice with the values of its pages, which have the locations of its values, and further values. */
 function completeFindings(
   document: ReadDocument,
   search: EInvoiceSearch,
@@ -165,7 +165,11 @@ function completeFindings(
   return { template, language, pages, entities: values?.entities ?? entities, search, values, pageChecks };
 }
 
-/** @throws PipelineFailure `unreadable_xml`, `unknown_xml` */
+/**
+ * Extracts from an XML file.
+ *
+ * @throws PipelineFailure `unreadable_xml`, `unknown_xml`
+ */
 function extractFromXml(
   { language }: ReadDocument,
   search: EInvoiceSearch,
@@ -216,18 +220,18 @@ function textSourceOf(pages: readonly Page[]): DocumentSummary['text_source'] {
   return others.length > 0 ? 'mixed' : first;
 }
 
-/** A template as it was asked for. Its answerer is made when pages are read by it, which an e-invoice may not need. */
+/** A cached template. Its answerer is created when pages are read, since an e-invoice may not need it. */
 interface Prepared {
   readonly template: ResolvedTemplate;
   readonly answerer: Answerer;
 }
 
-/** Templates that were made ready; those that were not used for longest go first. */
+/** Caches templates. At the limit, it removes the least recently used one. */
 class TemplateCache {
   readonly #byTemplate = new Map<string, Prepared>();
   readonly #papers = new KnownPapers();
 
-  /** @throws PipelineFailure `failed` for a template with faults, which the service refuses long before */
+  /** @throws PipelineFailure `failed` for an invalid template, which the service normally rejects earlier */
   get(template: Template): Prepared {
     const key = JSON.stringify(template);
     const prepared = this.#byTemplate.get(key) ?? prepare(template, this.#papers);
@@ -240,9 +244,10 @@ class TemplateCache {
 }
 
 /**
- * Extracts from pages that were read before, for training and benchmarks; e-invoices inside the file are not used.
+ * Creates a function that extracts from pages that were already read, for training and benchmarks. It ignores e-invoices
+ * inside the file.
  *
- * @returns a function that takes a document and a template, and keeps templates ready between calls
+ * @returns a function that takes a document and a template, and caches templates between calls
  */
 export function createPageExtractor(): (document: ReadDocument, template: Template) => ExtractOutcome {
   const templates = new TemplateCache();

@@ -1,19 +1,19 @@
-/** Pictures of the pages that a question to a language model is about. */
+/** Draws the pictures of pages for questions to a language model. */
 import type { ModelPicture } from '../language-model/model.ts';
 import type { Page } from './page.ts';
 
-/** Draws a page as a JPEG of this width in pixels. */
+/** Draws a page, with a number from 1, as a JPEG of this width in pixels. */
 export type DrawPage = (page: number, width: number) => Promise<Uint8Array>;
 
-/** Pixels of an A4 page at 150 dpi. Models scale larger pictures down, or charge by pixel. */
+/** Size of an A4 page at 150 dpi, in pixels. Models scale larger pictures down, or charge for each pixel. */
 const PICTURE_WIDTH = 1240;
 const PICTURE_PIXELS = 1240 * 1754;
-/** Maximum pages that are sent as pictures. Each uses 1,000 to 6,500 tokens. */
+/** Maximum number of pages that are sent as pictures. Each uses 1,000 to 6,500 tokens. */
 const MOST_PICTURES = 20;
-/** Milliseconds after which no further page is drawn. The time counts for the time limit of the document. */
+/** Maximum milliseconds for drawing pages. They count toward the time limit of the document. */
 const DRAWING_TIME = 30_000;
 
-/** Draws pages when a question needs them. A page without a picture is asked about by its text alone. */
+/** Draws pages when a question needs them. For a page without a picture, the question has only its text. */
 export class PagePictures {
   readonly #pages: ReadonlyMap<number, Page>;
   readonly #draw: DrawPage;
@@ -30,9 +30,9 @@ export class PagePictures {
   }
 
   /**
-   * The picture of a page. Never throws.
+   * Draws a page. Never throws.
    *
-   * @returns undefined for a page that cannot be drawn, or is one too many
+   * @returns undefined for a page that cannot be drawn, or beyond the maximum number of pictures
    */
   async find(number: number): Promise<ModelPicture | undefined> {
     const page = this.#pages.get(number);
@@ -77,7 +77,7 @@ export class PagePictures {
   }
 }
 
-/** A long receipt is drawn narrower than a page of A4. */
+/** Chooses the width of a picture in pixels. A long receipt is drawn narrower than an A4 page. */
 function chooseWidth({ width, height }: { readonly width: number; readonly height: number }): number {
   return Math.min(PICTURE_WIDTH, Math.floor(Math.sqrt((PICTURE_PIXELS * width) / height)));
 }

@@ -1,16 +1,16 @@
 /**
- * The pages of a document and their words, packed to be kept: for people who mark on a page what belongs into a field.
+ * Stores the words of the pages of a document in a pack, so that users can select the value of a field on a page.
  *
- * Each page is packed for itself behind a table of contents, so that one is had without the others, however many pages
- * there are: a number of pages, then for each where it ends (32 bits each, big endian), then the pages as deflated JSON,
- * then the shapes of all pages in the same way. Earlier packs have no shapes.
+ * Each page is compressed separately, so it can be read without the other pages. A pack has a table of contents with the
+ * number of pages and the end offset of each page (32 bits each, big endian), then the pages as deflated JSON, and then the
+ * shapes of all pages as deflated JSON. Packs of earlier versions have no shapes.
  */
 import { deflateSync, inflateSync } from 'node:zlib';
 import { type Static, Type } from 'typebox';
 import { boxInFractions, type Page, turnOnSeenPage } from './page.ts';
 import { quarter } from './read/page-view.ts';
 
-const Side = Type.Number({ description: 'Of the page as a person sees it, in points (1/72 inch).' });
+const Side = Type.Number({ description: 'Side of the displayed page, in points (1/72 inch).' });
 
 export const PageWords = Type.Object({
   width: Side,
@@ -21,10 +21,10 @@ export const PageWords = Type.Object({
       box: Type.Array(Type.Number({ minimum: 0, maximum: 1 }), {
         minItems: 4,
         maxItems: 4,
-        description: 'Left, top, right, bottom as fractions of the page as a person sees it.',
+        description: 'Left, top, right, bottom as fractions of the displayed page.',
       }),
     }),
-    { description: 'In reading order.' },
+    { description: 'Words in reading order.' },
   ),
 });
 export type PageWords = Static<typeof PageWords>;
@@ -37,16 +37,16 @@ export const PageShape = Type.Object({
     minimum: 0,
     maximum: 3,
     description:
-      'Quarter turns, clockwise, that set the page upright: 2 for a scan that stands on its head. Pictures of pages and ' +
-      'all boxes are of the page before it is turned.',
+      'Clockwise quarter turns that make the page upright: 2 for an upside-down scan. Pictures of pages and all boxes are ' +
+      'those of the page before this rotation.',
   }),
 });
 export type PageShape = Static<typeof PageShape>;
 
-/** Bytes of an entry of the table of contents. */
+/** Bytes of an entry in the table of contents. */
 const ENTRY = 4;
 
-/** Packs all pages of a document, in their order. */
+/** Packs all pages of a document in their order. */
 export function packWords(pages: readonly Page[]): Uint8Array {
   const packed = pages.map((page) => deflateSync(JSON.stringify(listWords(page))));
   const contents = Buffer.alloc(ENTRY * (pages.length + 1));
@@ -59,16 +59,21 @@ export function packWords(pages: readonly Page[]): Uint8Array {
   return Buffer.concat([contents, ...packed, deflateSync(JSON.stringify(pages.map(describeShape)))]);
 }
 
-/** The bytes of a pack that say where a page lies; both ends inclusive. @param page from 1 */
+/**
+ * The byte range of the table of contents up to a page.
+ *
+ * @param page number of the page, from 1
+ * @returns offsets in the pack, both inclusive
+ */
 export function rangeOfContents(page: number): { start: number; end: number } {
   return { start: 0, end: ENTRY * (page + 1) - 1 };
 }
 
 /**
- * Where a page lies in a pack.
+ * The byte range of a page in a pack.
  *
- * @param contents the bytes that `rangeOfContents` names, as far as the pack has them
- * @returns undefined for a page that is not there
+ * @param contents the bytes of `rangeOfContents`, or fewer if the pack is shorter
+ * @returns offsets in the pack, both inclusive; undefined if there is no such page
  */
 export function rangeOfPage(contents: Buffer, page: number): { start: number; end: number } | undefined {
   const count = contents.readUInt32BE();
@@ -78,10 +83,10 @@ export function rangeOfPage(contents: Buffer, page: number): { start: number; en
 }
 
 /**
- * Where the shapes of the pages lie in a pack.
+ * The byte range of the shapes in a pack.
  *
- * @param contents the bytes that `rangeOfContents` names for the last page
- * @returns undefined where there are more pages than that
+ * @param contents the bytes of `rangeOfContents` for the last page
+ * @returns offsets in the pack; undefined if `contents` does not include the last page
  */
 export function rangeOfShapes(contents: Buffer): { start: number; end: number } | undefined {
   const place = ENTRY * contents.readUInt32BE();
@@ -89,12 +94,12 @@ export function rangeOfShapes(contents: Buffer): { start: number; end: number } 
   return { start: place === 0 ? ENTRY : contents.readUInt32BE(place), end: Number.MAX_SAFE_INTEGER };
 }
 
-/** The shapes of all pages, from the bytes that `rangeOfShapes` names; none for an earlier pack. */
+/** Unpacks the shapes of all pages from the bytes of `rangeOfShapes`. Empty for a pack of an earlier version. */
 export function unpackShapes(bytes: Uint8Array): PageShape[] {
   return bytes.length === 0 ? [] : JSON.parse(inflateSync(bytes).toString());
 }
 
-/** The shapes of all pages of an earlier pack, made of their words: which way up they are, by how these go on. */
+/** Computes the shapes of all pages in a pack of an earlier version. Their rotation is estimated by the order of words. */
 export function restoreShapes(pack: Buffer): PageShape[] {
   return Array.from({ length: pack.readUInt32BE() }, (_, index) => {
     const { start, end } = rangeOfPage(pack, index + 1) ?? { start: 0, end: -1 };
@@ -104,8 +109,8 @@ export function restoreShapes(pack: Buffer): PageShape[] {
 }
 
 /**
- * Quarter turns, clockwise, that set a page upright. Words lie along their line; and from word to word one reads on to
- * the right or, in another line, down.
+ * Estimates the clockwise quarter turns that make a page upright. A word is longer along its line than across it, and the next
+ * word in reading order is further right or, in another line, further down.
  */
 function turnsByWords({ width, height, words }: PageWords): number {
   const places = words.map(({ box: [left = 0, top = 0, right = 0, bottom = 0] }) => ({
@@ -118,7 +123,7 @@ function turnsByWords({ width, height, words }: PageWords): number {
   const steps = places.slice(1).map((place, index) => {
     const before = places[index] ?? place;
     const [dx, dy] = [place.x - before.x, place.y - before.y];
-    // As on the page that is turned once or not at all.
+    // The step on the page after one quarter turn, or without a rotation.
     const [on, below] = isSideways ? [-dy, dx] : [dx, dy];
     const line = Math.min(place.across, place.down);
     return Math.sign(Math.abs(below) > line / 2 ? below : on);
@@ -127,7 +132,7 @@ function turnsByWords({ width, height, words }: PageWords): number {
   return (isSideways ? 1 : 0) + (isReversed ? 2 : 0);
 }
 
-/** The words of a page, from the bytes that `rangeOfPage` names. */
+/** Unpacks the words of a page from the bytes of `rangeOfPage`. */
 export function unpackPage(bytes: Uint8Array): PageWords {
   return JSON.parse(inflateSync(bytes).toString());
 }
@@ -146,7 +151,7 @@ function describeShape(page: Page): PageShape {
     page: number,
     width: round(seen.width),
     height: round(seen.height),
-    // Where nothing is written nobody knows what is up.
+    // The rotation of a page without text is unknown.
     turns: lines.length === 0 ? 0 : quarter(-Math.round(turnOnSeenPage(page) / 90)),
   };
 }

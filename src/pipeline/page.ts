@@ -1,7 +1,7 @@
-/** What reading gives: pages of words with boxes. */
+/** Pages with words and their boxes, the result of reading a document. */
 
 /**
- * Left, top, right, bottom on a page, origin top left, in points (1/72 inch). Pictures are taken as 200 dpi: one pixel
+ * Left, top, right, bottom on a page, in points (1/72 inch) from the top left. For image files, 200 dpi is assumed: one pixel
  * is 0.36 points.
  */
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
@@ -9,21 +9,21 @@ export type Box = readonly [left: number, top: number, right: number, bottom: nu
 export interface Word {
   readonly text: string;
   readonly box: Box;
-  /** Height of the type in points. */
+  /** Font size in points. */
   readonly size: number;
   readonly bold: boolean;
-  /** 0 to 1: how sure the reader is of the letters; 1 for a sound text layer. */
+  /** Confidence of OCR, 0 to 1; 1 for a text layer. */
   readonly confidence: number;
 }
 
-/** Words on one base line that no wide gap parts, left to right. Two columns give two lines. */
+/** Words on one baseline without wide gaps, from left to right. Two columns have separate lines. */
 export interface Line {
   readonly words: readonly Word[];
   readonly text: string;
   readonly box: Box;
 }
 
-/** A ruled line of the page, thin in one direction: what tables are drawn with. */
+/** A rule of the page, such as a border of a table. Its box is thin in one direction. */
 export interface Rule {
   readonly box: Box;
 }
@@ -31,32 +31,32 @@ export interface Rule {
 export type TextSource = 'text-layer' | 'ocr';
 
 /**
- * A page set upright: its lines run level from left to right, however the file shows it. Where that is not how a person
- * sees the page, `seen` leads back.
+ * An upright page: its lines are horizontal, even if the file displays it with another rotation. `seen` describes the displayed
+ * page.
  */
 export interface Page {
-  /** From 1. */
+  /** Number of the page, from 1. */
   readonly number: number;
   readonly width: number;
   readonly height: number;
   readonly seen: SeenPage;
-  /** In reading order: by lines from the top, left to right. */
+  /** Lines in reading order: from top to bottom, and from left to right. */
   readonly lines: readonly Line[];
   readonly rules: readonly Rule[];
   readonly textSource: TextSource;
-  /** Why the text was taken from there, for people. */
+  /** Reason for this source of the text, as a phrase for users. */
   readonly reason: string;
 }
 
-/** The page as a person sees it in the file (rotation, crop box and camera orientation applied). */
+/** The displayed page, with rotation, crop box and camera orientation applied. */
 export interface SeenPage {
   readonly width: number;
   readonly height: number;
-  /** From a point of the upright page to the same point of the page as seen; undefined where both are one. */
+  /** Transformation of points of the upright page to the displayed page; undefined if they are the same. */
   readonly transform?: Transform;
 }
 
-/** x' = (ax + by + c) / (gx + hy + 1), y' = (dx + ey + f) / (gx + hy + 1). */
+/** A projective transformation: x' = (ax + by + c) / (gx + hy + 1), y' = (dx + ey + f) / (gx + hy + 1). */
 export interface Transform {
   readonly a: number;
   readonly b: number;
@@ -68,7 +68,7 @@ export interface Transform {
   readonly h: number;
 }
 
-/** A box of an upright page on the page as a person sees it. */
+/** Converts a box of an upright page to the displayed page, in points. */
 export function boxOnSeenPage({ transform }: SeenPage, box: Box): Box {
   if (transform === undefined) return box;
   const [left, top, right, bottom] = box;
@@ -83,7 +83,7 @@ export function boxOnSeenPage({ transform }: SeenPage, box: Box): Box {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** How much the lines of an upright page are turned, clockwise in degrees, on the page as a person sees it. */
+/** The clockwise rotation of the lines on the displayed page, in degrees. */
 export function turnOnSeenPage({ seen: { transform }, width, height }: Page): number {
   if (transform === undefined) return 0;
   const [x, y] = movePoint(transform, width / 2, height / 2);
@@ -91,7 +91,7 @@ export function turnOnSeenPage({ seen: { transform }, width, height }: Page): nu
   return (Math.atan2(below - y, ahead - x) * 180) / Math.PI;
 }
 
-/** A box of an upright page in fractions of the page as a person sees it: left, top, right, bottom, 0 to 1. */
+/** Converts a box of an upright page to fractions of the displayed page, 0 to 1. */
 export function boxInFractions(seen: SeenPage, box: Box): [left: number, top: number, right: number, bottom: number] {
   const [left, top, right, bottom] = boxOnSeenPage(seen, box);
   const fraction = (value: number, whole: number): number =>
@@ -111,7 +111,7 @@ function movePoint({ a, b, c, d, e, f, g, h }: Transform, x: number, y: number):
 
 export type Language = 'de' | 'en';
 
-/** A file inside the file (an embedded e-invoice, for one), or an XML file itself. */
+/** A file inside a document, such as an embedded e-invoice, or the document itself if it is an XML file. */
 export interface Attachment {
   readonly name: string;
   readonly content: Uint8Array;
@@ -120,7 +120,7 @@ export interface Attachment {
 export interface ReadDocument {
   readonly mediaType: string;
   readonly language: Language;
-  /** None for XML. */
+  /** Empty for XML. */
   readonly pages: readonly Page[];
   readonly attachments: readonly Attachment[];
 }

@@ -1,24 +1,24 @@
-/** Patterns of templates: regular expressions of RE2, whose engine takes time linear in the text. */
+/** Compiles the patterns of templates. They are RE2 regular expressions, which match in time linear to the text. */
 import { RE2JS } from 're2js';
 
 /**
- * Instructions of all compiled patterns of one template together. The patterns of the predefined templates have fewer
- * than 200. Compiling, matching and memory all grow with this number.
+ * Maximum instructions of all compiled patterns of a template together. The patterns of the predefined templates have fewer
+ * than 200. The time for compiling and matching, and the memory, grow with this number.
  */
 const MAX_PATTERN_SIZE = 20_000;
-/** Compiled patterns that stay in memory. */
+/** Maximum number of cached compiled patterns. */
 const MAX_COMPILED = 1000;
 
 const compiled = new Map<string, RE2JS>();
 
 /**
- * Checks the patterns of one template, in order. It stops at the first pattern that exceeds the size limit.
+ * Validates the patterns of one template in order. Stops at the first pattern that exceeds the size limit.
  *
- * Compiling can take seconds: a case-insensitive class of many characters costs 10 ms each time. Callers that serve
- * others meanwhile run this in a thread (service/thread/).
+ * Compiling can take seconds: each case-insensitive class of many characters costs 10 ms. The service runs this in a thread
+ * (service/thread/).
  *
- * @param limit instructions of all patterns together
- * @returns one message for each pattern up to the last one that was checked, undefined for a valid pattern
+ * @param limit maximum instructions of all patterns together
+ * @returns for each pattern up to the last one that was checked: undefined if it is valid, or else a message
  */
 export function checkPatterns(patterns: readonly string[], limit = MAX_PATTERN_SIZE): (string | undefined)[] {
   const messages: (string | undefined)[] = [];
@@ -37,9 +37,9 @@ export function checkPatterns(patterns: readonly string[], limit = MAX_PATTERN_S
 }
 
 /**
- * A compiled pattern. Patterns that were used recently are compiled once.
+ * Compiles a pattern. Recently used patterns are cached.
  *
- * @throws Error for a pattern that is not valid
+ * @throws Error for an invalid pattern
  */
 export function compilePattern(pattern: string): RE2JS {
   const engine = compiled.get(pattern) ?? RE2JS.compile(pattern);
@@ -50,7 +50,7 @@ export function compilePattern(pattern: string): RE2JS {
   return engine;
 }
 
-/** @returns the number of instructions; a message for a pattern that is not valid */
+/** @returns the number of instructions, or a message for an invalid pattern */
 function measurePattern(pattern: string): number | string {
   try {
     return compilePattern(pattern).programSize();

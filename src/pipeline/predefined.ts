@@ -8,16 +8,16 @@ import { type ResolvedTemplate, readTemplate } from './template-reading.ts';
 
 const LANGUAGE_CODES: readonly Language[] = ['de', 'en'];
 
-/** What a list shows of a template; name, description and categories are in the template's language. */
+/** The summary of a template for lists. Name, description and categories are in the language of the template. */
 export interface TemplateSummary {
-  /** `invoice.en` */
+  /** For example, `invoice.en`. */
   readonly id: string;
   readonly name: string;
   readonly description: string;
   readonly categories: readonly string[];
 }
 
-/** The predefined templates of one language, by id. */
+/** Lists the predefined templates of one language, sorted by id. */
 export function listTemplates(language: Language): TemplateSummary[] {
   return [...DOCUMENT_TYPE_IDS].sort().map((type) => {
     const { name, description, categories } = LANGUAGES[language].documents[type];
@@ -26,8 +26,9 @@ export function listTemplates(language: Language): TemplateSummary[] {
 }
 
 /**
- * A predefined template by its id, which can be any text.
+ * Loads a predefined template.
  *
+ * @param id any text
  * @returns a new object; undefined if there is no template with this id
  */
 export function loadTemplate(id: string): Template | undefined {
@@ -39,7 +40,7 @@ export function loadTemplate(id: string): Template | undefined {
     : composeTemplate(known, language);
 }
 
-/** As `loadTemplate`, in its resolved form. The tests check that the predefined templates are valid. */
+/** Loads a predefined template in its resolved form. Tests ensure that the predefined templates are valid. */
 export function loadResolvedTemplate(id: string): ResolvedTemplate | undefined {
   const template = loadTemplate(id);
   return template && readTemplate(template, { stored: true }).resolved;

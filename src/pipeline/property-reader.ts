@@ -1,12 +1,12 @@
-/** Reads properties of untrusted JSON and collects every fault on the way, in sentences for people. */
+/** Reads properties of untrusted JSON, and collects all faults as sentences for users. */
 
-/** One fault: where it stands (`fields[2].fields[0].type`; empty for the whole) and what is wrong there. */
+/** A fault with its path (`fields[2].fields[0].type`; empty for the whole) and a message. */
 export interface Fault {
   readonly path: string;
   readonly message: string;
 }
 
-/** Faults in the order in which they were found; those beyond the limit are dropped, for nobody reads them. */
+/** A list of faults in the order in which they were found. Faults beyond the limit are dropped. */
 export class FaultList {
   readonly all: Fault[] = [];
   readonly #limit: number;
@@ -15,7 +15,7 @@ export class FaultList {
     this.#limit = limit;
   }
 
-  /** Whether no further fault is kept: there is no point in looking for one. */
+  /** Whether further faults would be dropped, so that the caller can stop searching. */
   get isFull(): boolean {
     return this.all.length >= this.#limit;
   }
@@ -25,7 +25,7 @@ export class FaultList {
   }
 }
 
-/** An object whose properties are read one by one. `null` counts as left out. No method throws. */
+/** Reads the properties of an object. `null` counts as missing. No method throws. */
 export class PropertyReader {
   readonly #source: Readonly<Record<string, unknown>>;
   readonly #faults: FaultList;
@@ -45,12 +45,12 @@ export class PropertyReader {
     return this.get(property) !== undefined;
   }
 
-  /** Own properties only: what a prototype brings along is not in the JSON. */
+  /** Reads an own property. Properties of the prototype are not part of the JSON. */
   get(property: string): unknown {
     return Object.hasOwn(this.#source, property) ? (this.#source[property] ?? undefined) : undefined;
   }
 
-  /** A reader of an object inside this one; undefined (with a fault) where there is none. */
+  /** Returns a reader for an inner object. Without an object, adds a fault and returns undefined. */
   inner(path: string, value: unknown): PropertyReader | undefined {
     if (isObject(value)) return new PropertyReader(value, this.pathOf(path), this.#faults);
     this.fault(path, `Must be an object, not ${describe(value)}.`);
@@ -81,7 +81,7 @@ export class PropertyReader {
     return undefined;
   }
 
-  /** @returns the array, cut to its limit; undefined (with a fault) for anything else */
+  /** @returns the array, truncated to its limit. For anything else, adds a fault and returns undefined. */
   list(property: string, maximumLength: number): readonly unknown[] | undefined {
     const value = this.get(property);
     if (value === undefined) return undefined;
@@ -94,7 +94,7 @@ export class PropertyReader {
     return value.slice(0, maximumLength);
   }
 
-  /** A list of texts; entries that are none are faults. */
+  /** Reads a list of texts. Other entries are faults. */
   texts(property: string, maximumLength: number, maximumTextLength: number): string[] {
     const texts: string[] = [];
     for (const [index, entry] of (this.list(property, maximumLength) ?? []).entries()) {
@@ -110,12 +110,12 @@ export class PropertyReader {
     return texts;
   }
 
-  /** Makes a fault of every property that is not in the list. */
+  /** Adds a fault for every property that is not in the list. */
   refuseOthers(known: readonly string[]): void {
     for (const property of Object.keys(this.#source)) {
       if (this.#faults.isFull) return;
       if (!known.includes(property)) {
-        this.fault(abbreviate(property), `There is no such property here. Known ones: ${known.join(', ')}.`);
+        this.fault(abbreviate(property), `Unknown property. Known properties: ${known.join(', ')}.`);
       }
     }
   }
@@ -125,7 +125,7 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What a value is, for the end of a sentence: `the number 7`, `a list`. */
+/** Describes a value for the end of a sentence, such as `7` or `a list`. */
 export function describe(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'a list';
@@ -134,7 +134,7 @@ export function describe(value: unknown): string {
   return 'an object';
 }
 
-/** A text of the caller's, short enough to stand in a message. */
+/** Shortens a text of the client for a message. */
 export function abbreviate(text: string): string {
   const letters = Array.from(text.slice(0, 120));
   return letters.length > 60 ? `${letters.slice(0, 59).join('')}…` : text;

@@ -1,11 +1,11 @@
-/** What a template says: its defaults filled in, and every fault of a bad one. */
+/** Reads templates: fills in defaults, and collects all faults. */
 import { KEY_PATTERN, makeKey, makeUniqueKey } from './field-key.ts';
 import type { Language } from './page.ts';
 import { abbreviate, describe, type Fault, FaultList, isObject, PropertyReader } from './property-reader.ts';
 import type { Choice, ValueField } from './template.ts';
 import { TEMPLATE_SCHEMA, TEXT_FORMATS, type TextFormat, VALUE_TYPES } from './vocabulary.ts';
 
-/** A template with everything that was left to defaults filled in: what the stages of the pipeline work with. */
+/** A template with all defaults filled in, which the stages of the pipeline use. */
 export interface ResolvedTemplate {
   readonly language: Language | undefined;
   readonly fields: readonly (ResolvedRecord | ResolvedField)[];
@@ -24,31 +24,31 @@ export interface ResolvedRecord {
 
 export interface ResolvedField {
   readonly name: string;
-  /** Unique among its siblings. */
+  /** Key, unique among the siblings. */
   readonly key: string;
   readonly type: ValueField['type'];
   readonly description: string;
   readonly multiple: boolean;
   readonly required: boolean;
-  /** Printed labels that announce the value; the name is not among them. */
+  /** Printed labels of the value, without the name. */
   readonly aliases: readonly string[];
-  /** Empty but for the type `choice`. */
+  /** Choices; empty for other types than `choice`. */
   readonly choices: readonly Choice[];
   readonly format: TextFormat | undefined;
   readonly pattern: string | undefined;
   readonly unit: string | undefined;
 }
 
-/** What bounds a template. The widest predefined one has 60 fields, and every field costs time on every document. */
+/** Limits of a template. Every field costs time for every document. The largest predefined template has 60 fields. */
 export const TEMPLATE_LIMITS = {
   fields: 500,
   choices: 500,
   aliases: 500,
-  /** Choices and aliases of all fields together. */
+  /** Number of choices and aliases of all fields together. */
   entries: 10_000,
   /** Characters of the template as JSON. */
   size: 1_000_000,
-  /** Characters of a name, an alias, a key, a unit. */
+  /** Characters of a name, an alias, a key or a unit. */
   text: 200,
   description: 10_000,
   pattern: 1000,
@@ -73,28 +73,28 @@ const FIELD_PROPERTIES = [
 ];
 const CHOICE_PROPERTIES = ['name', 'description'];
 
-/** A pattern of a field, and its path in the template (`fields[2].pattern`). */
+/** A pattern of a field with its path in the template (`fields[2].pattern`). */
 export interface PatternAt {
   readonly path: string;
   readonly pattern: string;
 }
 
 interface TemplateReading {
-  /** Counts only where there are no faults. */
+  /** The resolved template, meaningful only without faults. */
   readonly resolved: ResolvedTemplate;
   readonly faults: readonly Fault[];
-  /** Not compiled: `checkPatterns` of patterns.ts does that. */
+  /** Patterns, which are not compiled here, but by `checkPatterns` (patterns.ts). */
   readonly patterns: readonly PatternAt[];
 }
 
 const NO_TEMPLATE: ResolvedTemplate = { language: undefined, fields: [] };
 
 /**
- * Reads a template and fills in what was left to defaults. The size is checked first: a template that exceeds a limit has
- * this one fault, and nothing else of it is read.
+ * Reads a template and fills in its defaults. The size is checked first: a template that exceeds a limit has only this fault,
+ * and is not read further.
  *
- * @param value anything, as it came out of a JSON parser; `null` for an optional property is taken as left out
- * @param stored whether the template was checked before. Limits that came later do not apply to it
+ * @param value any JSON value; `null` for an optional property counts as missing
+ * @param stored whether the template was stored before. Limits of later versions do not apply to it.
  */
 export function readTemplate(value: unknown, { stored = false } = {}): TemplateReading {
   const faults = new FaultList(TEMPLATE_LIMITS.faults);
@@ -109,14 +109,14 @@ export function readTemplate(value: unknown, { stored = false } = {}): TemplateR
   return { resolved, faults: faults.all, patterns };
 }
 
-/** The first limit on the number of fields, choices and aliases that a template exceeds. */
+/** Finds the first limit on the number of fields, choices and aliases that a template exceeds. */
 function findExcess(template: Readonly<Record<string, unknown>>): Fault | undefined {
   const fields = listObjects(template['fields']).flatMap((field) => [field, ...listObjects(field['fields'])]);
   const count =
     countEntries(template['fields']) +
     listObjects(template['fields']).reduce((sum, field) => sum + countEntries(field['fields']), 0);
   if (count > TEMPLATE_LIMITS.fields) {
-    const message = `Must have at most ${TEMPLATE_LIMITS.fields} fields, records' fields included, not ${count}.`;
+    const message = `Must have at most ${TEMPLATE_LIMITS.fields} fields, including the fields of records, not ${count}.`;
     return { path: 'fields', message };
   }
   const entries = fields.reduce(
@@ -132,7 +132,7 @@ function countEntries(value: unknown): number {
   return Array.isArray(value) ? value.length : 0;
 }
 
-/** The objects of a list, at most as many as a template can have fields. */
+/** Lists the objects of a list, at most as many as a template can have fields. */
 function listObjects(value: unknown): Readonly<Record<string, unknown>>[] {
   return Array.isArray(value) ? value.slice(0, TEMPLATE_LIMITS.fields).filter(isObject) : [];
 }
@@ -141,7 +141,7 @@ function readWhole(reader: PropertyReader, patterns: PatternAt[]): ResolvedTempl
   reader.refuseOthers(TEMPLATE_PROPERTIES);
   const schema = reader.text('schema', TEMPLATE_LIMITS.text);
   if (schema !== undefined && !/template(\/v0|:v1)$/.test(schema)) {
-    reader.fault('schema', `Must be "${TEMPLATE_SCHEMA}" or be left out, not ${describe(schema)}.`);
+    reader.fault('schema', `Must be "${TEMPLATE_SCHEMA}" or omitted, not ${describe(schema)}.`);
   }
   reader.text('name', TEMPLATE_LIMITS.text);
   reader.text('description', TEMPLATE_LIMITS.description);
@@ -154,7 +154,7 @@ function readWhole(reader: PropertyReader, patterns: PatternAt[]): ResolvedTempl
   return { language: language === 'de' || language === 'en' ? language : undefined, fields };
 }
 
-/** What of a field is read before its kind is known. Without a known type, it is read as text. */
+/** The properties of a field that are read first. A field with an unknown type is read as text. */
 interface FieldHead {
   readonly reader: PropertyReader;
   readonly type: FieldType | undefined;
@@ -162,17 +162,17 @@ interface FieldHead {
   readonly key: string;
 }
 
-/** The siblings of one list, with names and keys that are unique among them. */
+/** Reads the fields of one list. Names and keys must be unique among them. */
 function readFields<F>(parent: PropertyReader, read: (head: FieldHead) => F): F[] {
   const entries = parent.list('fields', TEMPLATE_LIMITS.fields) ?? [];
   if (!parent.has('fields') || (Array.isArray(parent.get('fields')) && entries.length === 0)) {
-    parent.fault('fields', 'At least one field is needed.');
+    parent.fault('fields', 'At least one field is required.');
   }
   const readers = entries
     .map((entry, index) => parent.inner(`fields[${index}]`, entry))
     .filter((reader) => reader !== undefined);
   const names = new Map<string, string>();
-  // Keys that were given come first, so that a default never takes one of them.
+  // Given keys are read first, so that no default equals one of them.
   const keys = readGivenKeys(readers);
   return readers.map((reader) => {
     reader.refuseOthers(FIELD_PROPERTIES);
@@ -191,25 +191,25 @@ function readGivenKeys(readers: readonly PropertyReader[]): Set<string> {
     const key = reader.get('key');
     if (typeof key !== 'string') continue;
     if (!KEY_PATTERN.test(key)) {
-      reader.fault('key', `Must be small letters, digits and _, starting with a letter, not ${describe(key)}.`);
+      reader.fault('key', `Must be lowercase letters, digits and _, beginning with a letter, not ${describe(key)}.`);
     } else if (keys.has(key)) {
-      reader.fault('key', `Another field beside this one has the key "${abbreviate(key)}" already.`);
+      reader.fault('key', `Another field of the same list already has the key "${abbreviate(key)}".`);
     }
     keys.add(key);
   }
   return keys;
 }
 
-/** @param names the paths of the siblings so far, by name; the field's own is added */
+/** @param names paths of the previous siblings by name. The name of the field is added. */
 function readName(reader: PropertyReader, names: Map<string, string>): string {
   const given = reader.get('name');
   const name = (reader.text('name', TEMPLATE_LIMITS.text) ?? '').trim().replace(/\s+/g, ' ');
   if (given === undefined || (typeof given === 'string' && given.trim() === '')) {
-    reader.fault('name', 'A name with at least one letter is needed.');
+    reader.fault('name', 'A name with at least one letter is required.');
   }
   if (name === '') return '';
   const twin = names.get(name);
-  if (twin !== undefined) reader.fault('name', `"${abbreviate(name)}" is the name of ${twin} already.`);
+  if (twin !== undefined) reader.fault('name', `"${abbreviate(name)}" is already the name of ${twin}.`);
   else names.set(name, reader.path);
   return name;
 }
@@ -218,8 +218,8 @@ function readType(reader: PropertyReader): FieldType | undefined {
   const given = reader.get('type');
   const type = FIELD_TYPES.find((known) => known === given);
   if (type === undefined) {
-    const ending = given === undefined ? 'is needed' : `is wanted, not ${describe(given)}`;
-    reader.fault('type', `One of ${FIELD_TYPES.join(', ')} ${ending}.`);
+    const ending = given === undefined ? '' : `, not ${describe(given)}`;
+    reader.fault('type', `Must be one of ${FIELD_TYPES.join(', ')}${ending}.`);
     return undefined;
   }
   for (const [property, types] of Object.entries(TYPE_PROPERTIES)) {
@@ -237,7 +237,7 @@ function readField(head: FieldHead, patterns: PatternAt[]): ResolvedRecord | Res
 }
 
 function readInnerField(head: FieldHead, patterns: PatternAt[]): ResolvedField {
-  if (head.type === 'record') head.reader.fault('type', 'A record cannot stand inside a record.');
+  if (head.type === 'record') head.reader.fault('type', 'A record cannot contain a record.');
   return readValueField(head, patterns);
 }
 
@@ -261,7 +261,7 @@ function readValueField(head: FieldHead, patterns: PatternAt[]): ResolvedField {
   const format = reader.text('format', TEMPLATE_LIMITS.text);
   const known = TEXT_FORMATS.find((name) => name === format);
   if (format !== undefined && known === undefined) {
-    reader.fault('format', `One of ${TEXT_FORMATS.join(', ')} is wanted, not ${describe(format)}.`);
+    reader.fault('format', `Must be one of ${TEXT_FORMATS.join(', ')}, not ${describe(format)}.`);
   }
   const unit = reader.text('unit', TEMPLATE_LIMITS.text);
   const pattern = reader.text('pattern', TEMPLATE_LIMITS.pattern);
@@ -272,7 +272,7 @@ function readValueField(head: FieldHead, patterns: PatternAt[]): ResolvedField {
 function readChoices(parent: PropertyReader): Choice[] {
   const entries = parent.list('choices', TEMPLATE_LIMITS.choices) ?? [];
   if (entries.length < 2 && (!parent.has('choices') || Array.isArray(parent.get('choices')))) {
-    parent.fault('choices', `At least two choices are needed, not ${entries.length}.`);
+    parent.fault('choices', `At least two choices are required, not ${entries.length}.`);
   }
   const names = new Map<string, string>();
   const choices: Choice[] = [];

@@ -1,4 +1,4 @@
-/** A template: the fields wanted. Schema, type and every fault of a bad one. */
+/** Templates: their schema, type and validation. */
 import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { checkPatterns } from './patterns.ts';
@@ -17,16 +17,14 @@ export const Choice = Type.Object(
 export type Choice = Static<typeof Choice>;
 
 const common = {
-  name: Type.String({ minLength: 1, maxLength: 200, description: 'Shown to people; unique among its siblings.' }),
-  description: Type.Optional(Type.String({ description: 'What a model reads to find the value.' })),
+  name: Type.String({ minLength: 1, maxLength: 200, description: 'Displayed name; unique among its siblings.' }),
+  description: Type.Optional(Type.String({ description: 'Describes the value for models.' })),
   multiple: Type.Optional(Type.Boolean({ default: false })),
   key: Type.Optional(
-    Type.String({ pattern: '^[a-z][a-z0-9_]*$', description: 'Machine name; made from the name by default.' }),
+    Type.String({ pattern: '^[a-z][a-z0-9_]*$', description: 'Machine name; derived from the name by default.' }),
   ),
   required: Type.Optional(Type.Boolean()),
-  aliases: Type.Optional(
-    Type.Array(Type.String({ minLength: 1 }), { description: 'Printed labels that announce the value.' }),
-  ),
+  aliases: Type.Optional(Type.Array(Type.String({ minLength: 1 }), { description: 'Printed labels of the value.' })),
 };
 
 export const ValueField = Type.Object(
@@ -69,10 +67,10 @@ export type TemplateResult =
   | { readonly ok: false; readonly faults: readonly Fault[] };
 
 /**
- * Checks a template, compiles its patterns, and fills in what was left to defaults.
+ * Validates a template, compiles its patterns, and fills in its defaults. Never throws.
  *
- * @param value anything, as it came out of a JSON parser; `null` for an optional property is taken as left out
- * @returns the template as a copy of its own and in its resolved form, or every fault at once; never throws
+ * @param value any JSON value; `null` for an optional property counts as missing
+ * @returns a copy of the template and its resolved form, or all faults
  */
 export function resolveTemplate(value: unknown): TemplateResult {
   const { patterns, ...result } = resolveWithoutPatterns(value);
@@ -80,14 +78,14 @@ export function resolveTemplate(value: unknown): TemplateResult {
 }
 
 /**
- * As `resolveTemplate`, but for the patterns: they are listed and not compiled, which can take seconds.
+ * Validates a template like `resolveTemplate`, but without compiling its patterns, which can take seconds.
  *
- * @returns the patterns also where there are faults, for `addPatternFaults`
+ * @returns also the patterns, even with faults, for `addPatternFaults`
  */
 export function resolveWithoutPatterns(value: unknown): TemplateResult & { readonly patterns: readonly PatternAt[] } {
   const { resolved, faults, patterns } = readTemplate(value);
   if (faults.length > 0) return { ok: false, faults, patterns };
-  // Without a fault the number of values and the depth are bounded: this is cheap and cannot overflow the stack.
+  // A valid template has a limited number of values and depth, so this is fast and cannot overflow the stack.
   const json = JSON.stringify(value);
   if (json.length > TEMPLATE_LIMITS.size) return { ok: false, faults: [tooLarge(json.length)], patterns: [] };
   const template: unknown = JSON.parse(json, (_, part) => part ?? undefined);
@@ -95,7 +93,11 @@ export function resolveWithoutPatterns(value: unknown): TemplateResult & { reado
   return { ok: false, faults: [{ path: '', message: 'This is not a template.' }], patterns };
 }
 
-/** @param messages of `checkPatterns`, for the patterns in their order */
+/**
+ * Adds the faults of patterns to a result.
+ *
+ * @param messages the result of `checkPatterns` for the patterns
+ */
 export function addPatternFaults(
   result: TemplateResult,
   patterns: readonly PatternAt[],
@@ -111,9 +113,9 @@ export function addPatternFaults(
 }
 
 /**
- * The resolved form of a template that was checked before it was stored. Patterns are not compiled again.
+ * Resolves a stored template, which was validated before. Patterns are not compiled again.
  *
- * @returns undefined for a template that is not valid: one that was changed in the database by hand
+ * @returns undefined for an invalid template, for example after a manual change in the database
  */
 export function resolveStoredTemplate(template: unknown): ResolvedTemplate | undefined {
   const { resolved, faults } = readTemplate(template, { stored: true });

@@ -1328,15 +1328,15 @@ export interface paths {
                 content: {
                     "application/json": {
                         checks?: {
-                            /** @description The value that would fit, or the limit, if there is one. */
+                            /** @description The value that would be right, or the limit, if there is one. */
                             expected?: string;
                             fields: string[];
-                            /** @description The value that does not fit, written as in extractions, or as printed if no value was read. */
+                            /** @description The wrong value in the form of extractions, or as printed if no value was read. */
                             found?: string;
                             message: string;
                             rule: string;
                             /**
-                             * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as check digits that do not fit.
+                             * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as wrong check digits.
                              * @enum {unknown}
                              */
                             status: "passed" | "failed" | "not_applicable";
@@ -1344,9 +1344,9 @@ export interface paths {
                         document?: {
                             language: string;
                             page_texts?: {
-                                /** @description From 1. */
+                                /** @description Number of the page, from 1. */
                                 page: number;
-                                /** @description Why it was taken from there, for people. */
+                                /** @description Reason for this source, as a phrase. */
                                 reason: string;
                                 text_source: "text-layer" | "ocr";
                             }[];
@@ -1405,15 +1405,15 @@ export interface paths {
                     content: {
                         "application/json": {
                             checks: {
-                                /** @description The value that would fit, or the limit, if there is one. */
+                                /** @description The value that would be right, or the limit, if there is one. */
                                 expected?: string;
                                 fields: string[];
-                                /** @description The value that does not fit, written as in extractions, or as printed if no value was read. */
+                                /** @description The wrong value in the form of extractions, or as printed if no value was read. */
                                 found?: string;
                                 message: string;
                                 rule: string;
                                 /**
-                                 * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as check digits that do not fit.
+                                 * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as wrong check digits.
                                  * @enum {unknown}
                                  */
                                 status: "passed" | "failed" | "not_applicable";
@@ -1480,15 +1480,15 @@ export interface paths {
                             pipeline_id: string | null;
                             result: {
                                 checks?: {
-                                    /** @description The value that would fit, or the limit, if there is one. */
+                                    /** @description The value that would be right, or the limit, if there is one. */
                                     expected?: string;
                                     fields: string[];
-                                    /** @description The value that does not fit, written as in extractions, or as printed if no value was read. */
+                                    /** @description The wrong value in the form of extractions, or as printed if no value was read. */
                                     found?: string;
                                     message: string;
                                     rule: string;
                                     /**
-                                     * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as check digits that do not fit.
+                                     * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as wrong check digits.
                                      * @enum {unknown}
                                      */
                                     status: "passed" | "failed" | "not_applicable";
@@ -1496,9 +1496,9 @@ export interface paths {
                                 document?: {
                                     language: string;
                                     page_texts?: {
-                                        /** @description From 1. */
+                                        /** @description Number of the page, from 1. */
                                         page: number;
-                                        /** @description Why it was taken from there, for people. */
+                                        /** @description Reason for this source, as a phrase. */
                                         reason: string;
                                         text_source: "text-layer" | "ocr";
                                     }[];
@@ -1577,15 +1577,15 @@ export interface paths {
                 content: {
                     "application/json": {
                         checks?: {
-                            /** @description The value that would fit, or the limit, if there is one. */
+                            /** @description The value that would be right, or the limit, if there is one. */
                             expected?: string;
                             fields: string[];
-                            /** @description The value that does not fit, written as in extractions, or as printed if no value was read. */
+                            /** @description The wrong value in the form of extractions, or as printed if no value was read. */
                             found?: string;
                             message: string;
                             rule: string;
                             /**
-                             * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as check digits that do not fit.
+                             * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as wrong check digits.
                              * @enum {unknown}
                              */
                             status: "passed" | "failed" | "not_applicable";
@@ -1593,9 +1593,9 @@ export interface paths {
                         document?: {
                             language: string;
                             page_texts?: {
-                                /** @description From 1. */
+                                /** @description Number of the page, from 1. */
                                 page: number;
-                                /** @description Why it was taken from there, for people. */
+                                /** @description Reason for this source, as a phrase. */
                                 reason: string;
                                 text_source: "text-layer" | "ocr";
                             }[];
@@ -1671,15 +1671,15 @@ export interface paths {
                             pipeline_id: string | null;
                             result: {
                                 checks?: {
-                                    /** @description The value that would fit, or the limit, if there is one. */
+                                    /** @description The value that would be right, or the limit, if there is one. */
                                     expected?: string;
                                     fields: string[];
-                                    /** @description The value that does not fit, written as in extractions, or as printed if no value was read. */
+                                    /** @description The wrong value in the form of extractions, or as printed if no value was read. */
                                     found?: string;
                                     message: string;
                                     rule: string;
                                     /**
-                                     * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as check digits that do not fit.
+                                     * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as wrong check digits.
                                      * @enum {unknown}
                                      */
                                     status: "passed" | "failed" | "not_applicable";
@@ -1687,9 +1687,9 @@ export interface paths {
                                 document?: {
                                     language: string;
                                     page_texts?: {
-                                        /** @description From 1. */
+                                        /** @description Number of the page, from 1. */
                                         page: number;
-                                        /** @description Why it was taken from there, for people. */
+                                        /** @description Reason for this source, as a phrase. */
                                         reason: string;
                                         text_source: "text-layer" | "ocr";
                                     }[];
@@ -1912,12 +1912,12 @@ export interface paths {
                     content: {
                         "application/json": {
                             pages: {
-                                /** @description Of the page as a person sees it, in points (1/72 inch). */
+                                /** @description Side of the displayed page, in points (1/72 inch). */
                                 height: number;
                                 page: number;
-                                /** @description Quarter turns, clockwise, that set the page upright: 2 for a scan that stands on its head. Pictures of pages and all boxes are of the page before it is turned. */
+                                /** @description Clockwise quarter turns that make the page upright: 2 for an upside-down scan. Pictures of pages and all boxes are those of the page before this rotation. */
                                 turns: number;
-                                /** @description Of the page as a person sees it, in points (1/72 inch). */
+                                /** @description Side of the displayed page, in points (1/72 inch). */
                                 width: number;
                             }[];
                         };
@@ -2140,26 +2140,26 @@ export interface paths {
                             categories?: string[];
                             description?: string;
                             fields: ({
-                                /** @description Printed labels that announce the value. */
+                                /** @description Printed labels of the value. */
                                 aliases?: string[];
-                                /** @description What a model reads to find the value. */
+                                /** @description Describes the value for models. */
                                 description?: string;
                                 fields: {
-                                    /** @description Printed labels that announce the value. */
+                                    /** @description Printed labels of the value. */
                                     aliases?: string[];
                                     choices?: {
                                         description?: string;
                                         name: string;
                                     }[];
-                                    /** @description What a model reads to find the value. */
+                                    /** @description Describes the value for models. */
                                     description?: string;
                                     /** @enum {unknown} */
                                     format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
-                                    /** @description Machine name; made from the name by default. */
+                                    /** @description Machine name; derived from the name by default. */
                                     key?: string;
                                     /** @default false */
                                     multiple?: boolean;
-                                    /** @description Shown to people; unique among its siblings. */
+                                    /** @description Displayed name; unique among its siblings. */
                                     name: string;
                                     /** @description Regular expression (RE2 syntax) that the value must match. */
                                     pattern?: string;
@@ -2169,31 +2169,31 @@ export interface paths {
                                     /** @description Default unit of a quantity. */
                                     unit?: string;
                                 }[];
-                                /** @description Machine name; made from the name by default. */
+                                /** @description Machine name; derived from the name by default. */
                                 key?: string;
                                 /** @default false */
                                 multiple?: boolean;
-                                /** @description Shown to people; unique among its siblings. */
+                                /** @description Displayed name; unique among its siblings. */
                                 name: string;
                                 required?: boolean;
                                 /** @enum {string} */
                                 type: "record";
                             } | {
-                                /** @description Printed labels that announce the value. */
+                                /** @description Printed labels of the value. */
                                 aliases?: string[];
                                 choices?: {
                                     description?: string;
                                     name: string;
                                 }[];
-                                /** @description What a model reads to find the value. */
+                                /** @description Describes the value for models. */
                                 description?: string;
                                 /** @enum {unknown} */
                                 format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
-                                /** @description Machine name; made from the name by default. */
+                                /** @description Machine name; derived from the name by default. */
                                 key?: string;
                                 /** @default false */
                                 multiple?: boolean;
-                                /** @description Shown to people; unique among its siblings. */
+                                /** @description Displayed name; unique among its siblings. */
                                 name: string;
                                 /** @description Regular expression (RE2 syntax) that the value must match. */
                                 pattern?: string;
@@ -2224,15 +2224,15 @@ export interface paths {
                             log: string[] | null;
                             result: {
                                 checks?: {
-                                    /** @description The value that would fit, or the limit, if there is one. */
+                                    /** @description The value that would be right, or the limit, if there is one. */
                                     expected?: string;
                                     fields: string[];
-                                    /** @description The value that does not fit, written as in extractions, or as printed if no value was read. */
+                                    /** @description The wrong value in the form of extractions, or as printed if no value was read. */
                                     found?: string;
                                     message: string;
                                     rule: string;
                                     /**
-                                     * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as check digits that do not fit.
+                                     * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as wrong check digits.
                                      * @enum {unknown}
                                      */
                                     status: "passed" | "failed" | "not_applicable";
@@ -2240,9 +2240,9 @@ export interface paths {
                                 document?: {
                                     language: string;
                                     page_texts?: {
-                                        /** @description From 1. */
+                                        /** @description Number of the page, from 1. */
                                         page: number;
-                                        /** @description Why it was taken from there, for people. */
+                                        /** @description Reason for this source, as a phrase. */
                                         reason: string;
                                         text_source: "text-layer" | "ocr";
                                     }[];
@@ -2330,13 +2330,13 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @description Of the page as a person sees it, in points (1/72 inch). */
+                            /** @description Side of the displayed page, in points (1/72 inch). */
                             height: number;
-                            /** @description Of the page as a person sees it, in points (1/72 inch). */
+                            /** @description Side of the displayed page, in points (1/72 inch). */
                             width: number;
-                            /** @description In reading order. */
+                            /** @description Words in reading order. */
                             words: {
-                                /** @description Left, top, right, bottom as fractions of the page as a person sees it. */
+                                /** @description Left, top, right, bottom as fractions of the displayed page. */
                                 box: number[];
                                 text: string;
                             }[];
@@ -3404,15 +3404,15 @@ export interface paths {
                                 pipeline_id: string | null;
                                 result: {
                                     checks?: {
-                                        /** @description The value that would fit, or the limit, if there is one. */
+                                        /** @description The value that would be right, or the limit, if there is one. */
                                         expected?: string;
                                         fields: string[];
-                                        /** @description The value that does not fit, written as in extractions, or as printed if no value was read. */
+                                        /** @description The wrong value in the form of extractions, or as printed if no value was read. */
                                         found?: string;
                                         message: string;
                                         rule: string;
                                         /**
-                                         * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as check digits that do not fit.
+                                         * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as wrong check digits.
                                          * @enum {unknown}
                                          */
                                         status: "passed" | "failed" | "not_applicable";
@@ -3420,9 +3420,9 @@ export interface paths {
                                     document?: {
                                         language: string;
                                         page_texts?: {
-                                            /** @description From 1. */
+                                            /** @description Number of the page, from 1. */
                                             page: number;
-                                            /** @description Why it was taken from there, for people. */
+                                            /** @description Reason for this source, as a phrase. */
                                             reason: string;
                                             text_source: "text-layer" | "ocr";
                                         }[];
@@ -4448,7 +4448,7 @@ export interface paths {
                                     format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
                                     key: string;
                                     multiple: boolean;
-                                    /** @description Shown to people; unique among its siblings. */
+                                    /** @description Displayed name; unique among its siblings. */
                                     name: string;
                                     /** @description Regular expression (RE2 syntax) that the value must match. */
                                     pattern?: string;
@@ -4475,7 +4475,7 @@ export interface paths {
                                 format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
                                 key: string;
                                 multiple: boolean;
-                                /** @description Shown to people; unique among its siblings. */
+                                /** @description Displayed name; unique among its siblings. */
                                 name: string;
                                 /** @description Regular expression (RE2 syntax) that the value must match. */
                                 pattern?: string;
@@ -4614,15 +4614,15 @@ export interface paths {
                             pipeline_id: string | null;
                             result: {
                                 checks?: {
-                                    /** @description The value that would fit, or the limit, if there is one. */
+                                    /** @description The value that would be right, or the limit, if there is one. */
                                     expected?: string;
                                     fields: string[];
-                                    /** @description The value that does not fit, written as in extractions, or as printed if no value was read. */
+                                    /** @description The wrong value in the form of extractions, or as printed if no value was read. */
                                     found?: string;
                                     message: string;
                                     rule: string;
                                     /**
-                                     * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as check digits that do not fit.
+                                     * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as wrong check digits.
                                      * @enum {unknown}
                                      */
                                     status: "passed" | "failed" | "not_applicable";
@@ -4630,9 +4630,9 @@ export interface paths {
                                 document?: {
                                     language: string;
                                     page_texts?: {
-                                        /** @description From 1. */
+                                        /** @description Number of the page, from 1. */
                                         page: number;
-                                        /** @description Why it was taken from there, for people. */
+                                        /** @description Reason for this source, as a phrase. */
                                         reason: string;
                                         text_source: "text-layer" | "ocr";
                                     }[];
@@ -5077,26 +5077,26 @@ export interface paths {
                             categories?: string[];
                             description?: string;
                             fields: ({
-                                /** @description Printed labels that announce the value. */
+                                /** @description Printed labels of the value. */
                                 aliases?: string[];
-                                /** @description What a model reads to find the value. */
+                                /** @description Describes the value for models. */
                                 description?: string;
                                 fields: {
-                                    /** @description Printed labels that announce the value. */
+                                    /** @description Printed labels of the value. */
                                     aliases?: string[];
                                     choices?: {
                                         description?: string;
                                         name: string;
                                     }[];
-                                    /** @description What a model reads to find the value. */
+                                    /** @description Describes the value for models. */
                                     description?: string;
                                     /** @enum {unknown} */
                                     format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
-                                    /** @description Machine name; made from the name by default. */
+                                    /** @description Machine name; derived from the name by default. */
                                     key?: string;
                                     /** @default false */
                                     multiple?: boolean;
-                                    /** @description Shown to people; unique among its siblings. */
+                                    /** @description Displayed name; unique among its siblings. */
                                     name: string;
                                     /** @description Regular expression (RE2 syntax) that the value must match. */
                                     pattern?: string;
@@ -5106,31 +5106,31 @@ export interface paths {
                                     /** @description Default unit of a quantity. */
                                     unit?: string;
                                 }[];
-                                /** @description Machine name; made from the name by default. */
+                                /** @description Machine name; derived from the name by default. */
                                 key?: string;
                                 /** @default false */
                                 multiple?: boolean;
-                                /** @description Shown to people; unique among its siblings. */
+                                /** @description Displayed name; unique among its siblings. */
                                 name: string;
                                 required?: boolean;
                                 /** @enum {string} */
                                 type: "record";
                             } | {
-                                /** @description Printed labels that announce the value. */
+                                /** @description Printed labels of the value. */
                                 aliases?: string[];
                                 choices?: {
                                     description?: string;
                                     name: string;
                                 }[];
-                                /** @description What a model reads to find the value. */
+                                /** @description Describes the value for models. */
                                 description?: string;
                                 /** @enum {unknown} */
                                 format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
-                                /** @description Machine name; made from the name by default. */
+                                /** @description Machine name; derived from the name by default. */
                                 key?: string;
                                 /** @default false */
                                 multiple?: boolean;
-                                /** @description Shown to people; unique among its siblings. */
+                                /** @description Displayed name; unique among its siblings. */
                                 name: string;
                                 /** @description Regular expression (RE2 syntax) that the value must match. */
                                 pattern?: string;
@@ -5202,26 +5202,26 @@ export interface paths {
                                 categories?: string[];
                                 description?: string;
                                 fields: ({
-                                    /** @description Printed labels that announce the value. */
+                                    /** @description Printed labels of the value. */
                                     aliases?: string[];
-                                    /** @description What a model reads to find the value. */
+                                    /** @description Describes the value for models. */
                                     description?: string;
                                     fields: {
-                                        /** @description Printed labels that announce the value. */
+                                        /** @description Printed labels of the value. */
                                         aliases?: string[];
                                         choices?: {
                                             description?: string;
                                             name: string;
                                         }[];
-                                        /** @description What a model reads to find the value. */
+                                        /** @description Describes the value for models. */
                                         description?: string;
                                         /** @enum {unknown} */
                                         format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
-                                        /** @description Machine name; made from the name by default. */
+                                        /** @description Machine name; derived from the name by default. */
                                         key?: string;
                                         /** @default false */
                                         multiple?: boolean;
-                                        /** @description Shown to people; unique among its siblings. */
+                                        /** @description Displayed name; unique among its siblings. */
                                         name: string;
                                         /** @description Regular expression (RE2 syntax) that the value must match. */
                                         pattern?: string;
@@ -5231,31 +5231,31 @@ export interface paths {
                                         /** @description Default unit of a quantity. */
                                         unit?: string;
                                     }[];
-                                    /** @description Machine name; made from the name by default. */
+                                    /** @description Machine name; derived from the name by default. */
                                     key?: string;
                                     /** @default false */
                                     multiple?: boolean;
-                                    /** @description Shown to people; unique among its siblings. */
+                                    /** @description Displayed name; unique among its siblings. */
                                     name: string;
                                     required?: boolean;
                                     /** @enum {string} */
                                     type: "record";
                                 } | {
-                                    /** @description Printed labels that announce the value. */
+                                    /** @description Printed labels of the value. */
                                     aliases?: string[];
                                     choices?: {
                                         description?: string;
                                         name: string;
                                     }[];
-                                    /** @description What a model reads to find the value. */
+                                    /** @description Describes the value for models. */
                                     description?: string;
                                     /** @enum {unknown} */
                                     format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
-                                    /** @description Machine name; made from the name by default. */
+                                    /** @description Machine name; derived from the name by default. */
                                     key?: string;
                                     /** @default false */
                                     multiple?: boolean;
-                                    /** @description Shown to people; unique among its siblings. */
+                                    /** @description Displayed name; unique among its siblings. */
                                     name: string;
                                     /** @description Regular expression (RE2 syntax) that the value must match. */
                                     pattern?: string;
@@ -5353,26 +5353,26 @@ export interface paths {
                                 categories?: string[];
                                 description?: string;
                                 fields: ({
-                                    /** @description Printed labels that announce the value. */
+                                    /** @description Printed labels of the value. */
                                     aliases?: string[];
-                                    /** @description What a model reads to find the value. */
+                                    /** @description Describes the value for models. */
                                     description?: string;
                                     fields: {
-                                        /** @description Printed labels that announce the value. */
+                                        /** @description Printed labels of the value. */
                                         aliases?: string[];
                                         choices?: {
                                             description?: string;
                                             name: string;
                                         }[];
-                                        /** @description What a model reads to find the value. */
+                                        /** @description Describes the value for models. */
                                         description?: string;
                                         /** @enum {unknown} */
                                         format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
-                                        /** @description Machine name; made from the name by default. */
+                                        /** @description Machine name; derived from the name by default. */
                                         key?: string;
                                         /** @default false */
                                         multiple?: boolean;
-                                        /** @description Shown to people; unique among its siblings. */
+                                        /** @description Displayed name; unique among its siblings. */
                                         name: string;
                                         /** @description Regular expression (RE2 syntax) that the value must match. */
                                         pattern?: string;
@@ -5382,31 +5382,31 @@ export interface paths {
                                         /** @description Default unit of a quantity. */
                                         unit?: string;
                                     }[];
-                                    /** @description Machine name; made from the name by default. */
+                                    /** @description Machine name; derived from the name by default. */
                                     key?: string;
                                     /** @default false */
                                     multiple?: boolean;
-                                    /** @description Shown to people; unique among its siblings. */
+                                    /** @description Displayed name; unique among its siblings. */
                                     name: string;
                                     required?: boolean;
                                     /** @enum {string} */
                                     type: "record";
                                 } | {
-                                    /** @description Printed labels that announce the value. */
+                                    /** @description Printed labels of the value. */
                                     aliases?: string[];
                                     choices?: {
                                         description?: string;
                                         name: string;
                                     }[];
-                                    /** @description What a model reads to find the value. */
+                                    /** @description Describes the value for models. */
                                     description?: string;
                                     /** @enum {unknown} */
                                     format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
-                                    /** @description Machine name; made from the name by default. */
+                                    /** @description Machine name; derived from the name by default. */
                                     key?: string;
                                     /** @default false */
                                     multiple?: boolean;
-                                    /** @description Shown to people; unique among its siblings. */
+                                    /** @description Displayed name; unique among its siblings. */
                                     name: string;
                                     /** @description Regular expression (RE2 syntax) that the value must match. */
                                     pattern?: string;
@@ -5482,26 +5482,26 @@ export interface paths {
                             categories?: string[];
                             description?: string;
                             fields: ({
-                                /** @description Printed labels that announce the value. */
+                                /** @description Printed labels of the value. */
                                 aliases?: string[];
-                                /** @description What a model reads to find the value. */
+                                /** @description Describes the value for models. */
                                 description?: string;
                                 fields: {
-                                    /** @description Printed labels that announce the value. */
+                                    /** @description Printed labels of the value. */
                                     aliases?: string[];
                                     choices?: {
                                         description?: string;
                                         name: string;
                                     }[];
-                                    /** @description What a model reads to find the value. */
+                                    /** @description Describes the value for models. */
                                     description?: string;
                                     /** @enum {unknown} */
                                     format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
-                                    /** @description Machine name; made from the name by default. */
+                                    /** @description Machine name; derived from the name by default. */
                                     key?: string;
                                     /** @default false */
                                     multiple?: boolean;
-                                    /** @description Shown to people; unique among its siblings. */
+                                    /** @description Displayed name; unique among its siblings. */
                                     name: string;
                                     /** @description Regular expression (RE2 syntax) that the value must match. */
                                     pattern?: string;
@@ -5511,31 +5511,31 @@ export interface paths {
                                     /** @description Default unit of a quantity. */
                                     unit?: string;
                                 }[];
-                                /** @description Machine name; made from the name by default. */
+                                /** @description Machine name; derived from the name by default. */
                                 key?: string;
                                 /** @default false */
                                 multiple?: boolean;
-                                /** @description Shown to people; unique among its siblings. */
+                                /** @description Displayed name; unique among its siblings. */
                                 name: string;
                                 required?: boolean;
                                 /** @enum {string} */
                                 type: "record";
                             } | {
-                                /** @description Printed labels that announce the value. */
+                                /** @description Printed labels of the value. */
                                 aliases?: string[];
                                 choices?: {
                                     description?: string;
                                     name: string;
                                 }[];
-                                /** @description What a model reads to find the value. */
+                                /** @description Describes the value for models. */
                                 description?: string;
                                 /** @enum {unknown} */
                                 format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
-                                /** @description Machine name; made from the name by default. */
+                                /** @description Machine name; derived from the name by default. */
                                 key?: string;
                                 /** @default false */
                                 multiple?: boolean;
-                                /** @description Shown to people; unique among its siblings. */
+                                /** @description Displayed name; unique among its siblings. */
                                 name: string;
                                 /** @description Regular expression (RE2 syntax) that the value must match. */
                                 pattern?: string;
@@ -5605,26 +5605,26 @@ export interface paths {
                                 categories?: string[];
                                 description?: string;
                                 fields: ({
-                                    /** @description Printed labels that announce the value. */
+                                    /** @description Printed labels of the value. */
                                     aliases?: string[];
-                                    /** @description What a model reads to find the value. */
+                                    /** @description Describes the value for models. */
                                     description?: string;
                                     fields: {
-                                        /** @description Printed labels that announce the value. */
+                                        /** @description Printed labels of the value. */
                                         aliases?: string[];
                                         choices?: {
                                             description?: string;
                                             name: string;
                                         }[];
-                                        /** @description What a model reads to find the value. */
+                                        /** @description Describes the value for models. */
                                         description?: string;
                                         /** @enum {unknown} */
                                         format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
-                                        /** @description Machine name; made from the name by default. */
+                                        /** @description Machine name; derived from the name by default. */
                                         key?: string;
                                         /** @default false */
                                         multiple?: boolean;
-                                        /** @description Shown to people; unique among its siblings. */
+                                        /** @description Displayed name; unique among its siblings. */
                                         name: string;
                                         /** @description Regular expression (RE2 syntax) that the value must match. */
                                         pattern?: string;
@@ -5634,31 +5634,31 @@ export interface paths {
                                         /** @description Default unit of a quantity. */
                                         unit?: string;
                                     }[];
-                                    /** @description Machine name; made from the name by default. */
+                                    /** @description Machine name; derived from the name by default. */
                                     key?: string;
                                     /** @default false */
                                     multiple?: boolean;
-                                    /** @description Shown to people; unique among its siblings. */
+                                    /** @description Displayed name; unique among its siblings. */
                                     name: string;
                                     required?: boolean;
                                     /** @enum {string} */
                                     type: "record";
                                 } | {
-                                    /** @description Printed labels that announce the value. */
+                                    /** @description Printed labels of the value. */
                                     aliases?: string[];
                                     choices?: {
                                         description?: string;
                                         name: string;
                                     }[];
-                                    /** @description What a model reads to find the value. */
+                                    /** @description Describes the value for models. */
                                     description?: string;
                                     /** @enum {unknown} */
                                     format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
-                                    /** @description Machine name; made from the name by default. */
+                                    /** @description Machine name; derived from the name by default. */
                                     key?: string;
                                     /** @default false */
                                     multiple?: boolean;
-                                    /** @description Shown to people; unique among its siblings. */
+                                    /** @description Displayed name; unique among its siblings. */
                                     name: string;
                                     /** @description Regular expression (RE2 syntax) that the value must match. */
                                     pattern?: string;
@@ -5795,15 +5795,15 @@ export interface paths {
                             log: string[] | null;
                             result: {
                                 checks?: {
-                                    /** @description The value that would fit, or the limit, if there is one. */
+                                    /** @description The value that would be right, or the limit, if there is one. */
                                     expected?: string;
                                     fields: string[];
-                                    /** @description The value that does not fit, written as in extractions, or as printed if no value was read. */
+                                    /** @description The wrong value in the form of extractions, or as printed if no value was read. */
                                     found?: string;
                                     message: string;
                                     rule: string;
                                     /**
-                                     * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as check digits that do not fit.
+                                     * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as wrong check digits.
                                      * @enum {unknown}
                                      */
                                     status: "passed" | "failed" | "not_applicable";
@@ -5811,9 +5811,9 @@ export interface paths {
                                 document?: {
                                     language: string;
                                     page_texts?: {
-                                        /** @description From 1. */
+                                        /** @description Number of the page, from 1. */
                                         page: number;
-                                        /** @description Why it was taken from there, for people. */
+                                        /** @description Reason for this source, as a phrase. */
                                         reason: string;
                                         text_source: "text-layer" | "ocr";
                                     }[];
@@ -5940,26 +5940,26 @@ export interface paths {
                                     categories?: string[];
                                     description?: string;
                                     fields: ({
-                                        /** @description Printed labels that announce the value. */
+                                        /** @description Printed labels of the value. */
                                         aliases?: string[];
-                                        /** @description What a model reads to find the value. */
+                                        /** @description Describes the value for models. */
                                         description?: string;
                                         fields: {
-                                            /** @description Printed labels that announce the value. */
+                                            /** @description Printed labels of the value. */
                                             aliases?: string[];
                                             choices?: {
                                                 description?: string;
                                                 name: string;
                                             }[];
-                                            /** @description What a model reads to find the value. */
+                                            /** @description Describes the value for models. */
                                             description?: string;
                                             /** @enum {unknown} */
                                             format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
-                                            /** @description Machine name; made from the name by default. */
+                                            /** @description Machine name; derived from the name by default. */
                                             key?: string;
                                             /** @default false */
                                             multiple?: boolean;
-                                            /** @description Shown to people; unique among its siblings. */
+                                            /** @description Displayed name; unique among its siblings. */
                                             name: string;
                                             /** @description Regular expression (RE2 syntax) that the value must match. */
                                             pattern?: string;
@@ -5969,31 +5969,31 @@ export interface paths {
                                             /** @description Default unit of a quantity. */
                                             unit?: string;
                                         }[];
-                                        /** @description Machine name; made from the name by default. */
+                                        /** @description Machine name; derived from the name by default. */
                                         key?: string;
                                         /** @default false */
                                         multiple?: boolean;
-                                        /** @description Shown to people; unique among its siblings. */
+                                        /** @description Displayed name; unique among its siblings. */
                                         name: string;
                                         required?: boolean;
                                         /** @enum {string} */
                                         type: "record";
                                     } | {
-                                        /** @description Printed labels that announce the value. */
+                                        /** @description Printed labels of the value. */
                                         aliases?: string[];
                                         choices?: {
                                             description?: string;
                                             name: string;
                                         }[];
-                                        /** @description What a model reads to find the value. */
+                                        /** @description Describes the value for models. */
                                         description?: string;
                                         /** @enum {unknown} */
                                         format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
-                                        /** @description Machine name; made from the name by default. */
+                                        /** @description Machine name; derived from the name by default. */
                                         key?: string;
                                         /** @default false */
                                         multiple?: boolean;
-                                        /** @description Shown to people; unique among its siblings. */
+                                        /** @description Displayed name; unique among its siblings. */
                                         name: string;
                                         /** @description Regular expression (RE2 syntax) that the value must match. */
                                         pattern?: string;
@@ -6074,15 +6074,15 @@ export interface paths {
                             log: string[] | null;
                             result: {
                                 checks?: {
-                                    /** @description The value that would fit, or the limit, if there is one. */
+                                    /** @description The value that would be right, or the limit, if there is one. */
                                     expected?: string;
                                     fields: string[];
-                                    /** @description The value that does not fit, written as in extractions, or as printed if no value was read. */
+                                    /** @description The wrong value in the form of extractions, or as printed if no value was read. */
                                     found?: string;
                                     message: string;
                                     rule: string;
                                     /**
-                                     * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as check digits that do not fit.
+                                     * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as wrong check digits.
                                      * @enum {unknown}
                                      */
                                     status: "passed" | "failed" | "not_applicable";
@@ -6090,9 +6090,9 @@ export interface paths {
                                 document?: {
                                     language: string;
                                     page_texts?: {
-                                        /** @description From 1. */
+                                        /** @description Number of the page, from 1. */
                                         page: number;
-                                        /** @description Why it was taken from there, for people. */
+                                        /** @description Reason for this source, as a phrase. */
                                         reason: string;
                                         text_source: "text-layer" | "ocr";
                                     }[];
@@ -6722,26 +6722,26 @@ export interface paths {
                             categories?: string[];
                             description?: string;
                             fields: ({
-                                /** @description Printed labels that announce the value. */
+                                /** @description Printed labels of the value. */
                                 aliases?: string[];
-                                /** @description What a model reads to find the value. */
+                                /** @description Describes the value for models. */
                                 description?: string;
                                 fields: {
-                                    /** @description Printed labels that announce the value. */
+                                    /** @description Printed labels of the value. */
                                     aliases?: string[];
                                     choices?: {
                                         description?: string;
                                         name: string;
                                     }[];
-                                    /** @description What a model reads to find the value. */
+                                    /** @description Describes the value for models. */
                                     description?: string;
                                     /** @enum {unknown} */
                                     format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
-                                    /** @description Machine name; made from the name by default. */
+                                    /** @description Machine name; derived from the name by default. */
                                     key?: string;
                                     /** @default false */
                                     multiple?: boolean;
-                                    /** @description Shown to people; unique among its siblings. */
+                                    /** @description Displayed name; unique among its siblings. */
                                     name: string;
                                     /** @description Regular expression (RE2 syntax) that the value must match. */
                                     pattern?: string;
@@ -6751,31 +6751,31 @@ export interface paths {
                                     /** @description Default unit of a quantity. */
                                     unit?: string;
                                 }[];
-                                /** @description Machine name; made from the name by default. */
+                                /** @description Machine name; derived from the name by default. */
                                 key?: string;
                                 /** @default false */
                                 multiple?: boolean;
-                                /** @description Shown to people; unique among its siblings. */
+                                /** @description Displayed name; unique among its siblings. */
                                 name: string;
                                 required?: boolean;
                                 /** @enum {string} */
                                 type: "record";
                             } | {
-                                /** @description Printed labels that announce the value. */
+                                /** @description Printed labels of the value. */
                                 aliases?: string[];
                                 choices?: {
                                     description?: string;
                                     name: string;
                                 }[];
-                                /** @description What a model reads to find the value. */
+                                /** @description Describes the value for models. */
                                 description?: string;
                                 /** @enum {unknown} */
                                 format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
-                                /** @description Machine name; made from the name by default. */
+                                /** @description Machine name; derived from the name by default. */
                                 key?: string;
                                 /** @default false */
                                 multiple?: boolean;
-                                /** @description Shown to people; unique among its siblings. */
+                                /** @description Displayed name; unique among its siblings. */
                                 name: string;
                                 /** @description Regular expression (RE2 syntax) that the value must match. */
                                 pattern?: string;
