@@ -12,6 +12,7 @@ import { blankValues } from './blanks.ts';
 import { type Group, groupsOf, jointGroupsOf } from './candidates.ts';
 import { type JudgedDocument, judgeDocument } from './judge.ts';
 import { type SimulatedDocument, type SimulationOptions, simulate } from './simulate.ts';
+import { type ExampleSimulation, type SimulatedExamples, simulateExamples } from './simulate-examples.ts';
 import type { Source } from './sources.ts';
 
 /** Marks the threads of this module. Threads of other modules may load this file, too. */
@@ -34,6 +35,7 @@ type Request = { readonly source: Source } & (
   | { readonly task: 'joint' }
   | { readonly task: 'judge' }
   | { readonly task: 'simulate'; readonly options: SimulationOptions }
+  | { readonly task: 'examples'; readonly simulation: ExampleSimulation }
 );
 
 export class MeasurePool {
@@ -67,6 +69,10 @@ export class MeasurePool {
 
   simulate(sources: readonly Source[], options: SimulationOptions): Promise<SimulatedDocument[]> {
     return this.#all(sources.map((source) => ({ source, task: 'simulate', options })));
+  }
+
+  examples(sources: readonly Source[], simulation: ExampleSimulation): Promise<SimulatedExamples[]> {
+    return this.#all(sources.map((source) => ({ source, task: 'examples', simulation })));
   }
 
   async close(): Promise<void> {
@@ -133,6 +139,11 @@ function serve(models: readonly FoldModels[]): void {
     switch (request.task) {
       case 'simulate':
         void simulateModels(source, request.options);
+        break;
+      case 'examples':
+        parentPort?.postMessage(
+          simulateExamples(source, answererOf(source.template), rankerOf(source), request.simulation),
+        );
         break;
       case 'groups':
         parentPort?.postMessage(groupsAndBlank(source, request.blankSeed));

@@ -56,6 +56,13 @@ const UNANSWERED = 0.5;
 /** Maximum weight of a table, in rows: the rows of long tables are similar. */
 const FULL_ROWS = 30;
 
+/** A document whose rows are known. */
+export interface LabeledRows {
+  readonly source: Pick<Source, 'expected' | 'weight'>;
+  readonly rules: EntityRules;
+  readonly isCredit: boolean;
+}
+
 interface Labeled {
   readonly source: Source;
   readonly survey: Survey;
@@ -181,7 +188,7 @@ function choicesOf(labeled: Labeled, document: ConsultedDocument): SimulatedDocu
   return { values, cells: joined.flatMap(({ cells }) => cells), rows: joined.flatMap(({ rows }) => rows) };
 }
 
-function printedAs({ rules, isCredit }: Labeled, found: FoundValue): string | undefined {
+function printedAs({ rules, isCredit }: LabeledRows, found: FoundValue): string | undefined {
   const [settled] = settleSigns([found], isCredit);
   return settled === undefined ? undefined : valueEntity(settled, rules).value;
 }
@@ -193,7 +200,8 @@ function groupOf(judged: readonly Judged[], isRight: (found: FoundValue) => bool
 
 type ExpectedRow = NonNullable<Expected['items']>[number];
 
-function rowChoices(labeled: Labeled, table: JoinedTable): Pick<SimulatedDocument, 'cells' | 'rows'> {
+/** The choices of a table that was read in two ways: which rows and which cells are right. */
+export function rowChoices(labeled: LabeledRows, table: JoinedTable): Pick<SimulatedDocument, 'cells' | 'rows'> {
   const items = labeled.source.expected.items ?? [];
   const weight = labeled.source.weight * Math.min(1, FULL_ROWS / Math.max(1, table.rows.length));
   const expected = alignRows(labeled, table, items);
@@ -214,14 +222,14 @@ function rowChoices(labeled: Labeled, table: JoinedTable): Pick<SimulatedDocumen
   return { rows, cells };
 }
 
-function isCell(labeled: Labeled, row: ExpectedRow, { field }: FieldProfile, found: FoundValue): boolean {
+function isCell(labeled: LabeledRows, row: ExpectedRow, { field }: FieldProfile, found: FoundValue): boolean {
   const wanted = row[field.key];
   return wanted !== undefined && isSame(wanted, printedAs(labeled, found));
 }
 
 /** Aligns expected rows with joined rows, with the most right cells in total. At least half of the cells of a row match. */
 function alignRows(
-  labeled: Labeled,
+  labeled: LabeledRows,
   { rows }: JoinedTable,
   items: readonly ExpectedRow[],
 ): (ExpectedRow | undefined)[] {
@@ -247,7 +255,7 @@ function alignRows(
   return aligned;
 }
 
-function rightCells(labeled: Labeled, { builtIn = [], model = [] }: JoinedRow, item: ExpectedRow): number {
+function rightCells(labeled: LabeledRows, { builtIn = [], model = [] }: JoinedRow, item: ExpectedRow): number {
   const wanted = Object.keys(item);
   const right = wanted.filter((key) =>
     [...builtIn, ...model].some(

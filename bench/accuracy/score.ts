@@ -19,7 +19,7 @@ export interface ExpectedQuantity {
 }
 export type ExpectedValue = string | number | boolean | ExpectedQuantity;
 
-type ExpectedRow = Readonly<Record<string, ExpectedValue>>;
+export type ExpectedRow = Readonly<Record<string, ExpectedValue>>;
 
 /** The content of a `NAME.expected.json`. */
 export interface Expected {

@@ -13,6 +13,27 @@ export const Location = Type.Object({
 });
 export type Location = Static<typeof Location>;
 
+/** What a value rests on. */
+export const ValueEvidence = Type.Object({
+  kind: Type.Enum(['label', 'table', 'sums', 'check_digits', 'e_invoice', 'language_model', 'example', 'layout'], {
+    description:
+      '`label`: a printed label of the field. `table`: a column of a table. `sums`: amounts that add up. `check_digits`: an ' +
+      'identifier with valid check digits. `e_invoice`: the data of an e-invoice. `language_model`: found only by a language ' +
+      'model. `example`: confirmed documents of the same layout. `layout`: none of these, such as a name in a letterhead.',
+  }),
+  example: Type.Optional(
+    Type.Object(
+      {
+        id: Type.String(),
+        document_id: Type.Union([Type.String(), Type.Null()]),
+        document_name: Type.String(),
+      },
+      { description: 'The example that counted most, for the kind `example`.' },
+    ),
+  ),
+});
+export type ValueEvidence = Static<typeof ValueEvidence>;
+
 /** A found value. */
 export const ValueEntity = Type.Object({
   label: Type.String(),
@@ -25,6 +46,7 @@ export const ValueEntity = Type.Object({
   confidence: Type.Optional(Fraction),
   location: Type.Optional(Location),
   locations: Type.Optional(Type.Array(Location)),
+  evidence: Type.Optional(ValueEvidence),
 });
 export type ValueEntity = Static<typeof ValueEntity>;
 

@@ -14,8 +14,10 @@ import { checkDocumentKind } from './check/document-kind.ts';
 import { allowInEInvoice } from './check/einvoice/allowed.ts';
 import { checkEInvoice } from './check/einvoice/check.ts';
 import { checkSeveralDocuments } from './check/several-documents.ts';
+import { consultExamples } from './consult-examples.ts';
 import { consultModel, type ModelOutcome } from './consult-model.ts';
 import { PipelineFailure } from './errors.ts';
+import type { ExampleSource } from './examples.ts';
 import { createConfidence } from './extract/confidence.ts';
 import { drawEInvoice, type EInvoiceValues, fillFromEInvoice, type PageValues } from './extract/einvoice/apply.ts';
 import { type EInvoiceSearch, findEInvoice, NO_E_INVOICE } from './extract/einvoice/find.ts';
@@ -58,7 +60,7 @@ export function createPipeline({
   const search = (document: ReadDocument): EInvoiceSearch =>
     eInvoices ? findEInvoice(document.attachments) : NO_E_INVOICE;
   return {
-    async extract({ bytes, words = false, ocr = 'builtin' }, template, elsewhere, consulted) {
+    async extract({ bytes, words = false, ocr = 'builtin', examples }, template, elsewhere, consulted) {
       const prepared = templates.get(template);
       const here: PageRecognizer = {
         atOnce: 1,
@@ -67,7 +69,10 @@ export function createPipeline({
       const document = await reader.read(bytes, prepared.template.language ?? DEFAULT_LANGUAGE, elsewhere ?? here);
       if (document.mediaType !== XML) {
         const draw: DrawPage = (page, width) => reader.drawPage(bytes, page, width, 'jpeg');
-        return composeOutcome(await extractTogether(document, search(document), prepared, { consulted, draw }), words);
+        return composeOutcome(
+          await extractTogether(document, search(document), prepared, { consulted, draw, examples }),
+          words,
+        );
       }
       if (!eInvoices) throw new PipelineFailure('e_invoices_off');
       return composeOutcome(extractFromXml(document, search(document), prepared.template, pageLimit), words);
@@ -96,18 +101,21 @@ interface Findings {
   readonly values: EInvoiceValues | undefined;
   /** Checks of the pages, which concern the whole document. */
   readonly pageChecks: readonly Check[];
+  /** Sentences on the examples that were used. */
+  readonly exampleNotes?: readonly string[];
   /** The result of the questions to language models. */
   readonly model?: Pick<ModelOutcome, 'usage' | 'notes'>;
 }
 
 interface Asking {
+  readonly examples: ExampleSource | undefined;
   readonly consulted: Consulted | undefined;
   readonly draw: DrawPage;
 }
 
 /**
- * Reads the pages with the built-in model, and then asks the language model. The language model is not asked if all values
- * come from an e-invoice.
+ * Reads the pages with the built-in model and the examples, and then asks the language model. The language model is not asked if
+ * all values come from an e-invoice.
  *
  * @throws PipelineFailure `model_failed`, `model_unusable`
  */
@@ -115,18 +123,21 @@ async function extractTogether(
   document: ReadDocument,
   search: EInvoiceSearch,
   { answerer }: Prepared,
-  { consulted, draw }: Asking,
+  { consulted, draw, examples }: Asking,
 ): Promise<Findings> {
-  if (consulted === undefined) return extractFromPages(document, search, answerer);
   const survey = surveyPages(document);
-  const builtIn = findBuiltIn(survey, answerer, ranker());
+  const byModel = findBuiltIn(survey, answerer, ranker());
+  const { builtIn, notes: exampleNotes } =
+    examples === undefined
+      ? { builtIn: byModel, notes: [] }
+      : await consultExamples(survey, answerer, byModel, examples);
   const confidence = createConfidence(survey.sheet, builtIn.found);
   const read = (found: Found): Findings => {
     const entities = toEntities(survey, answerer, found, createConfidence(survey.sheet, found));
-    return completeFindings(document, search, answerer, { survey, entities });
+    return { ...completeFindings(document, search, answerer, { survey, entities }), exampleNotes };
   };
   const alone = read(builtIn.found);
-  if (isExact(alone)) return alone;
+  if (consulted === undefined || isExact(alone)) return alone;
   const result = {
     profile: answerer.plain.profile,
     builtIn,
@@ -188,7 +199,7 @@ function failureOf(reason: string | undefined): PipelineFailure {
 }
 
 function composeOutcome(findings: Findings, words: boolean): ExtractOutcome {
-  const { template, language, pages, entities, search, values, pageChecks, model } = findings;
+  const { template, language, pages, entities, search, values, pageChecks, exampleNotes = [], model } = findings;
   const ofValues = checkExtraction(entities, template, isExact(findings) ? RULES_OF_E_INVOICES : RULES);
   const checks = [
     ...(values === undefined ? ofValues : allowInEInvoice(ofValues, values)),
@@ -210,6 +221,7 @@ function composeOutcome(findings: Findings, words: boolean): ExtractOutcome {
     log: [
       ...pages.map(({ number, reason }) => `Page ${number}: ${reason}.`),
       ...(values === undefined ? [] : [`E-invoice: ${values.profile.name}, ${values.source.invoice.root}.`]),
+      ...exampleNotes,
       ...(model?.notes ?? []),
     ],
   };

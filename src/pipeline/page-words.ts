@@ -108,6 +108,18 @@ export function restoreShapes(pack: Buffer): PageShape[] {
   });
 }
 
+/** The words and the shapes of all pages, from a whole pack. */
+export function unpackWords(pack: Buffer): [words: PageWords[], shapes: PageShape[]] {
+  const count = pack.readUInt32BE();
+  const words = Array.from({ length: count }, (_, index) => {
+    const { start, end } = rangeOfPage(pack, index + 1) ?? { start: 0, end: -1 };
+    return unpackPage(pack.subarray(start, end + 1));
+  });
+  const range = rangeOfShapes(pack);
+  const shapes = range ? unpackShapes(pack.subarray(range.start)) : [];
+  return [words, shapes.length > 0 ? shapes : restoreShapes(pack)];
+}
+
 /**
  * Estimates the clockwise quarter turns that make a page upright. A word is longer along its line than across it, and the next
  * word in reading order is further right or, in another line, further down.

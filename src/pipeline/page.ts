@@ -83,6 +83,26 @@ export function boxOnSeenPage({ transform }: SeenPage, box: Box): Box {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
+/** A box of the displayed page on the upright page: the inverse of `boxOnSeenPage`. */
+export function seenToUpright({ transform }: Pick<SeenPage, 'transform'>, box: Box): Box {
+  return transform === undefined ? box : boxOnSeenPage({ width: 0, height: 0, transform: invert(transform) }, box);
+}
+
+/** Inverse of a projective transform, by its adjugate matrix. */
+function invert({ a, b, c, d, e, f, g, h }: Transform): Transform {
+  const scale = a * e - b * d;
+  return {
+    a: (e - f * h) / scale,
+    b: (c * h - b) / scale,
+    c: (b * f - c * e) / scale,
+    d: (f * g - d) / scale,
+    e: (a - c * g) / scale,
+    f: (c * d - a * f) / scale,
+    g: (d * h - e * g) / scale,
+    h: (b * g - a * h) / scale,
+  };
+}
+
 /** The clockwise rotation of the lines on the displayed page, in degrees. */
 export function turnOnSeenPage({ seen: { transform }, width, height }: Page): number {
   if (transform === undefined) return 0;

@@ -136,7 +136,7 @@ function marginOf({ profile, value, score }: FoundValue, { proposals }: Decision
 }
 
 /** The sums that close: net and tax to the total, what was paid and the change. */
-function findClosing(values: readonly FoundValue[]): ReadonlySet<FoundValue> {
+export function findClosing(values: readonly FoundValue[]): ReadonlySet<FoundValue> {
   const of = (concept: ConceptId): FoundValue | undefined =>
     values.find(({ profile }) => profile.concept === concept && profile.record?.multiple !== true);
   const cents = (value: FoundValue | undefined): number => Math.round(Number(value?.value ?? Number.NaN) * 100);

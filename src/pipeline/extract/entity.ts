@@ -1,5 +1,5 @@
 /** Found values as entities of the extraction. */
-import type { Entity, Location, RecordEntity, ValueEntity } from '../extraction.ts';
+import type { Entity, Location, RecordEntity, ValueEntity, ValueEvidence } from '../extraction.ts';
 import { isSameUnit, unitGroup } from '../knowledge/units.ts';
 import { boxInFractions, type Page } from '../page.ts';
 import type { FoundValue, Spot } from './found.ts';
@@ -13,6 +13,8 @@ export interface EntityRules {
   readonly currency: string | undefined;
   /** How sure a value is, 0 to 1. */
   readonly confidence: (found: FoundValue) => number;
+  /** What a value rests on; without it, entities do not say. */
+  readonly evidence?: ((found: FoundValue) => ValueEvidence) | undefined;
 }
 
 export function valueEntity(found: FoundValue, rules: EntityRules): ValueEntity {
@@ -29,6 +31,7 @@ export function valueEntity(found: FoundValue, rules: EntityRules): ValueEntity 
     confidence: Math.round(1000 * rules.confidence(found)) / 1000,
     ...(location === undefined ? {} : { location }),
     ...(locations.length > 1 ? { locations } : {}),
+    ...(rules.evidence === undefined ? {} : { evidence: rules.evidence(found) }),
   };
 }
 

@@ -1,5 +1,7 @@
 /** A value that was found for a field, before it becomes an entity. */
+
 import type { Box } from '../page.ts';
+import type { NamedExample } from './examples/example.ts';
 import type { FieldProfile } from './profile.ts';
 import { boxOfRange } from './sheet.ts';
 import type { Candidate, NumberReading } from './values/candidate.ts';
@@ -26,8 +28,10 @@ export interface FoundValue {
   readonly throughKnown?: boolean;
   /** What the ranker saw around the value. */
   readonly evidence?: Evidence;
-  /** 0 to 1; only for values that were decided with a language model. */
+  /** 0 to 1; only for values that were decided with a language model or with examples. */
   readonly confidence?: number;
+  /** The confirmed document that counts most for the value. */
+  readonly example?: NamedExample;
 }
 
 export interface Evidence {

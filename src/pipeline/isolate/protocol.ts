@@ -2,6 +2,7 @@
 
 import type { ModelReply, ModelRequest } from '../../language-model/model.ts';
 import type { FailureCode } from '../errors.ts';
+import type { ExampleSource } from '../examples.ts';
 import type { Extraction } from '../extraction.ts';
 import type { ModelProblem } from '../model-failure.ts';
 import type { Consulted, LocationUse, ModelRole, ModelUsage, ModelUse } from '../model-use.ts';
@@ -80,11 +81,12 @@ export interface IsolatedPipeline {
    * Extracts from a document.
    *
    * @param input.ocr the OCR engine of this process; the built-in OCR by default
+   * @param input.examples finds confirmed documents of the same layout
    * @param elsewhere reads pages with OCR. Without it, this process reads them one after another.
    * @param consulted the language models to ask. Without it, only the built-in model reads the document.
    */
   extract(
-    input: { bytes: Uint8Array; name?: string; words?: boolean; ocr?: OcrEngine },
+    input: { bytes: Uint8Array; name?: string; words?: boolean; ocr?: OcrEngine; examples?: ExampleSource | undefined },
     template: Template,
     elsewhere?: PageRecognizer,
     consulted?: Consulted,

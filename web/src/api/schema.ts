@@ -1360,6 +1360,19 @@ export interface paths {
                             type: "record";
                             value: {
                                 confidence?: number;
+                                evidence?: {
+                                    /** @description The example that counted most, for the kind `example`. */
+                                    example?: {
+                                        document_id: string | null;
+                                        document_name: string;
+                                        id: string;
+                                    };
+                                    /**
+                                     * @description `label`: a printed label of the field. `table`: a column of a table. `sums`: amounts that add up. `check_digits`: an identifier with valid check digits. `e_invoice`: the data of an e-invoice. `language_model`: found only by a language model. `example`: confirmed documents of the same layout. `layout`: none of these, such as a name in a letterhead.
+                                     * @enum {unknown}
+                                     */
+                                    kind: "label" | "table" | "sums" | "check_digits" | "e_invoice" | "language_model" | "example" | "layout";
+                                };
                                 key: string;
                                 label: string;
                                 location?: {
@@ -1377,6 +1390,19 @@ export interface paths {
                             }[];
                         } | {
                             confidence?: number;
+                            evidence?: {
+                                /** @description The example that counted most, for the kind `example`. */
+                                example?: {
+                                    document_id: string | null;
+                                    document_name: string;
+                                    id: string;
+                                };
+                                /**
+                                 * @description `label`: a printed label of the field. `table`: a column of a table. `sums`: amounts that add up. `check_digits`: an identifier with valid check digits. `e_invoice`: the data of an e-invoice. `language_model`: found only by a language model. `example`: confirmed documents of the same layout. `layout`: none of these, such as a name in a letterhead.
+                                 * @enum {unknown}
+                                 */
+                                kind: "label" | "table" | "sums" | "check_digits" | "e_invoice" | "language_model" | "example" | "layout";
+                            };
                             key: string;
                             label: string;
                             location?: {
@@ -1512,6 +1538,19 @@ export interface paths {
                                     type: "record";
                                     value: {
                                         confidence?: number;
+                                        evidence?: {
+                                            /** @description The example that counted most, for the kind `example`. */
+                                            example?: {
+                                                document_id: string | null;
+                                                document_name: string;
+                                                id: string;
+                                            };
+                                            /**
+                                             * @description `label`: a printed label of the field. `table`: a column of a table. `sums`: amounts that add up. `check_digits`: an identifier with valid check digits. `e_invoice`: the data of an e-invoice. `language_model`: found only by a language model. `example`: confirmed documents of the same layout. `layout`: none of these, such as a name in a letterhead.
+                                             * @enum {unknown}
+                                             */
+                                            kind: "label" | "table" | "sums" | "check_digits" | "e_invoice" | "language_model" | "example" | "layout";
+                                        };
                                         key: string;
                                         label: string;
                                         location?: {
@@ -1529,6 +1568,19 @@ export interface paths {
                                     }[];
                                 } | {
                                     confidence?: number;
+                                    evidence?: {
+                                        /** @description The example that counted most, for the kind `example`. */
+                                        example?: {
+                                            document_id: string | null;
+                                            document_name: string;
+                                            id: string;
+                                        };
+                                        /**
+                                         * @description `label`: a printed label of the field. `table`: a column of a table. `sums`: amounts that add up. `check_digits`: an identifier with valid check digits. `e_invoice`: the data of an e-invoice. `language_model`: found only by a language model. `example`: confirmed documents of the same layout. `layout`: none of these, such as a name in a letterhead.
+                                         * @enum {unknown}
+                                         */
+                                        kind: "label" | "table" | "sums" | "check_digits" | "e_invoice" | "language_model" | "example" | "layout";
+                                    };
                                     key: string;
                                     label: string;
                                     location?: {
@@ -1609,6 +1661,19 @@ export interface paths {
                             type: "record";
                             value: {
                                 confidence?: number;
+                                evidence?: {
+                                    /** @description The example that counted most, for the kind `example`. */
+                                    example?: {
+                                        document_id: string | null;
+                                        document_name: string;
+                                        id: string;
+                                    };
+                                    /**
+                                     * @description `label`: a printed label of the field. `table`: a column of a table. `sums`: amounts that add up. `check_digits`: an identifier with valid check digits. `e_invoice`: the data of an e-invoice. `language_model`: found only by a language model. `example`: confirmed documents of the same layout. `layout`: none of these, such as a name in a letterhead.
+                                     * @enum {unknown}
+                                     */
+                                    kind: "label" | "table" | "sums" | "check_digits" | "e_invoice" | "language_model" | "example" | "layout";
+                                };
                                 key: string;
                                 label: string;
                                 location?: {
@@ -1626,6 +1691,19 @@ export interface paths {
                             }[];
                         } | {
                             confidence?: number;
+                            evidence?: {
+                                /** @description The example that counted most, for the kind `example`. */
+                                example?: {
+                                    document_id: string | null;
+                                    document_name: string;
+                                    id: string;
+                                };
+                                /**
+                                 * @description `label`: a printed label of the field. `table`: a column of a table. `sums`: amounts that add up. `check_digits`: an identifier with valid check digits. `e_invoice`: the data of an e-invoice. `language_model`: found only by a language model. `example`: confirmed documents of the same layout. `layout`: none of these, such as a name in a letterhead.
+                                 * @enum {unknown}
+                                 */
+                                kind: "label" | "table" | "sums" | "check_digits" | "e_invoice" | "language_model" | "example" | "layout";
+                            };
                             key: string;
                             label: string;
                             location?: {
@@ -1703,6 +1781,19 @@ export interface paths {
                                     type: "record";
                                     value: {
                                         confidence?: number;
+                                        evidence?: {
+                                            /** @description The example that counted most, for the kind `example`. */
+                                            example?: {
+                                                document_id: string | null;
+                                                document_name: string;
+                                                id: string;
+                                            };
+                                            /**
+                                             * @description `label`: a printed label of the field. `table`: a column of a table. `sums`: amounts that add up. `check_digits`: an identifier with valid check digits. `e_invoice`: the data of an e-invoice. `language_model`: found only by a language model. `example`: confirmed documents of the same layout. `layout`: none of these, such as a name in a letterhead.
+                                             * @enum {unknown}
+                                             */
+                                            kind: "label" | "table" | "sums" | "check_digits" | "e_invoice" | "language_model" | "example" | "layout";
+                                        };
                                         key: string;
                                         label: string;
                                         location?: {
@@ -1720,6 +1811,19 @@ export interface paths {
                                     }[];
                                 } | {
                                     confidence?: number;
+                                    evidence?: {
+                                        /** @description The example that counted most, for the kind `example`. */
+                                        example?: {
+                                            document_id: string | null;
+                                            document_name: string;
+                                            id: string;
+                                        };
+                                        /**
+                                         * @description `label`: a printed label of the field. `table`: a column of a table. `sums`: amounts that add up. `check_digits`: an identifier with valid check digits. `e_invoice`: the data of an e-invoice. `language_model`: found only by a language model. `example`: confirmed documents of the same layout. `layout`: none of these, such as a name in a letterhead.
+                                         * @enum {unknown}
+                                         */
+                                        kind: "label" | "table" | "sums" | "check_digits" | "e_invoice" | "language_model" | "example" | "layout";
+                                    };
                                     key: string;
                                     label: string;
                                     location?: {
@@ -2256,6 +2360,19 @@ export interface paths {
                                     type: "record";
                                     value: {
                                         confidence?: number;
+                                        evidence?: {
+                                            /** @description The example that counted most, for the kind `example`. */
+                                            example?: {
+                                                document_id: string | null;
+                                                document_name: string;
+                                                id: string;
+                                            };
+                                            /**
+                                             * @description `label`: a printed label of the field. `table`: a column of a table. `sums`: amounts that add up. `check_digits`: an identifier with valid check digits. `e_invoice`: the data of an e-invoice. `language_model`: found only by a language model. `example`: confirmed documents of the same layout. `layout`: none of these, such as a name in a letterhead.
+                                             * @enum {unknown}
+                                             */
+                                            kind: "label" | "table" | "sums" | "check_digits" | "e_invoice" | "language_model" | "example" | "layout";
+                                        };
                                         key: string;
                                         label: string;
                                         location?: {
@@ -2273,6 +2390,19 @@ export interface paths {
                                     }[];
                                 } | {
                                     confidence?: number;
+                                    evidence?: {
+                                        /** @description The example that counted most, for the kind `example`. */
+                                        example?: {
+                                            document_id: string | null;
+                                            document_name: string;
+                                            id: string;
+                                        };
+                                        /**
+                                         * @description `label`: a printed label of the field. `table`: a column of a table. `sums`: amounts that add up. `check_digits`: an identifier with valid check digits. `e_invoice`: the data of an e-invoice. `language_model`: found only by a language model. `example`: confirmed documents of the same layout. `layout`: none of these, such as a name in a letterhead.
+                                         * @enum {unknown}
+                                         */
+                                        kind: "label" | "table" | "sums" | "check_digits" | "e_invoice" | "language_model" | "example" | "layout";
+                                    };
                                     key: string;
                                     label: string;
                                     location?: {
@@ -3436,6 +3566,19 @@ export interface paths {
                                         type: "record";
                                         value: {
                                             confidence?: number;
+                                            evidence?: {
+                                                /** @description The example that counted most, for the kind `example`. */
+                                                example?: {
+                                                    document_id: string | null;
+                                                    document_name: string;
+                                                    id: string;
+                                                };
+                                                /**
+                                                 * @description `label`: a printed label of the field. `table`: a column of a table. `sums`: amounts that add up. `check_digits`: an identifier with valid check digits. `e_invoice`: the data of an e-invoice. `language_model`: found only by a language model. `example`: confirmed documents of the same layout. `layout`: none of these, such as a name in a letterhead.
+                                                 * @enum {unknown}
+                                                 */
+                                                kind: "label" | "table" | "sums" | "check_digits" | "e_invoice" | "language_model" | "example" | "layout";
+                                            };
                                             key: string;
                                             label: string;
                                             location?: {
@@ -3453,6 +3596,19 @@ export interface paths {
                                         }[];
                                     } | {
                                         confidence?: number;
+                                        evidence?: {
+                                            /** @description The example that counted most, for the kind `example`. */
+                                            example?: {
+                                                document_id: string | null;
+                                                document_name: string;
+                                                id: string;
+                                            };
+                                            /**
+                                             * @description `label`: a printed label of the field. `table`: a column of a table. `sums`: amounts that add up. `check_digits`: an identifier with valid check digits. `e_invoice`: the data of an e-invoice. `language_model`: found only by a language model. `example`: confirmed documents of the same layout. `layout`: none of these, such as a name in a letterhead.
+                                             * @enum {unknown}
+                                             */
+                                            kind: "label" | "table" | "sums" | "check_digits" | "e_invoice" | "language_model" | "example" | "layout";
+                                        };
                                         key: string;
                                         label: string;
                                         location?: {
@@ -4646,6 +4802,19 @@ export interface paths {
                                     type: "record";
                                     value: {
                                         confidence?: number;
+                                        evidence?: {
+                                            /** @description The example that counted most, for the kind `example`. */
+                                            example?: {
+                                                document_id: string | null;
+                                                document_name: string;
+                                                id: string;
+                                            };
+                                            /**
+                                             * @description `label`: a printed label of the field. `table`: a column of a table. `sums`: amounts that add up. `check_digits`: an identifier with valid check digits. `e_invoice`: the data of an e-invoice. `language_model`: found only by a language model. `example`: confirmed documents of the same layout. `layout`: none of these, such as a name in a letterhead.
+                                             * @enum {unknown}
+                                             */
+                                            kind: "label" | "table" | "sums" | "check_digits" | "e_invoice" | "language_model" | "example" | "layout";
+                                        };
                                         key: string;
                                         label: string;
                                         location?: {
@@ -4663,6 +4832,19 @@ export interface paths {
                                     }[];
                                 } | {
                                     confidence?: number;
+                                    evidence?: {
+                                        /** @description The example that counted most, for the kind `example`. */
+                                        example?: {
+                                            document_id: string | null;
+                                            document_name: string;
+                                            id: string;
+                                        };
+                                        /**
+                                         * @description `label`: a printed label of the field. `table`: a column of a table. `sums`: amounts that add up. `check_digits`: an identifier with valid check digits. `e_invoice`: the data of an e-invoice. `language_model`: found only by a language model. `example`: confirmed documents of the same layout. `layout`: none of these, such as a name in a letterhead.
+                                         * @enum {unknown}
+                                         */
+                                        kind: "label" | "table" | "sums" | "check_digits" | "e_invoice" | "language_model" | "example" | "layout";
+                                    };
                                     key: string;
                                     label: string;
                                     location?: {
@@ -5827,6 +6009,19 @@ export interface paths {
                                     type: "record";
                                     value: {
                                         confidence?: number;
+                                        evidence?: {
+                                            /** @description The example that counted most, for the kind `example`. */
+                                            example?: {
+                                                document_id: string | null;
+                                                document_name: string;
+                                                id: string;
+                                            };
+                                            /**
+                                             * @description `label`: a printed label of the field. `table`: a column of a table. `sums`: amounts that add up. `check_digits`: an identifier with valid check digits. `e_invoice`: the data of an e-invoice. `language_model`: found only by a language model. `example`: confirmed documents of the same layout. `layout`: none of these, such as a name in a letterhead.
+                                             * @enum {unknown}
+                                             */
+                                            kind: "label" | "table" | "sums" | "check_digits" | "e_invoice" | "language_model" | "example" | "layout";
+                                        };
                                         key: string;
                                         label: string;
                                         location?: {
@@ -5844,6 +6039,19 @@ export interface paths {
                                     }[];
                                 } | {
                                     confidence?: number;
+                                    evidence?: {
+                                        /** @description The example that counted most, for the kind `example`. */
+                                        example?: {
+                                            document_id: string | null;
+                                            document_name: string;
+                                            id: string;
+                                        };
+                                        /**
+                                         * @description `label`: a printed label of the field. `table`: a column of a table. `sums`: amounts that add up. `check_digits`: an identifier with valid check digits. `e_invoice`: the data of an e-invoice. `language_model`: found only by a language model. `example`: confirmed documents of the same layout. `layout`: none of these, such as a name in a letterhead.
+                                         * @enum {unknown}
+                                         */
+                                        kind: "label" | "table" | "sums" | "check_digits" | "e_invoice" | "language_model" | "example" | "layout";
+                                    };
                                     key: string;
                                     label: string;
                                     location?: {
@@ -6106,6 +6314,19 @@ export interface paths {
                                     type: "record";
                                     value: {
                                         confidence?: number;
+                                        evidence?: {
+                                            /** @description The example that counted most, for the kind `example`. */
+                                            example?: {
+                                                document_id: string | null;
+                                                document_name: string;
+                                                id: string;
+                                            };
+                                            /**
+                                             * @description `label`: a printed label of the field. `table`: a column of a table. `sums`: amounts that add up. `check_digits`: an identifier with valid check digits. `e_invoice`: the data of an e-invoice. `language_model`: found only by a language model. `example`: confirmed documents of the same layout. `layout`: none of these, such as a name in a letterhead.
+                                             * @enum {unknown}
+                                             */
+                                            kind: "label" | "table" | "sums" | "check_digits" | "e_invoice" | "language_model" | "example" | "layout";
+                                        };
                                         key: string;
                                         label: string;
                                         location?: {
@@ -6123,6 +6344,19 @@ export interface paths {
                                     }[];
                                 } | {
                                     confidence?: number;
+                                    evidence?: {
+                                        /** @description The example that counted most, for the kind `example`. */
+                                        example?: {
+                                            document_id: string | null;
+                                            document_name: string;
+                                            id: string;
+                                        };
+                                        /**
+                                         * @description `label`: a printed label of the field. `table`: a column of a table. `sums`: amounts that add up. `check_digits`: an identifier with valid check digits. `e_invoice`: the data of an e-invoice. `language_model`: found only by a language model. `example`: confirmed documents of the same layout. `layout`: none of these, such as a name in a letterhead.
+                                         * @enum {unknown}
+                                         */
+                                        kind: "label" | "table" | "sums" | "check_digits" | "e_invoice" | "language_model" | "example" | "layout";
+                                    };
                                     key: string;
                                     label: string;
                                     location?: {

@@ -90,6 +90,7 @@ function toEntity({ field, value, confidence }: FilledValue, placed: Placed | un
   const [location] = locations;
   if (location !== undefined) entity.location = location;
   if (locations.length > 1) entity.locations = [...locations];
+  entity.evidence = { kind: 'e_invoice' };
   return entity;
 }
 

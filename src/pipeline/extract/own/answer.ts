@@ -8,6 +8,7 @@ import { DOCUMENT_TYPE_IDS, type DocumentTypeId } from '../../knowledge/document
 import type { Language } from '../../page.ts';
 import type { ResolvedField, ResolvedRecord, ResolvedTemplate } from '../../template.ts';
 import { type ConfidenceModels, createConfidence } from '../confidence.ts';
+import { createEvidence } from '../evidence.ts';
 import {
   buildEntities,
   decide,
@@ -100,10 +101,11 @@ export function answer(survey: Survey, answerer: Answerer, ranker: Ranker, model
 export function toEntities(
   { sheet: { pages } }: Survey,
   { template }: Answerer,
-  { values, tables, currency }: Found,
+  found: Found,
   confidence: (found: FoundValue) => number,
 ): Entity[] {
-  return buildEntities(template, values, tables, { pages, currency, confidence });
+  const { values, tables, currency } = found;
+  return buildEntities(template, values, tables, { pages, currency, confidence, evidence: createEvidence(found) });
 }
 
 /** The values of the built-in model, with the candidates that it chose from. */

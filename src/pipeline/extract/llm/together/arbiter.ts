@@ -205,7 +205,8 @@ export function certaintyOf<Found>(
   };
 }
 
-function confidenceOf(
+/** Confidence of a choice, 0 to 1. */
+export function confidenceOf(
   { bias, weights }: ConfidenceWeights,
   certainty: Certainty,
   vector: Float32Array,
