@@ -21,6 +21,8 @@ export interface Things {
   /** One that came to the inbox. */
   readonly mail: string;
   readonly component: string;
+  /** Of the pipeline. */
+  readonly example: string;
 }
 
 export interface Row {
@@ -56,6 +58,11 @@ export const component = {
 const THIRD = 'third@example.com';
 
 export const upload = (): FormData => formOf(invoice, 'invoice.pdf');
+export const uploadExample = (): FormData => {
+  const form = upload();
+  form.set('extraction', JSON.stringify(correction));
+  return form;
+};
 const uploadWithTemplate = (): FormData => {
   const form = upload();
   form.set('code', JSON.stringify(template));
@@ -126,6 +133,10 @@ export const ROWS: readonly Row[] = [
   onPipeline('PATCH /pipelines/{pipeline}', from('edit'), 200, { body: () => ({ template }) }),
   onPipeline('GET /pipelines/{pipeline}/versions', from('view'), 200),
   onPipeline('DELETE /pipelines/{pipeline}', OWNER, 204),
+  onPipeline('GET /pipelines/{pipeline}/examples', from('view'), 200),
+  onPipeline('POST /pipelines/{pipeline}/examples', from('edit'), 201, { body: uploadExample }),
+  onPipeline('DELETE /pipelines/{pipeline}/examples', from('edit'), 204),
+  onPipeline('DELETE /pipelines/{pipeline}/examples/{example}', from('edit'), 204),
   onPipeline('POST /pipelines/{pipeline}/run', from('run'), 200, { body: upload }),
   onPipeline('GET /pipelines/{pipeline}/jobs', from('run'), 200),
   onPipeline('POST /inboxes', from('run'), 201, { body: ({ pipeline }) => ({ name: 'i', pipeline_id: pipeline }) }),

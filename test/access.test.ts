@@ -18,6 +18,7 @@ import {
   type Things,
   template,
   upload,
+  uploadExample,
 } from './access-table.ts';
 import { openEvents } from './event-stream.ts';
 import { awaitProcessed } from './http-inbox.ts';
@@ -29,7 +30,14 @@ import { attachment, multipart, png } from './mails/messages.ts';
 type Way = 'owned' | 'granted' | 'public';
 
 const NOWHERE = '01900000-0000-7000-8000-00000000ffff';
-const NOTHING = { inbox: NOWHERE, document: NOWHERE, job: NOWHERE, mail: NOWHERE, component: NOWHERE };
+const NOTHING = {
+  inbox: NOWHERE,
+  document: NOWHERE,
+  job: NOWHERE,
+  mail: NOWHERE,
+  component: NOWHERE,
+  example: NOWHERE,
+};
 
 let inboxes = 0;
 let server: HttpServer;
@@ -300,6 +308,10 @@ async function sendMail(inboxId: string): Promise<string> {
 
 async function makePipeline(route: string): Promise<Things> {
   const things = { ...NOTHING, ...shared, pipeline: await createPipeline() };
+  if (route.includes('{example}')) {
+    const { body } = await call(owner, `POST /pipelines/${things.pipeline}/examples`, uploadExample());
+    return { ...things, example: body.files[0].example.id };
+  }
   if (!route.includes('{job}')) return things;
   await call(owner, `POST /pipelines/${things.pipeline}/run`, upload());
   const { body: jobs } = await call(owner, `GET /pipelines/${things.pipeline}/jobs`);

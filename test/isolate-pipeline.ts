@@ -9,7 +9,7 @@ import { PageQueue } from '../src/pipeline/read/page-queue.ts';
 export function createPipeline({ pageLimit }: PipelineOptions): IsolatedPipeline {
   const hoard: Uint8Array[] = [];
   return {
-    async extract({ bytes, name }, _template, elsewhere, consulted) {
+    async extract({ bytes, name, examples }, _template, elsewhere, consulted) {
       const text = new TextDecoder().decode(bytes);
       const [order = '', argument = '', count = '1'] = (text.split('\n', 1)[0] ?? '').split(' ');
       switch (order) {
@@ -54,6 +54,14 @@ export function createPipeline({ pageLimit }: PipelineOptions): IsolatedPipeline
               return { extraction: { entities: [] }, text, pageCount: 1, log: [String(error)] };
             }
           }
+        }
+        case 'examples': {
+          // The rest of the line is a list of fingerprints, as a process could send them that was taken over.
+          if (!examples) return { extraction: { entities: [] }, text: 'no examples', pageCount: 1, log: [] };
+          const fingerprints: number[][] = JSON.parse(text.slice(order.length));
+          const found = [];
+          for (const fingerprint of fingerprints) found.push(await examples.find(fingerprint));
+          return { extraction: { entities: [] }, text: JSON.stringify(found), pageCount: 1, log: [] };
         }
         case 'hog':
           while (hoard.length < 1000) {

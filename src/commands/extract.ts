@@ -8,6 +8,7 @@ import { findNativeTesseractFault } from '../pipeline/read/native-tesseract.ts';
 import type { Template } from '../pipeline/template.ts';
 import { type InputFile, openArchives } from './archives.ts';
 import { type ChatOptions, type ConsultedModel, openChat } from './chat.ts';
+import { type ExampleReading, type FindExamples, openExamples } from './examples.ts';
 import { CommandFailure, EXIT_CODES, errorCode, plainMessage } from './failure.ts';
 import { createFormat, type ExtractedFile, type Format, type FormatName } from './formats.ts';
 import { OrderedOutput } from './ordered-output.ts';
@@ -28,6 +29,8 @@ export interface ExtractOptions extends ChatOptions {
   readonly jobs: number;
   /** What pages are recognized with. */
   readonly ocr: OcrEngine;
+  /** Folder with documents and their extractions. */
+  readonly examples?: string;
 }
 
 /** Takes what came out of the file at a position, in whatever order they finish; undefined for one that failed. */
@@ -62,11 +65,14 @@ export async function extractFiles(config: Config, options: ExtractOptions): Pro
   });
   const size = Math.min(options.jobs, inputs.length);
   const pool = openPool(config, size);
+  const { signal } = stop;
   try {
+    const reading = { pool, template, resolved, ocr, size: options.jobs, signal, say: progress.say };
+    const findExamples = await readExamples(options.examples, reading);
     const unread = notes.filter(({ isFailure }) => isFailure).length;
-    const run = { pool, inputs, template, ocr, openModel, size, signal: stop.signal, output, progress };
+    const run = { pool, inputs, template, ocr, openModel, findExamples, size, signal, output, progress };
     const failed = unread + (await extractAll(run));
-    if (stop.signal.aborted) return await interrupted;
+    if (signal.aborted) return await interrupted;
     const all = inputs.length + unread;
     if (failed > 0 && all > 1) progress.say(`${failed} of ${all} files failed.`);
     return failed > 0 ? EXIT_CODES.failed : EXIT_CODES.done;
@@ -77,6 +83,17 @@ export async function extractFiles(config: Config, options: ExtractOptions): Pro
   }
 }
 
+/** @returns undefined without a folder, and if the command was stopped meanwhile */
+async function readExamples(folder: string | undefined, reading: ExampleReading): Promise<FindExamples | undefined> {
+  if (folder === undefined) return undefined;
+  try {
+    return await openExamples(folder, reading);
+  } catch (error) {
+    if (!reading.signal.aborted) throw error;
+    return undefined;
+  }
+}
+
 interface Run {
   readonly pool: Pool;
   readonly inputs: readonly InputFile[];
@@ -84,6 +101,7 @@ interface Run {
   readonly ocr: OcrEngine;
   /** Opens the language model for a file; undefined if only the built-in model is used. */
   readonly openModel: (() => ConsultedModel) | undefined;
+  readonly findExamples: FindExamples | undefined;
   /** Files side by side. */
   readonly size: number;
   readonly signal: AbortSignal;
@@ -132,11 +150,12 @@ async function refuseMissingTesseract(): Promise<void> {
 }
 
 async function extractFile(
-  { pool, template, ocr, openModel, signal }: Run,
+  { pool, template, ocr, openModel, findExamples, signal }: Run,
   { path, name }: Pick<InputFile, 'path' | 'name'>,
   onLane: () => void,
 ): Promise<ExtractOutcome> {
-  return await pool.extract({ path, name, template, ocr }, { signal, onLane, consulted: openModel?.() });
+  const document = { path, name, template, ocr, examples: findExamples?.(path) };
+  return await pool.extract(document, { signal, onLane, consulted: openModel?.() });
 }
 
 function writeToStdout(format: Format, count: number): Output {

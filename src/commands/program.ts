@@ -81,6 +81,10 @@ function addExtract(program: Command, readConfig: ReadConfig): void {
         .choices(OCR_ENGINES)
         .default('builtin' satisfies OcrEngine),
     )
+    .option(
+      '--examples <folder>',
+      'read documents like those in this folder: NAME.pdf with its extraction in NAME.json',
+    )
     .option('--chat <url>', 'also ask the language model at this base URL (OpenAI-compatible)')
     .option('--model <name>', 'name of that language model')
     .option('--chat-key-file <file>', 'file with its key (or EXTRAKT_CHAT_KEY)')
@@ -95,6 +99,7 @@ function addExtract(program: Command, readConfig: ReadConfig): void {
           'extract invoice.pdf -t invoice.en --chat http://127.0.0.1:11434/v1 --model qwen3-vl:8b-instruct',
           'asks a language model for missing and unsure values',
         ],
+        ['extract new.pdf -t invoice.en --examples corrected', 'new.pdf is read like corrected/NAME.pdf'],
       ) +
         '\nSeveral files without --out give one line each, {"document_name", "result"}, in the order of the arguments.' +
         '\nA file that fails is named with its reason on stderr, the others go on, and the exit code is 1.\n',

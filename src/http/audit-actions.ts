@@ -13,7 +13,10 @@ export interface AuditRule {
 /** By method and path; null for what changes nothing that stays. */
 const ACTIONS: Readonly<Record<string, AuditRule | null>> = {
   'POST /inboxes': { action: 'inbox.create', details: ['pipeline_id'] },
-  'PATCH /inboxes/:id': { action: 'inbox.change', details: ['pipeline_id', 'ocr_id', 'review_threshold'] },
+  'PATCH /inboxes/:id': {
+    action: 'inbox.change',
+    details: ['pipeline_id', 'ocr_id', 'review_threshold', 'learn_examples'],
+  },
   'DELETE /inboxes/:id': { action: 'inbox.delete' },
   'POST /inboxes/:id': { action: 'document.upload', ofAnswer: true },
   'GET /inboxes/:id/extractions': { action: 'inbox.export' },
@@ -38,6 +41,9 @@ const ACTIONS: Readonly<Record<string, AuditRule | null>> = {
   'POST /pipelines': { action: 'pipeline.create' },
   'PATCH /pipelines/:id': { action: 'pipeline.change' },
   'DELETE /pipelines/:id': { action: 'pipeline.delete' },
+  'POST /pipelines/:id/examples': { action: 'example.add' },
+  'DELETE /pipelines/:id/examples/:example': { action: 'example.delete', details: ['example'] },
+  'DELETE /pipelines/:id/examples': { action: 'example.delete_all' },
   'POST /components': { action: 'component.create', details: ['provider', 'base_url', 'model'] },
   'PATCH /components/:id': { action: 'component.change', details: ['provider', 'base_url', 'model'] },
   'POST /components/:id/test': { action: 'component.test' },

@@ -1,13 +1,10 @@
 /** Receives uploads: multipart bodies with the part `document`, whose bytes are streamed into storage. */
-import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { ExtraktError } from '../errors.ts';
 import { discardUpload, keepUpload, type Upload } from '../service/archive-uploads.ts';
 import type { Context } from '../service/context.ts';
-import { JSON_LIMIT } from './bodies.ts';
 import { readParts } from './multipart.ts';
 import { describePart, hashContent, noteParts, type PartHash } from './part-hashes.ts';
+import { badPart, readTextPart } from './text-parts.ts';
 
 export interface ReceivedUpload {
   /** The caller uses its files or discards them. */
@@ -34,46 +31,23 @@ export async function receiveUpload(
     await readParts(request, async (part) => {
       const { name, filename, content } = part;
       if (name === 'document') {
-        if (upload) throw badParts('document', 'Occurs more than once. Send one document per call.');
+        if (upload) throw badPart('document', 'Occurs more than once. Send one document per call.');
         upload = await keepUpload(context, filename ?? '', content);
         hashes.push(describePart(part, upload.sha256));
       } else if (wanted.includes(name)) {
-        if (texts.has(name)) throw badParts(name, 'Occurs more than once.');
-        const bytes = await readBytes(name, content);
-        hashes.push(describePart(part, createHash('sha256').update(bytes).digest('hex')));
-        texts.set(name, readText(name, bytes));
+        if (texts.has(name)) throw badPart(name, 'Occurs more than once.');
+        const { text, sha256 } = await readTextPart(name, content);
+        hashes.push(describePart(part, sha256));
+        texts.set(name, text);
       } else {
         hashes.push(describePart(part, await hashContent(content, context.config.uploadLimit)));
       }
     });
-    if (!upload) throw badParts('document', 'This part is needed (curl: -F document=@FILE).');
+    if (!upload) throw badPart('document', 'This part is needed (curl: -F document=@FILE).');
     noteParts(request, hashes);
     return { upload, texts };
   } catch (error) {
     if (upload) await discardUpload(context, upload);
     throw error;
   }
-}
-
-async function readBytes(name: string, content: Readable): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of content) {
-    size += chunk.length;
-    if (size > JSON_LIMIT) throw new ExtraktError('too_large', `The part "${name}" has more than ${JSON_LIMIT} bytes.`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-function readText(name: string, bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw badParts(name, 'Must be UTF-8 text.');
-  }
-}
-
-function badParts(path: string, message: string): ExtraktError {
-  return new ExtraktError('invalid', `The part "${path}": ${message}`, { faults: [{ path, message }] });
 }

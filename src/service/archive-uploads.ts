@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { ContainerFault } from '../containers/faults.ts';
-import { LEFT_SENTENCES } from '../containers/outcomes.ts';
+import { LEFT_SENTENCES, type LeftReason } from '../containers/outcomes.ts';
 import { peek } from '../containers/peek.ts';
 import { openSpoolFolder, type Spool, type SpoolFolder } from '../containers/spool.ts';
 import { Unpacker } from '../containers/unpack.ts';
@@ -92,13 +92,18 @@ async function unpack(context: Context, folder: SpoolFolder, archive: Spool, nam
     await new Unpacker(folder, list, context.config.uploadLimit).unpackFile(name, archive.read());
     const [whole, ...parts] = await list.finish();
     if (!whole || whole.reason === null) return parts;
-    const message = whole.reason === 'not_a_document' ? UNSUPPORTED_KIND : LEFT_SENTENCES[whole.reason];
-    throw new ExtraktError(FAULTS[whole.reason] ?? 'archive_damaged', message);
+    throw archiveError(whole.reason);
   } catch (error) {
     await list.discard();
     if (!(error instanceof ContainerFault)) throw error;
     throw new ExtraktError('archive_limit', LEFT_SENTENCES.archive_limit, { cause: error });
   }
+}
+
+/** The error for an archive that is refused as a whole. */
+export function archiveError(reason: LeftReason): ExtraktError {
+  const message = reason === 'not_a_document' ? UNSUPPORTED_KIND : LEFT_SENTENCES[reason];
+  return new ExtraktError(FAULTS[reason] ?? 'archive_damaged', message);
 }
 
 function refuseArchive(parts: readonly Part[]): ExtraktError {

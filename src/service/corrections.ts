@@ -13,7 +13,8 @@ const LIMITS = { entities: 100_000, text: 100_000, locations: 1000, faults: 200,
 /** What an extraction may have; checks and summary are the service's to make and are not taken over. */
 const EXTRACTION_PROPERTIES = ['schema', 'entities', 'checks', 'document'];
 const RECORD_PROPERTIES = ['label', 'key', 'type', 'value'];
-const VALUE_PROPERTIES = [...RECORD_PROPERTIES, 'raw', 'confidence', 'location', 'locations'];
+/** The evidence is not taken over, either: see `keepEvidence`. */
+const VALUE_PROPERTIES = [...RECORD_PROPERTIES, 'raw', 'confidence', 'location', 'locations', 'evidence'];
 
 /**
  * The entities of a correction, in the template's order, with the labels of the template.

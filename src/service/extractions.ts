@@ -6,15 +6,18 @@ import { v7 as uuid } from 'uuid';
 import { countFailed } from '../pipeline/check/review.ts';
 import { type Check, type Entity, EXTRACTION_SCHEMA, Extraction } from '../pipeline/extraction.ts';
 import type { ResolvedTemplate } from '../pipeline/template.ts';
-import { isPostgres } from '../store/dialect.ts';
 import type { Id, Tables } from '../store/tables.ts';
 import type { Alongside, Caller, Context } from './context.ts';
 import { namesOtherFields, readCorrection } from './corrections.ts';
 import { requireOwnersCredits } from './credits-check.ts';
 import { notReady, refuseUnfinished, requireDocument } from './document-access.ts';
 import { type Document, describeDocument } from './documents.ts';
+import { keepEvidence } from './evidence.ts';
+import { type DocumentLesson, isForPipeline, learnFromDocument, storeLesson } from './examples/learn.ts';
+import { forgetDocument } from './examples/stored-examples.ts';
 import { withFormerFields } from './former-fields.ts';
 import { readInboxTemplate } from './inbox-template.ts';
+import { findLatest, holdVersion, type LatestExtraction, readLatest } from './latest-extraction.ts';
 import { queueDocument } from './queueing.ts';
 import { recheck } from './recheck.ts';
 import { EmailAddress, Nullable, RecordId, Time } from './records.ts';
@@ -93,8 +96,11 @@ export async function queueAgain(trx: Kysely<Tables>, caller: Caller, documentId
     reviewed_by: null,
     processed_at: null,
   });
-  if (moved) await queueDocument(trx, documentId, caller.id);
-  return moved;
+  if (!moved) return false;
+  // Its values are not confirmed any more.
+  await forgetDocument(trx, documentId);
+  await queueDocument(trx, documentId, caller.id);
+  return true;
 }
 
 /**
@@ -120,32 +126,41 @@ export async function correctExtraction(
   for (;;) {
     const latest = await readLatest(context.db, document.id);
     const { document: summary, checks: earlier = [] } = latest.result;
+    const lesson = await learnFromDocument(context, caller, document, { entities, language: summary?.language });
     const checks = await recheck(context, caller, { entities, template, earlier });
-    const result: Extraction = { schema: EXTRACTION_SCHEMA, entities, checks, ...(summary && { document: summary }) };
-    const corrected = await putInForce(context, caller, document.id, { latest, result, expects, alongside });
+    const result: Extraction = {
+      schema: EXTRACTION_SCHEMA,
+      entities: await keepEvidence(entities, latest.result.entities ?? []),
+      checks,
+      ...(summary && { document: summary }),
+    };
+    const corrected = await putInForce(context, caller, document, { latest, lesson, result, expects, alongside });
     if (corrected) return corrected;
   }
 }
 
-/** @returns undefined where the extraction that the checks rest on is no longer the latest one */
+/** @returns undefined if the extraction or the pipeline that the correction was prepared for is no longer the present one */
 async function putInForce(
   context: Context,
   caller: Caller,
-  documentId: Id,
+  document: { readonly id: Id; readonly inbox_id: Id },
   correction: {
-    readonly latest: Latest;
+    readonly latest: LatestExtraction;
+    readonly lesson: DocumentLesson;
     readonly result: Extraction;
     readonly expects: Expectation | undefined;
     readonly alongside: Alongside;
   },
 ): Promise<Versioned<string> | undefined> {
-  const { latest, result, expects, alongside } = correction;
+  const { latest, lesson, result, expects, alongside } = correction;
+  const { id: documentId } = document;
   const json = JSON.stringify(result);
   // Writing it takes as long again.
   await setImmediate();
   return await context.db.transaction().execute(async (trx) => {
     requireExpected(expects, await holdVersion(trx, documentId));
     if ((await findLatest(trx, documentId)) !== latest.id) return undefined;
+    if (!(await isForPipeline(trx, document, lesson))) return undefined;
     const id = uuid();
     const now = new Date().toISOString();
     const moved = await moveDocument(trx, documentId, 'correct', {
@@ -168,6 +183,7 @@ async function putInForce(
         created_by: caller.id,
       })
       .execute();
+    await storeLesson(trx, document, lesson, true);
     await alongside(trx);
     // Reading it back takes as long as writing it.
     await setImmediate();
@@ -207,83 +223,6 @@ export async function checkCorrection(
   const entities = await readEntities(context.db, document, body, template);
   const { checks: earlier = [] } = (await readLatest(context.db, document.id)).result;
   return { checks: await recheck(context, caller, { entities, template, earlier }) };
-}
-
-/**
- * Confirms the extraction in force as it stands: a person has looked at it.
- *
- * @param expects which one they looked at
- * @throws ExtraktError `not_found`, `forbidden`, `changed_meanwhile`; `not_ready` while it is being computed,
- *   `document_failed`
- */
-export async function confirmExtraction(
-  context: Context,
-  caller: Caller,
-  documentId: string,
-  expects: Expectation | undefined,
-  alongside: Alongside,
-): Promise<Document> {
-  const { document } = await requireDocument(context.db, caller, documentId, 'edit');
-  return await context.db.transaction().execute(async (trx) => {
-    // First of all: once the expected version is replaced, waiting for the next one does not help.
-    requireExpected(expects, await holdVersion(trx, document.id));
-    refuseUnfinished(document);
-    const reviewed_at = new Date().toISOString();
-    const moved = await moveDocument(trx, document.id, 'confirm', {
-      needs_review: 0,
-      reviewed_at,
-      reviewed_by: caller.id,
-    });
-    // Somebody has it computed anew since.
-    if (!moved) throw notReady();
-    await alongside(trx);
-    return await describeDocument(trx, document.id);
-  });
-}
-
-/** Which extraction is in force. Nobody else can put another one in force until the end of the transaction. */
-async function holdVersion(trx: Kysely<Tables>, documentId: Id): Promise<Id | undefined> {
-  const row = await trx
-    .selectFrom('document')
-    .select('extraction_id')
-    .where('id', '=', documentId)
-    .$if(isPostgres(trx), (query) => query.forUpdate())
-    .executeTakeFirst();
-  return row?.extraction_id ?? undefined;
-}
-
-interface Latest {
-  /** Undefined where there is none. */
-  readonly id: Id | undefined;
-  readonly result: Partial<Pick<Extraction, 'entities' | 'document' | 'checks'>>;
-}
-
-/**
- * The latest extraction: what it says about the document as a whole (language, pages) and its file no correction changes.
- */
-async function readLatest(db: Kysely<Tables>, documentId: Id): Promise<Latest> {
-  // Reading and parsing a large one take some 30 ms each, as does what comes before.
-  await setImmediate();
-  const row = await db
-    .selectFrom('extraction')
-    .select(['id', 'result'])
-    .where('document_id', '=', documentId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  await setImmediate();
-  return row ? { id: row.id, result: JSON.parse(row.result) } : { id: undefined, result: {} };
-}
-
-async function findLatest(trx: Kysely<Tables>, documentId: Id): Promise<Id | undefined> {
-  const row = await trx
-    .selectFrom('extraction')
-    .select('id')
-    .where('document_id', '=', documentId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id;
 }
 
 async function describeExtraction(db: Kysely<Tables>, documentId: Id): Promise<Versioned<string>> {

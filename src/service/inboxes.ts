@@ -1,4 +1,5 @@
 /** Inboxes: what documents come in through, each with the pipeline that reads them. */
+import type { Selectable, Updateable } from 'kysely';
 import { type Static, Type } from 'typebox';
 import { v7 as uuid } from 'uuid';
 import { ExtraktError } from '../errors.ts';
@@ -20,6 +21,12 @@ const Threshold = Type.Number({
   description: `A document with a value that is less sure needs review. Holds for what is processed from now on; ${REVIEW_THRESHOLD} unless set.`,
 });
 
+const LearnExamples = Type.Boolean({
+  description:
+    'Whether a document that a person confirms or corrects becomes an example of the pipeline: later documents of the ' +
+    'same layout are read like it. True unless set.',
+});
+
 export const Inbox = Type.Object({
   ...Resource.properties,
   document_count: Type.Integer({ minimum: 0 }),
@@ -28,6 +35,7 @@ export const Inbox = Type.Object({
   postprocessor_id: Type.Null(),
   review_threshold: Threshold,
   mail_kinds: MailKinds,
+  learn_examples: LearnExamples,
 });
 export type Inbox = Static<typeof Inbox>;
 
@@ -37,6 +45,7 @@ export const InboxCreation = Type.Object({
   ocr_id: OcrReference(OCR_OF_INBOX),
   review_threshold: Type.Optional(Threshold),
   mail_kinds: Type.Optional(MailKinds),
+  learn_examples: Type.Optional(LearnExamples),
 });
 export type InboxCreation = Static<typeof InboxCreation>;
 
@@ -46,6 +55,7 @@ export const InboxChange = Type.Object({
   ocr_id: OcrReference(OCR_OF_INBOX),
   review_threshold: Type.Optional(Threshold),
   mail_kinds: Type.Optional(MailKinds),
+  learn_examples: Type.Optional(LearnExamples),
 });
 export type InboxChange = Static<typeof InboxChange>;
 
@@ -64,7 +74,7 @@ type OnCreated<Item> = (trx: Context['db'], item: Item) => Promise<void>;
 export async function createInbox(
   context: Context,
   caller: Caller,
-  { name, pipeline_id, ocr_id, review_threshold = REVIEW_THRESHOLD, mail_kinds }: InboxCreation,
+  { name, pipeline_id, ocr_id, review_threshold = REVIEW_THRESHOLD, mail_kinds, learn_examples = true }: InboxCreation,
   onCreated: OnCreated<Inbox>,
 ): Promise<Versioned<Inbox>> {
   const id = uuid();
@@ -82,6 +92,7 @@ export async function createInbox(
         document_count: 0,
         review_threshold,
         mail_kinds: JSON.stringify(mail_kinds ?? USUAL_MAIL_KINDS),
+        learn_examples: learn_examples ? 1 : 0,
       })
       .execute();
     const inbox = await getInbox({ ...context, db: trx }, caller, id);
@@ -101,7 +112,7 @@ export async function listInboxes(context: Context, caller: Caller, parameters: 
     )
     .selectAll('resource')
     .select(['inbox.document_count', 'inbox.pipeline_id', 'inbox.ocr_id', 'inbox.review_threshold'])
-    .select('inbox.mail_kinds')
+    .select(['inbox.mail_kinds', 'inbox.learn_examples'])
     .select(['user.email as creator', 'permission.level as granted'])
     .where((e) =>
       e.or([e('permission.level', 'in', [...ACTIONS.see]), e('resource.public_access', 'in', [...ACTIONS.see])]),
@@ -121,8 +132,9 @@ export async function getInbox(context: Context, caller: Caller, idOrAlias: stri
   const row = await context.db.selectFrom('inbox').selectAll().where('id', '=', resource.id).executeTakeFirst();
   if (!row) throw new ExtraktError('not_found', `The inbox "${resource.name}" was deleted meanwhile.`);
   // Without the number of documents, which changes all the time and is nobody's to change.
-  const version = nameVersion([resource.name, row.pipeline_id, row.ocr_id, row.review_threshold, row.mail_kinds]);
-  return { item: toInbox(toResource(resource), row), version };
+  const { pipeline_id, ocr_id, review_threshold, mail_kinds, learn_examples } = row;
+  const settings = [resource.name, pipeline_id, ocr_id, review_threshold, mail_kinds, learn_examples];
+  return { item: toInbox(toResource(resource), row), version: nameVersion(settings) };
 }
 
 /**
@@ -135,7 +147,7 @@ export async function changeInbox(
   context: Context,
   caller: Caller,
   idOrAlias: string,
-  { name, pipeline_id, ocr_id, review_threshold, mail_kinds }: InboxChange,
+  { name, pipeline_id, ocr_id, review_threshold, mail_kinds, learn_examples }: InboxChange,
   expects: Expectation | undefined,
   alongside: Alongside,
 ): Promise<Versioned<Inbox>> {
@@ -144,8 +156,9 @@ export async function changeInbox(
     const { id } = await requireAccess(trx, caller, idOrAlias, 'edit_inbox', TYPES);
     await holdResource(trx, id);
     if (expects) requireExpected(expects, (await getInbox({ ...context, db: trx }, caller, id)).version);
-    const change: Partial<InboxTable> = review_threshold === undefined ? {} : { review_threshold };
+    const change: Updateable<InboxTable> = review_threshold === undefined ? {} : { review_threshold };
     if (mail_kinds !== undefined) change.mail_kinds = JSON.stringify(mail_kinds);
+    if (learn_examples !== undefined) change.learn_examples = learn_examples ? 1 : 0;
     if (pipeline_id !== undefined) {
       change.pipeline_id = await requireRunnable(trx, caller, 'pipeline_id', pipeline_id, 'template_pipeline');
       await requireRunnableForOwner(trx, { id, kind: 'inbox' }, 'pipeline_id', change.pipeline_id);
@@ -166,7 +179,7 @@ async function readOcr(trx: Context['db'], id: Id): Promise<Id> {
   return ocr_id;
 }
 
-function toInbox(resource: Resource, row: Omit<InboxTable, 'id'>): Inbox {
+function toInbox(resource: Resource, row: Omit<Selectable<InboxTable>, 'id'>): Inbox {
   return {
     ...resource,
     document_count: row.document_count,
@@ -175,5 +188,6 @@ function toInbox(resource: Resource, row: Omit<InboxTable, 'id'>): Inbox {
     postprocessor_id: null,
     review_threshold: row.review_threshold,
     mail_kinds: readMailKinds(row.mail_kinds),
+    learn_examples: row.learn_examples === 1,
   };
 }

@@ -66,6 +66,16 @@ export async function getPageShapes(context: Context, caller: Caller, documentId
   return shapes.length > 0 ? shapes : restoreShapes(await readBytes(context, document, WHOLE));
 }
 
+/** The packed words of all pages of a document; undefined if they were not kept. */
+export async function readWords({ files }: Pick<Context, 'files'>, documentId: Id): Promise<Buffer | undefined> {
+  try {
+    return await buffer(await files.read(nameWordsFile(documentId), WHOLE));
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
 const WHOLE = { start: 0, end: Number.MAX_SAFE_INTEGER };
 
 async function readBytes(
@@ -76,10 +86,14 @@ async function readBytes(
   try {
     return await buffer(await files.read(nameWordsFile(document.id), range));
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (!isMissing(error)) throw error;
     refuseUnfinished(document);
     throw noWords(error);
   }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 function noWords(cause: unknown): ExtraktError {

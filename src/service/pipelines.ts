@@ -9,6 +9,7 @@ import type { Id, PipelineTable } from '../store/tables.ts';
 import { ACTIONS, type AccessibleResource, isLevel, type Level, requireAccess, toLevel } from './access.ts';
 import type { Alongside, Caller, Context } from './context.ts';
 import { readDeleted } from './deleted-chat.ts';
+import { forgetAll } from './examples/stored-examples.ts';
 import { badTemplate, readGivenTemplate } from './given-template.ts';
 import { fetchPage, type ListParameters, mapPage, type Page } from './lists.ts';
 import { requireGivenValues } from './models.ts';
@@ -218,10 +219,14 @@ export async function deletePipeline(
 ): Promise<void> {
   const { id, name } = await requireAccess(context.db, caller, idOrAlias, 'delete', TYPES);
   try {
+    // With ten thousand of them, a single transaction would stop everything else for a second.
+    await forgetAll(context.db, id, async (trx) => {
+      await refuseUsed(trx, id, name);
+      await alongside(trx);
+    });
     await context.db.transaction().execute(async (trx) => {
       await refuseUsed(trx, id, name);
       await trx.deleteFrom('resource').where('id', '=', id).execute();
-      await alongside(trx);
     });
   } catch (error) {
     // An inbox that was created on it in the meantime: the database refused, and the second look says why.

@@ -12,6 +12,7 @@ import { chargePages } from './charge-pages.ts';
 import { extractConsulting } from './consulted-extraction.ts';
 import type { Alongside, Caller, Context } from './context.ts';
 import { requireCredits } from './credits-check.ts';
+import { openExamples } from './examples/find-examples.ts';
 import { checkTemplate } from './given-template.ts';
 import type { RunResult } from './jobs.ts';
 import { type PipelineModels, selectModels, toPipelineModels } from './models.ts';
@@ -90,7 +91,9 @@ export async function runDirectly(
     const { path, release } = await context.files.path(file.id);
     try {
       const lane = laneOfFile(file.mediaType);
-      const document = { path, name: file.name, template: run.template, ocr: engineOf(run.ocrId) };
+      const { pipelineId, template, ocrId } = run;
+      const examples = await openExamples(context, { pipelineId, documentId: null, userId: caller.id });
+      const document = { path, name: file.name, template, ocr: engineOf(ocrId), examples };
       const options = { signal, lane, models: run.models, paidBy: caller.id };
       const outcome = await extractConsulting(context, pool, document, options);
       await recordRun(context, caller, run, file, { startedAt, outcome, alongside });

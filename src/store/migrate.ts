@@ -27,6 +27,7 @@ import { components } from './migrations/0023-components.ts';
 import { deletedLocationChat } from './migrations/0024-deleted-location-chat.ts';
 import { modelReservations } from './migrations/0025-model-reservations.ts';
 import { ocrComponents } from './migrations/0026-ocr-components.ts';
+import { examples } from './migrations/0027-examples.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Tables } from './tables.ts';
 
@@ -57,6 +58,7 @@ const MIGRATIONS: readonly Migration[] = [
   deletedLocationChat,
   modelReservations,
   ocrComponents,
+  examples,
 ];
 
 /** Any number that other programs on the same PostgreSQL database are unlikely to lock: "extrakt" in ASCII, 7 bytes. */

@@ -138,6 +138,8 @@ export interface InboxTable {
   review_threshold: number;
   /** Kinds of files that become documents when they come by mail: a list of `pdf`, `e_invoice`, `picture`. */
   mail_kinds: Json;
+  /** Whether documents that a person confirms become examples of the pipeline. */
+  learn_examples: Generated<Flag>;
 }
 
 export interface PipelineTable {
@@ -215,6 +217,31 @@ export interface PipelineVersionTable {
   /** From 1. */
   version: number;
   template: Json;
+  created_at: Timestamp;
+  created_by: Id;
+}
+
+/** A document with confirmed values, from which a pipeline learned. */
+export interface ExampleTable {
+  id: Id;
+  pipeline_id: Id;
+  /** Null for an uploaded example. */
+  document_id: Id | null;
+  /** File name. */
+  document_name: string;
+  /** Of the bytes of an uploaded example, hexadecimal. Null for a document of an inbox. */
+  sha256: string | null;
+  /** List of entities that it was learned from. */
+  entities: Json;
+  value_count: number;
+  /** `Example` of pipeline/examples.ts. */
+  learned: Json;
+  /** Its list of hashes, which is read without the rest. */
+  fingerprint: Json;
+  /** `EXAMPLE_VERSION` of the pipeline that learned it. */
+  version: number;
+  /** 31 random bits, new after every change. Processes compare sums of them to find changes. */
+  revision: number;
   created_at: Timestamp;
   created_by: Id;
 }
@@ -432,6 +459,7 @@ export interface Tables {
   inbox: InboxTable;
   pipeline: PipelineTable;
   pipeline_version: PipelineVersionTable;
+  example: ExampleTable;
   component: ComponentTable;
   model_usage: ModelUsageTable;
   model_reservation: ModelReservationTable;

@@ -6,6 +6,7 @@ import { Deferral, isModelLane, LANES, type Lane } from '../pipeline/isolate/lan
 import type { Pool } from '../pipeline/isolate/pool.ts';
 import { extractConsulting } from '../service/consulted-extraction.ts';
 import type { Context } from '../service/context.ts';
+import { openExamples } from '../service/examples/find-examples.ts';
 import { openTask } from '../service/open-task.ts';
 import { claimNext, completeJob, failJob, handBackJob, recoverLostJobs } from '../service/processing.ts';
 import { purgeExpired } from '../service/purge.ts';
@@ -131,10 +132,12 @@ export function startWorker({ context, pool, log }: WorkerOptions): Worker {
           entry.lane = other;
           wake();
         };
-        const { path, name, template, models, ocr, paidBy } = task;
+        const { path, name, template, pipelineId, models, ocr, paidBy } = task;
+        const examples = await openExamples(context, { pipelineId, documentId: job.document_id, userId: paidBy });
+        const document = { path, name, template, words: true, ocr, examples };
         const options = { signal, lane, onLane, deferrable: true, models, paidBy };
-        const outcome = await extractConsulting(context, pool, { path, name, template, words: true, ocr }, options);
-        const stored = await completeJob(context, job, task.pipelineId, outcome);
+        const outcome = await extractConsulting(context, pool, document, options);
+        const stored = await completeJob(context, job, pipelineId, outcome);
         const duration = Math.round(performance.now() - started);
         log.info(
           { job: job.id, document: job.document_id, pages: outcome.pageCount, duration, stored },

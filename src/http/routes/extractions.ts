@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import { ExtraktError } from '../../errors.ts';
 import { Check, Extraction } from '../../pipeline/extraction.ts';
+import { confirmExtraction } from '../../service/confirm.ts';
 import { Document } from '../../service/documents.ts';
 import { type ExportForm, ExportParameters, exportExtractions } from '../../service/export/export.ts';
 import {
   checkCorrection,
-  confirmExtraction,
   correctExtraction,
   ExtractionRecord,
   getExtraction,

@@ -6,6 +6,7 @@ import { serveComponents } from './components.ts';
 import { serveDocumentFiles } from './document-files.ts';
 import { serveDocuments } from './documents.ts';
 import { serveEvents } from './events.ts';
+import { serveExamples } from './examples.ts';
 import { serveExtractions } from './extractions.ts';
 import { serveInboxAddresses } from './inbox-addresses.ts';
 import { serveInboxes } from './inboxes.ts';
@@ -25,6 +26,7 @@ import { serveUsers } from './users.ts';
 
 export const API_ROUTES: readonly RoutePlugin[] = [
   servePipelines,
+  serveExamples,
   serveComponents,
   serveOcr,
   serveTemplates,

@@ -4,10 +4,12 @@ import { getCompileCacheDir } from 'node:module';
 import { totalmem } from 'node:os';
 import { extname } from 'node:path';
 import { PipelineFailure } from '../errors.ts';
+import type { NamedExample } from '../examples.ts';
 import { Clock } from './clock.ts';
 import { toFailure } from './failures.ts';
 import { readMemory } from './memory.ts';
 import type {
+  ExampleQuestion,
   ModelAnswer,
   ModelQuestion,
   PageAnswer,
@@ -54,6 +56,8 @@ export interface Helpers {
   readonly recognize?: (request: PageWish['request']) => Promise<PageAnswer>;
   /** Asks the language model that the question names. */
   readonly ask?: ((question: ModelQuestion) => Promise<ModelAnswer>) | undefined;
+  /** Finds examples of the same layout. */
+  readonly findExamples?: ((question: ExampleQuestion) => Promise<readonly NamedExample[]>) | undefined;
 }
 
 /** Milliseconds between two measurements of memory. A process can fill several GB/s, so it can exceed the limit for a moment. */
@@ -86,7 +90,7 @@ export function startChild(options: ChildOptions): Child {
     get ended() {
       return hasEnded(process_);
     },
-    perform(task, signal, { recognize, ask } = {}) {
+    perform(task, signal, { recognize, ask, findExamples } = {}) {
       tasks += 1;
       return new Promise((resolve, reject) => {
         let reason: unknown;
@@ -118,10 +122,16 @@ export function startChild(options: ChildOptions): Child {
           const answer = await clock.pauseFor(ask(question));
           if (!ended) send(process_, { kind: 'model', id: question.id, answer });
         };
-        const onMessage = (message: PageWish | ModelQuestion | Reply): void => {
+        const show = async (question: ExampleQuestion): Promise<void> => {
+          if (!findExamples) return stop(new PipelineFailure('failed'));
+          const examples = await clock.pauseFor(findExamples(question));
+          if (!ended) send(process_, { kind: 'examples', id: question.id, examples });
+        };
+        const onMessage = (message: PageWish | ModelQuestion | ExampleQuestion | Reply): void => {
           if (reason !== undefined) return;
           if (message.kind === 'wish') return void grant(message);
           if (message.kind === 'question') return void reply(message);
+          if (message.kind === 'similar') return void show(message);
           finish();
           if (message.kind === 'failed') reject(toFailure(message));
           else resolve(message);

@@ -4,6 +4,7 @@ import { flushCompileCache } from 'node:module';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { PipelineFailure } from '../errors.ts';
+import { ExampleQuestions } from './example-questions.ts';
 import { describeFailure } from './failures.ts';
 import { Deferral } from './lanes.ts';
 import type { IsolatedPipeline, PipelineModule, PipelineOptions, Reply, Request, Task } from './protocol.ts';
@@ -22,6 +23,7 @@ let pipeline: Promise<IsolatedPipeline> | undefined;
 let flushed = false;
 const wishes = new PageWishes((wish) => process.send?.(wish));
 const questions = new ModelQuestions((question) => process.send?.(question));
+const exampleQuestions = new ExampleQuestions((question) => process.send?.(question));
 
 // The parent has ended. This also kills a `tesseract` command, which is in the group of this process.
 process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
@@ -44,6 +46,10 @@ async function handle(request: Request): Promise<void> {
   }
   if (request.kind === 'model') {
     questions.settle(request.id, request.answer);
+    return;
+  }
+  if (request.kind === 'examples') {
+    exampleQuestions.settle(request.id, request.examples);
     return;
   }
   const reply = await perform(request).catch(describeEnd);
@@ -73,7 +79,8 @@ async function perform(task: Task): Promise<Reply> {
     return { kind: 'recognized', page: await ready.recognizePage(bytes, task.request, task.ocr) };
   }
   const { name, words, use, locationUse } = task;
-  const input = name === undefined ? { bytes, words } : { bytes, name, words };
+  const examples = task.examples === true ? exampleQuestions.source() : undefined;
+  const input = { bytes, words, examples, ...(name === undefined ? {} : { name }) };
   const elsewhere = wishes.recognizer(task.pagesAtOnce);
   const consulted = use === undefined ? undefined : questions.models(use, locationUse);
   return { kind: 'extracted', outcome: await ready.extract(input, task.template, elsewhere, consulted) };

@@ -14,6 +14,7 @@
  */
 import { extname } from 'node:path';
 import { PipelineFailure } from '../errors.ts';
+import type { ExampleSource, NamedExample } from '../examples.ts';
 import { describeModelProblem } from '../model-failure.ts';
 import type { Consulted } from '../model-use.ts';
 import type { OcrEngine } from '../ocr-engine.ts';
@@ -21,11 +22,20 @@ import type { Language } from '../page.ts';
 import type { Template } from '../template.ts';
 import { checkQuestion } from './check-question.ts';
 import { Crew } from './crew.ts';
+import { ExampleAnswers } from './example-questions.ts';
 import { describeFailure } from './failures.ts';
 import { Deferral, isModelLane, type Lane, laneOfModel, type PlainLane, SCANS } from './lanes.ts';
 import { ModelPlaces } from './model-places.ts';
 import { ModelPlace, type Place, PlainPlace } from './place.ts';
-import type { ExtractOutcome, ExtractTask, ModelAnswer, ModelQuestion, PageAnswer, RecognizeTask } from './protocol.ts';
+import type {
+  ExampleQuestion,
+  ExtractOutcome,
+  ExtractTask,
+  ModelAnswer,
+  ModelQuestion,
+  PageAnswer,
+  RecognizeTask,
+} from './protocol.ts';
 import { type AskedModels, answerQuestion } from './questions.ts';
 import { createSlots, type Slots } from './slots.ts';
 
@@ -80,6 +90,8 @@ export interface ReadDocument {
   readonly words?: boolean;
   /** The OCR engine. The default is the built-in OCR. */
   readonly ocr?: OcrEngine;
+  /** Examples of its pipeline; none without it. They are searched by this process. */
+  readonly examples?: ExampleSource | undefined;
 }
 
 export interface Pool {
@@ -243,17 +255,18 @@ class ReadingPool implements Pool {
 
   async #extractAt(
     place: Place,
-    { path, name, template, words = false, ocr }: ReadDocument,
+    { path, name, template, words = false, ocr, examples }: ReadDocument,
     consulted: ConsultedHere | undefined,
     signal: AbortSignal,
   ): Promise<ExtractOutcome> {
     const over = new AbortController();
     const untilOver = AbortSignal.any([signal, over.signal]);
     const ended = new AbortController();
-    const questions = new Set<Promise<ModelAnswer>>();
+    const questions = new Set<Promise<unknown>>();
+    const answers = examples && new ExampleAnswers(examples);
     try {
       const plain = { kind: 'extract', path, name, template, words, pagesAtOnce: this.#recognitions + 1 } as const;
-      const task = { ...plain, ...usesOf(consulted) };
+      const task = { ...plain, ...usesOf(consulted), examples: examples !== undefined };
       const result = await this.#readers.perform(task, AbortSignal.any([signal, ended.signal]), {
         recognize: async (request) => {
           const lane = place.beforePage(request.pageCount);
@@ -270,6 +283,13 @@ class ReadingPool implements Pool {
             });
             questions.add(answer);
             return answer;
+          }),
+        findExamples:
+          answers &&
+          ((message) => {
+            const found = findExamples(answers, message).catch((error: unknown) => endWith(ended, error));
+            questions.add(found);
+            return found;
           }),
       });
       if (result.kind === 'deferred') throw new Deferral(result.lane);
@@ -306,6 +326,19 @@ class ReadingPool implements Pool {
       return describeFailure(error);
     }
   }
+}
+
+/** @throws PipelineFailure `crashed` for an invalid question, and what the source throws */
+async function findExamples(answers: ExampleAnswers, message: ExampleQuestion): Promise<readonly NamedExample[]> {
+  const examples = await answers.answer(message);
+  if (examples === undefined) throw new PipelineFailure('crashed', 'invalid question about examples');
+  return examples;
+}
+
+/** Ends the process of a document with an error. @returns an answer that it does not get any more */
+function endWith(ended: AbortController, error: unknown): [] {
+  ended.abort(error);
+  return [];
 }
 
 /** The settings of language models for the process of a document, without the models. */

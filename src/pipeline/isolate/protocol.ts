@@ -2,7 +2,7 @@
 
 import type { ModelReply, ModelRequest } from '../../language-model/model.ts';
 import type { FailureCode } from '../errors.ts';
-import type { ExampleSource } from '../examples.ts';
+import type { ExampleSource, NamedExample } from '../examples.ts';
 import type { Extraction } from '../extraction.ts';
 import type { ModelProblem } from '../model-failure.ts';
 import type { Consulted, LocationUse, ModelRole, ModelUsage, ModelUse } from '../model-use.ts';
@@ -26,6 +26,8 @@ export interface ExtractTask {
   readonly use?: ModelUse;
   /** Settings of the location model. Without them, no location model is asked. Only together with `use`. */
   readonly locationUse?: LocationUse;
+  /** Whether the parent finds examples of the same layout. */
+  readonly examples?: boolean;
 }
 
 /** The OCR of a page of a document that another process reads. */
@@ -113,6 +115,7 @@ export type Request =
   | { readonly kind: 'start'; readonly entry: string; readonly options: PipelineOptions }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: PageAnswer }
   | { readonly kind: 'model'; readonly id: number; readonly answer: ModelAnswer }
+  | { readonly kind: 'examples'; readonly id: number; readonly examples: readonly NamedExample[] }
   | Task;
 
 /** Child to parent during an `extract`: a page that needs OCR. */
@@ -131,6 +134,14 @@ export interface ModelQuestion {
   /** The role of the model. The parent knows the model with this role. */
   readonly role: ModelRole;
   readonly request: ModelRequest;
+}
+
+/** Child to parent, during an `extract`: which examples have the layout of the document? */
+export interface ExampleQuestion {
+  readonly kind: 'similar';
+  /** Repeated in the answer. */
+  readonly id: number;
+  readonly fingerprint: readonly number[];
 }
 
 /** The result of a question. The message is for users, and contains no document text and no key. */

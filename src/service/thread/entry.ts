@@ -1,12 +1,12 @@
-/** What runs in the thread: one task after the other. */
+/** What runs in a thread: one task after the other. */
 import { parentPort } from 'node:worker_threads';
 import { TASKS, type TaskName, type TaskReply, type TaskRequest } from './tasks.ts';
 
-parentPort?.on('message', (request: TaskRequest) => parentPort?.postMessage(perform(request)));
+parentPort?.on('message', async (request: TaskRequest) => parentPort?.postMessage(await perform(request)));
 
-function perform<Name extends TaskName>({ name, input }: TaskRequest<Name>): TaskReply<Name> {
+async function perform<Name extends TaskName>({ name, input }: TaskRequest<Name>): Promise<TaskReply<Name>> {
   try {
-    return { output: TASKS[name](input) };
+    return { output: await TASKS[name](input) };
   } catch (error) {
     return { error };
   }

@@ -1,6 +1,7 @@
-/** Tasks whose duration cannot be predicted from their input. They run in a thread, so that they block no requests. */
+/** Tasks whose duration cannot be predicted from their input. They run in threads, so that they block no requests. */
 import { recheckExtraction } from '../../pipeline/check/recheck.ts';
 import type { Check, Entity } from '../../pipeline/extraction.ts';
+import type { Language } from '../../pipeline/page.ts';
 import { checkPatterns } from '../../pipeline/patterns.ts';
 import type { ResolvedTemplate } from '../../pipeline/template.ts';
 
@@ -18,13 +19,47 @@ export interface Tasks {
     };
     output: Check[];
   };
+  /** Learns an example from the kept words of a document; see `learnExample`. */
+  learn: {
+    input: {
+      /** `packWords` of the document. */
+      readonly words: Uint8Array;
+      readonly language: Language;
+      readonly template: ResolvedTemplate;
+      /** As JSON, confirmed by a person. */
+      readonly entities: string;
+    };
+    output: Lesson;
+  };
+}
+
+/** What a document teaches, as it is stored. */
+export interface Lesson {
+  /** An `Example`, as JSON. */
+  readonly learned: string;
+  /** Its fingerprint, as JSON. */
+  readonly fingerprint: string;
+  readonly version: number;
 }
 
 export type TaskName = keyof Tasks;
 
-export const TASKS: { readonly [Name in TaskName]: (input: Tasks[Name]['input']) => Tasks[Name]['output'] } = {
+type Output<Name extends TaskName> = Tasks[Name]['output'];
+
+export const TASKS: {
+  readonly [Name in TaskName]: (input: Tasks[Name]['input']) => Output<Name> | Promise<Output<Name>>;
+} = {
   patterns: (patterns) => checkPatterns(patterns),
   recheck: ({ entities, template, earlier }) => recheckExtraction(readEntities(entities), template, earlier),
+  async learn({ words, entities, ...confirmed }) {
+    // Imported here, since the thread for the other tasks needs none of it.
+    const { learnExample, pagesOfWords } = await import('../../pipeline/examples.ts');
+    const { unpackWords } = await import('../../pipeline/page-words.ts');
+    const pages = pagesOfWords(...unpackWords(Buffer.from(words)));
+    const { version, ...example } = learnExample({ ...confirmed, pages, entities: readEntities(entities) });
+    const learned = JSON.stringify({ version, ...example });
+    return { learned, fingerprint: JSON.stringify(example.fingerprint), version };
+  },
 };
 
 function readEntities(json: string): Entity[] {

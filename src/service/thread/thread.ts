@@ -1,11 +1,20 @@
-/** A thread beside the event loop, for work that can take long. It starts with its first task. */
+/** Threads beside the event loop, for work that can take long. They start with their first task. */
 import { Worker } from 'node:worker_threads';
 import { Turns } from '../turns.ts';
 import type { TaskName, TaskReply, TaskRequest, Tasks } from './tasks.ts';
 
-/** Milliseconds of one task. Ordinary ones take less than 100, and on a busy machine some times as long. */
-const TIME_LIMIT = 5_000;
-/** Mebibytes of the thread's heap: a task that needs more fails, and the process goes on. */
+interface Limits {
+  /** Milliseconds of one task. */
+  readonly time: number;
+  /** Milliseconds without a task after which the thread ends, and its memory is free. */
+  readonly idle: number;
+}
+
+/** Ordinary tasks take less than 100 ms, and on a busy machine some times as long. */
+const SHORT: Limits = { time: 5_000, idle: Number.POSITIVE_INFINITY };
+/** Learning takes as long as reading a document without OCR, and loads what reading needs. */
+const LONG: Limits = { time: 20_000, idle: 60_000 };
+/** Mebibytes of a thread's heap: a task that needs more fails, and the process goes on. */
 const MEMORY_LIMIT = 512;
 
 const TURN = 'thread';
@@ -27,40 +36,62 @@ export interface Thread {
   close(): Promise<void>;
 }
 
+/** Two threads: long tasks do not delay short ones, which a person waits for while typing. */
 export function createThread(): Thread {
-  const owners = new Turns();
-  const queue = new Turns();
-  let worker: Worker | undefined;
+  const short = new TaskLine(SHORT);
+  const lines: Readonly<Record<TaskName, TaskLine>> = { patterns: short, recheck: short, learn: new TaskLine(LONG) };
+  return {
+    run: (owner, name, input) => lines[name].run(owner, { name, input }),
+    async close() {
+      await Promise.all(Object.values(lines).map((line) => line.stop()));
+    },
+  };
+}
 
-  function start(): Worker {
-    const started = startWorker();
-    started.once('exit', () => {
-      if (worker === started) worker = undefined;
-    });
-    return started;
+/** One thread, and the tasks that wait for it. */
+class TaskLine {
+  readonly #limits: Limits;
+  readonly #owners = new Turns();
+  readonly #queue = new Turns();
+  #worker: Worker | undefined;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
   }
 
-  async function stop(): Promise<void> {
-    const stopped = worker;
-    worker = undefined;
+  async run<Name extends TaskName>(owner: string, request: TaskRequest<Name>): Promise<Tasks[Name]['output']> {
+    return await this.#owners.take(owner, () => this.#queue.take(TURN, () => this.#perform(request)));
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.#idle);
+    const stopped = this.#worker;
+    this.#worker = undefined;
     await stopped?.terminate();
   }
 
-  async function perform<Name extends TaskName>(request: TaskRequest<Name>): Promise<Tasks[Name]['output']> {
-    worker ??= start();
-    const reply = await ask(worker, request);
+  async #perform<Name extends TaskName>(request: TaskRequest<Name>): Promise<Tasks[Name]['output']> {
+    const { time, idle } = this.#limits;
+    clearTimeout(this.#idle);
+    this.#worker ??= this.#start();
+    const reply = await ask(this.#worker, request, time);
     if (reply === undefined) {
-      await stop();
-      throw new TaskExceeded(`The task "${request.name}" took more than ${TIME_LIMIT} ms, or too much memory.`);
+      await this.stop();
+      throw new TaskExceeded(`The task "${request.name}" took more than ${time} ms, or too much memory.`);
     }
+    if (Number.isFinite(idle)) this.#idle = setTimeout(() => void this.stop(), idle).unref();
     if ('error' in reply) throw reply.error;
     return reply.output;
   }
 
-  return {
-    run: (owner, name, input) => owners.take(owner, () => queue.take(TURN, () => perform({ name, input }))),
-    close: stop,
-  };
+  #start(): Worker {
+    const started = startWorker();
+    started.once('exit', () => {
+      if (this.#worker === started) this.#worker = undefined;
+    });
+    return started;
+  }
 }
 
 function startWorker(): Worker {
@@ -76,13 +107,17 @@ function startWorker(): Worker {
   return worker;
 }
 
-/** @returns undefined where the thread gave no answer: it ran out of time or memory */
+/**
+ * @param limit milliseconds
+ * @returns undefined where the thread gave no answer: it ran out of time or memory
+ */
 async function ask<Name extends TaskName>(
   worker: Worker,
   request: TaskRequest<Name>,
+  limit: number,
 ): Promise<TaskReply<Name> | undefined> {
   return await new Promise((resolve) => {
-    const timer = setTimeout(() => end(undefined), TIME_LIMIT);
+    const timer = setTimeout(() => end(undefined), limit);
     const fail = () => end(undefined);
     function end(reply: TaskReply<Name> | undefined): void {
       clearTimeout(timer);

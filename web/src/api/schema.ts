@@ -2654,6 +2654,8 @@ export interface paths {
                                  * @description UUID, version 7.
                                  */
                                 id: string;
+                                /** @description Whether a document that a person confirms or corrects becomes an example of the pipeline: later documents of the same layout are read like it. True unless set. */
+                                learn_examples: boolean;
                                 /** @description Kinds of files that become documents when they come by mail: `pdf`, `e_invoice` (XML) and `picture`. Without `picture`, which is the default, pictures are left. Small pictures, as signatures have them, are always left. */
                                 mail_kinds: ("pdf" | "e_invoice" | "picture")[];
                                 name: string;
@@ -2703,6 +2705,8 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description Whether a document that a person confirms or corrects becomes an example of the pipeline: later documents of the same layout are read like it. True unless set. */
+                        learn_examples?: boolean;
                         /** @description Kinds of files that become documents when they come by mail: `pdf`, `e_invoice` (XML) and `picture`. Without `picture`, which is the default, pictures are left. Small pictures, as signatures have them, are always left. */
                         mail_kinds?: ("pdf" | "e_invoice" | "picture")[];
                         name: string;
@@ -2740,6 +2744,8 @@ export interface paths {
                              * @description UUID, version 7.
                              */
                             id: string;
+                            /** @description Whether a document that a person confirms or corrects becomes an example of the pipeline: later documents of the same layout are read like it. True unless set. */
+                            learn_examples: boolean;
                             /** @description Kinds of files that become documents when they come by mail: `pdf`, `e_invoice` (XML) and `picture`. Without `picture`, which is the default, pictures are left. Small pictures, as signatures have them, are always left. */
                             mail_kinds: ("pdf" | "e_invoice" | "picture")[];
                             name: string;
@@ -2822,6 +2828,8 @@ export interface paths {
                              * @description UUID, version 7.
                              */
                             id: string;
+                            /** @description Whether a document that a person confirms or corrects becomes an example of the pipeline: later documents of the same layout are read like it. True unless set. */
+                            learn_examples: boolean;
                             /** @description Kinds of files that become documents when they come by mail: `pdf`, `e_invoice` (XML) and `picture`. Without `picture`, which is the default, pictures are left. Small pictures, as signatures have them, are always left. */
                             mail_kinds: ("pdf" | "e_invoice" | "picture")[];
                             name: string;
@@ -3047,6 +3055,8 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description Whether a document that a person confirms or corrects becomes an example of the pipeline: later documents of the same layout are read like it. True unless set. */
+                        learn_examples?: boolean;
                         /** @description Kinds of files that become documents when they come by mail: `pdf`, `e_invoice` (XML) and `picture`. Without `picture`, which is the default, pictures are left. Small pictures, as signatures have them, are always left. */
                         mail_kinds?: ("pdf" | "e_invoice" | "picture")[];
                         name?: string;
@@ -3082,6 +3092,8 @@ export interface paths {
                              * @description UUID, version 7.
                              */
                             id: string;
+                            /** @description Whether a document that a person confirms or corrects becomes an example of the pipeline: later documents of the same layout are read like it. True unless set. */
+                            learn_examples: boolean;
                             /** @description Kinds of files that become documents when they come by mail: `pdf`, `e_invoice` (XML) and `picture`. Without `picture`, which is the default, pictures are left. Small pictures, as signatures have them, are always left. */
                             mail_kinds: ("pdf" | "e_invoice" | "picture")[];
                             name: string;
@@ -5862,6 +5874,201 @@ export interface paths {
                 };
             };
         };
+        trace?: never;
+    };
+    "/pipelines/{id}/examples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the examples of a pipeline */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    offset?: number;
+                    /** @description `id`, `name` or `date`, with `:asc` or `:desc`. */
+                    order_by?: string;
+                };
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        /** @description The address of the next page, where there is one: `<...>; rel="next"`. */
+                        link?: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            count: number;
+                            results: {
+                                /**
+                                 * Format: date-time
+                                 * @description RFC 3339, in UTC.
+                                 */
+                                created_at: string;
+                                /** @description E-mail address. */
+                                created_by: string;
+                                document_id: string | null;
+                                /** @description File name. */
+                                document_name: string;
+                                /**
+                                 * Format: uuid
+                                 * @description UUID, version 7.
+                                 */
+                                id: string;
+                                /** @description Confirmed values. */
+                                value_count: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Add an example, or many in a ZIP
+         * @description The document is read, and what its layout teaches is stored, but not the file. A ZIP has `NAME.json` beside `NAME.pdf` for each of at most 100 documents, and the answer has the outcome of every file. The same file replaces an earlier example.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The same key within 24 hours gives the first answer again, and nothing is created twice. */
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /**
+                         * Format: binary
+                         * @description The file, or a ZIP.
+                         */
+                        document: string;
+                        /** @description Its extraction as JSON, as for `POST /documents/{id}/extraction`. Keys and values are enough: values without locations are found on the page. Not for a ZIP. */
+                        extraction?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Examples that were added, or replaced by the same file. */
+                            added: number;
+                            files: {
+                                error: string | null;
+                                example: {
+                                    /**
+                                     * Format: date-time
+                                     * @description RFC 3339, in UTC.
+                                     */
+                                    created_at: string;
+                                    /** @description E-mail address. */
+                                    created_by: string;
+                                    document_id: string | null;
+                                    /** @description File name. */
+                                    document_name: string;
+                                    /**
+                                     * Format: uuid
+                                     * @description UUID, version 7.
+                                     */
+                                    id: string;
+                                    /** @description Confirmed values. */
+                                    value_count: number;
+                                } | null;
+                                /** @description File name, in a ZIP with its folders. */
+                                name: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        /** Delete all examples of a pipeline */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pipelines/{id}/examples/{example}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete an example */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id. */
+                    example: string;
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/pipelines/{id}/jobs": {

@@ -1,0 +1,205 @@
+/** Examples that are uploaded: documents with their extractions, of which only what they teach is stored. */
+import { Readable } from 'node:stream';
+import { type Static, Type } from 'typebox';
+import { DamagedContainer } from '../../containers/faults.ts';
+import { LEFT_SENTENCES } from '../../containers/outcomes.ts';
+import { ExtraktError } from '../../errors.ts';
+import { PipelineFailure } from '../../pipeline/errors.ts';
+import { laneOfFile } from '../../pipeline/isolate/lanes.ts';
+import type { Pool } from '../../pipeline/isolate/pool.ts';
+import { type ResolvedTemplate, resolveStoredTemplate, type Template } from '../../pipeline/template.ts';
+import type { Id } from '../../store/tables.ts';
+import { requireAccess } from '../access.ts';
+import type { Caller, Context } from '../context.ts';
+import { readCorrection } from '../corrections.ts';
+import { engineOf } from '../ocr.ts';
+import { Pace } from '../pace.ts';
+import { Nullable } from '../records.ts';
+import { TaskRefusal } from '../task-refusal.ts';
+import { TaskExceeded } from '../thread/thread.ts';
+import { type KeptFile, keepFile } from '../uploads.ts';
+import { describeExamples, ExampleRecord } from './examples.ts';
+import type { GivenExample, GivenFiles } from './given-files.ts';
+import { learn, readLanguage } from './learn.ts';
+import { type NewExample, putExample } from './stored-examples.ts';
+
+export const AddedExamples = Type.Object({
+  added: Type.Integer({ minimum: 1, description: 'Examples that were added, or replaced by the same file.' }),
+  files: Type.Array(
+    Type.Object({
+      name: Type.String({ description: 'File name, in a ZIP with its folders.' }),
+      example: Nullable(ExampleRecord),
+      error: Nullable(Type.String({ description: 'Why it is no example.' })),
+    }),
+  ),
+});
+export type AddedExamples = Static<typeof AddedExamples>;
+
+/** A pipeline that learns. */
+export interface Learner {
+  readonly id: Id;
+  readonly template: Template;
+  readonly resolved: ResolvedTemplate;
+  readonly ocrId: Id;
+}
+
+/** Documents that are read at once for one call. */
+const SIDE_BY_SIDE = 4;
+
+/**
+ * A pipeline to which the caller may add examples.
+ *
+ * @throws ExtraktError `not_found`, `forbidden`
+ */
+export async function openLearner({ db }: Context, caller: Caller, idOrAlias: string): Promise<Learner> {
+  const { id } = await requireAccess(db, caller, idOrAlias, 'edit_pipeline', ['template_pipeline']);
+  const row = await db.selectFrom('pipeline').select(['template', 'ocr_id']).where('id', '=', id).executeTakeFirst();
+  if (!row) throw new ExtraktError('not_found', 'The pipeline was deleted meanwhile.');
+  const template: Template = JSON.parse(row.template);
+  const resolved = resolveStoredTemplate(template);
+  if (!resolved) throw new Error(`The template of the pipeline ${id} is not valid.`);
+  return { id, template, resolved, ocrId: row.ocr_id };
+}
+
+export interface Adding {
+  readonly learner: Learner;
+  readonly caller: Caller;
+  /** Aborted when the client no longer waits. */
+  readonly signal: AbortSignal;
+  /** Done in the transaction that adds the examples. */
+  onAdded(trx: Context['db'], added: AddedExamples): Promise<void>;
+}
+
+/**
+ * Reads the documents, and then adds all examples in one transaction.
+ *
+ * @throws ExtraktError the reason of a single document; for an archive `invalid` if no file of it is an example
+ * @throws the signal's reason
+ */
+export async function addExamples(
+  context: Context,
+  pool: Pool,
+  { isArchive, examples, left }: GivenFiles,
+  adding: Adding,
+): Promise<AddedExamples> {
+  const outcomes = await learnAll(examples, (given) => learnGiven(context, pool, given, adding));
+  const learned = outcomes.flatMap(({ name, outcome }) => (outcome instanceof Error ? [] : [{ name, outcome }]));
+  const faults = [
+    ...outcomes.flatMap(({ name, outcome }) => (outcome instanceof Error ? [{ name, error: outcome }] : [])),
+    ...left.map(({ name, reason }) => ({ name, error: new ExtraktError('invalid', reason) })),
+  ];
+  const [first] = faults;
+  if (first && !isArchive) throw first.error;
+  if (learned.length === 0) throw refuseAll(faults);
+  return await context.db.transaction().execute(async (trx) => {
+    const pace = new Pace();
+    const ids: Id[] = [];
+    for (const { outcome } of learned) {
+      ids.push(await putExample(trx, adding.learner.id, outcome));
+      if (pace.isDue) await pace.rest();
+    }
+    const records = await describeExamples(trx, ids);
+    const files = [
+      ...learned.map(({ name }, index) => ({ name, example: records.get(ids[index] ?? '') ?? null, error: null })),
+      ...faults.map(({ name, error }) => ({ name, example: null, error: describe(error) })),
+    ];
+    const added = { added: records.size, files: files.toSorted((a, b) => (a.name < b.name ? -1 : 1)) };
+    await adding.onAdded(trx, added);
+    return added;
+  });
+}
+
+interface Learned {
+  readonly name: string;
+  /** The example, or why there is none. */
+  readonly outcome: NewExample | ExtraktError;
+}
+
+async function learnAll(
+  examples: readonly GivenExample[],
+  learnOne: (given: GivenExample) => Promise<NewExample | ExtraktError>,
+): Promise<Learned[]> {
+  const results: Learned[] = [];
+  const queue = examples.entries();
+  const learnSome = async () => {
+    for (const [position, given] of queue) results[position] = { name: given.name, outcome: await learnOne(given) };
+  };
+  await Promise.all(Array.from({ length: Math.min(SIDE_BY_SIDE, examples.length) }, learnSome));
+  return results;
+}
+
+/** @throws what is no fault of the file */
+async function learnGiven(
+  context: Context,
+  pool: Pool,
+  given: GivenExample,
+  adding: Adding,
+): Promise<NewExample | ExtraktError> {
+  const { learner, caller } = adding;
+  try {
+    const entities = await readCorrection(await given.readExtraction(), learner.resolved);
+    if (entities.length === 0) return new ExtraktError('invalid', 'The extraction has no values.');
+    const file = await keepFile(context, given.name, Readable.from(given.read(), { objectMode: false }));
+    try {
+      const read = await readKept(context, pool, file, adding);
+      const lesson = await learn(context, caller, { ...read, template: learner.resolved, entities });
+      if (!lesson) return new ExtraktError('invalid', 'The extraction has too many values to learn from.');
+      const { name, sha256 } = file;
+      return { ...lesson, name, sha256, documentId: null, createdBy: caller.id };
+    } finally {
+      await context.files.delete(file.id);
+    }
+  } catch (error) {
+    if (isOfFile(error)) return error;
+    if (error instanceof PipelineFailure) return new ExtraktError('invalid', error.message, { cause: error });
+    if (error instanceof DamagedContainer) return new ExtraktError('invalid', LEFT_SENTENCES.unreadable);
+    if (error instanceof TaskRefusal) return new ExtraktError('invalid', error.message);
+    if (error instanceof TaskExceeded) {
+      return new ExtraktError('invalid', 'The document is too long to learn from.', { cause: error });
+    }
+    throw error;
+  }
+}
+
+/** Errors that end the whole call are thrown: a full disk, or a client that went away. */
+function isOfFile(error: unknown): error is ExtraktError {
+  const ofFile = ['bad_json', 'invalid', 'empty_file', 'unsupported_media_type', 'too_large'];
+  return error instanceof ExtraktError && ofFile.includes(error.code);
+}
+
+/**
+ * The words of a kept file.
+ *
+ * @throws PipelineFailure, ExtraktError `invalid` for an e-invoice in XML
+ */
+async function readKept(
+  { files }: Context,
+  pool: Pool,
+  file: KeptFile,
+  { learner: { template, ocrId }, signal }: Pick<Adding, 'learner' | 'signal'>,
+) {
+  if (file.mediaType === 'application/xml') {
+    throw new ExtraktError('invalid', 'An e-invoice in XML has no layout to learn from. Upload it as a PDF.');
+  }
+  const { path, release } = await files.path(file.id);
+  try {
+    const document = { path, name: file.name, template, words: true, ocr: engineOf(ocrId) };
+    const { words, extraction } = await pool.extract(document, { signal, lane: laneOfFile(file.mediaType) });
+    if (!words) throw new Error('The reader gave no words.');
+    return { words, language: readLanguage(extraction.document?.language) };
+  } finally {
+    await release();
+  }
+}
+
+function refuseAll(faults: readonly { readonly name: string; readonly error: ExtraktError }[]): ExtraktError {
+  return new ExtraktError('invalid', 'No file of the archive is an example.', {
+    faults: faults.map(({ name, error }) => ({ path: name, message: describe(error) })),
+  });
+}
+
+/** With the first fault of an extraction that does not fit the template. */
+function describe(error: ExtraktError): string {
+  const [fault] = error.faults ?? [];
+  return fault ? `${error.message} ${fault.path}: ${fault.message}` : error.message;
+}

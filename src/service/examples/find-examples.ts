@@ -1,0 +1,66 @@
+/** The examples that are used for a document. */
+import type { ExampleSource, NamedExample } from '../../pipeline/examples.ts';
+import { MOST_EXAMPLES } from '../../pipeline/extract/examples/example-index.ts';
+import type { Id } from '../../store/tables.ts';
+import { allows, readLevel } from '../access.ts';
+import type { Context } from '../context.ts';
+import { keptExamplesOf } from './kept-index.ts';
+
+export interface ExampleSearch {
+  /** Null for an inline template. */
+  readonly pipelineId: Id | null;
+  /** The document that is read; null for a run. It is no example of itself. */
+  readonly documentId: Id | null;
+  /** The user that it is read for: the owner of the inbox, or the caller of a run. */
+  readonly userId: Id;
+}
+
+/** @returns undefined for a pipeline without examples */
+export async function openExamples(context: Context, search: ExampleSearch): Promise<ExampleSource | undefined> {
+  const { pipelineId, userId } = search;
+  if (pipelineId === null) return undefined;
+  const any = await context.db
+    .selectFrom('example')
+    .select('id')
+    .where('pipeline_id', '=', pipelineId)
+    .limit(1)
+    .executeTakeFirst();
+  if (!any) return undefined;
+  const isReader = allows(await readLevel(context.db, userId, pipelineId), 'read_template');
+  return {
+    async find(fingerprint) {
+      const found = await findSimilar(context, { ...search, pipelineId }, fingerprint);
+      // Names of documents are for those who may list the examples.
+      return isReader ? found : found.map((example) => ({ ...example, name: '', documentId: null }));
+    },
+  };
+}
+
+async function findSimilar(
+  context: Context,
+  { pipelineId, documentId }: ExampleSearch & { readonly pipelineId: Id },
+  fingerprint: readonly number[],
+): Promise<NamedExample[]> {
+  const kept = keptExamplesOf(context);
+  // One more, which may be of the document itself.
+  const similar = await kept.find(context.db, pipelineId, fingerprint, MOST_EXAMPLES + 1);
+  if (similar.length === 0) return [];
+  const rows = await context.db
+    .selectFrom('example')
+    .select(['id', 'document_id', 'document_name', 'learned'])
+    .where(
+      'id',
+      'in',
+      similar.map(({ id }) => id),
+    )
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return similar
+    .flatMap(({ id, similarity }): NamedExample[] => {
+      const row = byId.get(id);
+      if (!row || (documentId !== null && row.document_id === documentId)) return [];
+      const { document_name: name, learned } = row;
+      return [{ id, name, documentId: row.document_id, similarity, example: JSON.parse(learned) }];
+    })
+    .slice(0, MOST_EXAMPLES);
+}
