@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '../../language/language';
 import classes from './CellInput.module.css';
 import { CheckSentence } from './CheckSentence';
 import { type Cell, type CellAddress, isSameAddress } from './draft';
+import { describeEvidence, evidenceWords } from './evidence-words';
 import type { ValueField } from './extraction';
 import { readTyped, type ValueFault, type Writing, writeOut } from './typed-value';
 import type { FailedCheck } from './use-check-text';
@@ -59,6 +60,7 @@ function DrawnCellInput(props: CellInputProps) {
     move,
   } = props;
   const t = useWords(words);
+  const evidenceText = useWords(evidenceWords);
   const choiceNames = useWords(choiceWords);
   const { formats } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
@@ -114,7 +116,8 @@ function DrawnCellInput(props: CellInputProps) {
     if (cell.mark === 'accepted') return t.accepted;
     if (isMissing) return `${t.missing} · ${t.required}`;
     if (cell.value === '') return '';
-    return cell.confidence === undefined ? '' : t.sure(formats.percent(cell.confidence));
+    const sure = cell.confidence === undefined ? [] : [t.sure(formats.percent(cell.confidence))];
+    return [...sure, ...(cell.evidence ? [describeEvidence(cell.evidence, evidenceText)] : [])].join(' · ');
   }
 
   return (

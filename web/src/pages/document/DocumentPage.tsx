@@ -66,6 +66,7 @@ export default function DocumentPage() {
       loaded={{
         draft: openDraft(template, extraction.result),
         result: extraction.result,
+        pipelineId: extraction.pipeline_id ?? inbox.pipeline_id,
         tag: extraction.tag,
         version,
       }}

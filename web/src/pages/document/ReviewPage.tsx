@@ -12,6 +12,7 @@ import { ProblemAlert } from '../../shell/ProblemAlert';
 import { UnsavedGuard } from '../../shell/UnsavedGuard';
 import { ConflictDialog } from './ConflictDialog';
 import { type CellAddress, type Draft, findCell, isLaidOutAlike, openDraft, orderForReview } from './draft';
+import { EvidenceLine } from './EvidenceLine';
 import type { Extraction } from './extraction';
 import { FieldPanel } from './FieldPanel';
 import { listMarks } from './marks';
@@ -37,6 +38,8 @@ import { words } from './words';
 export interface Loaded {
   readonly draft: Draft;
   readonly result: Extraction;
+  /** The pipeline that read it; that of the inbox after a person has changed it. */
+  readonly pipelineId: string;
   /** Entity tag that a change is based on. */
   readonly tag: string | null;
   readonly version: string;
@@ -114,7 +117,8 @@ export function ReviewPage({ document, refusal, inbox, loaded }: ReviewPageProps
     else window.document.getElementById('confirm')?.focus();
   };
 
-  const activeLocation = review.active && findCell(draft, review.active)?.locations[0];
+  const activeCell = review.active && findCell(draft, review.active);
+  const activeLocation = activeCell?.locations[0];
   const target = useMemo(() => (activeLocation ? { location: activeLocation } : undefined), [activeLocation]);
   const marks = listMarks(draft, threshold, review.active, review.hovered);
   const writing = useMemo(() => writingOf(language), [language]);
@@ -209,6 +213,7 @@ export function ReviewPage({ document, refusal, inbox, loaded }: ReviewPageProps
             />
             <ModelNotes log={notes.data?.log ?? null} />
           </div>
+          <EvidenceLine evidence={activeCell?.evidence} pipelineId={base.pipelineId} />
           {readOnly ? null : (
             <p className={classes['hints']}>
               {t.pickHint} <span>{t.shortcuts}</span>

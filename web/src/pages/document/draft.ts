@@ -19,6 +19,8 @@ export interface Cell {
   readonly locations: readonly Location[];
   /** 0 to 1, as computed; undefined for what a person wrote and for what was not found. */
   readonly confidence: number | undefined;
+  /** What it rests on; undefined for what a person wrote and for what was not found. */
+  readonly evidence: ValueEntity['evidence'] | undefined;
   /** What a person did with it. */
   readonly mark: 'none' | 'accepted' | 'changed';
 }
@@ -61,7 +63,7 @@ export interface CellAddress {
   readonly index: number;
 }
 
-const EMPTY: Cell = { value: '', locations: [], confidence: undefined, mark: 'none' };
+const EMPTY: Cell = { value: '', locations: [], confidence: undefined, evidence: undefined, mark: 'none' };
 
 /** Lays an extraction out along the template. Values of fields that the template no longer has are kept, without a place. */
 export function openDraft(template: Template, extraction: Extraction): Draft {
@@ -105,6 +107,7 @@ export function writeCell(draft: Draft, address: CellAddress, value: string, loc
     value,
     locations: value === '' ? [] : (locations ?? cell.locations),
     confidence: undefined,
+    evidence: undefined,
     mark: 'changed',
   }));
 }
@@ -231,7 +234,8 @@ function makeRow(id: number, fields: readonly ValueField[], values: readonly Val
 }
 
 function toCell(entity: ValueEntity): Cell {
-  return { value: entity.value, locations: locationsOf(entity), confidence: entity.confidence, mark: 'none' };
+  const { value, confidence, evidence } = entity;
+  return { value, locations: locationsOf(entity), confidence, evidence, mark: 'none' };
 }
 
 function toEntities({ key, name, isRecord, fields, rows }: Group): Entity[] {
@@ -244,7 +248,7 @@ function toEntities({ key, name, isRecord, fields, rows }: Group): Entity[] {
   return isRecord ? filled.map((value): Entity => ({ label: name, key, type: 'record', value })) : filled.flat();
 }
 
-function toEntity({ key, name, type }: ValueField, { value, locations, confidence }: Cell): ValueEntity[] {
+function toEntity({ key, name, type }: ValueField, { value, locations, confidence, evidence }: Cell): ValueEntity[] {
   if (value === '') return [];
   const places = locations.map(({ page, box }) => ({ page, box: [...box] }));
   const [location] = places;
@@ -257,6 +261,7 @@ function toEntity({ key, name, type }: ValueField, { value, locations, confidenc
       ...(confidence === undefined ? {} : { confidence }),
       ...(location ? { location } : {}),
       ...(places.length > 1 ? { locations: places } : {}),
+      ...(evidence === undefined ? {} : { evidence }),
     },
   ];
 }

@@ -6,6 +6,7 @@ export type Extraction = ExtractionRecord['result'];
 export type Entity = Extraction['entities'][number];
 export type RecordEntity = Extract<Entity, { type: 'record' }>;
 export type ValueEntity = Exclude<Entity, RecordEntity>;
+export type Evidence = NonNullable<ValueEntity['evidence']>;
 export type Check = NonNullable<Extraction['checks']>[number];
 
 export type Template = Answer<'/inboxes/{id}/template'>;

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, takeTagged } from '../../api/client';
@@ -19,6 +19,7 @@ interface Draft {
   readonly ocr_id: string;
   /** Per cent; whatever somebody has typed. */
   readonly threshold: string;
+  readonly learn_examples: boolean;
 }
 
 /** @param loaded as the service knows it now; it changes when somebody else saves meanwhile */
@@ -123,6 +124,12 @@ export function GeneralForm({ loaded }: { loaded: TaggedInbox }) {
         required
         withAsterisk={false}
       />
+      <Switch
+        label={t.learn}
+        description={t.learnHint}
+        checked={draft.learn_examples}
+        onChange={(event) => setDraft({ ...draft, learn_examples: event.currentTarget.checked })}
+      />
       <div className={classes['row']}>
         <Button type="submit" disabled={!isChanged} loading={save.isPending}>
           {t.save}
@@ -133,21 +140,23 @@ export function GeneralForm({ loaded }: { loaded: TaggedInbox }) {
   );
 }
 
-function openDraft({ name, pipeline_id, ocr_id, review_threshold }: Inbox): Draft {
+function openDraft({ name, pipeline_id, ocr_id, review_threshold, learn_examples }: Inbox): Draft {
   // One place after the point is enough for people, and hides what binary fractions leave behind.
-  return { name, pipeline_id, ocr_id, threshold: String(Math.round(review_threshold * 1000) / 10) };
+  const threshold = String(Math.round(review_threshold * 1000) / 10);
+  return { name, pipeline_id, ocr_id, threshold, learn_examples };
 }
 
 /** Only what differs: the service refuses a pipeline that one may not see, also where it stays as it is. */
-function changesOf({ name, pipeline_id, ocr_id, threshold }: Draft, before: Draft) {
+function changesOf({ name, pipeline_id, ocr_id, threshold, learn_examples }: Draft, before: Draft) {
   return {
     ...(name === before.name ? {} : { name }),
     ...(pipeline_id === before.pipeline_id ? {} : { pipeline_id }),
     ...(ocr_id === before.ocr_id ? {} : { ocr_id }),
     ...(threshold === before.threshold ? {} : { review_threshold: Number(threshold) / 100 }),
+    ...(learn_examples === before.learn_examples ? {} : { learn_examples }),
   };
 }
 
 function isSame(a: Draft, b: Draft): boolean {
-  return a.name === b.name && a.pipeline_id === b.pipeline_id && a.ocr_id === b.ocr_id && a.threshold === b.threshold;
+  return Object.keys(changesOf(a, b)).length === 0;
 }

@@ -10,6 +10,9 @@ export const words = defineWords({
     hiddenPipeline: 'A pipeline that is not shared with you',
     threshold: 'Trust values from',
     thresholdHint: 'A document with a value that is less sure waits for review. Counts for what comes in from now on.',
+    learn: 'Learn from confirmed documents',
+    learnHint:
+      'A document that you confirm or correct becomes an example: later documents of the same layout are read like it. This needs a pipeline that the owner of the inbox may change.',
     conflict:
       'Somebody else changed these settings meanwhile. Nothing was overwritten, and what you typed is still here.',
     takeTheirs: 'Load theirs',
@@ -60,6 +63,9 @@ export const words = defineWords({
     threshold: 'Werten vertrauen ab',
     thresholdHint:
       'Ein Dokument mit einem Wert, der unsicherer ist, wartet auf Prüfung. Gilt für alles, was ab jetzt eingeht.',
+    learn: 'Aus bestätigten Dokumenten lernen',
+    learnHint:
+      'Was du bestätigst oder korrigierst, wird zum Beispiel: Spätere Dokumente mit demselben Aufbau werden ebenso gelesen. Dafür muss die Person, der dieser Eingang gehört, die Pipeline ändern dürfen.',
     conflict:
       'Jemand anderes hat diese Einstellungen inzwischen geändert. Es wurde nichts überschrieben, und deine Eingaben sind noch da.',
     takeTheirs: 'Andere Fassung laden',

@@ -15,6 +15,8 @@ import { Page } from '../../shell/Page';
 import { ProblemAlert } from '../../shell/ProblemAlert';
 import { UnsavedGuard } from '../../shell/UnsavedGuard';
 import { DeletedModels } from './DeletedModels';
+import { Examples } from './Examples';
+import { words as exampleWords } from './example-words';
 import { FieldsEditor } from './FieldsEditor';
 import { JsonEditor, type UnfinishedJson } from './JsonEditor';
 import { ModelTab } from './ModelTab';
@@ -49,6 +51,7 @@ interface PipelineEditorProps {
 export function PipelineEditor({ loaded, above, onReload }: PipelineEditorProps) {
   const t = useWords(words);
   const ofModel = useWords(modelWords);
+  const ofExamples = useWords(exampleWords);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { pipeline } = loaded;
@@ -170,6 +173,7 @@ export function PipelineEditor({ loaded, above, onReload }: PipelineEditorProps)
               <Tabs.Tab value="fields">{t.fields}</Tabs.Tab>
               <Tabs.Tab value="model">{ofModel.tab}</Tabs.Tab>
               <Tabs.Tab value="json">{t.json}</Tabs.Tab>
+              <Tabs.Tab value="examples">{ofExamples.tab}</Tabs.Tab>
               <Tabs.Tab value="history">{t.history}</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="fields" pt="md">
@@ -188,6 +192,9 @@ export function PipelineEditor({ loaded, above, onReload }: PipelineEditorProps)
                 onChange={(next) => change(openTemplate(next))}
                 onUnfinished={setUnfinished}
               />
+            </Tabs.Panel>
+            <Tabs.Panel value="examples" pt="md">
+              <Examples pipelineId={id} readOnly={readOnly} />
             </Tabs.Panel>
             <Tabs.Panel value="history" pt="md">
               <Versions
