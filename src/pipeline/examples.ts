@@ -9,8 +9,8 @@ import type { Entity } from './extraction.ts';
 import type { Language, Page } from './page.ts';
 import type { ResolvedTemplate } from './template.ts';
 
-export { EXAMPLE_VERSION, type Example, type NamedExample } from './extract/examples/example.ts';
-export { ExampleIndex, MOST_EXAMPLES, type SimilarExample } from './extract/examples/example-index.ts';
+export type { Example, NamedExample } from './extract/examples/example.ts';
+export { ExampleIndex, MOST_EXAMPLES } from './extract/examples/example-index.ts';
 export { pagesOfWords } from './extract/examples/pages-of-words.ts';
 
 /** Finds examples for a document that was read. */
