@@ -132,6 +132,8 @@ export const ROWS: readonly Row[] = [
   onPipeline('GET /pipelines/{pipeline}', from('view'), 200),
   onPipeline('PATCH /pipelines/{pipeline}', from('edit'), 200, { body: () => ({ template }) }),
   onPipeline('GET /pipelines/{pipeline}/versions', from('view'), 200),
+  // With the figures of the documents that the caller may read, see http-accuracy.test.ts.
+  onPipeline('GET /pipelines/{pipeline}/accuracy', from('view'), 200),
   onPipeline('DELETE /pipelines/{pipeline}', OWNER, 204),
   onPipeline('GET /pipelines/{pipeline}/examples', from('view'), 200),
   onPipeline('POST /pipelines/{pipeline}/examples', from('edit'), 201, { body: uploadExample }),

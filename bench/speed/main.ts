@@ -6,9 +6,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
 import { type DatabaseOptions, openDatabase } from '../../src/store/database.ts';
+import type { Tables } from '../../src/store/tables.ts';
 import { startPostgres } from '../../test/postgres.ts';
 import { type Server, startServer } from '../../test/server.ts';
+import { CONFIRMED, DOCUMENTS, measureAccuracy } from './accuracy.ts';
 import { Client } from './client.ts';
 import { collectDocuments, measureDocuments, measurePdftotext } from './documents.ts';
 import { LARGE, measureLists, SMALL } from './lists.ts';
@@ -26,7 +29,11 @@ try {
   const service = formatTable(['What', 'Measured', 'Goal'], rows);
   console.log(`${describeMachine()}\n\n${service}\n`);
   const sizes = [SMALL, LARGE].map((count) => `${count.toLocaleString('en')} documents`);
-  console.log(formatTable(['GET /inboxes/{id}/documents, median', ...sizes, 'Ratio'], await runLists()));
+  console.log(
+    formatTable(['GET /inboxes/{id}/documents, median', ...sizes, 'Ratio'], await onBoth('lists', measureListsOn)),
+  );
+  const what = `Accuracy of ${DOCUMENTS.toLocaleString('en')} documents, ${CONFIRMED.toLocaleString('en')} of them confirmed`;
+  console.log(`\n${formatTable([what, 'First answer', 'Later, median'], await onBoth('accuracy', measureAccuracyOn))}`);
 } finally {
   await rm(data, { recursive: true, force: true });
 }
@@ -56,29 +63,51 @@ async function runMails(): Promise<Row> {
   return [what, `${accepted.toFixed(0)} a second`, MAIL_GOAL];
 }
 
-async function runLists(): Promise<Row[]> {
-  const onSqlite = await measureListsOn('SQLite', { databaseUrl: '', dataFolder: join(data, 'lists') });
+type MeasureOn = (name: string, address: DatabaseOptions) => Promise<Row[]>;
+
+async function onBoth(folder: string, measure: MeasureOn): Promise<Row[]> {
+  const onSqlite = await measure('SQLite', { databaseUrl: '', dataFolder: join(data, folder) });
   const postgres = await startPostgres();
   try {
-    const address = { databaseUrl: await postgres.createDatabase(), dataFolder: join(data, 'lists-postgres') };
-    return [...onSqlite, ...(await measureListsOn('PostgreSQL', address))];
+    const address = { databaseUrl: await postgres.createDatabase(), dataFolder: join(data, `${folder}-postgres`) };
+    return [...onSqlite, ...(await measure('PostgreSQL', address))];
   } finally {
     await postgres.stop();
   }
 }
 
+async function measureAccuracyOn(name: string, address: DatabaseOptions): Promise<Row[]> {
+  return await withDatabase(address, async (client, db) => {
+    const { first, later } = await measureAccuracy(client, db);
+    return [[name, milliseconds(first), milliseconds(later)]];
+  });
+}
+
 async function measureListsOn(name: string, address: DatabaseOptions): Promise<Row[]> {
-  const settings = { EXTRAKT_WORKERS: '0', EXTRAKT_DATABASE_URL: address.databaseUrl };
-  return await withServer(address.dataFolder, settings, async (client) => {
-    const db = await openDatabase(address);
+  return await withDatabase(address, async (client, db) => {
     const figures = await measureLists(client, db);
-    await db.destroy();
     return figures.map(({ what, small, large }) => [
       `${name}, ${what}`,
       milliseconds(small),
       milliseconds(large),
       (large / small).toFixed(1),
     ]);
+  });
+}
+
+/** A server without a worker, and its database. */
+async function withDatabase<Result>(
+  address: DatabaseOptions,
+  use: (client: Client, db: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> {
+  const settings = { EXTRAKT_WORKERS: '0', EXTRAKT_DATABASE_URL: address.databaseUrl };
+  return await withServer(address.dataFolder, settings, async (client) => {
+    const db = await openDatabase(address);
+    try {
+      return await use(client, db);
+    } finally {
+      await db.destroy();
+    }
   });
 }
 

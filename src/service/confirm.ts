@@ -1,6 +1,7 @@
 /** A person confirms an extraction. */
 import type { Selectable } from 'kysely';
 import type { DocumentTable, Id } from '../store/tables.ts';
+import { type Comparison, compareConfirmed, noteConfirmed } from './accuracy/record.ts';
 import type { Alongside, Caller, Context } from './context.ts';
 import { notReady, refuseUnfinished, requireDocument } from './document-access.ts';
 import { type Document, describeDocument } from './documents.ts';
@@ -26,7 +27,8 @@ export async function confirmExtraction(
   for (;;) {
     const { document } = await requireDocument(context.db, caller, documentId, 'edit');
     const lesson = await learnInForce(context, caller, document);
-    const confirmed = await putConfirmed(context, caller, document, { lesson, expects, alongside });
+    const comparison = await compareConfirmed(context, caller, document.id);
+    const confirmed = await putConfirmed(context, caller, document, { lesson, comparison, expects, alongside });
     if (confirmed) return confirmed;
   }
 }
@@ -56,17 +58,18 @@ async function putConfirmed(
   document: Selectable<DocumentTable>,
   confirmation: {
     readonly lesson: LessonInForce | undefined;
+    readonly comparison: Comparison;
     readonly expects: Expectation | undefined;
     readonly alongside: Alongside;
   },
 ): Promise<Document | undefined> {
-  const { lesson, expects, alongside } = confirmation;
+  const { lesson, comparison, expects, alongside } = confirmation;
   return await context.db.transaction().execute(async (trx) => {
     const held = await holdVersion(trx, document.id);
     // First of all: once the expected version is replaced, waiting for the next one does not help.
     requireExpected(expects, held);
     refuseUnfinished(document);
-    if (held !== lesson?.extractionId) return undefined;
+    if (held !== lesson?.extractionId || held !== comparison.inForce) return undefined;
     if (lesson && !(await isForPipeline(trx, document, lesson))) return undefined;
     const reviewed_at = new Date().toISOString();
     const moved = await moveDocument(trx, document.id, 'confirm', {
@@ -77,6 +80,7 @@ async function putConfirmed(
     // Somebody has it computed anew since.
     if (!moved) throw notReady();
     if (lesson) await storeLesson(trx, document, lesson, false);
+    await noteConfirmed(trx, document.id, comparison);
     await alongside(trx);
     return await describeDocument(trx, document.id);
   });

@@ -43,6 +43,17 @@ export function isOfReadableDocument(db: Kysely<Tables>, e: ExpressionBuilder<Ta
   ]);
 }
 
+/** Condition on the accuracy of documents: the user may read the document. */
+export function isReadable(db: Kysely<Tables>, e: ExpressionBuilder<Tables, 'document_accuracy'>, userId: Id) {
+  return e.or([
+    e('document_accuracy.inbox_id', 'in', selectAllowed(db, userId, readAction(false))),
+    e.and([
+      e('document_accuracy.created_by', '=', userId),
+      e('document_accuracy.inbox_id', 'in', selectAllowed(db, userId, readAction(true))),
+    ]),
+  ]);
+}
+
 export interface ReadableInbox {
   readonly inbox: AccessibleResource;
   /** Set where the caller may read only the documents of one creator: their own. */

@@ -51,7 +51,7 @@ export function filterDocuments(documents: Documents, filters: DocumentFilters):
 }
 
 /** A time of a parameter as the tables keep it: in UTC with milliseconds, so that texts compare as times. */
-function toUtc(time: string): string {
+export function toUtc(time: string): string {
   const milliseconds = Date.parse(time);
   if (Number.isFinite(milliseconds)) return new Date(milliseconds).toISOString();
   throw new ExtraktError('invalid', `"${time}" is no time. Write it as 2026-03-05T09:30:00Z.`);

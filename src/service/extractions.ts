@@ -7,6 +7,7 @@ import { countFailed } from '../pipeline/check/review.ts';
 import { type Check, type Entity, EXTRACTION_SCHEMA, Extraction } from '../pipeline/extraction.ts';
 import type { ResolvedTemplate } from '../pipeline/template.ts';
 import type { Id, Tables } from '../store/tables.ts';
+import { type Comparison, compareConfirmed, forgetComputed, noteConfirmed } from './accuracy/record.ts';
 import type { Alongside, Caller, Context } from './context.ts';
 import { namesOtherFields, readCorrection } from './corrections.ts';
 import { requireOwnersCredits } from './credits-check.ts';
@@ -97,6 +98,7 @@ export async function queueAgain(trx: Kysely<Tables>, caller: Caller, documentId
     processed_at: null,
   });
   if (!moved) return false;
+  await forgetComputed(trx, documentId);
   // Its values are not confirmed any more.
   await forgetDocument(trx, documentId);
   await queueDocument(trx, documentId, caller.id);
@@ -134,7 +136,12 @@ export async function correctExtraction(
       checks,
       ...(summary && { document: summary }),
     };
-    const corrected = await putInForce(context, caller, document, { latest, lesson, result, expects, alongside });
+    const json = JSON.stringify(result);
+    // Writing it takes as long as checking it.
+    await setImmediate();
+    const comparison = await compareConfirmed(context, caller, document.id, json);
+    const correction = { latest, lesson, result, json, comparison, expects, alongside };
+    const corrected = await putInForce(context, caller, document, correction);
     if (corrected) return corrected;
   }
 }
@@ -148,15 +155,15 @@ async function putInForce(
     readonly latest: LatestExtraction;
     readonly lesson: DocumentLesson;
     readonly result: Extraction;
+    /** The result. */
+    readonly json: string;
+    readonly comparison: Comparison;
     readonly expects: Expectation | undefined;
     readonly alongside: Alongside;
   },
 ): Promise<Versioned<string> | undefined> {
-  const { latest, lesson, result, expects, alongside } = correction;
+  const { latest, lesson, result, json, comparison, expects, alongside } = correction;
   const { id: documentId } = document;
-  const json = JSON.stringify(result);
-  // Writing it takes as long again.
-  await setImmediate();
   return await context.db.transaction().execute(async (trx) => {
     requireExpected(expects, await holdVersion(trx, documentId));
     if ((await findLatest(trx, documentId)) !== latest.id) return undefined;
@@ -184,6 +191,7 @@ async function putInForce(
       })
       .execute();
     await storeLesson(trx, document, lesson, true);
+    await noteConfirmed(trx, documentId, comparison);
     await alongside(trx);
     // Reading it back takes as long as writing it.
     await setImmediate();

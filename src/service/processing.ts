@@ -20,6 +20,7 @@ import { retryJob } from '../store/queue/retry-job.ts';
 import { QUEUE } from '../store/queue/settings.ts';
 import { indexDocument } from '../store/search.ts';
 import type { Id, Tables } from '../store/tables.ts';
+import { noteComputed } from './accuracy/record.ts';
 import { chargePages } from './charge-pages.ts';
 import type { Context } from './context.ts';
 import { keepWords, nameWordsFile } from './page-words.ts';
@@ -71,21 +72,21 @@ export async function completeJob(
       await chargePages(trx, job.created_by, outcome.pageCount);
       return true;
     }
-    const extractionId = uuid();
     const now = new Date().toISOString();
+    const extraction = {
+      id: uuid(),
+      document_id: document.id,
+      pipeline_id,
+      created_at: now,
+      created_by: job.created_by,
+    };
     await trx
       .insertInto('extraction')
-      .values({
-        id: extractionId,
-        document_id: document.id,
-        pipeline_id,
-        result,
-        created_at: now,
-        created_by: job.created_by,
-      })
+      .values({ ...extraction, result })
       .execute();
+    await noteComputed(trx, document, extraction, outcome.extraction);
     const moved = await moveDocument(trx, document.id, 'complete', {
-      extraction_id: extractionId,
+      extraction_id: extraction.id,
       page_count: outcome.pageCount,
       needs_review: needsReview(outcome.extraction, await readThreshold(trx, document.inbox_id)) ? 1 : 0,
       failed_checks: countFailed(outcome.extraction.checks),
@@ -176,7 +177,7 @@ async function lockDocument(trx: Kysely<Tables>, { document_id }: Pick<ClaimedJo
   if (document_id === null) return undefined;
   const document = await trx
     .selectFrom('document')
-    .select(['id', 'name', 'inbox_id'])
+    .select(['id', 'name', 'inbox_id', 'created_by'])
     .where('id', '=', document_id)
     .$if(isPostgres(trx), (query) => query.forUpdate())
     .executeTakeFirst();

@@ -28,6 +28,8 @@ import { deletedLocationChat } from './migrations/0024-deleted-location-chat.ts'
 import { modelReservations } from './migrations/0025-model-reservations.ts';
 import { ocrComponents } from './migrations/0026-ocr-components.ts';
 import { examples } from './migrations/0027-examples.ts';
+import { documentAccuracy } from './migrations/0030-document-accuracy.ts';
+import { earlierAccuracy } from './migrations/0031-earlier-accuracy.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Tables } from './tables.ts';
 
@@ -59,6 +61,8 @@ const MIGRATIONS: readonly Migration[] = [
   modelReservations,
   ocrComponents,
   examples,
+  documentAccuracy,
+  earlierAccuracy,
 ];
 
 /** Any number that other programs on the same PostgreSQL database are unlikely to lock: "extrakt" in ASCII, 7 bytes. */

@@ -293,6 +293,25 @@ export interface ExtractionTable {
   created_by: Id;
 }
 
+/** What a document adds to the accuracy of the pipeline that computed its values. Written by service/accuracy/. */
+export interface DocumentAccuracyTable {
+  document_id: Id;
+  pipeline_id: Id;
+  /** As of the document, to select those that a user may read. */
+  inbox_id: Id;
+  created_by: Id;
+  /** The last computed extraction, which confirmed values are compared with. */
+  extraction_id: Id;
+  /** When it was computed. */
+  computed_at: Timestamp;
+  /** 0 for a document that waits to be measured, such as one of an earlier version: the columns below are null. */
+  measured: Flag;
+  /** The highest review threshold, in percent, at which the document needs no review. Null if it needs review at all. */
+  sure_up_to: number | null;
+  /** `Figures` of service/accuracy/figures.ts; null until a person confirms the document. */
+  figures: Json | null;
+}
+
 /**
  * One pipeline run. `document` jobs belong to a document of an inbox; `run` jobs are asynchronous direct runs and keep
  * their file and result for 24 hours; `direct` jobs were answered at once and leave only this record.
@@ -466,6 +485,7 @@ export interface Tables {
   inbox_address: InboxAddressTable;
   document: DocumentTable;
   extraction: ExtractionTable;
+  document_accuracy: DocumentAccuracyTable;
   job: JobTable;
   mail: MailTable;
   inbox_senders: InboxSendersTable;

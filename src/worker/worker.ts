@@ -4,6 +4,7 @@ import { toLoggedError } from '../logged-error.ts';
 import { PipelineFailure } from '../pipeline/errors.ts';
 import { Deferral, isModelLane, LANES, type Lane } from '../pipeline/isolate/lanes.ts';
 import type { Pool } from '../pipeline/isolate/pool.ts';
+import { measureEarlierDocuments } from '../service/accuracy/measure-earlier.ts';
 import { extractConsulting } from '../service/consulted-extraction.ts';
 import type { Context } from '../service/context.ts';
 import { openExamples } from '../service/examples/find-examples.ts';
@@ -37,6 +38,8 @@ export interface WorkerOptions {
 const POLL = 1000;
 const RECOVERY = 5000;
 const PURGE = 5 * 60 * 1000;
+/** Usually, there is nothing to measure. */
+const MEASURING = 10 * 60 * 1000;
 const SWEEP = 6 * 60 * 60 * 1000;
 /** It looks at every file, which need not happen while the service starts. */
 const SWEEP_DELAY = 60 * 1000;
@@ -202,6 +205,7 @@ export function startWorker({ context, pool, log }: WorkerOptions): Worker {
     { every: RECOVERY, action: recover },
     { every: PURGE, action: () => purgeExpired(context) },
     { every: SWEEP, delay: SWEEP_DELAY, action: sweep },
+    { every: MEASURING, action: () => measureEarlierDocuments(context, () => stopping) },
   ]);
 
   return {

@@ -1,6 +1,7 @@
 /** Every route that needs a token, one plugin a resource. */
 import type { RoutePlugin } from '../route.ts';
 import { serveAccount } from './account.ts';
+import { serveAccuracy } from './accuracy.ts';
 import { serveAdministration } from './administration.ts';
 import { serveComponents } from './components.ts';
 import { serveDocumentFiles } from './document-files.ts';
@@ -27,6 +28,7 @@ import { serveUsers } from './users.ts';
 export const API_ROUTES: readonly RoutePlugin[] = [
   servePipelines,
   serveExamples,
+  serveAccuracy,
   serveComponents,
   serveOcr,
   serveTemplates,

@@ -5,14 +5,26 @@ import type { Check, Extraction } from '../extraction.ts';
 export const REVIEW_THRESHOLD = 0.8;
 
 /**
- * Whether an extraction needs review: it has no values, a check failed (also for a missing required field), or the confidence
- * of a value is below the threshold. A value without a confidence was entered by a user and needs no review.
+ * The highest threshold at which an extraction needs no review: the lowest confidence of its values. A value without a
+ * confidence was entered by a user and needs no review.
+ *
+ * @returns 0 to 1; undefined if it needs review at every threshold: it has no values, or a check failed (also for a missing
+ *   required field)
+ */
+export function findHighestThreshold({ entities, checks = [] }: Extraction): number | undefined {
+  const values = entities.flatMap((entity) => (entity.type === 'record' ? entity.value : [entity]));
+  if (values.length === 0 || countFailed(checks) > 0) return undefined;
+  return values.reduce((lowest, { confidence = 1 }) => Math.min(lowest, confidence), 1);
+}
+
+/**
+ * Whether an extraction needs review.
  *
  * @param threshold 0 to 1
  */
-export function needsReview({ entities, checks = [] }: Extraction, threshold: number = REVIEW_THRESHOLD): boolean {
-  const values = entities.flatMap((entity) => (entity.type === 'record' ? entity.value : [entity]));
-  return values.length === 0 || countFailed(checks) > 0 || values.some(({ confidence = 1 }) => confidence < threshold);
+export function needsReview(extraction: Extraction, threshold: number = REVIEW_THRESHOLD): boolean {
+  const highest = findHighestThreshold(extraction);
+  return highest === undefined || highest < threshold;
 }
 
 export function countFailed(checks: readonly Check[] = []): number {

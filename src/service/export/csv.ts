@@ -49,7 +49,11 @@ export function* csvRows(item: ExportItem, groups: readonly ColumnGroup[], optio
  */
 const QUOTED = /^(?!-?\d+,\d+$).*[\t\r\n,;|]/s;
 
-function writeLines(lines: readonly (readonly string[])[], { delimiter }: CsvOptions): string {
+/** Lines of cells as they are; see `guardText` for those that hold texts. */
+export function writeLines(
+  lines: readonly (readonly string[])[],
+  { delimiter }: Pick<CsvOptions, 'delimiter'>,
+): string {
   return stringify([...lines], { delimiter, record_delimiter: '\r\n', quoted_match: QUOTED });
 }
 
@@ -63,6 +67,6 @@ function writeCell({ type, values }: Cell, { decimal, raw }: CsvOptions): string
 }
 
 /** A leading apostrophe keeps spreadsheets from running a text. */
-function guardText(text: string): string {
+export function guardText(text: string): string {
   return startsFormula(text) ? `'${text}` : text;
 }

@@ -4,6 +4,7 @@ import type { Check, Entity } from '../../pipeline/extraction.ts';
 import type { Language } from '../../pipeline/page.ts';
 import { checkPatterns } from '../../pipeline/patterns.ts';
 import type { ResolvedTemplate } from '../../pipeline/template.ts';
+import { type Measurement, measureExtraction } from '../accuracy/figures.ts';
 
 /** What each task takes and returns. All of it can be cloned (https://nodejs.org/api/worker_threads.html). */
 export interface Tasks {
@@ -31,6 +32,8 @@ export interface Tasks {
     };
     output: Lesson;
   };
+  /** Compares a computed extraction with the confirmed one; see `measureExtraction`. */
+  measure: { input: { readonly computed: string; readonly confirmed: string | null }; output: Measurement };
 }
 
 /** What a document teaches, as it is stored. */
@@ -60,6 +63,7 @@ export const TASKS: {
     const learned = JSON.stringify({ version, ...example });
     return { learned, fingerprint: JSON.stringify(example.fingerprint), version };
   },
+  measure: ({ computed, confirmed }) => measureExtraction(computed, confirmed),
 };
 
 function readEntities(json: string): Entity[] {

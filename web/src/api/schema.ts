@@ -5876,6 +5876,143 @@ export interface paths {
         };
         trace?: never;
     };
+    "/pipelines/{id}/accuracy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the accuracy of a pipeline, from what people changed when they confirmed documents
+         * @description The confirmed values of each document are compared with those that were computed last before the first confirmation. Needs `view` on the pipeline. The figures are those of the documents that you may read. `Accept: text/csv` gives the values by field and week.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Start with a byte order mark. CSV only. */
+                    bom?: boolean;
+                    /** @description Only documents whose values were computed after this time. */
+                    created_after?: string;
+                    /** @description Only documents whose values were computed before this time. */
+                    created_before?: string;
+                    /** @description One character, but no quote and no line end. CSV only. */
+                    delimiter?: string;
+                };
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The accuracy in the form that was asked for. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Values that were missing. */
+                            added: number;
+                            changed: number;
+                            /** @description The confidence of computed values in confirmed documents. */
+                            confidence: {
+                                from: number;
+                                right: number;
+                                /** @description Not included, except for 1. */
+                                to: number;
+                                /** @description Computed values that were changed or removed. */
+                                wrong: number;
+                            }[];
+                            /** @description Documents that a person confirmed. */
+                            confirmed: number;
+                            /** @description Documents whose values this pipeline computed. */
+                            documents: number;
+                            /** @description Fields with values, in the template's order. */
+                            fields: {
+                                /** @description Values that were missing. */
+                                added: number;
+                                changed: number;
+                                /** @description Path by keys: `amounts.net_amount`. */
+                                field: string;
+                                /** @description As in the template; the key of a field that it no longer has. */
+                                name: string;
+                                record: string | null;
+                                removed: number;
+                                /** @description Values that were confirmed as computed. */
+                                right: number;
+                                weeks: {
+                                    /** @description Values that were missing. */
+                                    added: number;
+                                    changed: number;
+                                    removed: number;
+                                    /** @description Values that were confirmed as computed. */
+                                    right: number;
+                                    /**
+                                     * Format: date
+                                     * @description Monday of the week (UTC) in which the values were computed.
+                                     */
+                                    week: string;
+                                }[];
+                            }[];
+                            /** @description Documents that are not measured yet, such as those of an earlier version. They are in no other figure. */
+                            pending: number;
+                            removed: number;
+                            /** @description Values that were confirmed as computed. */
+                            right: number;
+                            /** @description What each review threshold from 0.5 to 0.99 would do. */
+                            thresholds: {
+                                /** @description Those of them that a person confirmed. Only they show whether values are right. */
+                                confirmed: number;
+                                /** @description Values that were added. */
+                                missing: number;
+                                /** @description Documents that need no review: no check failed, and each value has at least this confidence. */
+                                no_review: number;
+                                no_review_share: number | null;
+                                threshold: number;
+                                /** @description Computed values of the confirmed ones. */
+                                values: number;
+                                /** @description Values that were changed or removed. */
+                                wrong: number;
+                                wrong_share: number | null;
+                            }[];
+                            /** @description Confirmed documents whose values were all right. */
+                            unchanged: number;
+                            /** @description Weeks with confirmed documents, the oldest first. */
+                            weeks: {
+                                /** @description Values that were missing. */
+                                added: number;
+                                changed: number;
+                                /** @description Documents that a person confirmed. */
+                                confirmed: number;
+                                removed: number;
+                                /** @description Values that were confirmed as computed. */
+                                right: number;
+                                /** @description Confirmed documents whose values were all right. */
+                                unchanged: number;
+                                /**
+                                 * Format: date
+                                 * @description Monday of the week (UTC) in which the values were computed.
+                                 */
+                                week: string;
+                            }[];
+                        };
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pipelines/{id}/examples": {
         parameters: {
             query?: never;
