@@ -12,6 +12,7 @@ import { encryptedPdf } from './documents/hostile-pdfs.ts';
 import { awaitProcessed, type TestInbox, upload } from './http-inbox.ts';
 import type { HttpServer, TestUser } from './http-server.ts';
 import { PASSWORD } from './web-browser.ts';
+import { addConfirmedReceipts } from './web-house-accuracy.ts';
 import { sendOfficeMails } from './web-house-mails.ts';
 
 type Language = 'en' | 'de';
@@ -24,6 +25,8 @@ export interface House {
   readonly newcomer: TestUser;
   readonly inbox: TestInbox;
   readonly emptyInbox: TestInbox;
+  /** Of a pipeline whose documents were confirmed for weeks. */
+  readonly receiptInbox: TestInbox;
   /** An invoice with a check that failed. */
   readonly invoiceId: string;
   /** A photo of a receipt. */
@@ -175,9 +178,10 @@ async function fill(server: HttpServer, language: Language, count: number, peopl
   for (const id of ids.slice(0, count / 2)) await anna.ask(`/documents/${id}/review`, { method: 'POST' });
   await setBack(server, ids);
   await addEarlierWork(server, anna.id);
+  await addConfirmedReceipts(server, receiptInbox, anna.id);
   // Set after the documents were read, since no server runs at its address.
   await anna.ask(`/pipelines/${inbox.pipelineId}`, { method: 'PATCH', json: { chat_id: modelId } });
-  return { server, anna, newcomer, inbox, emptyInbox, invoiceId, receiptId, failedId, modelId };
+  return { server, anna, newcomer, inbox, emptyInbox, receiptInbox, invoiceId, receiptId, failedId, modelId };
 }
 
 /**

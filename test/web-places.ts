@@ -101,6 +101,23 @@ const PLACES: readonly Place[] = [
       await page.locator('main [role=tabpanel] li').first().waitFor();
     },
   },
+  {
+    name: 'accuracy',
+    path: ({ receiptInbox }) => `/app/pipelines/${receiptInbox.pipelineId}/accuracy`,
+    ready: 'main figure svg',
+    async open(page) {
+      // The inboxes, whose threshold can be set.
+      await page.locator('main section button').first().waitFor();
+    },
+  },
+  {
+    name: 'accuracy-empty',
+    path: ({ emptyInbox }) => `/app/pipelines/${emptyInbox.pipelineId}/accuracy?period=all`,
+    ready: 'main h2',
+    async open(page) {
+      await page.locator('main a[href*="/inboxes/"]').waitFor();
+    },
+  },
   { name: 'language-models', path: () => '/app/language-models', ready: 'main li a' },
   {
     name: 'language-model',

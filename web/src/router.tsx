@@ -13,6 +13,7 @@ import {
 import { taggedInboxQuery } from './api/inbox';
 import { queryClient } from './api/queries';
 import { sessionQuery } from './api/session';
+import { readPeriod } from './pages/accuracy/period';
 import { fetchReview } from './pages/document/queries';
 import { pageQuery } from './pages/inbox/page-query';
 import { readView } from './pages/inbox/view';
@@ -142,6 +143,13 @@ const pipeline = createRoute({
   component: lazyRouteComponent(() => import('./pages/pipelines/PipelinePage')),
 });
 
+const accuracy = createRoute({
+  getParentRoute: () => shell,
+  path: '/pipelines/$id/accuracy',
+  validateSearch: readPeriod,
+  component: lazyRouteComponent(() => import('./pages/accuracy/AccuracyPage')),
+});
+
 const languageModels = createRoute({
   getParentRoute: () => shell,
   path: '/language-models',
@@ -188,6 +196,7 @@ const routeTree = root.addChildren([
     document,
     pipelines,
     pipeline,
+    accuracy,
     languageModels,
     newLanguageModel,
     languageModel,

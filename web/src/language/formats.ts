@@ -17,6 +17,8 @@ export interface Formats {
   number(value: number): string;
   /** A share from 0 to 1 as per cent. */
   percent(share: number): string;
+  /** The same with a decimal, for small shares. */
+  finePercent(share: number): string;
   date(time: string | Date): string;
   dateTime(time: string | Date): string;
   /** A month such as `2026-11`, as `November 2026`. */
@@ -35,6 +37,7 @@ export function createFormats(language: Language): Formats {
   const locale = LOCALES[language];
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+  const finePercent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   // A day without an hour is the same wherever one is.
@@ -45,6 +48,7 @@ export function createFormats(language: Language): Formats {
   return {
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),
+    finePercent: (share) => finePercent.format(share),
     date: (time) => date.format(new Date(time)),
     dateTime: (time) => dateTime.format(new Date(time)),
     month: (text) => month.format(new Date(`${text}-01T00:00Z`)),

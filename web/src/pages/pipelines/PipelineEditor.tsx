@@ -1,8 +1,9 @@
 import { Alert, Button, Tabs, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import IconChartBar from '@tabler/icons-react/icons/IconChartBar';
 import IconTrash from '@tabler/icons-react/icons/IconTrash';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { type Level, reaches } from '../../api/access';
 import { api, takeTagged } from '../../api/client';
@@ -110,6 +111,13 @@ export function PipelineEditor({ loaded, above, onReload }: PipelineEditorProps)
 
   const actions = (
     <>
+      <Button
+        variant="default"
+        leftSection={<IconChartBar size={16} aria-hidden />}
+        renderRoot={(props) => <Link to="/pipelines/$id/accuracy" params={{ id }} {...props} />}
+      >
+        {t.accuracy}
+      </Button>
       {isOwner ? <ShareButton resource={{ ...pipeline, type: 'template_pipeline' }} /> : null}
       {isOwner ? (
         <Button

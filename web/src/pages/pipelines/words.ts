@@ -34,6 +34,7 @@ export const words = defineWords({
     fields: 'Fields',
     json: 'JSON',
     history: 'History',
+    accuracy: 'Accuracy',
     jsonHint: 'The same template as text. What you change here changes the fields, and the other way round.',
     jsonFault: (message: string) => `This is no JSON: ${message}`,
     templateFault: faultSayer(
@@ -146,6 +147,7 @@ export const words = defineWords({
     fields: 'Felder',
     json: 'JSON',
     history: 'Verlauf',
+    accuracy: 'Genauigkeit',
     jsonHint: 'Dieselbe Vorlage als Text. Was du hier änderst, ändert die Felder, und umgekehrt.',
     jsonFault: (message: string) => `Das ist kein JSON: ${message}`,
     templateFault: faultSayer(
