@@ -39,7 +39,12 @@ export interface Thread {
 /** Two threads: long tasks do not delay short ones, which a person waits for while typing. */
 export function createThread(): Thread {
   const short = new TaskLine(SHORT);
-  const lines: Readonly<Record<TaskName, TaskLine>> = { patterns: short, recheck: short, learn: new TaskLine(LONG) };
+  const lines: Readonly<Record<TaskName, TaskLine>> = {
+    patterns: short,
+    recheck: short,
+    measure: short,
+    learn: new TaskLine(LONG),
+  };
   return {
     run: (owner, name, input) => lines[name].run(owner, { name, input }),
     async close() {
