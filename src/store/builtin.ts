@@ -1,16 +1,16 @@
-/** Rows that every database has from the first migration on. Their ids never change. */
+/** Rows that migrations insert into every database. Their ids never change. */
 
-/** The service itself, where something happened without a person. Cannot sign in. */
+/** The user for actions of the service itself. It cannot sign in. */
 export const SYSTEM_USER = {
   id: '01900000-0000-7000-8000-000000000001',
   email: 'system@extrakt.local',
   name: 'Extrakt',
 } as const;
 
-/** The component that reads pictures unless another one is chosen (type `ocr`). */
+/** The default OCR component (type `ocr`). */
 export const BUILTIN_OCR = { id: '01900000-0000-7000-8000-000000000002', name: 'Built-in OCR' } as const;
 
-/** The component that finds values (type `chat`). */
+/** The built-in extraction model (type `chat`). */
 export const BUILTIN_MODEL = { id: '01900000-0000-7000-8000-000000000003', name: 'Built-in extraction' } as const;
 
 /** The bundled Tesseract alone (type `ocr`). */

@@ -1,4 +1,4 @@
-/** Opens the database: SQLite in the data folder, or PostgreSQL where an address is given. */
+/** Opens the database: SQLite in the data folder, or PostgreSQL if a URL is set. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
@@ -9,14 +9,14 @@ import type { Tables } from './tables.ts';
 export interface DatabaseOptions {
   /** `postgres://...`; empty for SQLite. */
   readonly databaseUrl: string;
-  /** Where SQLite's file lies; made where missing. */
+  /** Folder of the SQLite file. It is created if missing. */
   readonly dataFolder: string;
 }
 
-/** Opens the database. Nothing of it is read yet: `migrate` brings the tables up to date. `db.destroy()` closes it. */
+/** Opens the database without reading it. `migrate` updates the tables, and `db.destroy()` closes the database. */
 export async function openDatabase({ databaseUrl, dataFolder }: DatabaseOptions): Promise<Kysely<Tables>> {
   if (databaseUrl !== '') {
-    // Loaded only here: most services run on SQLite, and should not wait for it at each start.
+    // Loaded only if needed, since most services use SQLite and would start more slowly.
     const { createPostgresDialect } = await import('./postgres.ts');
     return new Kysely({ dialect: createPostgresDialect(databaseUrl) });
   }

@@ -1,4 +1,4 @@
-/** For the few statements that the two databases word in their own ways. */
+/** Detects the database, for the few statements that differ between SQLite and PostgreSQL. */
 import { PostgresAdapter, type QueryExecutorProvider } from 'kysely';
 
 export function isPostgres(db: QueryExecutorProvider): boolean {

@@ -1,45 +1,46 @@
 /**
- * The disk reserve: a file of random bytes in the data folder. When the disk is full, the file is removed, and new files
- * are refused until it is restored. This leaves the database the space that it needs for deleting, signing in and
- * exporting.
+ * The disk reserve: a file of random bytes in the data folder. When the disk is full, the file is removed, and new files are
+ * rejected until it is restored. The database then has enough space for deleting, signing in and exporting.
  */
 import { randomBytes } from 'node:crypto';
 import { open, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing } from './faults.ts';
 
-/** The reserve is no larger than this share of a disk. */
+/** Maximum size of the reserve, as a share of the disk. */
 const LARGEST_SHARE = 1 / 16;
-/** Levels of free space, in sizes of the reserve. */
+/** Limits of the levels of free space, as multiples of the size of the reserve. */
 const FULL = 2;
 const LOW = 10;
 const CHUNK = 1024 * 1024;
 const FILE = 'reserve';
 
 export interface Disk {
-  /** Bytes that the service could still write, without the reserve. */
+  /** Free bytes, without the reserve. */
   readonly free: number;
-  /** Bytes of the disk. */
+  /** Size of the disk, in bytes. */
   readonly total: number;
-  /** Bytes set aside; 0 while the reserve is released. */
+  /** Size of the reserve, in bytes; 0 while it is released. */
   readonly reserve: number;
-  /** `full`: less free than twice the size of the reserve; `low`: less than ten times. */
+  /** `full`: less than twice the size of the reserve is free. `low`: less than ten times its size is free. */
   readonly level: 'ok' | 'low' | 'full';
 }
 
 export interface DiskSpace {
   measure(): Promise<Disk>;
-  /** Whether new files are refused: the reserve is released, and there is no room to restore it. */
+  /** Whether new files are rejected: the reserve is released, and there is not enough space to restore it. */
   isTight(): Promise<boolean>;
-  /** Releases the reserve when less than its size is free. */
+  /** Releases the reserve if less than its size is free. */
   makeRoom(): Promise<void>;
-  /** Sets the reserve aside, where it is missing and there is room. */
+  /** Creates the reserve if it is missing and there is enough space. */
   restore(): Promise<void>;
 }
 
 /**
- * @param folder where the reserve lies, on the disk of the database and the files
- * @param size of the reserve in bytes, at most a sixteenth of the disk; 0 for none
+ * Creates the disk reserve, which is written by `restore`.
+ *
+ * @param folder folder of the reserve, on the same disk as the database and the files
+ * @param size size in bytes, limited to a sixteenth of the disk; 0 for no reserve
  */
 export function createDiskSpace(folder: string, size: number): DiskSpace {
   const path = join(folder, FILE);
@@ -83,7 +84,7 @@ async function sizeOf(path: string): Promise<number> {
   }
 }
 
-/** Random bytes, since some file systems keep no room for zeros. */
+/** Writes random bytes, since some file systems do not allocate space for zeros. */
 async function write(path: string, size: number): Promise<void> {
   const temporary = `${path}.new`;
   const file = await open(temporary, 'w', 0o600);

@@ -1,13 +1,13 @@
-/** Which files belong to a row of the database. */
+/** Finds the files that belong to rows of the database. */
 import type { Kysely } from 'kysely';
 import { isTemporaryKey } from './files.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Splits keys of files into those of a document, a mail or a waiting run, and those that no row refers to. Half-written
- * files belong to nothing.
+ * Splits keys of files into keys of a document, a mail or a waiting run (owned), and keys that no row refers to (unknown).
+ * Incompletely written files are unknown.
  *
- * @param keys some hundred at most, for one query
+ * @param keys at most a few hundred keys, which are looked up in one query
  */
 export async function splitByOwner(
   db: Kysely<Tables>,

@@ -1,6 +1,6 @@
 /**
- * The id of the installation, in the database and in the data folder. It distinguishes the database of the folder from an empty
- * one, another one, or one that was restored elsewhere.
+ * The id of the installation, which is in the database and in the data folder. It shows whether both belong together: the
+ * database could be empty, a different one, or restored from another installation.
  */
 import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,9 +12,9 @@ import { type Files, isTemporaryKey } from './files.ts';
 import { syncFolder } from './local-files.ts';
 import type { Id, Tables } from './tables.ts';
 
-/** In the data folder: the id and a line end. */
+/** File in the data folder with the id and a line break. */
 const FILE = 'installation.id';
-/** Files that are looked up where an id is missing on one side. */
+/** Number of files that are compared with the database if one of the ids is missing. */
 const SAMPLE = 200;
 
 export interface DataPlace {
@@ -23,12 +23,13 @@ export interface DataPlace {
 }
 
 /**
- * `different`: both have an id, and not the same one. `unknown_files`: the folder holds files that the database does not
- * know. `missing_files`: the database has documents, or an id, and the folder has neither its files nor its id.
+ * - `different`: The ids are different.
+ * - `unknown_files`: The folder contains files that the database does not know.
+ * - `missing_files`: The database has documents or an id, and the folder has neither its files nor an id.
  */
 export type MismatchReason = 'different' | 'unknown_files' | 'missing_files';
 
-/** Database and data folder do not belong together. */
+/** The database and the data folder do not belong together. */
 export class InstallationMismatch extends Error {
   override name = 'InstallationMismatch';
   readonly reason: MismatchReason;
@@ -40,11 +41,11 @@ export class InstallationMismatch extends Error {
 }
 
 /**
- * Makes sure that database and data folder have the same id. Where one or both have none, as at the first start or after
- * an upgrade, they get one if their contents fit: the database knows most of the files.
+ * Ensures that the database and the data folder have the same id. If an id is missing, for example at the first start or after
+ * an upgrade, it is added if the contents match: the database must know most of the files.
  *
- * @param trx the transaction of the migrations, in which no other process does the same
- * @throws InstallationMismatch with nothing changed
+ * @param trx the transaction of the migrations, which excludes other processes
+ * @throws InstallationMismatch without any change
  */
 export async function settleInstallation(trx: Kysely<Tables>, place: DataPlace): Promise<void> {
   const { id } = await trx.selectFrom('installation').select('id').executeTakeFirstOrThrow();
@@ -52,12 +53,13 @@ export async function settleInstallation(trx: Kysely<Tables>, place: DataPlace):
   if (id !== null && id === marked) return;
   if (id !== null && marked !== undefined) throw new InstallationMismatch('different');
   await requireFit(trx, place, id !== null);
-  // The file first: a crash before the commit leaves an id beside contents that still fit.
+  // The file is written first. After a crash before the commit, the folder has an id, and the contents still match.
   await adoptInstallation(trx, place.dataFolder);
 }
 
 /**
- * Gives database and data folder the same id, whatever they hold: that of the database, of the folder, or a new one.
+ * Writes the same id to the database and the data folder, regardless of their contents: the id of the database, that of the
+ * folder, or a new one.
  *
  * @returns the id
  */
@@ -70,11 +72,11 @@ export async function adoptInstallation(trx: Kysely<Tables>, dataFolder: string)
   return id;
 }
 
-/** The id in a data folder; undefined where there is none. */
+/** Reads the id in a data folder; undefined if there is none. */
 export async function readInstallationFile(dataFolder: string): Promise<Id | undefined> {
   try {
     const id = (await readFile(join(dataFolder, FILE), 'utf8')).trim();
-    // A crash of the machine can leave an empty file.
+    // The file can be empty after a crash of the machine.
     return validate(id) ? id : undefined;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
@@ -82,7 +84,11 @@ export async function readInstallationFile(dataFolder: string): Promise<Id | und
   }
 }
 
-/** @param isMarked whether the database has an id, which a folder without one should not */
+/**
+ * Requires that the contents match.
+ *
+ * @param isMarked whether the database has an id, and the folder does not
+ */
 async function requireFit(trx: Kysely<Tables>, { files }: DataPlace, isMarked: boolean): Promise<void> {
   const keys: string[] = [];
   for await (const { key } of files.list()) {
@@ -95,7 +101,7 @@ async function requireFit(trx: Kysely<Tables>, { files }: DataPlace, isMarked: b
     return;
   }
   const document = await trx.selectFrom('document').select('id').limit(1).executeTakeFirst();
-  // A database of SQLite lies in the folder itself.
+  // An SQLite database is in the folder itself.
   if (document || (isMarked && isPostgres(trx))) throw new InstallationMismatch('missing_files');
 }
 

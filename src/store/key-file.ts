@@ -1,4 +1,4 @@
-/** Keys in files: made when they are first needed, kept in the data folder for the service alone. */
+/** Keys in files of the data folder. They are created on first use, and only the service can read them. */
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -6,11 +6,11 @@ import { dirname } from 'node:path';
 const KEY_BYTES = 32;
 
 /**
- * Reads the key in a file, or makes it.
+ * Reads the key in a file, or creates it.
  *
- * @param advice what follows for the person who has to remove a file that holds no key
+ * @param advice the consequence of removing an invalid file, for the error message
  * @returns 256 bits
- * @throws Error when the file is there but holds no key
+ * @throws Error if the file exists, but does not contain a key
  */
 export async function loadKeyFile(path: string, advice: string): Promise<Uint8Array> {
   const found = await readKey(path, advice);
@@ -18,7 +18,7 @@ export async function loadKeyFile(path: string, advice: string): Promise<Uint8Ar
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await writeKey(path);
   const made = await readKey(path, advice);
-  if (!made) throw new Error(`${path} vanished while the service started.`);
+  if (!made) throw new Error(`${path} was removed while the service started.`);
   return made;
 }
 
@@ -30,10 +30,12 @@ async function readKey(path: string, advice: string): Promise<Uint8Array | undef
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   }
-  throw new Error(`${path} holds no key of ${KEY_BYTES} bytes. Remove it: a new one is made, and ${advice}.`);
+  throw new Error(
+    `${path} does not contain a key of ${KEY_BYTES} bytes. Remove the file. Then a new key is created, and ${advice}.`,
+  );
 }
 
-/** A link instead of a rename: of two processes that start at the same time, the second keeps the first one's key. */
+/** Writes a key with a link instead of a rename: if two processes start at the same time, both use the key of the first one. */
 async function writeKey(path: string): Promise<void> {
   const temporary = `${path}.${randomBytes(8).toString('hex')}`;
   const file = await open(temporary, 'wx', 0o600);

@@ -1,4 +1,4 @@
-/** Files in a folder of this machine. */
+/** Stores files in a local folder. */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, type Dirent } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
@@ -10,25 +10,25 @@ import { isMissing } from './faults.ts';
 import type { Files, StoredFile } from './files.ts';
 import { QUARANTINE_FOLDER, Quarantine } from './quarantine.ts';
 
-/** Bytes kept from the start of a file; file-type knows every kind by as many. */
+/** Maximum bytes of `head`, which file-type needs for all types. */
 const HEAD_SIZE = 4100;
 const MEBIBYTE = 1024 * 1024;
 const KEY = /^[0-9a-z-]{2,64}(\.[0-9a-z-]{1,64}){0,2}$/i;
 
 /**
- * Keeps files in `folder`, which is made where missing. They lie in up to 256 sub-folders named by the last two
- * characters of the key: the first ones of a version 7 UUID are its time, and would put a day's files into one folder.
+ * Stores files in `folder`, which is created if missing. It has up to 256 subfolders, named after the last two characters of
+ * the keys. The first characters of a version 7 UUID are its time, so all files of a day would be in one folder.
  *
- * A file is written under a temporary key of the same folder, `KEY.RANDOM`. What a crash leaves of it is listed like
- * any other file, so that whoever removes files without an owner removes these too.
+ * A file is first written under the temporary key `KEY.RANDOM` in the same folder. An incomplete file that remains after a
+ * crash is listed like any other file, and is removed together with other files without an owner.
  *
- * @param space of the disk; without it the disk is measured and no reserve is kept
+ * @param space space of the disk; by default without a reserve
  */
 export async function createLocalFiles(folder: string, space = createDiskSpace(folder, 0)): Promise<Files> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
 
   function locate(key: string): string {
-    if (!KEY.test(key)) throw new TypeError(`"${key}" is no key of a file.`);
+    if (!KEY.test(key)) throw new TypeError(`"${key}" is not a valid key of a file.`);
     const name = key.split('.', 1)[0] ?? key;
     return join(folder, name.slice(-2).toLowerCase(), key);
   }
@@ -41,7 +41,7 @@ export async function createLocalFiles(folder: string, space = createDiskSpace(f
       return await use(locate(key));
     } catch (error) {
       if (!isMissing(error)) throw error;
-      // Tried again in any case: another reader may have moved it back meanwhile.
+      // The result is ignored, since another reader may have moved the file back meanwhile.
       await quarantine.restore(key);
       return await use(locate(key));
     }
@@ -64,7 +64,7 @@ export async function createLocalFiles(folder: string, space = createDiskSpace(f
         await rm(temporary, { force: true });
         throw isDiskFull(error) ? diskFull(error) : error;
       } finally {
-        // Whatever is left of a refused stream is read by nobody.
+        // The rest of a rejected stream is not needed.
         content.destroy();
       }
     },
@@ -100,7 +100,7 @@ function isShard(entry: Dirent): boolean {
   return entry.isDirectory() && entry.name !== QUARANTINE_FOLDER;
 }
 
-/** Opens a file that is not there yet, in a folder that may not be there either: it is there but for 256 times. */
+/** Creates and opens a file. Creates its subfolder if it is missing, which happens at most 256 times. */
 async function openNew(path: string): Promise<FileHandle> {
   try {
     return await open(path, 'wx', 0o600);
@@ -111,7 +111,7 @@ async function openNew(path: string): Promise<FileHandle> {
   }
 }
 
-/** Writes a stream to a new file, chunk by chunk, and waits until the disk has it. */
+/** Writes a stream to a new file in chunks, and waits until it is durable. */
 async function writeDurably(file: FileHandle, content: Readable, limit: number): Promise<StoredFile> {
   try {
     const hash = createHash('sha256');
@@ -132,7 +132,7 @@ async function writeDurably(file: FileHandle, content: Readable, limit: number):
   }
 }
 
-/** A write may take only a part of the bytes, as it does just before the disk is full. */
+/** Writes all bytes. A single write can be partial, for example just before the disk is full. */
 async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {
   let rest = bytes;
   while (rest.length > 0) {
@@ -141,7 +141,7 @@ async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Makes a sub-folder; its own entry is durable before a file in it counts as kept. */
+/** Creates a subfolder, and makes its entry in the parent folder durable. */
 async function makeFolder(path: string): Promise<void> {
   const made = await mkdir(path, { recursive: true, mode: 0o700 });
   if (made !== undefined) await syncFolder(dirname(path));
@@ -157,7 +157,7 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** No space, a quota that is used up, and a file beyond what the file system or the process's limit takes. */
+/** Error codes: no space, quota exceeded, and a file that exceeds the limit of the file system or the process. */
 const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 function isDiskFull(error: unknown): boolean {
@@ -165,16 +165,12 @@ function isDiskFull(error: unknown): boolean {
 }
 
 function diskFull(cause?: unknown): ExtraktError {
-  return new ExtraktError(
-    'disk_full',
-    'The disk is full; nothing of the file was kept. Free some space and send it again.',
-    {
-      cause,
-    },
-  );
+  return new ExtraktError('disk_full', 'The disk is full. The file was not saved. Free some space and send it again.', {
+    cause,
+  });
 }
 
 function tooLarge(limit: number): ExtraktError {
   const most = limit < MEBIBYTE ? `${limit} bytes` : `${Math.floor((10 * limit) / MEBIBYTE) / 10} MiB`;
-  return new ExtraktError('too_large', `The file is larger than ${most}, which is the most that is taken.`);
+  return new ExtraktError('too_large', `The file is larger than the maximum of ${most}.`);
 }

@@ -1,4 +1,4 @@
-/** Brings the tables up to date. */
+/** Applies migrations to the database. */
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from './dialect.ts';
 import { tables } from './migrations/0001-tables.ts';
@@ -65,7 +65,7 @@ const MIGRATIONS: readonly Migration[] = [
   earlierAccuracy,
 ];
 
-/** Any number that other programs on the same PostgreSQL database are unlikely to lock: "extrakt" in ASCII, 7 bytes. */
+/** Number of the advisory lock, which other programs are unlikely to use: "extrakt" in ASCII, 7 bytes. */
 const POSTGRES_LOCK = '28561414178302836';
 
 interface MigrationTable {
@@ -74,16 +74,15 @@ interface MigrationTable {
 }
 
 /**
- * Applies the migrations that the database lacks, all in one transaction: either every one or none. Processes that
- * start at the same time wait for each other.
+ * Applies the missing migrations, all in one transaction. Processes that start at the same time wait for each other.
  *
- * @param finish what is done last in the transaction; when it throws, the database is as it was
- * @returns the names of the migrations that were applied
- * @throws Error when the database was written by a newer version of the service
+ * @param finish called at the end of the transaction. If it throws, the database does not change.
+ * @returns the names of the applied migrations
+ * @throws Error if the database was written by a newer version of the service
  */
 export async function migrate(db: Kysely<Tables>, finish?: (trx: Kysely<Tables>) => Promise<void>): Promise<string[]> {
   return await db.transaction().execute(async (trx) => {
-    // SQLite needs no lock of its own: its transactions start as writers, of which there is one at a time.
+    // SQLite needs no additional lock, since transactions start as writers, and there is only one writer at a time.
     if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${sql.raw(POSTGRES_LOCK)})`.execute(trx);
     const pending = await findPending(trx);
     for (const migration of pending) {
@@ -97,12 +96,12 @@ export async function migrate(db: Kysely<Tables>, finish?: (trx: Kysely<Tables>)
 }
 
 /**
- * Whether `migrate` would apply anything.
+ * Whether `migrate` would apply a migration.
  *
- * @throws Error as `migrate` does
+ * @throws Error if the database was written by a newer version of the service
  */
 export async function isBehind(db: Kysely<Tables>): Promise<boolean> {
-  // Nothing is made for it: a dump may still have to be restored into the database.
+  // No table is created, since a dump may still have to be restored into the database.
   if (!(await hasMigrationTable(db))) return true;
   return (await readPending(db)).length > 0;
 }

@@ -1,13 +1,13 @@
-/** PostgreSQL, as a dialect of Kysely. */
+/** The Kysely dialect for PostgreSQL. */
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 
-/** Connections that one process holds at most; the server allows 100 by default. */
+/** Maximum connections of a process. The server allows 100 by default. */
 const POOL_SIZE = 10;
-/** Milliseconds until an unreachable server is an error. */
+/** Milliseconds after which a connection attempt fails. */
 const CONNECTION_TIMEOUT = 10_000;
 
-/** The dialect for a database server at `postgres://...`. It connects when something is first asked of it. */
+/** Creates the dialect for a server at `postgres://...`. It connects with the first query. */
 export function createPostgresDialect(connectionString: string): PostgresDialect {
   const pool = new pg.Pool({
     connectionString,
@@ -16,16 +16,16 @@ export function createPostgresDialect(connectionString: string): PostgresDialect
     keepAlive: true,
     types: { getTypeParser: chooseTypeParser },
   });
-  // A connection that breaks is replaced by the pool, and whoever uses it hears of it from the query. Without a listener
-  // the event would end the process: that of the pool is for idle connections, and it listens to no others.
+  // The pool replaces lost connections, and their queries fail. The event of the pool is for idle connections only, and would
+  // end the process without a listener.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({ pool });
 }
 
 /**
- * pg gives 64-bit integers as text, since they may exceed a double's 53 bits. Ours are counts and sizes: 2^53 bytes are
- * more than any disk has, and SQLite gives numbers too.
+ * Parses 64-bit integers as numbers. pg returns them as texts, since they can exceed 53 bits, but counts and sizes in these
+ * tables do not. SQLite also returns numbers.
  */
 function chooseTypeParser(type: number, format?: 'text' | 'binary') {
   if (type === pg.types.builtins.INT8) return Number;

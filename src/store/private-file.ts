@@ -1,22 +1,21 @@
-/** Files that only the user of the service may read. */
+/** Creates files that only the user of the service can read. */
 import { closeSync, fchmodSync, fstatSync, openSync } from 'node:fs';
 
 const PRIVATE = 0o600;
 const OF_OTHERS = 0o077;
 
 /**
- * Makes an empty file where there is none. A file of an earlier version or of a restored backup that others may read
- * becomes private too. For files that SQLite opens: it would make them readable for all users, and its log gets the mode
- * of the database.
+ * Creates an empty private file if it is missing, and makes an existing file private, for example after a restore. SQLite would
+ * create a file that all users can read. It uses the mode of the database also for its log.
  *
- * @throws what the file system says, unless only the mode of an existing file cannot be changed
+ * @throws errors of the file system, except if the mode of an existing file cannot be changed
  */
 export function makePrivateFile(path: string): void {
   const file = openSync(path, 'a', PRIVATE);
   try {
     if ((fstatSync(file).mode & OF_OTHERS) !== 0) fchmodSync(file, PRIVATE);
   } catch {
-    // A file of another user that this one may write to, or a file system without modes.
+    // The file belongs to another user, or the file system has no modes.
   } finally {
     closeSync(file);
   }

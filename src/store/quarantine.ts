@@ -1,12 +1,12 @@
 /**
- * Files that no row of the database refers to, kept for a time in a folder for each day (UTC). A file that turns out to
- * be referred to is moved back.
+ * The quarantine: a folder for each day (UTC), with files that no row of the database refers to. If a row does refer to a
+ * file, the file is moved back.
  */
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isMissing } from './faults.ts';
 
-/** Beside the sub-folders of the files, so that moving is a rename within one file system. */
+/** Folder next to the subfolders of files, so that moving is a rename within one file system. */
 export const QUARANTINE_FOLDER = 'quarantine';
 
 export class Quarantine {
@@ -14,22 +14,26 @@ export class Quarantine {
   readonly #locate: (key: string) => string;
 
   /**
-   * @param folder of the files
-   * @param locate the path of a file by its key
+   * @param folder folder of the files
+   * @param locate returns the path of a file by its key
    */
   constructor(folder: string, locate: (key: string) => string) {
     this.#folder = join(folder, QUARANTINE_FOLDER);
     this.#locate = locate;
   }
 
-  /** Moves a file here; one that is gone is no error. */
+  /** Moves a file into quarantine. A missing file is not an error. */
   async add(key: string): Promise<void> {
     const day = join(this.#folder, new Date().toISOString().slice(0, 10));
     await mkdir(day, { recursive: true, mode: 0o700 });
     await rename(this.#locate(key), join(day, key)).catch(ignoreMissing);
   }
 
-  /** Moves a file back, the latest of this key. @returns whether there was one */
+  /**
+   * Moves the latest file with this key back.
+   *
+   * @returns whether there was such a file
+   */
   async restore(key: string): Promise<boolean> {
     const path = this.#locate(key);
     for (const day of (await this.#days()).reverse()) {
@@ -44,7 +48,7 @@ export class Quarantine {
     return false;
   }
 
-  /** Removes a file for good. */
+  /** Permanently removes a file. */
   async delete(key: string): Promise<void> {
     for (const day of await this.#days()) await rm(join(this.#folder, day, key), { force: true });
   }
@@ -53,7 +57,7 @@ export class Quarantine {
     for (const day of await this.#days()) yield* await readdir(join(this.#folder, day)).catch(() => []);
   }
 
-  /** Removes the files that were moved here before a time. */
+  /** Removes the files that were moved into quarantine before a time. */
   async empty(before: Date): Promise<void> {
     const oldest = before.toISOString().slice(0, 10);
     for (const day of await this.#days()) {
@@ -61,7 +65,7 @@ export class Quarantine {
     }
   }
 
-  /** Names of the folders, the oldest first. */
+  /** Names of the folders of days, the oldest first. */
   async #days(): Promise<string[]> {
     const names = await readdir(this.#folder).catch((error: unknown) => {
       ignoreMissing(error);
@@ -71,7 +75,7 @@ export class Quarantine {
   }
 }
 
-/** For `catch`. */
+/** A handler for `catch` that ignores missing files. */
 function ignoreMissing(error: unknown): void {
   if (!isMissing(error)) throw error;
 }

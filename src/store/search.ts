@@ -1,60 +1,64 @@
 /**
- * Full-text search of documents: the words of their name and text.
+ * Full-text search for documents by the words of their name and text.
  *
- * Text and query are normalised here, so that both databases find the same: compatibility forms and accents are folded
- * (`Müller` is found by `muller`, `Straße` by `strasse`), and a word is a run of letters and digits. SQLite keeps the
- * words in an FTS5 table, PostgreSQL in a tsvector that is made without its parser.
+ * Texts and queries are normalized here, so that both databases give the same results: compatibility forms and accents are
+ * removed (`muller` finds `Müller`, and `strasse` finds `Straße`), and a word is a run of letters and digits. SQLite stores the
+ * words in an FTS5 table, and PostgreSQL in a tsvector that is created without its parser.
  */
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isPostgres } from './dialect.ts';
 import type { Id, Tables } from './tables.ts';
 
-/** Characters; longer runs of letters are no words, and PostgreSQL refuses lexemes above 2 KiB. */
+/** Maximum characters of a word. Longer runs of letters are not words, and PostgreSQL rejects lexemes above 2 KiB. */
 const MAX_WORD_LENGTH = 64;
-/** Characters of all words of a document. PostgreSQL's tsvector ends at 1 MiB, and a letter may take four bytes. */
+/** Maximum characters of all words of a document. A tsvector has at most 1 MiB, and a letter up to four bytes. */
 const MAX_WORDS_LENGTH = 200_000;
-/** Words of a query that count. */
+/** Maximum words of a query. Further words are ignored. */
 const MAX_QUERY_WORDS = 20;
 
-/** What is searched: a document of an inbox, which it never leaves. */
+/** A searchable document. It never changes its inbox. */
 interface Indexed {
   readonly id: Id;
   readonly inbox_id: Id;
   readonly name: string;
 }
 
-/** Keeps the words of a document, in place of what was kept for it before. Part of the caller's transaction. */
+/** Stores the words of a document, and replaces earlier ones. Runs in the transaction of the caller. */
 export async function indexDocument(trx: Kysely<Tables>, { id, inbox_id, name }: Indexed, text: string): Promise<void> {
   await sql`
     insert into document_words (document_id, words) values (${id}, ${toColumn(trx, inbox_id, `${name} ${text}`)})
     on conflict (document_id) do update set words = excluded.words`.execute(trx);
 }
 
-/** Keeps the words of a new document's name until its text is known; changes nothing where that is kept already. */
+/** Stores the words in the name of a new document until its text is known. Does nothing if words are already stored. */
 export async function indexName(trx: Kysely<Tables>, { id, inbox_id, name }: Indexed): Promise<void> {
   await sql`
     insert into document_words (document_id, words) values (${id}, ${toColumn(trx, inbox_id, name)})
     on conflict (document_id) do nothing`.execute(trx);
 }
 
-/** Documents of an inbox that hold every word of a query, each as the beginning of one of theirs. */
+/** The documents of an inbox that match a query: each word of the query is the beginning of a word of the document. */
 export interface Search {
-  /** How many they are, found in the index alone. */
+  /** Counts the documents, by the index only. */
   count(): Promise<number>;
-  /** Whether `document` is one of them, for `where`. */
+  /** A condition for `where`: whether `document` matches. */
   matches(way: SearchWay): Expression<SqlBool>;
 }
 
 /**
- * How a row is known to match: `gather` starts from all that do, for when they are few. For rows that come in their
- * order, `lookUp` gathers those that match and looks for the row among them, and `read` asks each row for its words,
- * which is quicker for the first few hundred rows.
+ * How matching rows are found.
+ *
+ * - `gather`: starts from the matching rows, for few matches
+ * - `lookUp`: for rows that are read in order; collects all matches, and looks up each row in them
+ * - `read`: for rows that are read in order; reads the words of each row, which is faster for the first few hundred rows
  */
 export type SearchWay = 'gather' | 'lookUp' | 'read';
 
 /**
- * @param query what a person typed; nothing in it is taken as an operator
- * @returns undefined for a query without a word, which every document matches
+ * Creates a search.
+ *
+ * @param query text of the user; it has no operators
+ * @returns undefined for a query without words, which matches all documents
  */
 export function searchDocuments(db: Kysely<Tables>, inboxId: Id, query: string): Search | undefined {
   const words = [...new Set(splitWords(query))].slice(0, MAX_QUERY_WORDS);
@@ -62,14 +66,14 @@ export function searchDocuments(db: Kysely<Tables>, inboxId: Id, query: string):
   return isPostgres(db) ? searchPostgres(db, inboxId, words) : searchSqlite(db, inboxId, words);
 }
 
-// Words are letters and digits alone, so neither form of quotes can be left.
+// Words consist only of letters and digits, so quoting is safe in both databases.
 
 function searchPostgres(db: Kysely<Tables>, inboxId: Id, words: readonly string[]): Search {
   const query = [`'${nameInbox(inboxId)}'`, ...words.map((word) => `'${word}':*`)].join(' & ');
   const found = sql`from document_words where words @@ ${query}::tsquery`;
   return {
     count: () => countRows(db, found),
-    // The planner turns no select of a value around, so it is run for each row.
+    // The planner does not rewrite a scalar subquery, so it runs for each row.
     matches: (way) =>
       way === 'read'
         ? sql`(select words @@ ${query}::tsquery from document_words where document_id = document.id)`
@@ -113,8 +117,8 @@ function toColumn(trx: Kysely<Tables>, inboxId: Id, text: string): Expression<un
 }
 
 /**
- * The inbox as a word of its documents, so that a search in one meets no documents of others. The sign in front is no
- * letter, so nobody can search for it, and outside ASCII, so that SQLite's tokenizer takes it for one.
+ * The inbox as a word of its documents, so that a search in one inbox does not read documents of others. The prefix is not a
+ * letter, so users cannot search for it. It is not ASCII, so the tokenizer of SQLite treats it as a letter.
  */
 function nameInbox(id: Id): string {
   return `\u00a7${id.replaceAll('-', '')}`;

@@ -1,17 +1,25 @@
-/** Secrets that the service has to give to others, so that it cannot keep hashes of them: encrypted where they lie. */
+/** Encrypts secrets that the service sends to other servers, and therefore cannot store as hashes. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { loadKeyFile } from './key-file.ts';
 
 const ALGORITHM = 'aes-256-gcm';
-/** NIST SP 800-38D, 5.2.1.1 and 5.2.1.2. */
+/** Lengths by NIST SP 800-38D, 5.2.1.1 and 5.2.1.2. */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 export interface SecretBox {
-  /** @param place where it is kept, so that it cannot be moved elsewhere: only `open` with the same place gives it back */
+  /**
+   * Encrypts a secret.
+   *
+   * @param place identifier of its place of storage. `open` requires the same place, so a secret cannot be moved elsewhere.
+   */
   seal(secret: string, place: string): string;
-  /** @throws WrongKey when it was sealed with another key or for another place, or by nobody */
+  /**
+   * Decrypts a secret.
+   *
+   * @throws WrongKey if it was encrypted with another key or for another place, or is not an encrypted secret
+   */
   open(sealed: string, place: string): string;
 }
 
@@ -19,7 +27,11 @@ export class WrongKey extends Error {
   override name = 'WrongKey';
 }
 
-/** @param secretKey as of the settings, 64 hexadecimal digits; empty for the one in the data folder */
+/**
+ * Opens the key for secrets.
+ *
+ * @param secretKey key of the settings, 64 hexadecimal digits; empty for the key in the data folder
+ */
 export async function openSecretBox(secretKey: string, dataFolder: string): Promise<SecretBox> {
   const key =
     secretKey === ''
@@ -44,7 +56,7 @@ export async function openSecretBox(secretKey: string, dataFolder: string): Prom
         const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
         return Buffer.concat([text, decipher.final()]).toString('utf8');
       } catch (error) {
-        throw new WrongKey('A secret was sealed with another key.', { cause: error });
+        throw new WrongKey('A secret was encrypted with another key.', { cause: error });
       }
     },
   };

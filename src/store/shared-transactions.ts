@@ -1,32 +1,33 @@
-/** Several pieces of work in one transaction, so that they wait for the disk together. */
+/** Combines several pieces of work in one transaction, so that they wait for the disk only once. */
 import type { Kysely } from 'kysely';
 import { isPostgres } from './dialect.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Does work in a transaction that others may share. It must only touch the database, since it may be undone and done
- * again.
+ * Runs work in a transaction that other work can share. The work must change only the database, since it can be rolled back
+ * and run again.
  *
- * @returns what the work returned, once it is durable
- * @throws what the work or the commit throws; then nothing of it is left
+ * @returns the result of the work, after it is durable
+ * @throws the error of the work or the commit, after a rollback
  */
 export type Transact = <Result>(work: (trx: Kysely<Tables>) => Promise<Result>) => Promise<Result>;
 
 interface Piece {
-  /** @returns tells whoever waits, after the commit */
+  /** @returns a function that resolves the promise of the caller, to be called after the commit */
   readonly attempt: (trx: Kysely<Tables>) => Promise<() => void>;
   readonly reject: (error: unknown) => void;
 }
 
-/** Pieces in one transaction: enough that the commit is no matter, few enough that nobody waits long. */
+/** Maximum pieces of work in one transaction: enough to make the commit cheap, and few enough for short waits. */
 const MOST = 16;
 
 /**
- * SQLite commits one transaction after another, and everything stands still for each until the disk has it: whatever
- * has come in meanwhile goes into the next one together. When a piece fails, each is done again for itself. (Mails of
- * 50 kB over 8 connections, on two cores: 161 a second instead of 99, `npm run bench:mail`.)
+ * Creates the function that shares transactions. SQLite commits one transaction after another, and waits for the disk each
+ * time. All work that arrives in the meantime is combined in the next transaction. If a piece of work fails, each piece runs
+ * again in its own transaction. With mails of 50 kB over 8 connections on two cores, 161 instead of 99 mails per second are
+ * stored (`npm run bench:mail`).
  *
- * PostgreSQL commits side by side and lets transactions share the disk's time by itself; there each has its own.
+ * PostgreSQL commits in parallel and groups commits by itself, so each piece of work has its own transaction.
  */
 export function shareTransactions(db: Kysely<Tables>): Transact {
   if (isPostgres(db)) return async (work) => await db.transaction().execute(work);
@@ -49,13 +50,13 @@ export function shareTransactions(db: Kysely<Tables>): Transact {
       },
       reject,
     });
-    // It may go on for others; it never throws.
+    // Not awaited, since it may continue with the work of others. It never throws.
     run();
     return await promise;
   };
 }
 
-/** Settles every piece; never throws. */
+/** Settles all pieces of work. Never throws. */
 async function commitTogether(db: Kysely<Tables>, pieces: readonly Piece[]): Promise<void> {
   try {
     const done = await db.transaction().execute(async (trx) => {

@@ -1,9 +1,8 @@
 /**
- * SQLite as Node brings it along, as a dialect of Kysely.
+ * The Kysely dialect for the SQLite of Node.
  *
- * better-sqlite3 would need less of an adapter, but it has a `binding.gyp`: npm 10 (which comes with Node 20 and 22)
- * then runs node-gyp at install, and that fails on a machine without Python and a compiler. node:sqlite has nothing to
- * install.
+ * better-sqlite3 would need a smaller adapter, but it has a `binding.gyp`: npm 10 (of Node 20 and 22) runs node-gyp at
+ * installation, which fails without Python and a compiler. node:sqlite needs no installation.
  */
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,19 +18,19 @@ import {
   type SqliteStatement,
 } from 'kysely';
 
-/** Milliseconds that a statement waits for a lock of another process before it fails. */
+/** Maximum milliseconds for which a statement waits for the lock of another process. */
 const BUSY_LIMIT = 10_000;
-/** Milliseconds between two tries, at most: a transaction takes one or two. */
+/** Maximum milliseconds between two tries. A transaction takes one or two milliseconds. */
 const BUSY_PAUSE = 10;
-/** https://sqlite.org/rescode.html: SQLITE_BUSY in the lowest byte, why in the next. */
+/** SQLITE_BUSY, in the lowest byte of the result code. The next byte has the reason (https://sqlite.org/rescode.html). */
 const SQLITE_BUSY = 5;
 
 /**
- * The dialect for a database file, which is created where there is none.
+ * Creates the dialect for a database file, which is created if missing.
  *
- * There is one connection, and Kysely hands it to one transaction or statement at a time; the others wait in line.
- * Hence two rules for callers: inside a transaction use the transaction only (the outer `db` would wait for ever), and
- * read long lists in batches instead of `stream()`, which would keep the connection for as long as a slow client reads.
+ * There is one connection, which Kysely gives to one transaction or statement at a time; the others wait. Callers must
+ * therefore use only the transaction inside a transaction (the outer `db` would wait forever), and read long lists in batches
+ * instead of `stream()`, which would keep the connection while a slow client reads.
  */
 export function createSqliteDialect(path: string): SqliteDialect {
   return new WaitingSqliteDialect({ database: openSqlite(path) });
@@ -67,16 +66,16 @@ class WaitingSqliteDriver extends SqliteDriver {
   }
 
   /**
-   * Starts every transaction as a writer. A transaction that began as a reader cannot become a writer once another
-   * process (`extrakt work`) has written: it fails at once with SQLITE_BUSY, however long one waits.
+   * Starts every transaction as a writer. A transaction that began as a reader cannot become a writer after another process
+   * (`extrakt work`) has written: it fails immediately with SQLITE_BUSY, regardless of the timeout.
    */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
   /**
-   * A full disk makes SQLite roll back by itself, as failing reads and a lack of memory do
-   * (https://sqlite.org/lang_transaction.html, 2.4). Rolling back once more would be an error that hides the first.
+   * Rolls back if SQLite has not done so. It rolls back by itself if the disk is full, a read fails, or memory is exhausted
+   * (https://sqlite.org/lang_transaction.html, 2.4). The error of a second rollback would hide the first error.
    */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.inTransaction) await super.rollbackTransaction(connection);
@@ -84,8 +83,8 @@ class WaitingSqliteDriver extends SqliteDriver {
 }
 
 /**
- * Waits for the locks of other processes without standing still: SQLite's own timeout sleeps inside the statement, and
- * everything else in this process, requests that need no database among it, would sleep with it.
+ * Waits for locks of other processes without blocking the event loop. The timeout of SQLite sleeps inside the statement, and
+ * would block all other requests of this process.
  */
 class WaitingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
@@ -121,15 +120,15 @@ function isBusy(error: unknown): boolean {
 }
 
 /**
- * Statements that are kept prepared, which otherwise takes as long as running them. There are some two hundred; lists of
- * ids of every length make others.
+ * Maximum number of cached prepared statements, since preparing takes as long as running. There are about 200, and lists of
+ * ids with different lengths add others.
  */
 const MAX_PREPARED = 300;
 
 /**
- * Kibibytes of pages that a process keeps at most. A list of 100,000 documents steps through 5 MB of an index, and with
- * SQLite's 2 MB each request reads them again: the page in the middle took 6.1 ms of computing instead of 1.9, counting
- * 25,000 that need review 3.3 instead of 0.7. Memory-mapping was as quick, and an error of the disk would end the process.
+ * Maximum page cache of a process, in KiB. A list of 100,000 documents reads 5 MB of an index. With the default cache of 2 MB,
+ * each request reads them again: the page in the middle took 6.1 ms instead of 1.9, and counting 25,000 documents that need
+ * review took 3.3 ms instead of 0.7. Memory mapping was equally fast, but a disk error would end the process.
  */
 const CACHE_SIZE = 32_000;
 
@@ -138,20 +137,20 @@ interface OpenDatabase extends SqliteDatabase {
 }
 
 /**
- * WAL with synchronous=FULL: readers of other processes do not wait for the writer, and what was committed survives
- * kill -9 and power loss.
+ * Opens the database with WAL and synchronous=FULL: readers in other processes do not wait for the writer, and committed
+ * changes survive kill -9 and power loss.
  *
- * secure_delete: what a user deletes is overwritten, not just unlinked. It must be ON: FAST spares the pages that a deletion
- * frees, and long texts lie on pages of their own (of 100 deleted extractions of 12 kB all could still be read). Taking in
- * documents costs the same with either. Copies in the log are the business of write-ahead-log.ts.
+ * secure_delete overwrites deleted data. It must be ON: FAST does not overwrite freed pages, and long texts have their own pages
+ * (all of 100 deleted extractions of 12 kB could still be read). Uploads take the same time with both. Copies in the log are
+ * removed by write-ahead-log.ts.
  */
 function openSqlite(path: string): OpenDatabase {
   const database = new DatabaseSync(path, { timeout: BUSY_LIMIT, enableForeignKeyConstraints: true });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
   database.exec(`PRAGMA cache_size = -${CACHE_SIZE};`);
-  // From here on `WaitingConnection` waits.
+  // From here on, `WaitingConnection` waits for locks.
   database.exec('PRAGMA busy_timeout = 0;');
-  /** Statements that were prepared, the one not used for longest first. */
+  /** Prepared statements, the least recently used first. */
   const prepared = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
@@ -188,6 +187,6 @@ function toInputValue(value: unknown): SQLInputValue {
       return value;
     default:
       if (value === null || value instanceof Uint8Array) return value;
-      throw new TypeError(`SQLite takes no ${typeof value} as a parameter.`);
+      throw new TypeError(`SQLite does not accept a ${typeof value} as a parameter.`);
   }
 }

@@ -1,4 +1,4 @@
-/** The states of documents and jobs and every way from one to another: what is not in these tables does not happen. */
+/** The states of documents and jobs, and all transitions between them. */
 import type { DocumentTable, JobTable } from './tables.ts';
 
 export type DocumentState = DocumentTable['state'];
@@ -9,26 +9,26 @@ interface Transition<State> {
   readonly to: State;
 }
 
-/** A document follows its newest job, but for `correct`. It is made in the state `queued`. */
+/** The state of a document follows its newest job, except for `correct`. A new document has the state `queued`. */
 export const DOCUMENT_TRANSITIONS = {
-  /** A worker took the job. */
+  /** A worker claimed the job. */
   start: { from: ['queued'], to: 'processing' },
-  /** The job waits again: after a failed attempt, a stop of the service or the death of its worker. */
+  /** The job waits again: after a failed attempt, a stop of the service, or a crash of its worker. */
   wait: { from: ['queued', 'processing'], to: 'queued' },
   complete: { from: ['processing'], to: 'done' },
   fail: { from: ['queued', 'processing'], to: 'failed' },
-  /** Somebody asked for another extraction. */
+  /** A user requested another extraction. */
   recompute: { from: ['done', 'failed'], to: 'queued' },
-  /** A person's extraction replaces the computed one. */
+  /** The extraction of a user replaces the computed one. */
   correct: { from: ['done', 'failed'], to: 'done' },
-  /** A person found the extraction right. */
+  /** A user confirmed the extraction. */
   confirm: { from: ['done'], to: 'done' },
 } as const satisfies Record<string, Transition<DocumentState>>;
 
-/** A job is made in the state `queued`; each operation of queue/ is one of these. */
+/** A new job has the state `queued`. Each operation of queue/ is one of these transitions. */
 export const JOB_TRANSITIONS = {
   claim: { from: ['queued'], to: 'running' },
-  /** A failed attempt that another may mend, or a worker that stopped or died. */
+  /** An attempt failed and can be repeated, or the worker stopped or crashed. */
   requeue: { from: ['running'], to: 'queued' },
   complete: { from: ['running'], to: 'done' },
   fail: { from: ['running'], to: 'failed' },

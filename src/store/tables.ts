@@ -1,6 +1,6 @@
 /**
- * The tables, as Kysely sees them. One query code serves SQLite and PostgreSQL, so every column has a type that both
- * keep alike: times are RFC 3339 texts in UTC with milliseconds (they sort as they stand), flags are 0 or 1, JSON is text.
+ * The types of the tables for Kysely. The same queries run on SQLite and PostgreSQL, so every column has a type that both store
+ * in the same way: times are RFC 3339 texts in UTC with milliseconds (which sort as texts), flags are 0 or 1, and JSON is text.
  */
 
 import type { Generated } from 'kysely';
@@ -15,11 +15,11 @@ export type Json = string;
 
 export interface UserTable {
   id: Id;
-  /** Lower case. */
+  /** Email address in lowercase. */
   email: string;
   name: string;
   role: 'admin' | 'user' | 'system';
-  /** argon2id in PHC string format; null for a user who cannot sign in by password. */
+  /** argon2id in PHC string format; null for a user who cannot sign in with a password. */
   password_hash: string | null;
   disabled_at: Timestamp | null;
   created_at: Timestamp;
@@ -28,36 +28,36 @@ export interface UserTable {
   previous_refill_balance: number;
   previous_refill_credits: number;
   previous_refill_date: Timestamp | null;
-  /** The language of the web app; null for that of the browser. */
+  /** Language of the web app; null for the language of the browser. */
   language: 'de' | 'en' | null;
-  /** Since when the password that the first start made waits to be replaced; null for everybody else. */
+  /** Creation time of the initial password, until the user replaces it; null for other users. */
   setup_since: Timestamp | null;
-  /** Raised to end all signed sessions of the user. */
+  /** Incremented to end all signed sessions of the user. */
   session_epoch: number;
 }
 
-/** A browser that somebody is signed in with. */
+/** The session of a browser. */
 export interface SessionTable {
   id: Id;
   user_id: Id;
-  /** SHA-256 of the cookie's value, hexadecimal. The value itself is kept nowhere. */
+  /** Hexadecimal SHA-256 of the value of the cookie. The value itself is not stored. */
   hash: string;
-  /** What requests that change something must show besides the cookie. */
+  /** CSRF token that requests with changes must have in addition to the cookie. */
   csrf: string;
   created_at: Timestamp;
-  /** Moves on with use. */
+  /** Extended by use. */
   expires_at: Timestamp;
 }
 
-/** A signed session that was ended before it expires. */
+/** A signed session that was ended before its expiration. */
 export interface EndedSessionTable {
-  /** SHA-256 of the part of the token that is signed, hexadecimal. */
+  /** Hexadecimal SHA-256 of the signed part of the token. */
   hash: string;
-  /** When the session expires by itself, and the row can go. */
+  /** When the session expires, and the row can be removed. */
   expires_at: Timestamp;
 }
 
-/** A network from which a user signed in by password. */
+/** A network from which a user has signed in with a password. */
 export interface KnownNetworkTable {
   user_id: Id;
   /** An IPv4 address or the first 64 bits of an IPv6 address. */
@@ -65,10 +65,10 @@ export interface KnownNetworkTable {
   seen_at: Timestamp;
 }
 
-/** Who a user is at a provider that people sign in with; see service/oidc/. */
+/** The identity of a user at an OpenID Connect provider (see service/oidc/). */
 export interface IdentityTable {
   issuer: string;
-  /** The provider's own id of the person, which stays when name and address change. */
+  /** Id of the user at the provider, which does not change with the name or email address. */
   subject: string;
   user_id: Id;
   created_at: Timestamp;
@@ -78,34 +78,34 @@ export interface TokenTable {
   id: Id;
   user_id: Id;
   name: string;
-  /** SHA-256 of the token's text, hexadecimal. The text itself is kept nowhere. */
+  /** Hexadecimal SHA-256 of the text of the token. The text itself is not stored. */
   hash: string;
   created_at: Timestamp;
   expires_at: Timestamp | null;
   last_used_at: Timestamp | null;
 }
 
-/** A link by which a user chooses a password, once. */
+/** A link with which a user can choose a password once. */
 export interface ResetLinkTable {
   user_id: Id;
-  /** SHA-256 of the link's token, hexadecimal. The token itself is kept nowhere. */
+  /** Hexadecimal SHA-256 of the token of the link. The token itself is not stored. */
   hash: string;
   created_at: Timestamp;
   expires_at: Timestamp;
 }
 
-/** Who did what. Rows are never changed; triggers see to it. No foreign keys: an entry outlives what it tells of. */
+/** The audit log. Triggers prevent changes of rows. There are no foreign keys, since entries remain after their objects are deleted. */
 export interface AuditTable {
   id: Id;
   at: Timestamp;
   user_id: Id | null;
-  /** At that time. */
+  /** Email address at the time of the entry. */
   user_email: string | null;
   token_name: string | null;
   action: string;
   resource_id: string | null;
   ip: string;
-  /** Object. */
+  /** JSON object. */
   details: Json;
 }
 
@@ -119,7 +119,7 @@ export interface ResourceTable {
   created_by: Id;
 }
 
-/** Who may do what. The owner's row has the level `own`; a unique index allows one such row a resource. */
+/** Permissions. The row of the owner has the level `own`. A unique index allows only one such row for each resource. */
 export interface PermissionTable {
   resource_id: Id;
   user_id: Id;
@@ -132,11 +132,11 @@ export interface InboxTable {
   id: Id;
   pipeline_id: Id;
   ocr_id: Id;
-  /** Kept in step with the documents in the same transactions, so that a list need not count 100,000 rows. */
+  /** Number of documents. It is updated together with the documents, so that lists do not have to count 100,000 rows. */
   document_count: number;
-  /** 0 to 1: a value that is less sure is for a person to look at. */
+  /** Minimum confidence of a value that needs no review, 0 to 1. */
   review_threshold: number;
-  /** Kinds of files that become documents when they come by mail: a list of `pdf`, `e_invoice`, `picture`. */
+  /** Kinds of attachments that become documents: a list of `pdf`, `e_invoice`, `picture`. */
   mail_kinds: Json;
   /** Whether documents that a person confirms become examples of the pipeline. */
   learn_examples: Generated<Flag>;
@@ -149,22 +149,22 @@ export interface PipelineTable {
   chat_id: Id;
   location_chat_id: Id | null;
   use_vision: Flag;
-  /** `DeletedChat` of service/deleted-chat.ts, if the language model was deleted and no other was chosen since. */
+  /** `DeletedChat` (service/deleted-chat.ts), if the language model was deleted and no other was chosen since. */
   deleted_chat: Json | null;
-  /** The same for the language model that located values. */
+  /** The same for the location model. */
   deleted_location_chat: Json | null;
 }
 
 /** The settings of a language model. The built-in model has no row. */
 export interface ComponentTable {
-  /** A resource of type `chat`. */
+  /** Id of a resource of type `chat`. */
   id: Id;
-  /** New after every change of the settings. */
+  /** Changes with every change of the settings. */
   version: Id;
   provider: 'openai_compatible' | 'anthropic' | 'google';
   base_url: string;
   model: string;
-  /** Key and values of headers, sealed (`store/secrets.ts`); null without both. */
+  /** Key and header values, encrypted (`store/secrets.ts`); null without both. */
   secret: string | null;
   has_api_key: Flag;
   /** List of strings. */
@@ -197,7 +197,7 @@ export interface ModelUsageTable {
   pages: number;
 }
 
-/** What a request in progress may use at most. */
+/** The maximum that a request in progress can use. */
 export interface ModelReservationTable {
   id: Id;
   component_id: Id;
@@ -207,14 +207,14 @@ export interface ModelReservationTable {
   input_tokens: number;
   output_tokens: number;
   pages: number;
-  /** After this time, its process has crashed. */
+  /** If the row still exists after this time, its process has crashed. */
   expires_at: Timestamp;
 }
 
-/** Every template that a pipeline had; the one with the highest version is that of its row. */
+/** All templates of a pipeline. The one with the highest version is the current template. */
 export interface PipelineVersionTable {
   pipeline_id: Id;
-  /** From 1. */
+  /** Number of the version, from 1. */
   version: number;
   template: Json;
   created_at: Timestamp;
@@ -246,7 +246,7 @@ export interface ExampleTable {
   created_by: Id;
 }
 
-/** Addresses stay for ever, so that none is given out twice; `deactivated_at` ends one, `inbox_id` null means deleted. */
+/** Addresses are never removed, so that none is used twice. `inbox_id` is null after the inbox was deleted. */
 export interface InboxAddressTable {
   email: string;
   inbox_id: Id | null;
@@ -267,22 +267,22 @@ export interface DocumentTable {
   page_count: number | null;
   source: Json;
   needs_review: Flag;
-  /** Checks of the extraction in force that failed. */
+  /** Number of failed checks of the current extraction. */
   failed_checks: Generated<number>;
   created_at: Timestamp;
   created_by: Id;
   processed_at: Timestamp | null;
   reviewed_at: Timestamp | null;
   reviewed_by: Id | null;
-  /** The extraction in force. */
+  /** The current extraction. */
   extraction_id: Id | null;
-  /** The first document of the inbox with the same bytes, where there was one. */
+  /** The first document of the inbox with the same bytes, if there is one. */
   duplicate_of: Id | null;
-  /** The mail that brought it. */
+  /** The mail with the document as a part. */
   mail_id: Id | null;
 }
 
-/** Every extraction that a document ever had; the newest is in force. */
+/** All extractions of a document. The newest is the current one. */
 export interface ExtractionTable {
   id: Id;
   document_id: Id;
@@ -313,8 +313,8 @@ export interface DocumentAccuracyTable {
 }
 
 /**
- * One pipeline run. `document` jobs belong to a document of an inbox; `run` jobs are asynchronous direct runs and keep
- * their file and result for 24 hours; `direct` jobs were answered at once and leave only this record.
+ * One pipeline run. `document` jobs belong to a document of an inbox. `run` jobs are asynchronous runs, whose file and result
+ * are stored for 24 hours. `direct` jobs are synchronous runs, of which only this row is stored.
  */
 export interface JobTable {
   id: Id;
@@ -322,7 +322,7 @@ export interface JobTable {
   document_id: Id | null;
   inbox_id: Id | null;
   pipeline_id: Id | null;
-  /** The template of a `run` as it was when asked for; null for `document` jobs, which use the pipeline's present one. */
+  /** The template of a `run` at the time of the request; null for `document` jobs, which use the current template. */
   template: Json | null;
   /** `PipelineModels` of a `run` (service/models.ts) at the time of the request; null otherwise. */
   models: Json | null;
@@ -330,16 +330,16 @@ export interface JobTable {
   ocr_id: Id | null;
   filename: string;
   state: 'queued' | 'running' | 'done' | 'failed';
-  /** Which jobs it waits behind; `Lane` in pipeline/isolate/lanes.ts. */
+  /** The queue of the job: `Lane` in pipeline/isolate/lanes.ts. */
   lane: 'text' | 'picture' | 'scan' | `model:${string}`;
-  /** Failed attempts so far. */
+  /** Number of failed attempts. */
   attempts: number;
-  /** Times that a worker died while it held the job. */
+  /** Number of times that the worker of the job crashed. */
   losses: number;
-  /** Not before this time. */
+  /** Earliest time of the next attempt. */
   available_at: Timestamp;
   lease_owner: string | null;
-  /** Changes with each claim: only who holds it may end the job. */
+  /** Changes with each claim. Only the worker with this token may end the job. */
   lease_token: string | null;
   leased_until: Timestamp | null;
   created_at: Timestamp;
@@ -353,35 +353,35 @@ export interface JobTable {
   expires_at: Timestamp | null;
 }
 
-/** A mail that was taken for an inbox, also one that held no document. A mail to several inboxes has a row for each. */
+/** A mail that an inbox received, with or without documents. A mail to several inboxes has a row for each of them. */
 export interface MailTable {
   id: Id;
   inbox_id: Id;
-  /** Identifies the mail: an inbox takes none twice. Hexadecimal; a repeat adds a space and its own mark to that of the mail. */
+  /** Identifies the mail, since an inbox accepts a mail only once. Hexadecimal; a repeated mail has a suffix after a space. */
   digest: string;
-  /** Empty where it has none. */
+  /** Empty if the mail has none. */
   message_id: string;
-  /** Whom it says that it is from. */
+  /** Sender by the `From` header. */
   sender: string;
-  /** Whom the sending server named: the return path, empty for automatic answers. */
+  /** Envelope sender (return path); empty for automatic replies. */
   envelope_sender: string;
   subject: string;
-  /** Bytes of the whole message. */
+  /** Size of the whole message, in bytes. */
   size: number;
   received_at: Timestamp;
-  /** What it held: what became of each part, and why others were left. */
+  /** The parts: the document of each part, or the reason why it was left out. */
   parts: Json;
-  /** What SPF, DKIM and DMARC say of the sender; null where nothing was asked. */
+  /** Results of SPF, DKIM and DMARC; null if they were not checked. */
   authentication: Json | null;
-  /** Why nothing of it was taken; null where it was. */
+  /** Why the mail was rejected; null if it was accepted. */
   refused: string | null;
-  /** Key of the file with the whole message, which the rows of one mail share; null once it is gone. */
+  /** Key of the file with the whole message, which the rows of one mail share; null after it was removed. */
   raw: Id | null;
-  /** 1 where parts were left or nothing was taken, and nobody has dealt with it yet. */
+  /** 1 if parts were left out or the mail was rejected, and no user has handled it yet. */
   needs_attention: Generated<Flag>;
 }
 
-/** Whose mails an inbox takes; without a row, everybody's. */
+/** The allowed senders of an inbox. Without a row, all senders are allowed. */
 export interface InboxSendersTable {
   inbox_id: Id;
   /** List of addresses and domains. */
@@ -389,34 +389,34 @@ export interface InboxSendersTable {
   require_dmarc: Flag;
 }
 
-/** A mailbox that an inbox fetches its mails from by IMAP. */
+/** A mailbox from which an inbox fetches mails by IMAP. */
 export interface MailboxTable {
   inbox_id: Id;
-  /** Changes with every change of the settings: whoever works by older ones can tell. */
+  /** Changes with every change of the settings, so that a connection with older settings is detected. */
   version: Id;
   host: string;
   port: number;
   security: 'tls' | 'starttls' | 'none';
   user: string;
   auth: 'password' | 'token';
-  /** Sealed, see `store/secrets.ts`. */
+  /** Encrypted (`store/secrets.ts`). */
   secret: string;
   folder: string;
   mode: 'idle' | 'poll';
-  /** Seconds. */
+  /** Seconds between two checks. */
   interval: number;
-  /** What becomes of a mail in the mailbox when it is taken. */
+  /** What happens to a mail in the mailbox after it was fetched. */
   after: 'mark' | 'move' | 'delete';
   move_to: string | null;
   created_at: Timestamp;
   created_by: Id;
-  /** Which numbering of mails `last_uid` belongs to (RFC 3501, section 2.3.1.1). */
+  /** UIDVALIDITY of `last_uid` (RFC 3501, section 2.3.1.1). */
   uid_validity: string | null;
-  /** The last mail that was looked at; 0 before the first. */
+  /** UID of the last mail that was processed; 0 before the first. */
   last_uid: number;
-  /** When it was last looked into with success. */
+  /** Time of the last successful check. */
   checked_at: Timestamp | null;
-  /** Why it cannot be looked into now. */
+  /** Why the mailbox cannot be checked now. */
   error: string | null;
   lease_owner: string | null;
   leased_until: Timestamp | null;
@@ -427,22 +427,22 @@ export interface IdempotencyTable {
   key: string;
   /** Method and path. */
   route: string;
-  /** SHA-256 of the request's body or of what its parts are recognised by, hexadecimal; empty until files are read. */
+  /** Hexadecimal SHA-256 of the request body, or of the hashes of its parts; empty until files are read. */
   fingerprint: string;
-  /** Which request answers: only who holds this may keep an answer, so that a request that was given up leaves none. */
+  /** Id of the request that computes the answer. Only this request may store it, so an abandoned request cannot. */
   claim: Id;
-  /** After this time another request with the key may take over. */
+  /** After this time, another request with the same key may take over. */
   claimed_until: Timestamp;
   /** Process of that request (`nameLeaseOwner`); null for claims of an earlier version. */
   claim_owner: string | null;
-  /** Null while the first request is still being answered. */
+  /** HTTP status; null until the first request is answered. */
   status: number | null;
   headers: Json | null;
   body: string | null;
   created_at: Timestamp;
 }
 
-/** What happened to a document, written by triggers and kept for a few minutes: see service/events.ts. */
+/** Events of documents. Triggers write them, and they are stored for a few minutes (see service/events.ts). */
 export interface DocumentEventTable {
   number: Generated<number>;
   document_id: Id;
@@ -453,17 +453,17 @@ export interface DocumentEventTable {
   created_at: Generated<Timestamp>;
 }
 
-/** One row: what this database knows of the installation that it belongs to. */
+/** The installation of the database, in one row. */
 export interface InstallationTable {
   number: Generated<number>;
-  /** Also in the data folder; null until the first start. */
+  /** Id, which is also in the data folder; null until the first start. */
   id: Id | null;
-  /** Files that the last sweep left where they are, since they were too many to be what a crash leaves. */
+  /** Number of unknown files that the last sweep did not move, since there were too many to be the result of a crash. */
   unknown_files: Generated<number>;
   swept_at: Timestamp | null;
 }
 
-/** Tables only; the full-text index is the business of `search.ts`, since the two databases do it in their own ways. */
+/** All tables except the full-text index, which differs between the databases (`search.ts`). */
 export interface Tables {
   user: UserTable;
   token: TokenTable;

@@ -3,10 +3,10 @@ import { isPostgres } from './dialect.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Writes SQLite's log into the database and empties it. Copies of deleted rows stand there until something is written
- * over them, which on a service at rest may never happen. While another process reads, the log stays for this time.
+ * Writes the log of SQLite into the database and empties it. The log contains copies of deleted rows until they are overwritten,
+ * which may never happen in an idle service. If another process is reading, the log is not emptied this time.
  *
- * On PostgreSQL it does nothing: there the server writes over its log by itself.
+ * Does nothing on PostgreSQL, where the server manages its log.
  */
 export async function emptyWriteAheadLog(db: Kysely<Tables>): Promise<void> {
   if (isPostgres(db)) return;

@@ -1,7 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Column types that both databases keep alike; see tables.ts. */
+/** Column types that both databases store in the same way (see tables.ts). */
 const id = 'varchar(36)';
 
 export const tables: Migration = {
@@ -143,7 +143,7 @@ export const tables: Migration = {
       .columns(['inbox_id', 'created_by', 'created_at', 'id'])
       .execute();
 
-    // Extractions in the order in which they were made, for exports: ids of version 7 sort by time.
+    // Index of extractions in the order of their creation, for exports. UUIDs of version 7 sort by time.
     await db.schema
       .createIndex('document_inbox_extraction')
       .on('document')

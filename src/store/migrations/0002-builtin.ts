@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { BUILTIN_MODEL, BUILTIN_OCR, SYSTEM_USER } from '../builtin.ts';
 import type { Migration } from './migration.ts';
 
-/** The user and the components that are there without anybody making them; every user may run the components. */
+/** The user and the components that every installation has. All users may run the components. */
 export const builtin: Migration = {
   name: '0002-builtin',
   async up(db: Kysely<never>) {

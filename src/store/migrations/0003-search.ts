@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '../dialect.ts';
 import type { Migration } from './migration.ts';
 
-/** The full-text index; see ../search.ts. Rows go with their document, whatever deleted it. */
+/** The full-text index (see ../search.ts). Rows are deleted together with their document. */
 export const search: Migration = {
   name: '0003-search',
   async up(db: Kysely<never>) {
@@ -20,10 +20,9 @@ const POSTGRES = [
 ];
 
 /**
- * FTS5 addresses rows by number, which `document_words` gives to a document. It holds the words too, since FTS5 can
- * take a row's words out of its index only when it is told them again (a contentless table would merely hide them);
- * with secure-delete nothing of them stays in the file. The words are normalised and unique, so the tokenizer need only
- * split at spaces, and positions (`detail`) are of no use.
+ * FTS5 identifies rows by number, so `document_words` assigns a number to each document. It also contains the words, since FTS5
+ * needs them for removing a row from its index (a contentless table would only hide them). With secure-delete, nothing remains
+ * in the file. Words are normalized and unique, so the tokenizer only splits at spaces, and positions (`detail`) are not needed.
  */
 const SQLITE = [
   `create table document_words (

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** The mails that inboxes took. The unique index is what keeps a mail that is sent again from being taken again. */
+/** The mails of inboxes. The unique index prevents that a mail that is sent again is accepted again. */
 export const mails: Migration = {
   name: '0004-mails',
   async up(db: Kysely<never>) {

@@ -4,8 +4,8 @@ import type { Migration } from './migration.ts';
 const id = 'varchar(36)';
 
 /**
- * What is known of a mail beyond its parts: who is proven to have sent it, why it was turned away, and the mail itself
- * for a time. Documents remember their mail, and the document that they repeat. Inboxes say whose mails they take.
+ * Adds the authentication of the sender, the reason of a rejection, and the stored message to mails; the mail and the original of
+ * a duplicate to documents; and the allowed senders to inboxes.
  */
 export const mailRecords: Migration = {
   name: '0005-mail-records',
@@ -15,7 +15,7 @@ export const mailRecords: Migration = {
     }
     await db.schema.alterTable('mail').addColumn('raw', id).execute();
     await db.schema.createIndex('mail_raw').on('mail').columns(['raw']).where(sql<SqlBool>`raw is not null`).execute();
-    // Which are old enough to be removed.
+    // Finds mails that are old enough to be removed.
     await db.schema
       .createIndex('mail_raw_received')
       .on('mail')
@@ -24,7 +24,7 @@ export const mailRecords: Migration = {
       .execute();
     await db.schema.createIndex('mail_inbox_subject').on('mail').columns(['inbox_id', 'subject', 'id']).execute();
 
-    // An index for each, since a deletion looks for the rows that refer to what is deleted.
+    // Each reference needs an index, since a deletion searches for the rows that refer to the deleted row.
     for (const [column, table] of [
       ['duplicate_of', 'document'],
       ['mail_id', 'mail'],

@@ -3,7 +3,7 @@ import type { Migration } from './migration.ts';
 
 const id = 'varchar(36)';
 
-/** Mailboxes that inboxes fetch their mails from, one each. */
+/** Mailboxes from which inboxes fetch mails. Each inbox can have one. */
 export const mailboxes: Migration = {
   name: '0006-mailboxes',
   async up(db: Kysely<never>) {

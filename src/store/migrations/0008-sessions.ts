@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Sign-in of people by browser, and what the web app needs to know of them. */
+/** Sessions of browsers, and the properties of users for the web app. */
 export const sessions: Migration = {
   name: '0008-sessions',
   async up(db: Kysely<never>) {

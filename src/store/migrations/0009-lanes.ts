@@ -1,7 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Documents with pages to recognise wait apart from those without. */
+/** Documents with pages that need OCR wait in separate lanes. */
 export const lanes: Migration = {
   name: '0009-lanes',
   async up(db: Kysely<never>) {

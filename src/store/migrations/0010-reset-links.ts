@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Links by which people choose a password, each for one time. */
+/** Links with which users can choose a password once. */
 export const resetLinks: Migration = {
   name: '0010-reset-links',
   async up(db: Kysely<never>) {
     await db.schema
       .createTable('reset_link')
-      // One for each user: a new one takes the place of the one before.
+      // Each user has at most one link. A new link replaces the previous one.
       .addColumn('user_id', 'varchar(36)', (c) => c.primaryKey().references('user.id').onDelete('cascade'))
       .addColumn('hash', 'text', (c) => c.notNull().unique())
       .addColumn('created_at', 'text', (c) => c.notNull())

@@ -3,8 +3,8 @@ import { isPostgres } from '../dialect.ts';
 import type { Migration } from './migration.ts';
 
 /**
- * The audit log. The database itself refuses to change or remove its rows, so that no fault of ours does. (Whoever may drop
- * triggers can still drop these.) It refers to no other table: an entry outlives what it tells of.
+ * The audit log. Triggers reject changes and removals of its rows, so that no bug can change them. (A database user who may drop
+ * triggers can still drop these.) It refers to no other table, since entries remain after their objects are deleted.
  */
 export const audit: Migration = {
   name: '0011-audit',
@@ -20,7 +20,7 @@ export const audit: Migration = {
       .addColumn('resource_id', 'text')
       .addColumn('ip', 'text', (c) => c.notNull())
       .addColumn('details', 'text', (c) => c.notNull());
-    // Without rowid: a row could be replaced by its number, which no trigger would see.
+    // Without rowid, since a row could be replaced by its rowid, which no trigger would detect.
     await (isPostgres(db) ? table : table.modifyEnd(sql`without rowid`)).execute();
     for (const columns of [['at'], ['user_id', 'at'], ['action', 'at'], ['resource_id', 'at']] as const) {
       await db.schema
@@ -31,7 +31,7 @@ export const audit: Migration = {
     }
     for (const statement of isPostgres(db) ? POSTGRES : SQLITE) await sql.raw(statement).execute(db);
 
-    // What administrators look at: all jobs, and what was processed since a day.
+    // For administrators: all jobs, and documents that were processed since a day.
     await db.schema.createIndex('job_created').on('job').columns(['created_at', 'id']).execute();
     await db.schema.createIndex('job_finished').on('job').column('finished_at').execute();
   },
@@ -49,7 +49,7 @@ const POSTGRES = [
 const SQLITE = [
   `create trigger audit_not_updated before update on audit begin select raise(abort, '${REFUSAL}'); end`,
   `create trigger audit_not_deleted before delete on audit begin select raise(abort, '${REFUSAL}'); end`,
-  // "insert or replace" deletes without asking the trigger above.
+  // "insert or replace" deletes a row without calling the delete trigger.
   `create trigger audit_not_replaced before insert on audit
     when exists (select 1 from audit where id = new.id) begin select raise(abort, '${REFUSAL}'); end`,
 ];

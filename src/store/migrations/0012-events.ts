@@ -3,8 +3,8 @@ import { isPostgres } from '../dialect.ts';
 import type { Migration } from './migration.ts';
 
 /**
- * What happens to documents, for pages that show them as they are now: see service/events.ts. The database notes it by
- * itself, whatever changed the document: an upload, a worker in another process, the deletion of its inbox.
+ * Events of documents, for pages that show their current state (see service/events.ts). Triggers write them, so that all changes
+ * are included: uploads, workers in other processes, and deletions of inboxes.
  */
 export const events: Migration = {
   name: '0012-events',
@@ -21,7 +21,7 @@ const COLUMNS = `
   state text not null,
   needs_review integer not null`;
 
-/** A number is never given twice, so whoever has read up to one misses nothing that comes later. */
+/** Numbers are never reused, so a reader that has read up to a number misses no later event. */
 const SQLITE = [
   `create table document_event (
     number integer primary key autoincrement, ${COLUMNS},

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Every template that a pipeline ever had. What each has now becomes its first version, made by whoever made it. */
+/** All templates of pipelines. The current template becomes the first version, created by the creator of the pipeline. */
 export const pipelineVersions: Migration = {
   name: '0013-pipeline-versions',
   async up(db: Kysely<never>) {

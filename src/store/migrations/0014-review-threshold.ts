@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** From which confidence on a value of an inbox needs no review: until now 0.8 everywhere. */
+/** The minimum confidence of values that need no review, by inbox. It was 0.8 for all inboxes. */
 export const reviewThreshold: Migration = {
   name: '0014-review-threshold',
   async up(db: Kysely<never>) {

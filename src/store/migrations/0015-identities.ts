@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Who somebody is at a provider that people sign in with (OpenID Connect). */
+/** The identities of users at OpenID Connect providers. */
 export const identities: Migration = {
   name: '0015-identities',
   async up(db: Kysely<never>) {
@@ -12,7 +12,7 @@ export const identities: Migration = {
       .addColumn('user_id', 'varchar(36)', (c) => c.notNull().references('user.id').onDelete('cascade'))
       .addColumn('created_at', 'text', (c) => c.notNull())
       .addPrimaryKeyConstraint('identity_key', ['issuer', 'subject'])
-      // Nobody is two people at one provider.
+      // A user has at most one identity at a provider.
       .addUniqueConstraint('identity_user', ['user_id', 'issuer'])
       .execute();
   },

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** How many checks of a document's extraction failed, for lists. Those of earlier documents are counted by 0017. */
+/** The number of failed checks of the extraction of a document, for lists. 0017 counts them for existing documents. */
 export const failedChecks: Migration = {
   name: '0016-failed-checks',
   async up(db: Kysely<never>) {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '../dialect.ts';
 import type { Migration } from './migration.ts';
 
-/** Counts the failed checks of documents that were processed before anybody counted, by the extraction that is in force. */
+/** Counts the failed checks of existing documents by their current extraction. */
 export const recountFailedChecks: Migration = {
   name: '0017-recount-failed-checks',
   async up(db: Kysely<never>) {
@@ -19,7 +19,7 @@ const SQLITE = `(
   where json_extract(each.value, '$.status') = 'failed'
 )`;
 
-/** PostgreSQL takes no zero characters and no halves of characters, which are told from others by nothing that counts here. */
+/** PostgreSQL rejects null characters and lone surrogates in JSON. They are replaced, since they do not affect the count. */
 const POSTGRES = `(
   select count(*)
   from json_array_elements(

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Which process answers a request with an Idempotency-Key, so that claims of processes that ended are not waited for. */
+/** The process that answers a request with an Idempotency-Key. Requests do not wait for claims of processes that have ended. */
 export const claimOwners: Migration = {
   name: '0018-claim-owners',
   async up(db: Kysely<never>) {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** The installation that the database belongs to, in one row: see store/installation.ts and service/sweep.ts. */
+/** The installation of the database, in one row (see store/installation.ts and service/sweep.ts). */
 export const installation: Migration = {
   name: '0019-installation',
   async up(db: Kysely<never>) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Ends signed sessions before their time, and keeps the networks that a user signs in from. */
+/** Signed sessions that were ended early, and the networks from which users sign in. */
 export const signIn: Migration = {
   name: '0020-sign-in',
   async up(db: Kysely<never>) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Which kinds of files an inbox takes from mails. E-invoices in XML are new; pictures stay out, as before. */
+/** The kinds of attachments that become documents of an inbox. XML e-invoices are new; pictures are still left out. */
 export const mailKinds: Migration = {
   name: '0021-mail-kinds',
   async up(db: Kysely<never>) {

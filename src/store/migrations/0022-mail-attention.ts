@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
 /**
- * Mails with parts that were left, or that were refused, need attention until a person has dealt with them. Of the mails
- * that are there, those get the flag that can still be dealt with and brought no document although they hold files.
+ * A flag for mails that need attention: rejected mails, and mails with parts that were left out. Of the existing mails, those get
+ * the flag that are still stored, and have files but no document.
  */
 export const mailAttention: Migration = {
   name: '0022-mail-attention',

@@ -38,7 +38,7 @@ export const components: Migration = {
       .addColumn('output_tokens', 'bigint', (c) => c.notNull().defaultTo(0))
       .addColumn('requests', 'bigint', (c) => c.notNull().defaultTo(0))
       .addColumn('pages', 'bigint', (c) => c.notNull().defaultTo(0))
-      // The month before the user: limits add up all users of a month.
+      // The month comes before the user, since limits add up the usage of all users in a month.
       .addPrimaryKeyConstraint('model_usage_key', ['component_id', 'month', 'user_id'])
       .execute();
     await db.schema.alterTable('pipeline').addColumn('deleted_chat', 'text').execute();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Notes of language models that were deleted while pipelines located values with them. */
+/** Notes for pipelines whose location model was deleted. */
 export const deletedLocationChat: Migration = {
   name: '0024-deleted-location-chat',
   async up(db: Kysely<never>) {

@@ -3,7 +3,7 @@ import type { Migration } from './migration.ts';
 
 const id = 'varchar(36)';
 
-/** What requests to language models in progress may use at most, apart from what was used. */
+/** Reservations: the maximum that requests in progress to language models can use. */
 export const modelReservations: Migration = {
   name: '0025-model-reservations',
   async up(db: Kysely<never>) {

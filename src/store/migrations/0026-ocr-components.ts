@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { BUILTIN_OCR, BUNDLED_TESSERACT, NATIVE_TESSERACT, SYSTEM_USER } from '../builtin.ts';
 import type { Migration } from './migration.ts';
 
-/** Two more OCR components, which every user may run, and the OCR of runs that are queued. */
+/** Two more OCR components, which all users may run, and the OCR component of queued runs. */
 export const ocrComponents: Migration = {
   name: '0026-ocr-components',
   async up(db: Kysely<never>) {
@@ -10,7 +10,7 @@ export const ocrComponents: Migration = {
       select created_at from resource where id = ${BUILTIN_OCR.id}`.execute(db);
     const first = Date.parse(rows[0]?.created_at ?? new Date().toISOString());
     for (const [index, { id, name }] of [BUNDLED_TESSERACT, NATIVE_TESSERACT].entries()) {
-      // Older than the built-in OCR: lists begin with the newest, and clients take the first of type `ocr`.
+      // They are older than the built-in OCR, since lists begin with the newest, and clients use the first of type `ocr`.
       const created = new Date(first - 1 - index).toISOString();
       await sql`
         insert into resource (id, type, name, public_access, created_at, created_by)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** A step of the database's history. Steps are only ever appended; one that was released is never changed. */
+/** A migration. New migrations are only appended, and released migrations are never changed. */
 export interface Migration {
   readonly name: string;
   up(db: Kysely<never>): Promise<void>;

@@ -5,16 +5,16 @@ import { JOB_TRANSITIONS } from '../states.ts';
 import type { JobTable, Tables } from '../tables.ts';
 import { QUEUE } from './settings.ts';
 
-/** A job as its worker holds it. */
+/** A job that a worker has claimed. */
 export type ClaimedJob = Selectable<JobTable> & { readonly lease_token: string };
 
 /**
- * Gives the oldest job of a lane that is due to a worker, and to no other for as long as the lease holds.
+ * Claims the oldest due job of a lane. No other worker can claim it until the lease expires.
  *
- * Times are this machine's: machines that share a queue keep their clocks within a few seconds of each other.
+ * Times are those of this machine. The clocks of machines that share a queue must not differ by more than a few seconds.
  *
- * @param owner from `nameLeaseOwner`
- * @returns undefined when no job is due
+ * @param owner the result of `nameLeaseOwner`
+ * @returns undefined if no job is due
  */
 export async function claimJob(
   db: Kysely<Tables>,
@@ -37,13 +37,13 @@ export async function claimJob(
         .selectFrom('job')
         .select('id')
         .where('state', '=', 'queued')
-        // One lane at a time, since the index `job_queued` has the order within each.
+        // Only one lane, since the index `job_queued` is sorted within each lane.
         .where('lane', '=', lane)
         .where('available_at', '<=', now.toISOString())
         .orderBy('available_at')
         .orderBy('id')
         .limit(1)
-        // SQLite has one writer at a time, so no other claim can come between.
+        // SQLite has only one writer at a time, so no other claim can interfere.
         .$if(isPostgres(db), (query) => query.forUpdate().skipLocked()),
     )
     .returningAll()

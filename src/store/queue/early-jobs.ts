@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { QUEUE } from './settings.ts';
 
-/** Jobs of one statement. */
+/** Maximum jobs of one statement. */
 const BATCH = 500;
 
 /**
- * Makes queued jobs due whose time lies further ahead than any pause: the clock was ahead when they were queued.
+ * Makes queued jobs due whose time is further in the future than any pause, since the clock was ahead when they were queued.
  *
- * @returns how many
+ * @returns the number of these jobs
  */
 export async function advanceEarlyJobs(db: Kysely<Tables>): Promise<number> {
   const now = Date.now();
@@ -21,7 +21,7 @@ export async function advanceEarlyJobs(db: Kysely<Tables>): Promise<number> {
     .where((e) =>
       e.or([
         e('available_at', '>', new Date(now + longest).toISOString()),
-        // Without an earlier attempt there is no pause.
+        // A job without an earlier attempt has no pause.
         e.and([e('available_at', '>', due), e('attempts', '=', 0), e('losses', '<', QUEUE.doubtfulLosses)]),
       ]),
     )

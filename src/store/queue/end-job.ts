@@ -5,9 +5,9 @@ import type { ClaimedJob } from './claim-job.ts';
 import { NO_LEASE } from './release-job.ts';
 
 /**
- * Ends a job for good. Whatever comes of its result belongs into the same transaction.
+ * Ends a job. Its result must be stored in the same transaction.
  *
- * @returns false, with nothing changed, when its lease is no longer held: the result must not be taken
+ * @returns false, without any change, if its lease was lost: the result must not be stored
  */
 export async function endJob(
   trx: Kysely<Tables>,

@@ -3,11 +3,11 @@ import type { Tables } from '../tables.ts';
 import { QUEUE } from './settings.ts';
 
 /**
- * A worker's sign of life for the jobs that it holds.
+ * Extends the leases of the jobs of a worker.
  *
  * @param tokens the lease tokens of its jobs
- * @returns those still held. A job whose token is missing was given to another worker or deleted with its document:
- *   its result will not be taken, so work on it can stop.
+ * @returns the tokens that are still valid. A job with another token was claimed by another worker, or deleted together with
+ *   its document. Its result would not be stored, so work on it can stop.
  */
 export async function extendLeases(db: Kysely<Tables>, tokens: readonly string[]): Promise<Set<string>> {
   if (tokens.length === 0) return new Set();

@@ -1,15 +1,15 @@
-/** Who holds a lease: a process of a machine, written `place:pid:start`. */
+/** Identifies the owner of a lease: a process of a machine, as `place:pid:start`. */
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** The name of this process. */
+/** The owner that stands for this process. */
 export function nameLeaseOwner(): string {
   return `${namePlace()}:${process.pid}:${readStart(process.pid)}`;
 }
 
 /**
- * Whether the owner is certain to be gone: a process of this place that has ended, even if its number was given to
- * another since. About other machines and containers nothing is known; their leases run out.
+ * Whether the process of an owner has certainly ended. This is known only for processes of the same place, even if the process
+ * id was reused. Leases of processes on other machines and in other containers expire.
  */
 export function isGone(owner: string): boolean {
   const [place, pid, start] = owner.split(':');
@@ -18,8 +18,8 @@ export function isGone(owner: string): boolean {
 }
 
 /**
- * Where a process number names one process. A host's name is not enough: containers are given the same one, or share that
- * of their host, and count their processes each for itself (pid_namespaces(7)); machines are copies of one another.
+ * Identifies the place within which a process id is unique. A host name is not enough: containers can have the same host name,
+ * but have separate process ids (pid_namespaces(7)), and machines can be copies of each other.
  */
 function namePlace(): string {
   const boot = readOptional(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim());
@@ -32,19 +32,19 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: there is such a process, of another user.
+    // EPERM: the process exists and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** When a process started, in clock ticks since boot (proc_pid_stat(5), field 22); empty where there is no /proc. */
+/** Reads the start time of a process in clock ticks since boot (proc_pid_stat(5), field 22); empty without /proc. */
 function readStart(pid: number): string {
   const stat = readOptional(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  // Field 2 is the program's name in brackets and may hold spaces and brackets itself; 3 follows the last bracket.
+  // Field 2 is the name of the program in parentheses, which can contain spaces and parentheses. Field 3 follows the last one.
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }
 
-/** What only Linux has; empty elsewhere. */
+/** Reads a file that exists only on Linux; empty on other systems. */
 function readOptional(read: () => string): string {
   try {
     return read();

@@ -9,13 +9,13 @@ export const TOO_MANY_LOSSES = `The service stopped ${QUEUE.losses} times while 
 
 export type ReleasedJob = Pick<Selectable<JobTable>, 'id' | 'kind' | 'state' | 'document_id'>;
 
-/** A job whose worker is gone, as it was when that was noticed. */
+/** A job whose worker has ended, with the values at the time of detection. */
 export type LostJob = Pick<Selectable<JobTable>, 'id' | 'document_id' | 'lease_token' | 'leased_until' | 'losses'>;
 
 /**
- * The jobs of workers that are gone: whose lease ran out, or whose process on this machine has ended. A lease that ends
- * later than any lease can, by a margin for clocks that differ, is from a time when the clock was ahead: a worker that is
- * alive would have renewed it since.
+ * Finds the jobs of workers that have ended: the lease has expired, or the process on this machine has ended. A lease that ends
+ * later than any lease can, plus a margin for different clocks, was written when the clock was ahead. A running worker would
+ * have renewed it since.
  */
 export async function findLostLeases(db: Kysely<Tables>): Promise<LostJob[]> {
   const now = new Date().toISOString();
@@ -33,10 +33,10 @@ export async function findLostLeases(db: Kysely<Tables>): Promise<LostJob[]> {
 }
 
 /**
- * Takes a job from a worker that is gone. It goes to the end of the line, or a service that is killed again and again
- * would lose the same one each time; one that was lost too often has failed.
+ * Releases a job of a worker that has ended. The job goes to the end of the queue, since a service that is killed repeatedly
+ * would otherwise lose the same job each time. A job that was lost too often fails.
  *
- * @returns the job as it is now, `queued` or `failed`; undefined when there was a sign of life, or another one took it
+ * @returns the job with its new state, `queued` or `failed`; undefined if its lease was renewed or released in the meantime
  */
 export async function releaseLostLease(trx: Kysely<Tables>, lost: LostJob): Promise<ReleasedJob | undefined> {
   const losses = lost.losses + 1;
@@ -54,7 +54,7 @@ export async function releaseLostLease(trx: Kysely<Tables>, lost: LostJob): Prom
     .executeTakeFirst();
 }
 
-/** When a job is due again that was lost so many times. */
+/** The time at which a lost job is due again, by its number of losses. */
 function dueAfter(losses: number): string {
   return new Date(Date.now() + (losses < QUEUE.doubtfulLosses ? 0 : QUEUE.doubtfulPause)).toISOString();
 }

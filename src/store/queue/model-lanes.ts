@@ -4,8 +4,8 @@ import type { JobTable, Tables } from '../tables.ts';
 type ModelLane = Extract<JobTable['lane'], `model:${string}`>;
 
 /**
- * Lanes of language models in which jobs wait. One query for each: `distinct` would read the entry of every waiting job in
- * the index `job_queued`, while each of these reads one.
+ * Lists the lanes of language models with waiting jobs. Each lane is found by a separate query, which reads one entry of the
+ * index `job_queued`. `distinct` would read the entries of all waiting jobs.
  */
 export async function listModelLanes(db: Kysely<Tables>): Promise<ModelLane[]> {
   const lanes: ModelLane[] = [];

@@ -3,14 +3,15 @@ import { JOB_TRANSITIONS } from '../states.ts';
 import type { Tables } from '../tables.ts';
 import type { ClaimedJob } from './claim-job.ts';
 
-/** What a job without a worker has in its lease columns. */
+/** The lease columns of a job without a worker. */
 export const NO_LEASE = { lease_owner: null, lease_token: null, leased_until: null } as const;
 
 /**
- * Hands a job back untried, as when the service stops: it counts neither as an attempt nor as a loss, and keeps its age.
+ * Releases a job that was not processed, for example when the service stops. This counts neither as an attempt nor as a loss, and
+ * the job keeps its place in the queue.
  *
- * @param lane that it waits in
- * @returns whether the lease was still held
+ * @param lane lane in which the job waits
+ * @returns whether the lease was still valid
  */
 export async function releaseJob(db: Kysely<Tables>, job: ClaimedJob, lane = job.lane): Promise<boolean> {
   const { numUpdatedRows } = await db

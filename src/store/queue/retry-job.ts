@@ -6,9 +6,9 @@ import { NO_LEASE } from './release-job.ts';
 import { QUEUE } from './settings.ts';
 
 /**
- * Counts a failed attempt; the job is due again after the pause that follows it.
+ * Counts a failed attempt. The job is due again after a pause.
  *
- * @returns whether the lease was still held
+ * @returns whether the lease was still valid
  */
 export async function retryJob(trx: Kysely<Tables>, job: ClaimedJob): Promise<boolean> {
   const pause = QUEUE.pauses[job.attempts] ?? QUEUE.pauses.at(-1) ?? 0;

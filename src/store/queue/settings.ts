@@ -1,17 +1,17 @@
-/** The numbers of the queue. Times in milliseconds. */
+/** The settings of the queue. Times are in milliseconds. */
 export const QUEUE = {
-  /** How long a claim holds without a sign of life. */
+  /** Duration of a lease without a renewal. */
   lease: 30_000,
-  /** How often a worker renews its leases: two of these may fail before one is lost. */
+  /** Interval at which a worker renews its leases. Two renewals can fail before a lease is lost. */
   heartbeat: 10_000,
-  /** Failed attempts after which a job has failed. */
+  /** Number of failed attempts after which a job fails. */
   attempts: 3,
-  /** Waiting time after the first and the second failed attempt. */
+  /** Pauses after the first and the second failed attempt. */
   pauses: [10_000, 60_000],
   /**
-   * Lost leases after which a job has failed. Losing a lease says little about the document, which runs in a process of
-   * its own: fifty restarts of the service are no reason to give it up. But one that brings the machine down each time
-   * must not do so for ever, and from the tenth time on it leaves the others some time in between.
+   * Number of lost leases after which a job fails. A lost lease is usually not caused by the document, which is read in a
+   * separate process, so the number is high enough for many restarts of the service. A document that crashes the machine each
+   * time must fail at some point. From the tenth loss on, its job pauses, so that other jobs can run.
    */
   losses: 50,
   doubtfulLosses: 10,
