@@ -1,22 +1,22 @@
-/** Which addresses the service may connect to where a user chooses the host: public ones, and those the settings name. */
+/** Decides which addresses the service may connect to if users choose the host: public addresses, and those in the settings. */
 import ipaddr, { type IPv4, type IPv6 } from 'ipaddr.js';
 
 export interface AddressPolicy {
-  /** Whether the service may connect to an IP address. False for a text that is none. */
+  /** Whether the service may connect to an IP address. False for other texts. */
   allows(address: string): boolean;
 }
 
 type Network = readonly [address: IPv4 | IPv6, bits: number];
 
-/** Global unicast addresses (RFC 4291, 2.4): IANA assigns no others for use on the internet. */
+/** Global unicast addresses (RFC 4291, 2.4). IANA assigns no other IPv6 addresses for the internet. */
 const GLOBAL_UNICAST: Network = [ipaddr.parse('2000::'), 3];
 /** The well-known prefix for IPv4 addresses behind NAT64 (RFC 6052, 2.1). */
 const NAT64: Network = [ipaddr.parse('64:ff9b::'), 96];
 
 /**
- * A policy that allows public addresses and those of the networks.
+ * Creates a policy that allows public addresses and addresses in the networks.
  *
- * @param networks as in the setting `privateNetworks`; what `findNetworkFault` finds fault with is left out
+ * @param networks value of the setting `privateNetworks`; invalid parts are ignored (see `findNetworkFault`)
  */
 export function createAddressPolicy(networks: string): AddressPolicy {
   const allowed = listNetworks(networks)
@@ -32,7 +32,7 @@ export function createAddressPolicy(networks: string): AddressPolicy {
 }
 
 /**
- * Finds a fault in a list of networks.
+ * Validates a list of networks.
  *
  * @returns the first part that is neither a network in CIDR notation (`10.0.0.0/8`) nor an address; undefined if all are
  */
@@ -40,7 +40,7 @@ export function findNetworkFault(networks: string): string | undefined {
   return listNetworks(networks).find((text) => readNetwork(text) === undefined);
 }
 
-/** An address in any notation that programs take for one (`127.1`, `0x7f000001`), in its usual form; else undefined. */
+/** Normalizes an address in any notation that programs accept (`127.1`, `0x7f000001`); undefined for other texts. */
 export function readAddress(host: string): string | undefined {
   return ipaddr.isValid(host) ? ipaddr.parse(host).toString() : undefined;
 }
@@ -54,13 +54,13 @@ function listNetworks(networks: string): string[] {
 
 function readNetwork(text: string): Network | undefined {
   if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text);
-  // Whole addresses only: `127.1` in a setting is more likely an error than an address.
+  // Only complete addresses: `127.1` in a setting is more likely an error than an address.
   if (!ipaddr.IPv4.isValidFourPartDecimal(text) && !ipaddr.IPv6.isValid(text)) return undefined;
   const address = ipaddr.parse(text);
   return [address, address.kind() === 'ipv4' ? 32 : 128];
 }
 
-/** The IPv4 address that an IPv6 address stands for, where a connection to the one reaches the other. */
+/** Returns the embedded IPv4 address of an IPv6 address, if a connection to the IPv6 address reaches it. */
 function toEmbedded(address: IPv4 | IPv6): IPv4 | IPv6 {
   if (!(address instanceof ipaddr.IPv6)) return address;
   if (address.isIPv4MappedAddress()) return address.toIPv4Address();

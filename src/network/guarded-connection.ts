@@ -1,6 +1,6 @@
 /**
- * Connections to hosts that users choose. The address is checked in the look-up that belongs to the connection, so a name
- * that gives another address at every question (DNS rebinding) gains nothing.
+ * Guards connections to hosts that users choose. The address is checked in the DNS lookup of the connection itself, which prevents
+ * DNS rebinding.
  */
 import { lookup as lookUp } from 'node:dns';
 import type { LookupFunction } from 'node:net';
@@ -9,7 +9,7 @@ import { type AddressPolicy, readAddress } from './address-policy.ts';
 /** The host has no address that the policy allows. */
 class ForbiddenAddress extends Error {
   override name = 'ForbiddenAddress';
-  /** As errors of connections have one; for the log. */
+  /** Code for the log, like that of connection errors. */
   readonly code = 'ADDRESS_NOT_ALLOWED';
 }
 
@@ -20,10 +20,10 @@ export interface GuardedOptions {
 }
 
 /**
- * The options by which a connection reaches only addresses that the policy allows.
+ * Returns the options with which a connection reaches only addresses that the policy allows.
  *
- * @param lookup of the names; the system's own, but for tests
- * @throws ForbiddenAddress for a host that is itself an address which is not allowed: those are not looked up
+ * @param lookup replaces the DNS lookup of the system in tests
+ * @throws ForbiddenAddress if the host is an address that is not allowed, since addresses are not looked up
  */
 export function guardConnection(
   policy: AddressPolicy,
@@ -39,7 +39,7 @@ export function guardConnection(
         const addresses = typeof found === 'string' ? [] : found;
         const allowed = addresses.filter(({ address }) => policy.allows(address));
         const [first] = allowed;
-        if (!first) return callback(new ForbiddenAddress(`${name} has no address that is allowed.`), '');
+        if (!first) return callback(new ForbiddenAddress(`${name} has no allowed address.`), '');
         if (options.all) callback(null, allowed);
         else callback(null, first.address, first.family);
       });

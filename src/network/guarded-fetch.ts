@@ -13,11 +13,11 @@ import type { AddressPolicy } from './address-policy.ts';
 import { guardConnection } from './guarded-connection.ts';
 import type { UrlAllowList } from './url-allow-list.ts';
 
-/** Milliseconds for a connection, with its look-up and TLS. Firewalls that drop packets would else keep it waiting for minutes. */
+/** Maximum milliseconds for a connection, with DNS lookup and TLS. With a firewall that drops packets, it would take minutes. */
 const CONNECTION_LIMIT = 10_000;
-/** Redirects that are followed. */
+/** Maximum number of redirects. */
 const MAX_REDIRECTS = 5;
-/** Statuses of redirects that may be followed with the same method and body (RFC 9110, 15.4). 303 asks for a GET. */
+/** Statuses of redirects that keep the method and body (RFC 9110, 15.4). 303 requires a GET. */
 const REDIRECTS: readonly number[] = [301, 302, 307, 308];
 /** Statuses without a body. `Response` accepts no body with them (Fetch, 2.2.3). */
 const WITHOUT_BODY: readonly number[] = [204, 205, 304];
@@ -52,7 +52,7 @@ export interface FetchGuard {
   readonly lookup?: LookupFunction | undefined;
 }
 
-/** A request that broke a rule of the guard. `ADDRESS_NOT_ALLOWED` is also the code of a forbidden connection. */
+/** A request that violated a rule of the guard. `ADDRESS_NOT_ALLOWED` is also the code of a forbidden connection. */
 class GuardedFetchError extends Error {
   override name = 'GuardedFetchError';
   readonly code:
@@ -79,16 +79,16 @@ interface Outgoing {
 }
 
 /**
- * A `fetch` that connects only to servers that the guard allows. Its errors have a `code`: that of `GuardedFetchError`, or
- * that of the connection (`ECONNREFUSED`). Errors while the body is read have one, too.
+ * Creates a `fetch` that connects only to servers that the guard allows. Its errors have the `code` of `GuardedFetchError` or of
+ * the connection (`ECONNREFUSED`), also while the body is read.
  */
 export function createGuardedFetch(guard: FetchGuard): typeof fetch {
   return async (input, init) => {
-    // Before `Request` is created: its errors contain the user and the password of the URL.
+    // Checked before `Request` is created, since its errors contain the user and the password of the URL.
     let url = requireAllowed(input instanceof Request ? input.url : input, guard.urls);
     const request = new Request(input, init);
     const { method } = request;
-    // Not that of `request`, which only follows the other signals as long as `request` is not collected as garbage.
+    // The signal of `request` is not used, since it stops following the other signals when `request` is garbage-collected.
     const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined);
     const body = new Uint8Array(await request.arrayBuffer());
     let headers = new Headers([...request.headers].filter(([name]) => !OWN_HEADERS.includes(name)));
@@ -124,9 +124,9 @@ function send({ url, method, headers, body, signal }: Outgoing, guard: FetchGuar
     let silence: GuardedFetchError['code'] = 'CONNECTION_TIMEOUT';
     const request = open(url, {
       method,
-      // No compression: Extrakt would have to limit the unpacked size.
+      // No compression, since the decompressed size would need another limit.
       headers: { ...Object.fromEntries(headers), 'accept-encoding': 'identity', 'content-length': body.length },
-      // A pool could reuse a connection that was opened under other rules.
+      // No connection pool, since it could reuse a connection that was opened under other rules.
       agent: false,
       ...(signal === undefined ? {} : { signal }),
       // Unlike `setTimeout` of a request, this also applies while connecting.

@@ -11,7 +11,11 @@ export interface UrlAllowList {
  */
 const LEAVES_PATH = /%(2f|5c)|(\.|%2e){2}(;|%3b)/i;
 
-/** @param baseUrls such as `https://api.example.com/v1`; invalid entries are ignored (see `findBaseUrlFault`) */
+/**
+ * Creates an allow list.
+ *
+ * @param baseUrls base URLs such as `https://api.example.com/v1`; invalid entries are ignored (see `findBaseUrlFault`)
+ */
 export function createUrlAllowList(baseUrls: readonly string[]): UrlAllowList {
   const allowed = baseUrls.map(readBaseUrl).filter((base) => base !== undefined);
   return {
@@ -20,13 +24,13 @@ export function createUrlAllowList(baseUrls: readonly string[]): UrlAllowList {
   };
 }
 
-/** The first entry that is not an http or https URL without user, password, query and fragment; undefined if all are valid. */
+/** Finds the first entry that is not an http or https URL without user, password, query and fragment; undefined if all are valid. */
 export function findBaseUrlFault(baseUrls: readonly string[]): string | undefined {
   return baseUrls.find((text) => readBaseUrl(text) === undefined);
 }
 
 function readBaseUrl(text: string): URL | undefined {
-  // `search` and `hash` are empty for a bare `?` or `#`, but paths would be appended behind it.
+  // `search` and `hash` are empty for a bare `?` or `#`, but paths would be appended after it.
   if (/[?#]/.test(text)) return undefined;
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || hasCredentials(url)) return undefined;
