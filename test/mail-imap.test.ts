@@ -457,7 +457,7 @@ describe('the settings of a mailbox', () => {
       const error = async () => (await other.owner.ask(path(inbox))).body.error;
       await eventually(async () => (await error()) !== null);
       await opened.close(0);
-      assert.match(await error(), /password cannot be read any more.*Give it again/);
+      assert.match(await error(), /password cannot be decrypted.*Give the password again/);
     } finally {
       await other.close();
     }

@@ -56,7 +56,7 @@ describe('mail send', () => {
     const inbox = await house.addInbox();
     const { code, stderr } = await send([inbox.address], await writeMail('invoice.pdf', pdf(1).toString('latin1')));
     assert.equal(code, 1);
-    assert.match(stderr, /^invoice\.pdf is no mail: it does not begin with header lines\./);
+    assert.match(stderr, /^invoice\.pdf is not a mail: it does not begin with header lines\./);
     assert.deepEqual(await house.mails(inbox), []);
   });
 

@@ -25,7 +25,7 @@ describe('the service', () => {
     const settings = { EXTRAKT_MAIL_PORT: String(port), EXTRAKT_WORKERS: '1' };
     const first = await startServer(data, settings);
     t.after(() => first.stop('SIGKILL'));
-    const told = `Mail for inbox.localhost comes in on port ${port}. Mail servers outside cannot deliver to this domain:`;
+    const told = `Mail for inbox.localhost is received on port ${port}. Other mail servers cannot deliver to this domain.`;
     assert.ok(first.output().stdout.includes(told), first.output().stdout);
     const content = await drawPdf('Total 12.00 EUR');
     assert.match(await send(port, address, multipart([attachment(content)])), /^250/);

@@ -1,6 +1,6 @@
 /**
- * Authenticates the sender of a mail: SPF (RFC 7208), DKIM (RFC 6376) and DMARC (RFC 7489), with mailauth. Its parts are called
- * separately: the whole loads twice as much code, and takes a quarter longer for BIMI and ARC, which are not used.
+ * Authenticates the sender of a mail by SPF (RFC 7208), DKIM (RFC 6376) and DMARC (RFC 7489), with mailauth. Its parts are called
+ * separately, since the whole library loads twice as much code and takes 25 % longer for BIMI and ARC, which are not used.
  */
 import { Resolver } from 'node:dns/promises';
 import type { Readable } from 'node:stream';
@@ -10,27 +10,27 @@ import type { Spool } from '../containers/spool.ts';
 import type { Authentication, Verdict } from '../service/senders.ts';
 import { VERDICTS } from '../service/senders.ts';
 
-/** Asks DNS, as `resolve` of node:dns does: a list of addresses or names, or of texts in pieces. */
+/** Queries DNS like `resolve` of node:dns. Returns a list of addresses or names, or of texts in pieces. */
 export type Resolve = (name: string, type: string) => Promise<string[] | string[][]>;
 
 /** The client that delivered a message. */
 export interface SendingClient {
   readonly address: string;
-  /** What it calls itself. */
+  /** Name that the client gives with HELO or EHLO. */
   readonly name: string;
-  /** Of the envelope; empty for automatic answers. */
+  /** Envelope sender; empty for automatic replies. */
   readonly envelopeSender: string;
 }
 
-/** Milliseconds until DNS counts as silent, for one question and for all questions of a mail together. */
+/** Maximum milliseconds for one DNS query, and for all queries of a mail together. */
 const QUESTION_LIMIT = 3000;
 const MAIL_LIMIT = 20_000;
-/** Signatures of a mail that are looked at. Real ones have up to four; each costs a question and a pass over the body. */
+/** Maximum signatures of a mail that are checked. Usual mails have up to four. Each needs a query and a pass over the body. */
 const MAX_SIGNATURES = 10;
-/** Domains and selectors are names of DNS. */
+/** Maximum length of domains and selectors, which are DNS names. */
 const MAX_NAME = 253;
 
-/** The name servers of this machine; undefined if sender authentication is turned off. */
+/** Returns a DNS lookup with the name servers of this machine; undefined if sender authentication is turned off. */
 export function chooseResolve({ mailAuthentication }: Config): Resolve | undefined {
   return mailAuthentication === 'yes' ? createResolve() : undefined;
 }
@@ -50,7 +50,7 @@ function createResolve(): Resolve {
       case 'CNAME':
         return await resolver.resolveCname(name);
       case 'MX':
-        // mailauth takes the records as node:dns gives them, against its own declaration.
+        // mailauth expects the records in the form of node:dns, although its types say otherwise.
         return (await resolver.resolveMx(name)) as unknown as string[];
       default:
         throw Object.assign(new Error(`Nobody asks for ${type} records.`), { code: 'ENOTIMP' });
@@ -59,11 +59,11 @@ function createResolve(): Resolve {
 }
 
 /**
- * Checks a message with the records of the sender's domain. Never throws because of a message or of DNS: that is a result.
+ * Authenticates a message by the DNS records of the sender. Faults of the message and of DNS are part of the result.
  *
- * @param headers of the message, in their order
+ * @param headers headers of the message in their order
  * @param client undefined for mails of a mailbox, whose SPF result is `none`
- * @param hostName of this server
+ * @param hostName host name of this server
  */
 export async function authenticate(
   message: Spool,
@@ -82,7 +82,7 @@ export async function authenticate(
     dkimVerify(chooseInput(message, headers), { resolver, sender, rejectRsaSha1: true }),
     client && checkSpf({ resolver, sender, ip: client.address, helo: client.name, mta: hostName }),
   ]);
-  // Of a message without any, mailauth makes a result without a domain.
+  // Without signatures, mailauth returns one result without a domain.
   const results = dkim.results.filter(({ signingDomain }) => signingDomain);
   const signatures = results.map(({ signingDomain, selector, status }) => {
     // Otherwise, a file could be added after the signed part in the name of the signer (RFC 6376, section 8.2).
@@ -112,7 +112,7 @@ export async function authenticate(
   };
 }
 
-/** The whole message only where a signature needs it. */
+/** Returns the whole message only if a signature needs it, and the headers otherwise. */
 function chooseInput(message: Spool, headers: readonly HeaderLine[]): Readable | Buffer {
   const signatures = headers.filter(({ key }) => key === 'dkim-signature').length;
   if (signatures > 0 && signatures <= MAX_SIGNATURES) return message.read();
@@ -120,7 +120,7 @@ function chooseInput(message: Spool, headers: readonly HeaderLine[]): Readable |
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
 }
 
-/** A resolver that gives no more answers after the mail's time. */
+/** Limits the total time of a resolver for one mail. */
 function limitTime(resolve: Resolve): Resolve {
   const end = performance.now() + MAIL_LIMIT;
   return async (name, type) => {

@@ -1,15 +1,15 @@
 /**
- * Makes a self-signed certificate (X.509, RFC 5280), so that mails are encrypted in transit without any set-up: sending servers
- * do not check who signed it (RFC 7435).
+ * Creates a self-signed certificate (X.509, RFC 5280). With it, mails are encrypted in transit without any setup, since sending
+ * servers do not check the issuer (RFC 7435).
  *
- * Written by hand: Node cannot make certificates, and the packages that can bring twenty others.
+ * It is implemented here, since Node cannot create certificates, and packages for this have twenty dependencies.
  */
 import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes, sign, X509Certificate } from 'node:crypto';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { domainToASCII } from 'node:url';
 
-/** PEM. */
+/** A certificate and its key, in PEM. */
 export interface Certificate {
   readonly key: string;
   readonly cert: string;
@@ -17,13 +17,13 @@ export interface Certificate {
 
 const DAY = 24 * 60 * 60 * 1000;
 const VALID = 10 * 365 * DAY;
-/** A certificate that is about to end is replaced at the next start. */
+/** Minimum remaining validity. A certificate with less is replaced at the next start. */
 const LEAST_LEFT = 365 * DAY;
 
 /**
- * Reads the certificate in a file, or makes one and keeps it there, with its key, for the service alone.
+ * Reads the certificate and key in a file, or creates them. Only the service can read the file.
  *
- * @param domain that it is for
+ * @param domain domain of the certificate
  */
 export async function loadOwnCertificate(path: string, domain: string): Promise<Certificate> {
   const present = await readCertificate(path);
@@ -42,7 +42,7 @@ export async function loadOwnCertificate(path: string, domain: string): Promise<
   return made;
 }
 
-/** @returns undefined where there is none that can be read */
+/** @returns undefined if there is no readable certificate */
 async function readCertificate(path: string): Promise<Certificate | undefined> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
@@ -64,7 +64,11 @@ function isFit({ cert, key }: Certificate, domain: string): boolean {
   }
 }
 
-/** @param from the first moment at which it is valid */
+/**
+ * Creates a certificate.
+ *
+ * @param from start of its validity
+ */
 export function makeCertificate(domain: string, from: Date): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const body = describeCertificate(domainToASCII(domain), publicKey, from);
@@ -78,7 +82,7 @@ export function makeCertificate(domain: string, from: Date): Certificate {
 function describeCertificate(domain: string, publicKey: KeyObject, from: Date): Buffer {
   const name = sequence(set(sequence(COMMON_NAME, element(TAG.utf8, Buffer.from('Extrakt')))));
   const serial = randomBytes(16);
-  // Positive, and no shorter than it says: the first bits are 01.
+  // The first bits are 01, so the number is positive and has no leading zeros.
   serial[0] = ((serial[0] ?? 0) & 0x3f) | 0x40;
   const names = sequence(element(TAG.dnsName, Buffer.from(domain)));
   return sequence(
@@ -93,7 +97,7 @@ function describeCertificate(domain: string, publicKey: KeyObject, from: Date): 
   );
 }
 
-/** Tags of DER (X.690), and those that RFC 5280 numbers itself. */
+/** Tags of DER (X.690), and context-specific tags of RFC 5280. */
 const TAG = {
   integer: 0x02,
   bits: 0x03,
@@ -117,7 +121,7 @@ const ECDSA_WITH_SHA256 = sequence(objectId('2a8648ce3d040302'));
 function element(tag: number, ...contents: readonly Uint8Array[]): Buffer {
   const content = Buffer.concat(contents);
   const { length } = content;
-  // X.690, section 8.1.3: up to 127 the length is one byte, above it the first byte says how many follow.
+  // X.690, section 8.1.3: a length up to 127 is one byte. For longer ones, the first byte has the number of bytes that follow.
   const bytes = length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
   return Buffer.concat([Buffer.from([tag, ...bytes]), content]);
 }
@@ -130,17 +134,17 @@ function set(...contents: readonly Uint8Array[]): Buffer {
   return element(TAG.set, ...contents);
 }
 
-/** @param encoded as DER has it, hexadecimal */
+/** @param encoded content in DER, hexadecimal */
 function objectId(encoded: string): Buffer {
   return element(TAG.oid, Buffer.from(encoded, 'hex'));
 }
 
-/** Of whole bytes: none of the last one's bits is unused. */
+/** A bit string of whole bytes, without unused bits. */
 function bitString(content: Uint8Array): Buffer {
   return element(TAG.bits, Buffer.from([0]), content);
 }
 
-/** RFC 5280, section 4.1.2.5: two digits for the year up to 2049, four from then on. */
+/** A time with a two-digit year up to 2049, and a four-digit year from then on (RFC 5280, section 4.1.2.5). */
 function time(date: Date): Buffer {
   const digits = date.toISOString().replace(/\.\d+|[-:T]/g, '');
   return date.getUTCFullYear() < 2050

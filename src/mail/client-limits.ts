@@ -3,9 +3,9 @@ import { isIPv6 } from 'node:net';
 import type { SMTPServerSession } from 'smtp-server';
 import { Refusal } from './replies.ts';
 
-/** Connections from one address. A relay that sends everybody's mail opens some twenty. */
+/** Maximum connections from one address. A busy relay opens about twenty. */
 const MAX_CONNECTIONS = 50;
-/** Unknown addresses per connection. More than these are guesses. */
+/** Maximum unknown addresses in one connection. More are guesses. */
 const MAX_UNKNOWN = 20;
 const MINUTE = 60_000;
 
@@ -18,12 +18,12 @@ export class ClientLimits {
   readonly #mails = new Map<string, number>();
   #minute = 0;
 
-  /** @param mailsAMinute of one client; 0 sets no limit */
+  /** @param mailsAMinute maximum mails of one client per minute; 0 for no limit */
   constructor(mailsAMinute: number) {
     this.#mailsAMinute = mailsAMinute;
   }
 
-  /** @returns why the connection is refused; null where it is not */
+  /** @returns the reason why the connection is rejected; null if it is accepted */
   connect(session: SMTPServerSession): Refusal | null {
     const client = nameClient(session);
     const connections = this.#connections.get(client) ?? 0;
@@ -41,7 +41,11 @@ export class ClientLimits {
     else this.#connections.delete(client);
   }
 
-  /** Counts a mail that begins. @returns why it is put off; null where it is not */
+  /**
+   * Counts a mail that begins.
+   *
+   * @returns the reason why it is deferred; null if it is accepted
+   */
   begin(session: SMTPServerSession): Refusal | null {
     if (this.#mailsAMinute === 0) return null;
     const minute = Math.floor(Date.now() / MINUTE);
@@ -63,7 +67,7 @@ export class ClientLimits {
   }
 }
 
-/** An address; of IPv6 its first 64 bits, since one machine has all that begin with them. */
+/** Identifies a client by its address. For IPv6, only the first 64 bits count, since one machine can have all such addresses. */
 function nameClient({ remoteAddress }: SMTPServerSession): string {
   if (!isIPv6(remoteAddress)) return remoteAddress;
   const [before = '', after] = (remoteAddress.split('%', 1)[0] ?? '').split('::', 2);

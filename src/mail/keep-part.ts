@@ -12,7 +12,11 @@ import { describePart, nameOf } from '../service/part-list.ts';
 import type { PartRecord } from '../service/part-records.ts';
 import { type KeptFile, keepFile } from '../service/uploads.ts';
 
-/** @param folder for parts while their content is compared */
+/**
+ * Creates the function that stores a part.
+ *
+ * @param folder folder for parts while their content is compared
+ */
 export function createKeepPart(folder: SpoolFolder): KeepPart {
   return async (context, mail, wanted) => {
     const search = new PartSearch(context, folder, wanted);
@@ -56,15 +60,15 @@ class PartSearch implements Receiver {
     this.#left.push({ part, measured });
   }
 
-  /** @throws ExtraktError `unsupported_media_type` where the wanted part is of a kind that cannot be read */
+  /** @throws ExtraktError `unsupported_media_type` if the type of the part is not supported */
   async refuseUnreadable(): Promise<void> {
     for (const { part, measured } of this.#left) {
       if (!this.#isWanted(part, (await measured).sha256)) continue;
-      throw new ExtraktError('unsupported_media_type', 'The part is of a kind that cannot be read.');
+      throw new ExtraktError('unsupported_media_type', 'The type of the part is not supported.');
     }
   }
 
-  /** By its bytes. Records of earlier versions have no SHA-256: there the name and the media type decide. */
+  /** Whether a part has the wanted bytes. Records of earlier versions have no SHA-256, so their name and media type are compared. */
   #isWanted(part: Part, sha256: string | null): boolean {
     if (this.#wanted.sha256 !== null) return sha256 === this.#wanted.sha256;
     const { name, mediaType } = describePart(part);

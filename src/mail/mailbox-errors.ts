@@ -1,11 +1,11 @@
-/** Why a mailbox cannot be looked into, in sentences that people can act on. What the server says is not repeated. */
+/** Describes errors of mailboxes, with instructions for users. Texts of the server are not repeated. */
 import { ExtraktError } from '../errors.ts';
 import type { LeasedMailbox } from '../service/mailbox-leases.ts';
 import { WrongKey } from '../store/secrets.ts';
 import { isLoginRefused, MissingFolder, UnusableServer } from './mailbox-session.ts';
 import { Refusal, toRefusal } from './replies.ts';
 
-/** @param error of a session */
+/** @param error error of a session */
 export function describeMailboxError(error: unknown, { host, port, folder, security }: LeasedMailbox): string {
   if (error instanceof Refusal || error instanceof ExtraktError) return describeRefusal(toRefusal(error));
   if (isLoginRefused(error)) {
@@ -19,20 +19,20 @@ export function describeMailboxError(error: unknown, { host, port, folder, secur
   }
   if (error instanceof MissingFolder) return `There is no folder "${folder}".`;
   if (error instanceof WrongKey) {
-    return 'The password cannot be read any more, since the key it was encrypted with is another. Give it again.';
+    return 'The password cannot be decrypted, since the key has changed. Give the password again.';
   }
-  return `The connection to ${host} ended, or the server answered in a way that is not understood.`;
+  return `The connection to ${host} ended, or the server gave an invalid answer.`;
 }
 
 function describeRefusal({ reply }: Refusal): string {
   switch (reply) {
     case 'no_credits':
-      return 'The inbox takes no documents at present: its owner has no credits left.';
+      return 'The inbox currently accepts no documents: its owner has no credits left.';
     case 'disk_full':
-      return 'No space is left to keep a mail.';
+      return 'The disk is full, so mails cannot be stored.';
     case 'sender_unknown':
-      return 'DNS does not say who sent a mail, which the inbox wants to know.';
+      return 'The sender of a mail could not be authenticated because of a DNS failure, and the inbox requires it.';
     default:
-      return 'A mail could not be taken.';
+      return 'A mail could not be processed.';
   }
 }

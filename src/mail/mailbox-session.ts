@@ -1,4 +1,4 @@
-/** One connection to a mailbox (IMAP, RFC 3501): takes new mails, then marks, moves or deletes them. */
+/** One connection to a mailbox (IMAP, RFC 3501): fetches new mails, and then marks, moves or deletes them. */
 import type { LookupFunction } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConnectionOptions } from 'node:tls';
@@ -12,14 +12,14 @@ import { REFUSAL_REASONS, type RefusalReason } from '../service/mails.ts';
 import { Refusal, toRefusal } from './replies.ts';
 import { type MessageTaking, messageLimit, takeMessage } from './take-message.ts';
 
-/** Milliseconds for connecting and logging in. Failures are reported when they are over: see `UnusableServer`. */
+/** Milliseconds for connecting and logging in. Failures are reported after this time (see `UnusableServer`). */
 const CONNECT_LIMIT = 15_000;
 /** Milliseconds without a command after which IMAP's IDLE begins. */
 const IDLE_DELAY = 200;
-/** Tries of a mail that fails for temporary reasons. After them it stays in the mailbox, and the next mail is taken. */
+/** Maximum tries of a mail that fails for temporary reasons. After that, it stays in the mailbox, and the next mail is fetched. */
 const MAX_TRIES = 8;
 
-/** Reasons unrelated to the mail. It is tried again until they have passed. */
+/** Reasons that are unrelated to the mail. The mail is tried again until they have passed. */
 const NEVER_GIVEN_UP: readonly string[] = ['disk_full', 'busy', 'no_credits', 'changed', 'cut_off'];
 
 /** A mailbox, with the state that its connections share. */
@@ -39,8 +39,8 @@ export interface MailboxWork {
 }
 
 /**
- * No mailbox answers at the server's address. The reason is in `cause`, for the log only: users could learn from it which
- * hosts and ports of a network are open. They could learn it from the time, too, so all of these failures take equally long.
+ * No mailbox answers at the address of the server. The reason is in `cause`, for the log only, since it would reveal open hosts
+ * and ports of a network. The time could reveal them as well, so all of these failures take equally long.
  */
 export class UnusableServer extends Error {
   override name = 'UnusableServer';
@@ -49,7 +49,7 @@ export class UnusableServer extends Error {
 /**
  * Connects and opens the folder.
  *
- * @param signal ends the wait after a failure
+ * @param signal stops the wait after a failure
  * @param cutOff closes the connection at any time
  * @returns a connection that the caller closes
  * @throws errors for `describeMailboxError`
@@ -122,12 +122,12 @@ export function isLoginRefused(error: unknown): boolean {
   return error instanceof Error && 'authenticationFailed' in error && error.authenticationFailed === true;
 }
 
-/** The folder to take mails from does not exist. */
+/** The folder for fetching mails does not exist. */
 export class MissingFolder extends Error {
   override name = 'MissingFolder';
 }
 
-/** Creates the folder that mails are moved to. Compares the list of folders, since servers word their errors in many ways. */
+/** Checks that the folder exists, and creates the folder that mails are moved to. Uses the list of folders, since errors differ between servers. */
 async function checkFolders(client: ImapFlow, { folder, move_to }: LeasedMailbox): Promise<void> {
   const folders = await client.list();
   const exists = (path: string): boolean =>
@@ -137,11 +137,11 @@ async function checkFolders(client: ImapFlow, { folder, move_to }: LeasedMailbox
 }
 
 /**
- * Takes the mails that were not processed yet, in their order.
+ * Fetches the mails that were not processed yet, in their order.
  *
- * Each mail is taken, then marked, moved or deleted, then noted as processed. If the process ends in between, the mail is
- * processed again, which adds nothing, since an inbox takes no mail twice. After a new numbering of the mails (UIDVALIDITY),
- * all of them are processed again for the same reason.
+ * Each mail is stored, then marked, moved or deleted, and then recorded as processed. If the process ends in between, the mail is
+ * processed again. This adds nothing, since an inbox accepts a mail only once. After a change of UIDVALIDITY, all mails are
+ * processed again, which adds nothing for the same reason.
  *
  * @param signal stops between two mails
  */
@@ -150,7 +150,7 @@ export async function takeNewMails(client: ImapFlow, work: MailboxWork, signal: 
   if (!client.mailbox) throw new Error('No folder is open.');
   const uid_validity = String(client.mailbox.uidValidity);
   const last = work.seen.uid_validity === uid_validity ? work.seen.last_uid : 0;
-  // A range that ends with `*` always has the last mail, even if its UID is below the start.
+  // A range that ends with `*` always includes the last mail, even if its UID is below the start.
   const found = await listUids(client, `${last + 1}:*`);
   const uids = found.filter((uid) => uid > last).sort((a, b) => a - b);
   for (const uid of uids) {
@@ -222,7 +222,7 @@ async function download(client: ImapFlow, work: MailboxWork, uid: number, head: 
   await takeMessage(taking, message, [{ mailbox: mailbox.version }], undefined);
 }
 
-/** Why a mail is given up; undefined if it will be tried again. */
+/** The reason why a mail is not tried again; undefined if it is. */
 function findReason(refusal: Refusal, tries: number): RefusalReason | undefined {
   const { reply } = refusal;
   if (NEVER_GIVEN_UP.includes(reply)) return undefined;
@@ -241,8 +241,8 @@ async function finishMail(client: ImapFlow, { after, move_to }: LeasedMailbox, u
 }
 
 /**
- * Lists the mails in a range of UIDs. After the end of the connection, imapflow returns empty results. They must not pass for
- * an empty mailbox, or mails would be skipped.
+ * Lists the mails in a range of UIDs. After the end of the connection, imapflow returns empty results. They must not be treated
+ * as an empty mailbox, since mails would be skipped.
  */
 async function listUids(client: ImapFlow, range: string): Promise<number[]> {
   const found = await client.search({ uid: range }, { uid: true });

@@ -1,4 +1,4 @@
-/** The other way in: looks into the mailboxes that are tied to inboxes, all the time. */
+/** Fetches mails from the mailboxes of inboxes continuously. */
 import type { LookupFunction } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConnectionOptions } from 'node:tls';
@@ -8,20 +8,20 @@ import { connectMailbox, listenForNews, type MailboxWork, takeNewMails, Unusable
 import type { MessageTaking } from './take-message.ts';
 
 export interface Mailboxes {
-  /** Begins no more mails; those under way get so many seconds. Resolves when they are taken or given up. */
+  /** Fetches no more mails. Mails in progress get `graceSeconds`. Resolves when all of them are stored or abandoned. */
   close(graceSeconds: number): Promise<void>;
 }
 
 export interface MailboxesOptions extends MessageTaking {
-  /** Milliseconds until a change of the settings is noticed. */
+  /** Milliseconds between two checks for changed settings. */
   readonly refresh?: number;
-  /** Milliseconds after the first failure; each further one doubles it. */
+  /** Milliseconds of the pause after the first failure, doubled with each further failure. */
   readonly firstPause?: number;
   /** For servers with private certificates. */
   readonly tls?: ConnectionOptions;
-  /** How names of servers are looked up, if not by the system. */
+  /** Replaces the DNS lookup of the system. */
   readonly lookup?: LookupFunction;
-  /** Milliseconds that a server has to let the user in. */
+  /** Maximum milliseconds for connecting and logging in. */
   readonly connectLimit?: number;
 }
 
@@ -29,19 +29,19 @@ const REFRESH = 5000;
 const FIRST_PAUSE = 5000;
 const LONGEST_PAUSE = 15 * 60_000;
 
-/** Takes mails from every mailbox that no other process has leased, with one connection each. */
+/** Starts fetching mails from all mailboxes that no other process has leased, with one connection for each. */
 export function startMailboxes(options: MailboxesOptions): Mailboxes {
   const { context, log, refresh = REFRESH } = options;
   const stop = new AbortController();
   const cutOff = new AbortController();
-  /** By the version of their settings. */
+  /** Watched mailboxes, by the version of their settings. */
   const watches = new Map<string, { readonly stop: AbortController; readonly ended: Promise<void> }>();
 
   function watch(mailbox: LeasedMailbox): void {
     const own = new AbortController();
     const signal = AbortSignal.any([stop.signal, own.signal]);
     const ended = watchMailbox(options, mailbox, signal, cutOff.signal).catch((error: unknown) => {
-      log.error({ mailbox: mailbox.inbox_id, error: String(error) }, 'a mailbox is not looked into any more');
+      log.error({ mailbox: mailbox.inbox_id, error: String(error) }, 'a mailbox is not checked any more');
     });
     watches.set(mailbox.version, { stop: own, ended });
   }
@@ -80,9 +80,9 @@ export function startMailboxes(options: MailboxesOptions): Mailboxes {
 }
 
 /**
- * Until the signal: looks, waits, and after a failure waits longer each time.
+ * Checks a mailbox repeatedly until the signal is aborted. After each failure, the pause is longer.
  *
- * @param cutOff ends the mail that is under way, too
+ * @param cutOff also aborts the mail in progress
  */
 async function watchMailbox(
   options: MailboxesOptions,
@@ -107,11 +107,11 @@ async function watchMailbox(
       const reason = describeMailboxError(error, mailbox);
       const origin = error instanceof UnusableServer ? error.cause : error;
       const code = origin instanceof Error && 'code' in origin ? origin.code : undefined;
-      log.warn({ mailbox: mailbox.inbox_id, failures, reason, code }, 'a mailbox cannot be looked into');
+      log.warn({ mailbox: mailbox.inbox_id, failures, reason, code }, 'a mailbox cannot be checked');
       await noteCheck(context, mailbox.version, reason).catch(() => {});
       const longest = Math.min(LONGEST_PAUSE, firstPause * 2 ** failures);
       failures += 1;
-      // Not all at once, after the server that all of them are on was away.
+      // Random pauses, so that mailboxes of one server are not all checked at the same time after an outage.
       await pause(longest * (0.75 + Math.random() / 4), signal);
     }
   }
@@ -120,7 +120,7 @@ async function watchMailbox(
 /**
  * Runs one connection. It stays open if the mailbox announces new mails.
  *
- * @param looked is called each time that all mails have been taken
+ * @param looked called each time after all mails were fetched
  * @throws also when the server closes the connection
  */
 async function look(

@@ -1,4 +1,4 @@
-/** A message -> the files in it that become documents, and the outcome of every other part. */
+/** Reads the files in a message that become documents, and the results of all other parts. */
 import type { HeaderLine, Part } from '../containers/message.ts';
 import type { LeftReason } from '../containers/outcomes.ts';
 import type { Spool, SpoolFolder } from '../containers/spool.ts';
@@ -12,15 +12,16 @@ import { keepRawMail } from '../service/raw-mails.ts';
 import type { Id } from '../store/tables.ts';
 import { type Envelope, readEnvelope } from './envelope.ts';
 
-/** Bytes up to which a picture is a logo: where the text of a mail shows it, and where it is attached. */
+/** Maximum bytes of a logo: `shown` for a picture in the text of a mail, and `attached` for an attachment. */
 const LOGO_SIZE = { shown: 64 * 1024, attached: 8 * 1024 } as const;
 
 /**
- * Reads a message and stores its files and, if the settings allow it, the message itself. The caller records or discards them.
- * When it throws, nothing is left.
+ * Reads a message, and stores its files and, if the settings allow it, the message itself. The caller records or discards them.
+ * If it throws, nothing is stored.
  *
- * @param onHeaders is awaited before anything is stored, and returns the kinds of files to store; its errors refuse the message
- * @throws ContainerFault for a message beyond the limits, and as `keepFile` and `onHeaders`
+ * @param onHeaders awaited before anything is stored. It returns the kinds of files to store, and throws to reject the message.
+ * @throws ContainerFault for a message beyond the limits
+ * @throws the errors of `keepFile` and `onHeaders`
  */
 export async function readMessage(
   context: Context,
@@ -35,7 +36,7 @@ export async function readMessage(
   try {
     await unpacker.unpackMessage(message.read(), async (lines) => {
       kinds = await onHeaders(await readEnvelope(lines), lines);
-      // Beside the parts: most of the time goes into waiting for the disk.
+      // In parallel to the parts, since most of the time is spent waiting for the disk.
       raw = keepRawMail(context, message.read());
       raw.catch(() => {});
     });

@@ -1,6 +1,6 @@
 /**
- * The table of refusals over SMTP. 4xx asks the sending server to try again later, 5xx to return the mail to its sender.
- * `status` is the enhanced code of RFC 3463.
+ * The table of SMTP rejections. With 4xx, the sending server tries again later; with 5xx, it returns the mail to its sender.
+ * `status` is the enhanced status code of RFC 3463.
  */
 import { ContainerFault } from '../containers/faults.ts';
 import { ExtraktError } from '../errors.ts';
@@ -11,12 +11,12 @@ export const REPLIES = {
   too_many_unknown: {
     code: 421,
     status: '4.7.0',
-    text: 'Too many addresses that do not exist. Come back with those that do.',
+    text: 'Too many unknown addresses. Try again with existing addresses.',
   },
   too_many_connections: {
     code: 421,
     status: '4.7.0',
-    text: 'Too many connections from this address. Come back with fewer.',
+    text: 'Too many connections from this address. Try again with fewer.',
   },
   too_many_mails: {
     code: 450,
@@ -26,12 +26,12 @@ export const REPLIES = {
   separate_mail: {
     code: 452,
     status: '4.5.3',
-    text: 'This inbox chooses its senders otherwise than the one before. Send it the mail separately.',
+    text: 'This inbox has other rules for senders than the previous one. Send the mail to it separately.',
   },
   sender_not_allowed: {
     code: 550,
     status: '5.7.1',
-    text: 'This inbox takes mails of certain senders only, and the one in From is not among them.',
+    text: 'This inbox accepts mails only from certain senders, and the sender in From is not one of them.',
   },
   sender_not_proven: {
     code: 550,
@@ -43,45 +43,49 @@ export const REPLIES = {
     status: '4.7.5',
     text: 'This inbox takes only mails that pass DMARC, which cannot be checked now. Try again later.',
   },
-  no_credits: { code: 450, status: '4.2.1', text: 'The inbox takes no documents at present. Try again later.' },
+  no_credits: { code: 450, status: '4.2.1', text: 'The inbox currently accepts no documents. Try again later.' },
   too_large: {
     code: 552,
     status: '5.3.4',
-    text: 'The message, or a document in it, is larger than this server takes.',
+    text: 'The message, or a document in it, is larger than this server accepts.',
   },
-  cut_off: { code: 421, status: '4.4.2', text: 'The connection ended before the message; nothing of it was kept.' },
-  too_slow: { code: 421, status: '4.4.2', text: 'The message took too long to arrive; nothing of it was kept.' },
-  too_many_parts: { code: 554, status: '5.6.0', text: 'The message has more parts than this server takes.' },
+  cut_off: {
+    code: 421,
+    status: '4.4.2',
+    text: 'The connection ended before the message was complete. Nothing was stored.',
+  },
+  too_slow: { code: 421, status: '4.4.2', text: 'The message took too long to arrive. Nothing was stored.' },
+  too_many_parts: { code: 554, status: '5.6.0', text: 'The message has more parts than this server accepts.' },
   headers_too_large: {
     code: 554,
     status: '5.6.0',
-    text: 'The headers of the message, or of a part, are larger than this server takes.',
+    text: 'The headers of the message, or of a part, are larger than this server accepts.',
   },
   disk_full: {
     code: 452,
     status: '4.3.1',
-    text: 'No space is left to keep the message; nothing of it was kept. Try again later.',
+    text: 'The disk is full. Nothing was stored. Try again later.',
   },
   busy: {
     code: 451,
     status: '4.3.0',
-    text: 'Too much is going on; nothing of the message was kept. Try again later.',
+    text: 'The service is overloaded. Nothing was stored. Try again later.',
   },
   changed: {
     code: 451,
     status: '4.3.0',
-    text: 'An address was deleted while the message came in. Nothing was kept. Try again.',
+    text: 'An address was deleted while the message was received. Nothing was stored. Try again.',
   },
   failed: {
     code: 451,
     status: '4.3.0',
-    text: 'Something went wrong; nothing of the message was kept. Try again later.',
+    text: 'An internal error occurred. Nothing was stored. Try again later.',
   },
 } as const;
 
 export type ReplyName = keyof typeof REPLIES;
 
-/** A reply of the table, as smtp-server takes it. */
+/** A reply of the table, in the form of smtp-server. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly reply: ReplyName;
@@ -96,7 +100,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Turns any error into a reply; `failed` for errors of the service. */
+/** Converts any error to a reply: `failed` for errors of the service. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof ContainerFault) return new Refusal(error.code, error);

@@ -1,4 +1,4 @@
-/** The SMTP server (RFC 5321): takes mails for the addresses of inboxes, and nothing else. */
+/** The SMTP server (RFC 5321), which accepts mails only for the addresses of inboxes. */
 import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
 import type { Logger } from 'pino';
@@ -16,11 +16,11 @@ import { Refusal, toRefusal } from './replies.ts';
 import { type MessageTaking, messageLimit, takeMessage } from './take-message.ts';
 
 export interface MailDoor {
-  /** The port that it listens on. */
+  /** The port of the server. */
   readonly port: number;
   /**
-   * Takes no more connections and ends those that are idle; mails that are coming in get so many seconds. Resolves when
-   * every mail is either kept or given up.
+   * Accepts no more connections, and ends idle ones. Mails in progress get `graceSeconds`. Resolves when all of them are stored
+   * or abandoned.
    */
   close(graceSeconds: number): Promise<void>;
 }
@@ -29,32 +29,32 @@ export interface MailDoorOptions {
   readonly context: Context;
   readonly log: Logger;
   readonly host: string;
-  /** 0 takes any free one. */
+  /** Port to listen on; 0 for any free port. */
   readonly port: number;
-  /** STARTTLS is offered with it. */
+  /** Certificate for STARTTLS, which is not offered without one. */
   readonly certificate?: Certificate | undefined;
   /** DNS lookup for sender authentication; by default the name servers of this machine, unless the settings turn it off. */
   readonly resolve?: Resolve | undefined;
-  /** Milliseconds without a word from the client. */
+  /** Maximum milliseconds without data from the client. */
   readonly idleLimit?: number | undefined;
-  /** Milliseconds that a message may take to arrive. */
+  /** Maximum milliseconds for the transfer of a message. */
   readonly arrivalLimit?: number | undefined;
 }
 
-/** RFC 5321, section 4.5.3.2.7, asks for no less. */
+/** Default of `idleLimit`, the minimum of RFC 5321, section 4.5.3.2.7. */
 const IDLE_LIMIT = 5 * 60_000;
-/** As an upload may take. */
+/** Default of `arrivalLimit`, the same as for uploads. */
 const ARRIVAL_LIMIT = 15 * 60_000;
-/** A server must take 100 (RFC 5321, section 4.5.3.1.8). */
+/** Maximum recipients. A server must accept 100 (RFC 5321, section 4.5.3.1.8). */
 const MAX_RECIPIENTS = 100;
 const MAX_CONNECTIONS = 200;
 /** Unused commands of smtp-server. No client signs in, since nothing is relayed. */
 const DISABLED_COMMANDS = ['AUTH', 'XCLIENT', 'XFORWARD', 'WIZ', 'SHELL', 'KILL', 'HELP'];
 
 /**
- * Starts to listen.
+ * Starts the server.
  *
- * @throws what the system says about the port, or TLS about the certificate
+ * @throws errors of the port or of the certificate
  */
 export async function startMailDoor(options: MailDoorOptions): Promise<MailDoor> {
   const { context, log, host, port, certificate } = options;
@@ -63,9 +63,9 @@ export async function startMailDoor(options: MailDoorOptions): Promise<MailDoor>
   const transact = shareTransactions(context.db);
   const taking = { context, log, folder, transact, resolve: options.resolve ?? chooseResolve(config) };
   const limits = new ClientLimits(config.mailRateLimit);
-  /** Whose mails the inboxes of a mail take, which is the same for all of them. */
+  /** The rules for senders of the inboxes of a mail. They are equal for all of its inboxes. */
   const senders = new WeakMap<SMTPServerSession, string>();
-  /** The sessions whose mail is coming in. */
+  /** Sessions that are receiving a mail. */
   const receiving = new Map<SMTPServerSession, Promise<void>>();
 
   const server = new SMTPServer({
@@ -102,10 +102,10 @@ export async function startMailDoor(options: MailDoorOptions): Promise<MailDoor>
     },
     onData(stream, session, callback) {
       const received = receive(taking, stream, session, options.arrivalLimit ?? ARRIVAL_LIMIT)
-        // Before the answer, after which the next message of the session may come.
+        // Removed before the reply, since the next message of the session can arrive after it.
         .finally(() => receiving.delete(session))
         .then(
-          () => callback(null, 'The message is kept'),
+          () => callback(null, 'The message was accepted'),
           (error: unknown) => callback(refuse(error, session)),
         )
         .catch(report);
@@ -113,21 +113,22 @@ export async function startMailDoor(options: MailDoorOptions): Promise<MailDoor>
     },
   });
 
-  /** What to answer, logged where it is not the sender's doing. */
+  /** Chooses the reply for an error, and logs errors of the service. */
   function refuse(error: unknown, { remoteAddress }: SMTPServerSession): Refusal {
     const refusal = toRefusal(error);
     const fields = { client: remoteAddress, reply: refusal.reply, code: refusal.responseCode };
-    if (refusal.reply === 'failed') log.error({ ...fields, error: toLoggedError(error) }, 'a mail could not be taken');
+    if (refusal.reply === 'failed')
+      log.error({ ...fields, error: toLoggedError(error) }, 'a mail could not be processed');
     else log.info(fields, 'mail refused');
     return refusal;
   }
 
-  /** A fault of the SMTP part in giving an answer must not end the process. */
+  /** Logs an error while sending a reply, which must not end the process. */
   function report(error: unknown): void {
     log.error({ error: toLoggedError(error) }, 'a mail client could not be answered');
   }
 
-  // Clients that break off are everyday; without a listener each would end the process.
+  // Clients often close connections early. Without a listener, each error would end the process.
   server.on('error', (error) => log.debug({ error: toLoggedError(error) }, 'a mail connection failed'));
   const bound = await listen(server, host, port);
 
@@ -169,8 +170,8 @@ async function listen(server: SMTPServer, host: string, port: number): Promise<n
 type SMTPConnection = SMTPServer['connections'] extends Set<infer Connection> ? Connection : never;
 
 /**
- * smtp-server derives the enhanced status code from the reply code, and would report a refused sender as an unknown address.
- * Replies of our table have their own.
+ * Sends the enhanced status codes of the table. smtp-server derives them from the reply code, and would report a rejected sender
+ * as an unknown address.
  */
 function sendStatusCodes(connection: SMTPConnection): void {
   const send = connection.send.bind(connection);
@@ -179,8 +180,11 @@ function sendStatusCodes(connection: SMTPConnection): void {
 }
 
 /**
- * @returns whose mails the inbox takes
- * @throws Refusal `unknown_address` and `no_credits`, and what the database says
+ * Finds the inbox of an address.
+ *
+ * @returns the rules for senders of the inbox, as a text for comparison
+ * @throws Refusal `unknown_address`, `no_credits`
+ * @throws errors of the database
  */
 async function findMailbox(context: Context, address: string): Promise<string> {
   try {
@@ -191,7 +195,7 @@ async function findMailbox(context: Context, address: string): Promise<string> {
   }
 }
 
-/** smtp-server gives domains in Unicode; ours may be set in either form. */
+/** Converts an address to the stored form. smtp-server returns domains in Unicode, and the setting can have either form. */
 function toStoredForm({ config }: Context, address: string): string {
   const at = address.lastIndexOf('@');
   const ours = config.mailDomain.toLowerCase();
@@ -200,8 +204,7 @@ function toStoredForm({ config }: Context, address: string): string {
 }
 
 /**
- * Takes a message off the line and makes documents of what it brings. When this resolves they are durable; when it
- * throws, nothing is kept.
+ * Receives a message and stores its documents. When it resolves, they are durable. If it throws, nothing is stored.
  */
 async function receive(
   taking: MessageTaking,
@@ -222,7 +225,7 @@ async function receive(
     await takeMessage(taking, message, recipients, client);
   } finally {
     clearTimeout(late);
-    // A client reads the answer after it has sent everything: the rest of a refused message is taken off the line.
+    // A client reads the reply after it has sent everything, so the rest of a rejected message is read and discarded.
     stream.resume();
   }
 }

@@ -1,4 +1,4 @@
-/** Takes a message from the spool into inboxes, for SMTP and mailboxes alike. */
+/** Stores a message of the spool in inboxes, for both SMTP and mailboxes. */
 import type { Logger } from 'pino';
 import { v7 as uuid } from 'uuid';
 import type { Spool, SpoolFolder } from '../containers/spool.ts';
@@ -22,16 +22,16 @@ export interface MessageTaking {
   readonly resolve: Resolve | undefined;
 }
 
-/** Bytes of a message with the largest upload: base64 turns 57 bytes into 78 (RFC 2045, section 6.8), plus headers. */
+/** Maximum bytes of a message with the largest upload: base64 converts 57 bytes to 78 (RFC 2045, section 6.8), plus headers. */
 export function messageLimit(uploadLimit: number): number {
   return Math.ceil((uploadLimit * 78) / 57) + 1024 * 1024;
 }
 
 /**
- * Makes documents of the parts of a message. When it resolves, they are durable. When it throws, nothing is kept.
+ * Stores the documents of a message. When it resolves, they are durable. If it throws, nothing is stored.
  *
  * @param client undefined for a mail of a mailbox
- * @throws Refusal for a message beyond the limits, or if an inbox does not take mails of the sender
+ * @throws Refusal for a message beyond the limits, or if an inbox does not accept mails of the sender
  */
 export async function takeMessage(
   { context, log, folder, transact, resolve }: MessageTaking,
@@ -45,7 +45,7 @@ export async function takeMessage(
   let envelope: Envelope = { sender: '', authors: [], subject: '', messageId: '' };
   let authentication: Authentication | null = null;
   const destinations: Destination[] = [];
-  // Loaded with the first mail: loading it at every start would take a tenth of a second.
+  // Loaded with the first mail, since loading takes a tenth of a second at the start.
   const { readMessage } = await import('./read-message.ts');
   const { parts, raw } = await readMessage(context, folder, message, async (read, headers) => {
     envelope = read;
