@@ -1,4 +1,4 @@
-/** Something done at regular times. */
+/** A task that runs at regular intervals. */
 export interface RegularTask {
   /** Milliseconds between the starts of two runs. */
   readonly every: number;
@@ -8,10 +8,10 @@ export interface RegularTask {
 }
 
 /**
- * Runs tasks at regular times. One that takes longer than its interval is not started a second time meanwhile.
+ * Runs tasks at regular intervals. A task that takes longer than its interval is not started again in the meantime.
  *
- * @param onError gets what a task throws; the task goes on at its next time
- * @returns `stop` ends the timers and waits for tasks that are under way
+ * @param onError called with the error of a task. The task runs again at its next time.
+ * @returns `stop` ends the timers and waits for running tasks
  */
 export function startTimers(
   onError: (error: unknown) => void,

@@ -1,4 +1,4 @@
-/** Takes jobs off the queue, has them done in the pool's processes, and stores what comes of them. */
+/** Claims jobs of the queue, runs them in the processes of the pool, and stores their results. */
 import type { Logger } from 'pino';
 import { toLoggedError } from '../logged-error.ts';
 import { PipelineFailure } from '../pipeline/errors.ts';
@@ -22,9 +22,9 @@ import { QUEUE } from '../store/queue/settings.ts';
 import { startTimers } from './timers.ts';
 
 export interface Worker {
-  /** Looks for jobs now instead of at the next poll. */
+  /** Looks for jobs immediately instead of at the next poll. */
   wake(): void;
-  /** Takes no more jobs, lets the running ones finish for so many seconds, and hands back the rest. */
+  /** Claims no more jobs, waits up to `graceSeconds` for running ones, and releases the rest. */
   stop(options: { readonly graceSeconds: number }): Promise<void>;
 }
 
@@ -34,27 +34,27 @@ export interface WorkerOptions {
   readonly log: Logger;
 }
 
-/** Milliseconds between two looks for jobs that nobody announced: those of other processes, and attempts after a pause. */
+/** Milliseconds between two polls for jobs of other processes, and for attempts after a pause. */
 const POLL = 1000;
 const RECOVERY = 5000;
 const PURGE = 5 * 60 * 1000;
 /** Usually, there is nothing to measure. */
 const MEASURING = 10 * 60 * 1000;
 const SWEEP = 6 * 60 * 60 * 1000;
-/** It looks at every file, which need not happen while the service starts. */
+/** Milliseconds until the first sweep. It reads all files, which would slow down the start of the service. */
 const SWEEP_DELAY = 60 * 1000;
 
 interface Running {
   readonly job: ClaimedJob;
-  /** Where its document has its place now. */
+  /** Current lane of its document. */
   lane: Lane;
-  /** Aborting ends the work: with `LEASE_LOST`, or with `HAND_BACK`. */
+  /** Aborts the work, with the reason `LEASE_LOST` or `HAND_BACK`. */
   readonly stop: AbortController;
   finished: Promise<void>;
 }
 
 const HAND_BACK = Symbol('the worker stops');
-const LEASE_LOST = Symbol('the job belongs to somebody else now');
+const LEASE_LOST = Symbol('another worker has claimed the job');
 
 export function startWorker({ context, pool, log }: WorkerOptions): Worker {
   const owner = nameLeaseOwner();
@@ -64,7 +64,7 @@ export function startWorker({ context, pool, log }: WorkerOptions): Worker {
   let wanted = false;
 
   function wake(): void {
-    // The database is closed after the last job has ended.
+    // After the last job has ended, the database is closed.
     if (stopping) return;
     wanted = true;
     claiming ??= claim().finally(() => {
@@ -72,11 +72,11 @@ export function startWorker({ context, pool, log }: WorkerOptions): Worker {
     });
   }
 
-  /** Claims one job after another while there is room. A call that comes meanwhile makes it look once more. */
+  /** Claims jobs while there are free places. A call in the meantime causes one more round. */
   async function claim(): Promise<void> {
     while (wanted) {
       wanted = false;
-      // Results need space. The jobs wait; others look for them again, too.
+      // Results need space on the disk. Until there is some, the jobs wait.
       const isTight = await context.files.space.isTight().catch(report('the free space cannot be read'));
       if (isTight !== false) return;
       for (const lane of LANES) while (hasRoom(lane) && (await claimIn(lane)));
@@ -84,7 +84,7 @@ export function startWorker({ context, pool, log }: WorkerOptions): Worker {
     }
   }
 
-  /** The model with the fewest documents comes first: one with many must not keep the places of all models. */
+  /** Claims jobs with language models. The model with the fewest documents comes first, so that no model occupies all places. */
   async function claimForModels(): Promise<void> {
     let lanes = (await listModelLanes(context.db).catch(report('the queue cannot be asked for lanes'))) ?? [];
     for (;;) {
@@ -101,7 +101,7 @@ export function startWorker({ context, pool, log }: WorkerOptions): Worker {
     return job !== undefined;
   }
 
-  /** Others use the pool too, and a job that was just claimed has not asked it for a place yet. */
+  /** Whether a lane has a free place. Other requests also use the pool, and a job that was just claimed has no place yet. */
   function hasRoom(lane: Lane): boolean {
     if (stopping || countRunning(lane) >= pool.places(lane) || pool.free(lane) === 0) return false;
     if (!isModelLane(lane)) return true;
@@ -116,7 +116,7 @@ export function startWorker({ context, pool, log }: WorkerOptions): Worker {
     const entry: Running = { job, lane: job.lane, stop: new AbortController(), finished: Promise.resolve() };
     running.set(job.lease_token, entry);
     entry.finished = run(entry)
-      // The lease is not renewed any more: when it has run out, the job is taken up again.
+      // The lease is not renewed any more. After it has expired, the job is claimed again.
       .catch(report('a job could not be ended', { job: job.id }))
       .finally(() => {
         running.delete(job.lease_token);
@@ -165,7 +165,7 @@ export function startWorker({ context, pool, log }: WorkerOptions): Worker {
       log.debug({ ...fields, error: toLoggedError(error.cause) }, 'cause of the failure');
       await failJob(context, job, error);
     } else if (isStoreInTrouble(error)) {
-      // No fault of the document, and it would soon have used up its attempts: its lease runs out, and it is taken again.
+      // The database failed, and not the document. This must not count as an attempt. The lease expires, and the job is claimed again.
       throw error;
     } else {
       report('the service failed on a document', fields)(error);
@@ -182,17 +182,17 @@ export function startWorker({ context, pool, log }: WorkerOptions): Worker {
   async function recover(): Promise<void> {
     const count = await recoverLostJobs(context);
     if (count === 0) return;
-    log.warn({ count }, 'jobs of a worker that died were taken back');
+    log.warn({ count }, 'jobs of a crashed worker were released');
     wake();
   }
 
   async function sweep(): Promise<void> {
     const { stopped, ...counts } = await sweepFiles(context);
-    if (stopped) log.error(counts, 'files that the database does not know were left alone, since they are too many');
+    if (stopped) log.error(counts, 'files that the database does not know were not moved, since there are too many');
     else if (counts.moved + counts.restored > 0) log.info(counts, 'files were moved to or from the quarantine');
   }
 
-  /** For `catch`: logs what went wrong, and lets the worker go on. */
+  /** Creates a handler for `catch` that logs an error. The worker continues. */
   function report(message: string, fields: object = {}) {
     return (error: unknown): undefined => {
       log.error({ ...fields, error: toLoggedError(error) }, message);
