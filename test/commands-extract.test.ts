@@ -110,7 +110,7 @@ describe('extract', () => {
     const { code, stdout, stderr } = await extract(...files, '-t', 'invoice.en', '--out', 'a/new/folder');
     assert.equal(code, 0);
     assert.equal(stdout, '');
-    assert.match(stderr, /^elsewhere\/one\.pdf: goes to one-2\.json, since another file has the same name\.\n$/);
+    assert.match(stderr, /^elsewhere\/one\.pdf: written to one-2\.json, since another file has the same name\.\n$/);
     const folder = join(place.folder, 'a/new/folder');
     assert.deepEqual((await readdir(folder)).toSorted(), ['one-2.json', 'one.json', 'two.json']);
     for (const [name, number] of [

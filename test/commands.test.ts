@@ -191,7 +191,7 @@ describe('somebody who leaves', () => {
       assert.equal((await ask(hal, `/pipelines/${id}`)).status, 404);
       assert.equal(
         await print('user', 'hand-over', 'gus@example.com', '--to', 'hal@example.com'),
-        'Handed over 1 resource.\n',
+        'Transferred 1 resource.\n',
       );
       assert.equal(JSON.parse(await (await ask(hal, `/pipelines/${id}`)).text()).private_access, 'own');
       assert.match(await fail(1, 'user', 'hand-over', 'hal@example.com', '--to', 'gus@example.com'), /is disabled/);

@@ -17,7 +17,7 @@ import { makeSafeFileName } from '../service/file-name.ts';
 /** A file to read. */
 export interface InputFile {
   readonly path: string;
-  /** For messages: `invoices.zip/march/a.pdf`. */
+  /** Label for messages, such as `invoices.zip/march/a.pdf`. */
   readonly label: string;
   /** File name. */
   readonly name: string;
@@ -29,17 +29,17 @@ export interface OpenedFiles extends AsyncDisposable {
   readonly notes: readonly { readonly text: string; readonly isFailure: boolean }[];
 }
 
-/** Bytes from which an archive is detected. */
+/** Number of bytes for the detection of archives. */
 const HEAD_SIZE = 512;
-/** Parts that are left without a message. */
+/** Reasons for leaving out a part without a message. */
 const EXPECTED: readonly LeftReason[] = ['mail_text', 'signature'];
-/** Parts that get a message but do not fail the command. */
+/** Reasons for leaving out a part with a message, without failing the command. */
 const HARMLESS: readonly LeftReason[] = ['not_a_document', 'archive_kind', 'empty'];
 
 /**
  * Replaces archives by the files in them. Other files are kept as they are, including those that cannot be read.
  *
- * @param uploadLimit largest size of a file in an archive, in bytes
+ * @param uploadLimit maximum size of a file in an archive, in bytes
  */
 export async function openArchives(files: readonly string[], uploadLimit: number): Promise<OpenedFiles> {
   let folder: string | undefined;
@@ -120,7 +120,7 @@ class FileWriter implements Receiver {
     const isFailure = !this.#isOpen || !HARMLESS.includes(reason);
     this.notes.push({ text: `${label}: Not read. ${LEFT_SENTENCES[reason]}`, isFailure });
   }
-  /** Names in archives can hold control characters, which terminals obey, and steps out of the archive. */
+  /** Makes a safe label. Names in archives can contain control characters for terminals, and paths outside of the archive. */
   #label(name = ''): string {
     return join(this.#archive, join('/', cleanText(name)));
   }

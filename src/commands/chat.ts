@@ -1,4 +1,4 @@
-/** The language model that is set by the options of a command. */
+/** Opens the language model in the options of a command. */
 import { readFile } from 'node:fs/promises';
 import { createBudget } from '../language-model/budget.ts';
 import { limitToDocument } from '../language-model/document-model.ts';
@@ -37,9 +37,9 @@ const TIME_LIMIT = 600_000;
 /**
  * Reads the options. All addresses are allowed, since the user of a command can connect to them anyway.
  *
- * @param key of the provider, from the settings; a file has priority
- * @returns a function that gives the model for a document with limits of its own; undefined without the options
- * @throws CommandFailure for options that cannot be used
+ * @param key key of the provider in the settings; a key file has priority
+ * @returns a function that opens the model for a document with its own limits; undefined without the options
+ * @throws CommandFailure for invalid options
  */
 export async function openChat(options: ChatOptions, key: string): Promise<(() => ConsultedModel) | undefined> {
   const { chat, model, chatKeyFile } = options;

@@ -1,8 +1,8 @@
-/** How commands name the database, and what is wrong between it and the data folder. */
+/** Describes the database, and mismatches between it and the data folder, for messages of commands. */
 import { type Config, variableName } from '../config.ts';
 import type { MismatchReason } from '../store/installation.ts';
 
-/** Names the database, without the password that an address may hold. */
+/** Describes the database, without the password in its URL. */
 export function describeDatabase(config: Config): string {
   if (config.databaseUrl === '') return `The database in ${config.data}`;
   if (!URL.canParse(config.databaseUrl)) return `The database of ${variableName('databaseUrl')}`;
@@ -10,7 +10,7 @@ export function describeDatabase(config: Config): string {
   return `The database ${pathname.slice(1)} on ${host || 'this machine'} (${variableName('databaseUrl')})`;
 }
 
-/** What to do about a database and a data folder that do not belong together. */
+/** Describes a mismatch between database and data folder, with instructions. */
 export function describeMismatch(config: Config, reason: MismatchReason): string {
   const database = describeDatabase(config);
   const settings =
@@ -32,7 +32,7 @@ export function describeMismatch(config: Config, reason: MismatchReason): string
   const { what, restore } = ways[reason];
   return (
     `${what} Nothing was changed. Correct ${settings}, or ${restore}. ` +
-    'If the two are to be used together all the same, run "extrakt adopt" once.'
+    'To use both together anyway, run "extrakt adopt" once.'
   );
 }
 

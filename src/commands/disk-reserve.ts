@@ -1,4 +1,4 @@
-/** Keeps the reserve of the disk while a server runs. */
+/** Manages the disk reserve while a server runs. */
 import type { Logger } from 'pino';
 import { toLoggedError } from '../logged-error.ts';
 import type { DiskSpace } from '../store/disk-space.ts';
@@ -7,9 +7,9 @@ import { startTimers } from '../worker/timers.ts';
 const MINUTE = 60_000;
 
 /**
- * Sets the reserve aside and restores it within a minute once there is space again. Logs when the disk gets low or full.
+ * Creates the reserve, and restores it within a minute after there is space again. Logs when the disk is low or full.
  *
- * @returns `stop` ends it
+ * @returns `stop` ends this
  */
 export function keepReserve(space: DiskSpace, log: Logger): { stop(): Promise<void> } {
   let last = 'ok';
@@ -20,7 +20,7 @@ export function keepReserve(space: DiskSpace, log: Logger): { stop(): Promise<vo
     last = level;
   };
   return startTimers(
-    (error) => log.error({ error: toLoggedError(error) }, 'the disk cannot be looked at'),
+    (error) => log.error({ error: toLoggedError(error) }, 'the free space of the disk cannot be read'),
     [{ every: MINUTE, action: look }],
   );
 }

@@ -1,4 +1,4 @@
-/** Extraction without a server: files in, extractions out, several side by side, each in a process of its own. */
+/** Extracts from files without a server. Several files are read in parallel, each in its own process. */
 import { mkdir, mkdtemp, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
@@ -22,25 +22,25 @@ export interface ExtractOptions extends ChatOptions {
   readonly files: readonly string[];
   /** Id of a predefined template, or path of a JSON file. */
   readonly template: string;
-  /** Folder for one output file each; without it everything goes to stdout. */
+  /** Folder for the output files, one for each input file. Without it, the output is written to stdout. */
   readonly out?: string;
   readonly format: FormatName;
-  /** Files read side by side. */
+  /** Maximum number of files that are read in parallel. */
   readonly jobs: number;
-  /** What pages are recognized with. */
+  /** The OCR engine. */
   readonly ocr: OcrEngine;
   /** Folder with documents and their extractions. */
   readonly examples?: string;
 }
 
-/** Takes what came out of the file at a position, in whatever order they finish; undefined for one that failed. */
+/** Writes the result of the file at a position; undefined for a failed file. Files can finish in any order. */
 type Output = (position: number, file: ExtractedFile | undefined) => Promise<void>;
 
 /**
- * Extracts from every file. One that fails is named on stderr with its reason and the others go on.
+ * Extracts from all files. A failed file is reported on stderr with its reason, and the other files are still read.
  *
  * @returns the exit code of the command
- * @throws CommandFailure for what concerns all files: the template, the OCR, the output folder
+ * @throws CommandFailure for faults that concern all files: the template, the OCR, the output folder
  */
 export async function extractFiles(config: Config, options: ExtractOptions): Promise<number> {
   const { out, ocr } = options;
@@ -51,7 +51,7 @@ export async function extractFiles(config: Config, options: ExtractOptions): Pro
   if (out !== undefined) await prepareFolder(out);
   await using opened = await openArchives(options.files, config.uploadLimit);
   const { inputs, notes } = opened;
-  // Results that go to the same terminal are progress enough.
+  // No progress bar if the results are written to the same terminal.
   const visible = process.stderr.isTTY && (out !== undefined || !process.stdout.isTTY);
   const progress = startProgress(inputs.length, visible);
   for (const { text } of notes) progress.say(text);
@@ -102,14 +102,14 @@ interface Run {
   /** Opens the language model for a file; undefined if only the built-in model is used. */
   readonly openModel: (() => ConsultedModel) | undefined;
   readonly findExamples: FindExamples | undefined;
-  /** Files side by side. */
+  /** Maximum number of files in parallel. */
   readonly size: number;
   readonly signal: AbortSignal;
   readonly output: Output;
   readonly progress: Progress;
 }
 
-/** @returns how many files failed; less than all files were tried when the signal is aborted */
+/** @returns the number of failed files. After the signal is aborted, the remaining files are not read. */
 async function extractAll(run: Run): Promise<number> {
   const { inputs, size, signal, output, progress } = run;
   let failed = 0;
@@ -132,7 +132,7 @@ async function extractAll(run: Run): Promise<number> {
   const extractSome = async () => {
     for (const [position, file] of queue) {
       if (signal.aborted) return;
-      // One whose pages are recognised goes on, or waits for that, beside those that need it not.
+      // A file that needs OCR continues or waits in parallel to files that do not.
       const aside = Promise.withResolvers<void>();
       const done = extractOne(position, file, aside.resolve).finally(() => underWay.delete(done));
       underWay.add(done);
@@ -171,7 +171,7 @@ function writeToFolder(folder: string, format: Format, inputs: readonly InputFil
     format.extension,
   );
   for (const [position, { name, renamed }] of names.entries()) {
-    if (renamed) progress.say(`${inputs[position]?.label}: goes to ${name}, since another file has the same name.`);
+    if (renamed) progress.say(`${inputs[position]?.label}: written to ${name}, since another file has the same name.`);
   }
   return async (position, file) => {
     const name = names[position]?.name;
@@ -179,7 +179,7 @@ function writeToFolder(folder: string, format: Format, inputs: readonly InputFil
   };
 }
 
-/** Makes the folder and tries whether a file can be made in it: better now than after an hour of reading. */
+/** Creates the folder, and checks before any file is read that it is writable. */
 async function prepareFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
@@ -197,13 +197,13 @@ function describeFolderFailure(error: unknown): string {
   switch (errorCode(error)) {
     case 'EEXIST':
     case 'ENOTDIR':
-      return 'there is a file in its place';
+      return 'a file with this name exists';
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return 'this user may not write there';
+      return 'this user has no permission to write to it';
     case 'ENOENT':
-      return 'no file can be made there';
+      return 'no file can be created in it';
     default:
       return plainMessage(error);
   }
@@ -219,9 +219,9 @@ function describeFileFailure(error: unknown): string {
     case 'ENOENT':
       return 'There is no such file.';
     case 'EACCES':
-      return 'The file may not be read by this user.';
+      return 'This user has no permission to read the file.';
     case 'ENOSPC':
-      return 'No space is left on the disk for its output.';
+      return 'The disk is full, so the output cannot be written.';
     default:
       return plainMessage(error);
   }

@@ -1,17 +1,17 @@
-/** How a command ends: the exit codes, and one sentence on stderr for whatever went wrong. */
+/** The exit codes of commands, and the messages for their failures. */
 import { ConfigError } from '../config.ts';
 import { ExtraktError } from '../errors.ts';
 
 export const EXIT_CODES = {
-  /** Everything that was asked for was done. */
+  /** Success. */
   done: 0,
-  /** Something failed that may work another time, or part of the work failed. */
+  /** A failure that may be temporary, or a failure of a part of the work. */
   failed: 1,
-  /** The command line or a setting is wrong: running it again the same way will not help. */
+  /** The command line or a setting is wrong. */
   usage: 2,
 } as const;
 
-/** A command that cannot go on; `message` is written for the person who typed it. */
+/** The failure of a command. `message` is for its user. */
 export class CommandFailure extends Error {
   override name = 'CommandFailure';
   readonly exitCode: number;
@@ -22,7 +22,7 @@ export class CommandFailure extends Error {
   }
 }
 
-/** What to print and how to exit for anything that was thrown. */
+/** Returns the message and the exit code for any error. */
 export function describeFailure(error: unknown): { readonly message: string; readonly exitCode: number } {
   if (error instanceof CommandFailure) return { message: error.message, exitCode: error.exitCode };
   if (error instanceof ConfigError) return { message: error.message, exitCode: EXIT_CODES.usage };
@@ -34,12 +34,12 @@ export function describeFailure(error: unknown): { readonly message: string; rea
   return { message: plainMessage(error), exitCode: EXIT_CODES.failed };
 }
 
-/** The system's code of an error (`EADDRINUSE`, `SQLITE_FULL`), if it has one. */
+/** Returns the system code of an error (`EADDRINUSE`, `SQLITE_FULL`), if it has one. */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Several attempts to connect fail as an AggregateError that says nothing itself: then the first of them speaks. */
+/** Returns the message of an error. For several failed connections (AggregateError), it is the message of the first one. */
 export function plainMessage(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return plainMessage(error.errors[0]);
   return error instanceof Error ? error.message : String(error);

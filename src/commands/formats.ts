@@ -1,4 +1,4 @@
-/** The forms in which `extract` writes extractions; the same as those of the HTTP interface. */
+/** The output formats of `extract`, which are the same as in the HTTP interface. */
 import type { Extraction } from '../pipeline/extraction.ts';
 import type { ResolvedTemplate } from '../pipeline/template.ts';
 import { ColumnCollector } from '../service/export/columns.ts';
@@ -7,17 +7,17 @@ import { CSV_DEFAULTS, csvHeader, csvRows } from '../service/export/csv.ts';
 export type FormatName = 'json' | 'csv';
 
 export interface ExtractedFile {
-  /** Name of the file, without its folders. */
+  /** Name of the file, without folders. */
   readonly name: string;
   readonly extraction: Extraction;
 }
 
 export interface Format {
-  /** With its dot. */
+  /** File extension with its dot. */
   readonly extension: string;
-  /** The whole output for one file. */
+  /** The complete output for one file. */
   whole(file: ExtractedFile): string;
-  /** What stands before the parts when several files share one output. */
+  /** Text before the parts if several files have one output. */
   readonly head: string;
   part(file: ExtractedFile): string;
 }
@@ -26,7 +26,7 @@ export function createFormat(name: FormatName, template: ResolvedTemplate): Form
   return name === 'csv' ? createCsv(template) : JSON_FORMAT;
 }
 
-/** One file alone is its extraction; among several, a line each, named as the HTTP interface names them. */
+/** JSON: the extraction for a single file; a line for each of several files, with the properties of the HTTP interface. */
 const JSON_FORMAT: Format = {
   extension: '.json',
   whole: ({ extraction }) => `${indent(extraction)}\n`,
@@ -34,14 +34,14 @@ const JSON_FORMAT: Format = {
   part: ({ name, extraction }) => `${JSON.stringify({ document_name: name, result: extraction })}\n`,
 };
 
-/** Indented for people, but with lists of numbers (boxes) on one line. Line ends within strings are escaped, so all others are JSON's. */
+/** Indents JSON, with lists of numbers (boxes) on one line. All line breaks belong to JSON, since those in strings are escaped. */
 function indent(value: unknown): string {
   return JSON.stringify(value, null, 2).replaceAll(/\[\n\s+([-+.\dEe,\s]+)\n\s+\]/g, (_list, numbers: string) => {
     return `[${numbers.replaceAll(/\s+/g, ' ')}]`;
   });
 }
 
-/** The columns are the template's, so all files of a run have the same; without a server there is no document id. */
+/** CSV: the columns are those of the template, so they are the same for all files. There is no document id without a server. */
 function createCsv(template: ResolvedTemplate): Format {
   const { groups } = new ColumnCollector(template);
   const head = csvHeader(groups, CSV_DEFAULTS);

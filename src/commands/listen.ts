@@ -1,4 +1,4 @@
-/** Opening and closing the doors. */
+/** Starts and stops the HTTP server, the SMTP server and the mailboxes. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -14,10 +14,10 @@ import { shareTransactions } from '../store/shared-transactions.ts';
 import { CommandFailure, errorCode, plainMessage } from './failure.ts';
 
 /**
- * Listens as the settings say.
+ * Starts the HTTP server with the settings.
  *
- * @returns the address to tell people
- * @throws CommandFailure in words for people
+ * @returns the address for users
+ * @throws CommandFailure with a message for users
  */
 export async function listenHttp(app: App, config: Config): Promise<string> {
   const { host, port } = config;
@@ -32,9 +32,9 @@ export async function listenHttp(app: App, config: Config): Promise<string> {
 }
 
 /**
- * Opens the mail door as the settings say.
+ * Starts the SMTP server with the settings.
  *
- * @throws CommandFailure in words for people
+ * @throws CommandFailure with a message for users
  */
 export async function listenMail(context: Context, log: Logger): Promise<MailDoor> {
   const { host, mailPort: port } = context.config;
@@ -47,7 +47,7 @@ export async function listenMail(context: Context, log: Logger): Promise<MailDoo
   }
 }
 
-/** Looks into the mailboxes that are tied to inboxes. */
+/** Starts fetching mails from the mailboxes of inboxes. */
 export async function openMailboxes(context: Context, log: Logger): Promise<Mailboxes> {
   const folder = await openSpoolFolder(join(context.config.data, 'spool'));
   return startMailboxes({
@@ -79,7 +79,7 @@ function badCertificate({ mailCertificate, mailKey }: Config, cause: unknown): C
   );
 }
 
-/** Ends the door: no new requests, and those in progress get the grace time before they are cut off. */
+/** Stops the HTTP server. Requests in progress get the grace time before they are aborted. */
 export async function closeHttp(app: App, graceSeconds: number): Promise<void> {
   const cutOff = setTimeout(() => app.server.closeAllConnections(), graceSeconds * 1000);
   try {
@@ -89,7 +89,11 @@ export async function closeHttp(app: App, graceSeconds: number): Promise<void> {
   }
 }
 
-/** Why a port could not be opened and what to do; `setting` is the name of the port's setting. */
+/**
+ * Describes why a port could not be opened, with instructions.
+ *
+ * @param setting the setting of the port
+ */
 function describeListenFailure(
   error: unknown,
   { host, port, setting }: { readonly host: string; readonly port: number; readonly setting: 'port' | 'mailPort' },
@@ -109,7 +113,7 @@ function describeListenFailure(
   }
 }
 
-/** Where a browser on this machine finds a server that listens on every interface. */
+/** The host with which a browser on this machine reaches a server that listens on all interfaces. */
 function reachableHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

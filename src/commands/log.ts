@@ -1,4 +1,4 @@
-/** The service's log: JSON lines on stderr, so that stdout stays free for what people and scripts read. */
+/** The log of the service: JSON lines on stderr, since stdout is for users and scripts. */
 import { type Logger, pino } from 'pino';
 import type { Config } from '../config.ts';
 import { toLoggedError } from '../logged-error.ts';
@@ -9,7 +9,7 @@ export function createLog(config: Config): Logger {
       level: config.logLevel,
       base: { pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
-      // Lines of Fastify's own.
+      // For log lines of Fastify.
       serializers: { err: toLoggedError },
       redact: ['req.headers.authorization', 'req.headers.cookie'],
     },

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { openStorage } from './storage.ts';
 
-/** Brings the database up to date and says what was done. */
+/** Applies migrations to the database, and prints their names. */
 export async function migrateDatabase(config: Config): Promise<void> {
   await using storage = await openStorage(config);
   const { migrations } = storage;

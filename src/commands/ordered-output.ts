@@ -1,6 +1,6 @@
-/** Results that finish in any order, put out in the order of their files. */
+/** Writes results in the order of their files. */
 
-/** Holds back what came early; a file that gives nothing (it failed) is passed over. */
+/** Holds early results until the results of all earlier files are written. Failed files are skipped. */
 export class OrderedOutput {
   readonly #write: (text: string) => void;
   readonly #waiting = new Map<number, string>();
@@ -10,7 +10,7 @@ export class OrderedOutput {
     this.#write = write;
   }
 
-  /** @param position from 0; each position once, without gaps in the end */
+  /** @param position index of the file, from 0. Each index must be added once. */
   add(position: number, text: string): void {
     this.#waiting.set(position, text);
     for (let ready = this.#waiting.get(this.#next); ready !== undefined; ready = this.#waiting.get(this.#next)) {

@@ -1,22 +1,22 @@
-/** Names for the files that a command writes, one for each file it reads. */
+/** Names the output files of a command, one for each input file. */
 import { randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 
 /**
- * Gives each input the name of its output: `scans/a.pdf` -> `a.json`. Inputs that share a base name (`x/a.pdf`,
- * `y/a.pdf`, `a.png`) must not overwrite each other: the second becomes `a-2.json`, the third `a-3.json`, in the order
- * of the arguments, and never a name that another input has of its own.
+ * Names the output of each input: `scans/a.pdf` -> `a.json`. For inputs with the same base name (`x/a.pdf`, `y/a.pdf`, `a.png`),
+ * the second output is `a-2.json` and the third is `a-3.json`, in the order of the arguments. These names never equal the
+ * regular name of another output.
  *
- * @param extension with its dot
- * @returns in the order of the inputs; `renamed` for those that did not get the name one would expect
+ * @param extension file extension with its dot
+ * @returns names in the order of the inputs; `renamed` is true for names with a number
  */
 export function nameOutputs(
   inputs: readonly string[],
   extension: string,
 ): { readonly name: string; readonly renamed: boolean }[] {
   const stems = inputs.map((input) => basename(input, extname(input)));
-  // Compared without case, since some file systems keep `A.json` and `a.json` in one place.
+  // Case-insensitive, since some file systems treat `A.json` and `a.json` as the same file.
   const own = new Set(stems.map((stem) => stem.toLowerCase()));
   const taken = new Set<string>();
   return stems.map((stem) => {
@@ -29,7 +29,7 @@ export function nameOutputs(
   });
 }
 
-/** Writes a file whole or not at all: whoever reads the folder meanwhile never sees half of one. */
+/** Writes a file atomically, so that other programs never read an incomplete file. */
 export async function writeWhole(folder: string, name: string, content: string): Promise<void> {
   const temporary = join(folder, `.${randomUUID()}.tmp`);
   try {

@@ -2,9 +2,9 @@ import type { Config } from '../config.ts';
 import { createPool, type Pool } from '../pipeline/isolate/pool.ts';
 
 /**
- * A pool of reading processes with the limits of the settings. None is started before the first document.
+ * Creates a pool of processes with the limits of the settings. No process starts before the first document.
  *
- * @param size documents read side by side; at least one, so that direct runs work where no worker does
+ * @param size maximum number of documents in parallel; at least one, so that direct runs work without a worker
  */
 export function openPool(config: Config, size = config.workers): Pool {
   const { recognitions, timeLimit, memoryLimit, pageLimit, tesseract } = config;

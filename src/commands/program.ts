@@ -68,11 +68,11 @@ function addExtract(program: Command, readConfig: ReadConfig): void {
     )
     .option('-o, --out <folder>', 'write NAME.json or NAME.csv for each file here')
     .addOption(
-      new Option('-f, --format <format>', 'form of the output')
+      new Option('-f, --format <format>', 'format of the output')
         .choices(['json', 'csv'] satisfies FormatName[])
         .default('json'),
     )
-    .option('-j, --jobs <number>', 'files read side by side', parseCount, availableParallelism())
+    .option('-j, --jobs <number>', 'number of files to read in parallel', parseCount, availableParallelism())
     .addOption(
       new Option(
         '--ocr <engine>',
@@ -94,7 +94,7 @@ function addExtract(program: Command, readConfig: ReadConfig): void {
         ['extract invoice.pdf --template invoice.en', 'one file: its extraction as JSON'],
         ['extract *.pdf --template invoice.de --out results', 'results/NAME.json for each file'],
         ['extract *.pdf -t invoice.de -f csv > invoices.csv', 'one table of all files'],
-        ['extract *.pdf -t my-template.json | jq .document_name', 'several files: one JSON object a line'],
+        ['extract *.pdf -t my-template.json | jq .document_name', 'several files: one JSON object per line'],
         [
           'extract invoice.pdf -t invoice.en --chat http://127.0.0.1:11434/v1 --model qwen3-vl:8b-instruct',
           'asks a language model for missing and unsure values',
@@ -102,7 +102,7 @@ function addExtract(program: Command, readConfig: ReadConfig): void {
         ['extract new.pdf -t invoice.en --examples corrected', 'new.pdf is read like corrected/NAME.pdf'],
       ) +
         '\nSeveral files without --out give one line each, {"document_name", "result"}, in the order of the arguments.' +
-        '\nA file that fails is named with its reason on stderr, the others go on, and the exit code is 1.\n',
+        '\nIf a file fails, its name and the reason are printed on stderr, the other files are read, and the exit code is 1.\n',
     )
     .action(async (files: string[], options: Omit<ExtractOptions, 'files'>) => {
       const { extractFiles } = await import('./extract.ts');
@@ -121,13 +121,13 @@ function addServer(program: Command, readConfig: ReadConfig): void {
         ['EXTRAKT_PORT=9000 EXTRAKT_DATA=/srv/extrakt extrakt serve', 'another port and folder'],
       ) +
         '\nThe first start creates an administrator and prints the address, a password and an API token, once.' +
-        '\nCtrl-C finishes or hands back what is being processed; a second one ends at once.\n',
+        '\nCtrl-C finishes or releases the documents in progress. A second Ctrl-C ends the service immediately.\n',
     )
     .action(async () => (await import('./serve.ts')).serve(readConfig()));
   program
     .command('work')
     .description('Run workers only, next to a server on the same database and files.')
-    .addHelpText('after', examples(['work', ''], ['EXTRAKT_WORKERS=8 extrakt work', 'eight documents side by side']))
+    .addHelpText('after', examples(['work', ''], ['EXTRAKT_WORKERS=8 extrakt work', 'eight documents in parallel']))
     .action(async () => (await import('./work.ts')).work(readConfig()));
   program
     .command('migrate')
@@ -147,7 +147,7 @@ function addServer(program: Command, readConfig: ReadConfig): void {
   program
     .command('sweep')
     .description('Move files that no document refers to into the quarantine. The service does this every six hours.')
-    .option('--all', 'also if there are more of them than a crash leaves', false)
+    .option('--all', 'also if there are too many to be the result of a crash', false)
     .addHelpText(
       'after',
       examples(['sweep', ''], ['sweep --all', 'after checking that the database is the right one']) +
@@ -157,12 +157,12 @@ function addServer(program: Command, readConfig: ReadConfig): void {
 }
 
 function addUser(program: Command, readConfig: ReadConfig): void {
-  const user = program.command('user').description('The people who may sign in.');
+  const user = program.command('user').description('Manage the users who may sign in.');
   user
     .command('add')
     .description('Add a user and print a generated password, unless one comes from stdin.')
-    .argument('<email>', 'e-mail address to sign in with')
-    .option('--name <name>', 'name shown to others')
+    .argument('<email>', 'email address of the user')
+    .option('--name <name>', 'displayed name')
     .option('--admin', 'may administer the service', false)
     .option('--password-stdin', 'read the password from stdin', false)
     .addHelpText(
@@ -211,7 +211,7 @@ function addUser(program: Command, readConfig: ReadConfig): void {
     .command('hand-over')
     .description('Transfer all inboxes and pipelines of a user to another user.')
     .argument('<email>', 'e-mail address of the owner')
-    .requiredOption('--to <email>', 'who owns them from now on')
+    .requiredOption('--to <email>', 'email address of the new owner')
     .addHelpText('after', examples(['user hand-over ann@example.com --to bea@example.com', '']))
     .action(async (email: string, { to }: { to: string }) =>
       (await import('./user.ts')).handOver(readConfig(), email, to),
@@ -224,8 +224,8 @@ function addToken(program: Command, readConfig: ReadConfig): void {
     .command('create')
     .description('Create a token and print it on a line of its own. It is not shown again.')
     .requiredOption('--user <email>', 'whose token')
-    .option('--name <name>', 'what it is for', 'command line')
-    .option('--expires <date>', 'last day (2027-12-31) or moment (2027-12-31T12:00:00Z) it is good for', parseExpiry)
+    .option('--name <name>', 'name of the token', 'command line')
+    .option('--expires <date>', 'last valid day (2027-12-31) or time (2027-12-31T12:00:00Z)', parseExpiry)
     .addHelpText(
       'after',
       examples(
@@ -242,7 +242,7 @@ function addToken(program: Command, readConfig: ReadConfig): void {
     .action(async (options: { user?: string }) => (await import('./token.ts')).listTokens(readConfig(), options.user));
   token
     .command('revoke')
-    .description('Revoke a token: it stops working at once.')
+    .description('Revoke a token. It stops working immediately.')
     .argument('<id>', 'id of the token, as "token list" shows it')
     .addHelpText('after', examples(['token revoke 01890a5d-ac96-774b-bcce-b302099a8057', '']))
     .action(async (id: string) => (await import('./token.ts')).revokeToken(readConfig(), id));
@@ -253,9 +253,9 @@ function addMail(program: Command, readConfig: ReadConfig): void {
   mail
     .command('send')
     .description('Send a mail from a file to the running service by SMTP, and print its answer.')
-    .argument('<file>', 'a mail as it goes over the line (.eml)')
-    .requiredOption('--to <address...>', 'addresses of inboxes, as POST /inboxes/{id}/emails gives them')
-    .option('--from <address>', 'sender in the envelope, whose server SPF asks about', 'extrakt@localhost')
+    .argument('<file>', 'file with a mail (.eml)')
+    .requiredOption('--to <address...>', 'addresses of inboxes, as returned by POST /inboxes/{id}/emails')
+    .option('--from <address>', 'envelope sender, which SPF checks', 'extrakt@localhost')
     .addHelpText('after', examples(['mail send invoice.eml --to 4bqk2m7xw3hd9fzs@inbox.localhost', '']))
     .action(async (file: string, options: Omit<MailFile, 'file'>) =>
       (await import('./mail.ts')).sendMailFile(readConfig(), { ...options, file }),
@@ -273,7 +273,7 @@ function addTemplate(program: Command): void {
     .action(async (options: { lang?: 'en' | 'de' }) => (await import('./template.ts')).listTemplates(options.lang));
   template
     .command('show')
-    .description('Print a template as JSON, to use or to adapt.')
+    .description('Print a template as JSON, for use or as a basis for changes.')
     .argument('<name>', 'invoice, or with its language, invoice.de')
     .addOption(language().default('en'))
     .addHelpText(
@@ -301,19 +301,19 @@ function parseCount(text: string): number {
   return count;
 }
 
-/** A day without a time means its end in UTC. */
+/** Parses an expiration time. A day without a time means the end of the day in UTC. */
 function parseExpiry(text: string): string {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text);
   const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text);
   const time = new Date(day ? `${text}T23:59:59.999Z` : text);
   if ((!day && !moment) || Number.isNaN(time.getTime()) || !isCalendarDay(text.slice(0, 10))) {
-    throw new InvalidArgumentError('Give a day (2027-12-31) or a moment (2027-12-31T12:00:00Z).');
+    throw new InvalidArgumentError('Give a day (2027-12-31) or a time (2027-12-31T12:00:00Z).');
   }
-  if (time.getTime() <= Date.now()) throw new InvalidArgumentError('This time is over already.');
+  if (time.getTime() <= Date.now()) throw new InvalidArgumentError('The time must be in the future.');
   return time.toISOString();
 }
 
-/** `Date` turns 30 February into a day of March. */
+/** Whether a day exists. `Date` converts February 30 to a day of March. */
 function isCalendarDay(day: string): boolean {
   return new Date(day).toISOString().startsWith(day);
 }

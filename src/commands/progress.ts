@@ -1,16 +1,16 @@
-/** How far a long command has got, for a person at a terminal. */
+/** Shows the progress of a command on a terminal. */
 import { MultiBar, Presets } from 'cli-progress';
 
 export interface Progress {
-  /** One more is done. */
+  /** Advances the bar by one. */
   advance(): void;
-  /** Prints a line on stderr without spoiling the bar. */
+  /** Prints a line on stderr above the bar. */
   say(line: string): void;
-  /** Takes the bar away. */
+  /** Removes the bar. */
   end(): void;
 }
 
-/** @param visible whether to draw a bar; lines are printed all the same */
+/** @param visible whether to show a bar. Lines are printed in any case. */
 export function startProgress(total: number, visible: boolean): Progress {
   if (!visible) return { advance() {}, say: (line) => void process.stderr.write(`${line}\n`), end() {} };
   const bars = new MultiBar(

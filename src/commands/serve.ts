@@ -1,4 +1,4 @@
-/** The service: this is where its parts are made and joined, each handed what it needs as plain arguments. */
+/** The service. Its parts are created here, and get what they need as arguments. */
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import manifest from '../../package.json' with { type: 'json' };
@@ -22,16 +22,16 @@ import { awaitStopSignal, GRACE_SECONDS } from './signals.ts';
 import { openStorage, prepareFolder } from './storage.ts';
 
 /**
- * Runs until a signal asks it to stop.
+ * Runs the service until a signal stops it.
  *
- * What was opened is closed in the opposite order at the end, also when the start fails half-way.
+ * At the end, also after a failed start, its parts are closed in the opposite order.
  */
 export async function serve(config: Config): Promise<void> {
   const { stopped } = awaitStopSignal();
   const log = createLog(config);
   await using parts = new AsyncDisposableStack();
   await prepareFolder(config.data);
-  // Before the database, which opening brings up to date: a later version must not do so below a server that runs.
+  // The lock is taken before the database is opened, which applies migrations. They must not run while a server is running.
   parts.use(lockServer(config));
   const { db, files } = parts.use(await openStorage(config, { isServer: true }));
   parts.adopt(keepReserve(files.space, log), (reserve) => reserve.stop());
@@ -48,7 +48,7 @@ export async function serve(config: Config): Promise<void> {
   const mail = config.mailPort === 0 ? undefined : await listenMail(context, log);
   parts.defer(async () => await mail?.close(0));
   const mailboxes = parts.adopt(await openMailboxes(context, log), (mailboxes) => mailboxes.close(0));
-  // Once nothing stands in the way of the start: what is shown only once should not be followed by a failure.
+  // The password is shown only once, so it is printed after all steps that can fail.
   const administrator = await createFirstAdministrator(context);
   if (administrator) console.log(introduce(administrator));
   if (config.workers > 0) worker = startWorker({ context, pool, log });
@@ -58,7 +58,7 @@ export async function serve(config: Config): Promise<void> {
   console.log(`Extrakt ${manifest.version} listens on ${address} (Ctrl-C stops it).`);
 
   announceStop(log, await stopped);
-  // Side by side, so that documents in progress and requests share one grace time.
+  // In parallel, so that documents in progress and requests share one grace time.
   await Promise.all([
     closeHttp(app, GRACE_SECONDS),
     mail?.close(GRACE_SECONDS),
@@ -68,15 +68,15 @@ export async function serve(config: Config): Promise<void> {
 }
 
 function describeMail(domain: string, port: number): string {
-  const text = `Mail for ${domain} comes in on port ${port}.`;
+  const text = `Mail for ${domain} is received on port ${port}.`;
   if (!isLocalOnly(domain)) return text;
-  return `${text} Mail servers outside cannot deliver to this domain: docs/mails.md says what to set.`;
+  return `${text} Other mail servers cannot deliver to this domain. docs/mails.md describes the necessary settings.`;
 }
 
 function announceStop(log: Logger, signal: string): void {
   log.info({ signal }, 'stopping');
   if (process.stdout.isTTY)
-    console.log(`Stopping; this takes ${GRACE_SECONDS} seconds at most. Ctrl-C again ends it now.`);
+    console.log(`Stopping. This takes at most ${GRACE_SECONDS} seconds. Press Ctrl-C again to end immediately.`);
 }
 
 function introduce({ email, password, token }: FirstAdministrator): string {

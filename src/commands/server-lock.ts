@@ -1,4 +1,4 @@
-/** One server a data folder, where the database is a file in it. */
+/** Allows only one server for each data folder with an SQLite database. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Config, variableName } from '../config.ts';
@@ -6,11 +6,11 @@ import { makePrivateFile } from '../store/private-file.ts';
 import { CommandFailure } from './failure.ts';
 
 /**
- * Refuses a second server on the same folder. With SQLite a server may take what an earlier one left unfinished as its
- * own, since there is no other. Workers beside it are welcome, and on PostgreSQL so are servers.
+ * Rejects a second server with the same folder. With SQLite, a server takes over all unfinished work, since it is the only one.
+ * Additional workers are allowed, and with PostgreSQL also additional servers.
  *
- * @param config whose data folder is there
- * @returns what holds the lock until it is disposed of
+ * @param config settings with an existing data folder
+ * @returns the lock, which is held until it is disposed of
  * @throws CommandFailure
  */
 export function lockServer(config: Config): Disposable {
@@ -27,10 +27,10 @@ export function lockServer(config: Config): Disposable {
 }
 
 /**
- * The lock is SQLite's own on a file of its own: the system frees it when the process ends, however that happens, which
- * no file with a process number in it can promise.
+ * Takes the lock, which is an SQLite lock on a separate file. Unlike a file with a process id, the system always releases it when
+ * the process ends.
  *
- * @returns what holds it, or why it cannot be had
+ * @returns the lock, or the error if it is not available
  */
 export function tryLock(config: Config): Disposable | Error {
   if (config.databaseUrl !== '') return { [Symbol.dispose]() {} };

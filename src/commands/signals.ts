@@ -1,23 +1,23 @@
-/** Being told to stop: Ctrl-C, a service manager, or a pipe that nobody reads any more. */
+/** Handles signals to stop: Ctrl-C, a service manager, or a closed pipe. */
 import { EXIT_CODES } from './failure.ts';
 
-/** The number that a shell adds to 128 when a signal ended a program. */
+/** Numbers of signals, which shells add to 128 for the exit code. */
 const SIGNALS = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 } as const;
 type StopSignal = keyof typeof SIGNALS;
 
-/** Seconds that requests and documents in progress get when the service is told to stop. */
+/** Maximum seconds for requests and documents in progress when the service stops. */
 export const GRACE_SECONDS = 10;
 
 /**
- * Under npm one Ctrl-C arrives twice: the terminal sends it to the whole group, and npm passes its own on. Whoever
- * presses twice to force an end needs longer than this.
+ * Milliseconds in which a second signal is ignored. Under npm, one Ctrl-C arrives twice: from the terminal and from npm. A user
+ * who presses Ctrl-C twice takes longer.
  */
 const REPEAT_MILLISECONDS = 700;
 
 /**
- * Resolves with the first signal that asks the process to stop. From then on a second one ends it at once.
+ * Waits for the first signal to stop. From then on, a second signal ends the process immediately.
  *
- * @returns the signal, and `release`, which gives the signals their usual meaning back
+ * @returns the signal, and `release`, which restores the default handling of signals
  */
 export function awaitStopSignal(): { readonly stopped: Promise<StopSignal>; release(): void } {
   const { promise, resolve } = Promise.withResolvers<StopSignal>();
@@ -41,7 +41,7 @@ export function awaitStopSignal(): { readonly stopped: Promise<StopSignal>; rele
   };
 }
 
-/** The exit code of a program that a signal ended, as shells count it. */
+/** The exit code of a program that a signal ended, as in shells. */
 export function exitCodeOf(signal: StopSignal): number {
   return 128 + SIGNALS[signal];
 }
@@ -51,8 +51,8 @@ function isStopSignal(signal: string): signal is StopSignal {
 }
 
 /**
- * `extrakt ... | head` closes the pipe when it has seen enough. That is no error: the process ends quietly, and its
- * children with it, since their channel closes. A disk that is full is one.
+ * Ends the process without an error if the output pipe is closed, as in `extrakt ... | head`. Its child processes also end, since
+ * their channel closes. Other write errors, such as a full disk, are reported.
  */
 export function endWhenNobodyReads(): void {
   for (const stream of [process.stdout, process.stderr]) {

@@ -1,4 +1,4 @@
-/** Opens what every command that touches the service's data needs: the database, up to date, and the files. */
+/** Opens the database and the files for commands that use the data of the service. */
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,27 +23,27 @@ import { tryLock } from './server-lock.ts';
 export interface Storage extends AsyncDisposable {
   readonly db: Kysely<Tables>;
   readonly files: Files;
-  /** Names of the migrations that opening applied. */
+  /** Names of the applied migrations. */
   readonly migrations: readonly string[];
 }
 
-/** Milliseconds for which a command waits for a server that starts, and brings the database up to date. */
+/** Maximum milliseconds for which a command waits for a starting server, which applies migrations. */
 const STARTING = 10_000;
 const PAUSE = 100;
 
 export interface StorageOptions {
-  /** Whether the caller holds the lock of the server; others change no tables below a server that runs. */
+  /** Whether the caller holds the server lock. Other commands apply no migrations while a server is running. */
   readonly isServer?: boolean;
-  /** What makes sure that database and data folder belong together; `settleInstallation` by default. */
+  /** Ensures that database and data folder belong together. The default is `settleInstallation`. */
   readonly settle?: (trx: Kysely<Tables>) => Promise<void>;
 }
 
 /**
- * Opens database and files, applies the migrations that the database lacks, and makes sure that the two belong together.
+ * Opens database and files, applies missing migrations, and ensures that both belong together.
  *
- * @returns what must be disposed of at the end (`await using`)
- * @throws CommandFailure in words for people where the folder cannot be written to, the database does not open, or the
- *   files are those of another database
+ * @returns the storage, which must be disposed of (`await using`)
+ * @throws CommandFailure with a message for users if the folder is not writable, the database cannot be opened, or the files
+ *   belong to another database
  */
 export async function openStorage(config: Config, options: StorageOptions = {}): Promise<Storage> {
   const { isServer = false } = options;
@@ -90,7 +90,7 @@ async function migrateAlone(
   return await migrate(db, settle);
 }
 
-/** For the commands that call the service and run no worker: what they queue waits for one that does. */
+/** Opens the context for commands without a worker. Jobs that they queue wait for a worker of another process. */
 export async function openContext(config: Config): Promise<AsyncDisposable & { readonly context: Context }> {
   const storage = await openStorage(config);
   const thread = createThread();
@@ -112,9 +112,9 @@ export async function openContext(config: Config): Promise<AsyncDisposable & { r
 }
 
 /**
- * Makes the data folder where there is none.
+ * Creates the data folder if it is missing.
  *
- * @throws CommandFailure where it cannot be written to
+ * @throws CommandFailure if it is not writable
  */
 export async function prepareFolder(folder: string): Promise<void> {
   try {

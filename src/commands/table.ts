@@ -1,6 +1,6 @@
 /**
- * Prints rows for people and for scripts alike: columns parted by tabs, with a heading only where a terminal reads it.
- * Tabs and line breaks inside a value become spaces, so that every row is one line with the same number of columns.
+ * Prints rows with tabs between columns, for users and scripts. A header is printed only on terminals. Tabs and line breaks
+ * inside values become spaces, so that every row is one line with the same number of columns.
  */
 export function printTable(heading: readonly string[], rows: readonly (readonly string[])[]): void {
   const printed = process.stdout.isTTY ? alignColumns([heading, ...rows]) : rows.map((row) => row.map(fold).join('\t'));

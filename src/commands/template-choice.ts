@@ -1,4 +1,4 @@
-/** The template that a command line names: a predefined one, or a file of one's own. */
+/** Loads the template of a command line: a predefined template, or a file. */
 import { readFile } from 'node:fs/promises';
 import type { Language } from '../pipeline/page.ts';
 import { listTemplates, loadTemplate } from '../pipeline/predefined.ts';
@@ -11,8 +11,10 @@ export interface ChosenTemplate {
 }
 
 /**
- * @param name `invoice.de`, or the path of a JSON file: whatever ends in `.json` or has a folder in it
- * @throws CommandFailure with every fault of a bad template
+ * Loads a template.
+ *
+ * @param name `invoice.de`, or the path of a JSON file, which ends with `.json` or contains a folder
+ * @throws CommandFailure with all faults of an invalid template
  */
 export async function chooseTemplate(name: string): Promise<ChosenTemplate> {
   const isFile = /\.json$/i.test(name) || /[/\\]/.test(name);
@@ -24,10 +26,10 @@ export async function chooseTemplate(name: string): Promise<ChosenTemplate> {
 }
 
 /**
- * A predefined template.
+ * Finds a predefined template.
  *
- * @param language for a name without one (`invoice`)
- * @throws CommandFailure that lists those there are
+ * @param language language for a name without one (`invoice`)
+ * @throws CommandFailure with a list of the predefined templates
  */
 export function findPredefined(name: string, language?: Language): Template {
   const template = loadTemplate(name) ?? (language && loadTemplate(`${name}.${language}`));
@@ -35,7 +37,7 @@ export function findPredefined(name: string, language?: Language): Template {
   const ids = (['en', 'de'] as const).flatMap((lang) => listTemplates(lang).map(({ id }) => id));
   const known = ids.toSorted().join(', ');
   throw new CommandFailure(
-    `There is no predefined template "${name}". There are ${known}. A template of your own is named with its .json.`,
+    `There is no predefined template "${name}". There are ${known}. For your own template, give the name of its .json file.`,
     EXIT_CODES.usage,
   );
 }
@@ -49,7 +51,7 @@ async function readTemplateFile(path: string): Promise<unknown> {
     throw new CommandFailure(`The template ${path} cannot be read: ${reason}.`, EXIT_CODES.usage, error);
   }
   try {
-    // Some editors put a byte order mark before JSON, which the parser refuses.
+    // Some editors write a byte order mark before JSON, which the parser rejects.
     return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch (error) {
     throw new CommandFailure(`The template ${path} is not valid JSON: ${plainMessage(error)}`, EXIT_CODES.usage, error);

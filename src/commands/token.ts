@@ -1,4 +1,4 @@
-/** API tokens, for whoever administers the machine: of any user. */
+/** Manages the API tokens of all users, for administrators of the machine. */
 import type { Config } from '../config.ts';
 import { ExtraktError } from '../errors.ts';
 import type { Context } from '../service/context.ts';
@@ -13,14 +13,14 @@ import { openContext } from './storage.ts';
 import { printTable } from './table.ts';
 
 export interface NewToken {
-  /** E-mail address. */
+  /** Email address of the user. */
   readonly user: string;
   readonly name: string;
-  /** RFC 3339, UTC. */
+  /** Expiration time by RFC 3339, in UTC. */
   readonly expires?: string;
 }
 
-/** Creates a token and prints its text, alone on a line, for scripts. */
+/** Creates a token, and prints only its text on a line, for scripts. */
 export async function createToken(config: Config, { user, name, expires }: NewToken): Promise<void> {
   await using storage = await openContext(config);
   const owner = await findUser(storage.context, user);
@@ -29,7 +29,7 @@ export async function createToken(config: Config, { user, name, expires }: NewTo
   console.log(token);
 }
 
-/** Prints a line for each token, of one user or of all. */
+/** Prints a line for each token of one user or of all users. */
 export async function listTokens(config: Config, email: string | undefined): Promise<void> {
   await using storage = await openContext(config);
   const { context } = storage;
@@ -52,7 +52,7 @@ async function* eachToken(context: Context, owner: { readonly id: string }): Asy
   }
 }
 
-/** Takes a token back, whoever has it. */
+/** Revokes a token of any user. */
 export async function revokeToken(config: Config, id: string): Promise<void> {
   await using storage = await openContext(config);
   const { context } = storage;

@@ -1,4 +1,4 @@
-/** The people who may sign in. */
+/** Manages users. */
 import { text } from 'node:stream/consumers';
 import type { Config } from '../config.ts';
 import { unlinkPerson } from '../service/oidc/identities.ts';
@@ -15,7 +15,7 @@ import { CommandFailure, EXIT_CODES } from './failure.ts';
 import { openContext } from './storage.ts';
 import { printTable } from './table.ts';
 
-/** NIST SP 800-63B, 3.1.1.2: what a person chooses has at least eight characters. */
+/** Minimum length of a chosen password (NIST SP 800-63B, 3.1.1.2). */
 const MIN_PASSWORD_LENGTH = 8;
 
 export interface NewUser {
@@ -25,7 +25,7 @@ export interface NewUser {
   readonly passwordStdin: boolean;
 }
 
-/** Adds a user. A generated password is printed, once; one from stdin is not. */
+/** Adds a user. Prints a generated password, but not a password from stdin. */
 export async function addUser(config: Config, { email, name, admin, passwordStdin }: NewUser): Promise<void> {
   const password = passwordStdin ? await readPassword() : generatePassword();
   await using storage = await openContext(config);
@@ -35,7 +35,7 @@ export async function addUser(config: Config, { email, name, admin, passwordStdi
   if (!passwordStdin) console.log(`Password: ${password}`);
 }
 
-/** The first line of stdin. */
+/** Reads the password from the first line of stdin. */
 async function readPassword(): Promise<string> {
   const [password = ''] = (await text(process.stdin)).split(/\r?\n/, 1);
   if (password.length < MIN_PASSWORD_LENGTH) {
@@ -63,43 +63,45 @@ export async function listUsers(config: Config): Promise<void> {
   );
 }
 
-/** Shuts a user out. */
+/** Disables a user. */
 export async function disableUser(config: Config, email: string): Promise<void> {
   await using storage = await openContext(config);
   const user = await disableUserOf(storage.context, email);
-  console.log(`Disabled ${user.email}. Password and tokens no longer work; what the user owns stays.`);
+  console.log(
+    `Disabled ${user.email}. Password and tokens no longer work. The inboxes and pipelines of the user are kept.`,
+  );
 }
 
-/** Lets a user in again. */
+/** Enables a user. */
 export async function enableUser(config: Config, email: string): Promise<void> {
   await using storage = await openContext(config);
   const user = await enableUserOf(storage.context, email);
   console.log(`Enabled ${user.email}. Password and tokens work again.`);
 }
 
-/** Gives a user another password. A generated one is printed, once; one from stdin is not. */
+/** Changes the password of a user. Prints a generated password, but not a password from stdin. */
 export async function changePassword(config: Config, email: string, passwordStdin: boolean): Promise<void> {
   const password = passwordStdin ? await readPassword() : generatePassword();
   await using storage = await openContext(config);
   const user = await setPassword(storage.context, email, password);
-  console.log(`The password of ${user.email} was changed; tokens go on working.`);
+  console.log(`The password of ${user.email} was changed. Tokens still work.`);
   if (!passwordStdin) console.log(`Password: ${password}`);
 }
 
-/** Forgets who a user is at the provider that people sign in with. */
+/** Removes the link between a user and an identity at the OpenID Connect provider. */
 export async function unlinkUser(config: Config, email: string): Promise<void> {
   await using storage = await openContext(config);
   const count = await unlinkPerson(storage.context, email);
   console.log(
     count === 0
-      ? `${email} is linked to nobody at a provider.`
-      : `Unlinked ${email}. Whoever signs in next with this address at the provider is linked.`,
+      ? `${email} is not linked to an identity at a provider.`
+      : `Unlinked ${email}. The next sign-in at the provider with this address links the user again.`,
   );
 }
 
-/** Gives all that a user owns to another one. */
+/** Transfers all resources of a user to another user. */
 export async function handOver(config: Config, email: string, heir: string): Promise<void> {
   await using storage = await openContext(config);
   const count = await handOverAll(storage.context, email, heir);
-  console.log(`Handed over ${count} ${count === 1 ? 'resource' : 'resources'}.`);
+  console.log(`Transferred ${count} ${count === 1 ? 'resource' : 'resources'}.`);
 }

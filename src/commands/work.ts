@@ -9,7 +9,7 @@ import { describeMissingReaders } from './readers.ts';
 import { awaitStopSignal, GRACE_SECONDS } from './signals.ts';
 import { openStorage } from './storage.ts';
 
-/** Runs a worker until a signal asks it to stop. */
+/** Runs a worker until a signal stops it. */
 export async function work(config: Config): Promise<void> {
   const { stopped } = awaitStopSignal();
   const log = createLog(config);
@@ -23,7 +23,7 @@ export async function work(config: Config): Promise<void> {
   const missing = describeMissingReaders();
   if (missing !== undefined) console.log(missing);
   const text = pool.places('text');
-  const load = text === 1 ? 'one document at a time' : `up to ${text} documents side by side`;
+  const load = text === 1 ? 'one document at a time' : `up to ${text} documents in parallel`;
   console.log(`The worker reads ${load} (Ctrl-C stops it).`);
 
   log.info({ signal: await stopped }, 'stopping');
