@@ -826,11 +826,11 @@ describe('tests of components', () => {
         [status, body.type, headers.get('retry-after')],
         [429, 'urn:extrakt:error:too_many_requests', '1'],
       );
-      assert.match(body.detail, /^4 tests of yours are waiting for an answer\./);
+      assert.match(body.detail, /^4 of your tests are running\./);
     }
     const refused = await testOf(owner, id);
     assert.equal(refused.status, 429);
-    assert.match(refused.body.detail, /^32 tests of all users are waiting for an answer\./);
+    assert.match(refused.body.detail, /^32 tests of all users are running\./);
     assert.equal(models.requests.length - length, 32);
     gate.resolve();
     for (const { status } of await Promise.all(waiting)) assert.equal(status, 200);

@@ -138,7 +138,7 @@ describe('the file of a document', () => {
     }
   });
 
-  it('is 416 where the range lies behind its end', async () => {
+  it('is 416 if the range is beyond its end', async () => {
     for (const range of ['bytes=19-', 'bytes=500-600', 'bytes=-0']) {
       const { status, headers, body } = await get({ range });
       assert.deepEqual([status, headers.get('content-range')], [416, 'bytes */19'], range);

@@ -112,7 +112,7 @@ onEachDatabase(
       assert.match(job.error, /damaged or cut off/);
     });
 
-    it('runs a template of the moment', async () => {
+    it('runs an inline template', async () => {
       const template = { fields: [{ name: 'number', type: 'text', aliases: ['Invoice No.', 'Invoice number'] }] };
       const { status, body } = await runTemplate(JSON.stringify(template));
       assert.deepEqual([status, body.error], [200, null]);
@@ -130,7 +130,7 @@ onEachDatabase(
       assert.deepEqual(job.result.entities, body.result.entities);
     });
 
-    it('refuses a template of the moment with every fault, and keeps nothing', async () => {
+    it('rejects an inline template with all faults, and stores nothing', async () => {
       const earlier = (await anna.ask('/users/me/jobs')).body.count;
       const bad = await runTemplate(JSON.stringify({ fields: [{ type: 'colour' }, { name: 'b', type: 'choice' }] }));
       assert.equal(bad.status, 422);

@@ -7,14 +7,14 @@ interface MediaRange {
 }
 
 /**
- * The media type to answer with.
+ * Chooses the media type of the response.
  *
- * The most specific range that names a type gives its quality. Among equals the one that was named more specifically
- * wins (`text/csv` beside the range of all types wants CSV), then the one named first, then the one offered first.
+ * The quality of a type is that of the most specific matching range. Of types with equal quality, the one with the more specific
+ * range has priority (`text/csv` over the range of all types), then the first one in the header, then the first one offered.
  *
- * @param accept the header; without one everything is acceptable
- * @param offered what can be answered, the default first
- * @returns undefined where nothing offered is acceptable
+ * @param accept the header; without it, all types are acceptable
+ * @param offered the available types, the default first
+ * @returns undefined if no offered type is acceptable
  */
 export function chooseMediaType<Type extends string>(
   accept: string | undefined,
@@ -37,14 +37,14 @@ function rate(offer: string, ranges: readonly MediaRange[]) {
   return best;
 }
 
-/** 2 for the very type, 1 for its family, 0 for the range of all types, -1 where the range does not hold the type. */
+/** Returns 2 for the exact type, 1 for its main type, 0 for the range of all types, and -1 if the range does not match. */
 function matchSpecificity(offer: string, { type, subtype }: MediaRange): number {
   if (`${type}/${subtype}` === offer) return 2;
   if (subtype === '*' && offer.startsWith(`${type}/`)) return 1;
   return type === '*' && subtype === '*' ? 0 : -1;
 }
 
-/** Ranges in their order. Parameters but `q` are not looked at; what is no range is left out. */
+/** Parses the ranges in their order. Ignores parameters other than `q`, and invalid ranges. */
 function parseAccept(header: string): MediaRange[] {
   return header.split(',').flatMap((part) => {
     const [range = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());

@@ -1,4 +1,4 @@
-/** Answers for the description of the interface: schemas with the headers that come along, and files. */
+/** Schemas of responses with headers and of files, for the OpenAPI description. */
 import type { Readable } from 'node:stream';
 import { type TSchema, Type } from 'typebox';
 import { PageOf } from '../service/lists.ts';
@@ -8,17 +8,17 @@ type Headers = Readonly<Record<string, { readonly type: 'string'; readonly descr
 const BINARY = { type: 'string', format: 'binary' };
 
 export const NEXT_PAGE = {
-  link: { type: 'string', description: 'The address of the next page, where there is one: `<...>; rel="next"`.' },
+  link: { type: 'string', description: 'The URL of the next page, if there is one: `<...>; rel="next"`.' },
 } as const;
 
-/** A list that says where it goes on. */
+/** The schema of a list with a link to its next page. */
 export function linked<Item extends TSchema>(item: Item) {
   return withHeaders(PageOf(item), NEXT_PAGE);
 }
 
-export const LOCATED = { location: { type: 'string', description: 'Where it is found.' } } as const;
+export const LOCATED = { location: { type: 'string', description: 'URL of the resource.' } } as const;
 
-/** What was created, or is being computed. */
+/** The schema of a response with a `Location` header. */
 export function located<Body extends TSchema>(body: Body): Body {
   return withHeaders(body, LOCATED);
 }
@@ -27,7 +27,7 @@ export function withHeaders<Body extends TSchema>(body: Body, headers: Headers):
   return { ...body, headers };
 }
 
-/** Bytes in one of several forms. */
+/** The schema of a file with one of several media types. */
 export function fileOf(description: string, mediaTypes: readonly string[], headers: Headers = {}) {
   const content = Object.fromEntries(mediaTypes.map((type) => [type, { schema: BINARY }]));
   return Type.Unsafe<Readable | Buffer>({ description, content, headers });

@@ -1,4 +1,4 @@
-/** The HTTP door: a Fastify app with every route, ready to listen or to be asked by tests. */
+/** The HTTP server: a Fastify app with all routes. */
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { Settings } from 'typebox/system';
@@ -35,16 +35,16 @@ import { openWebApp, WEB_FOLDER } from './web-app.ts';
 
 export type { App } from './route.ts';
 
-/** Characters of one part of a path; an e-mail address has at most 254, and percent signs triple it. */
+/** Maximum characters of one part of a path. An email address has at most 254, or three times as many with percent encoding. */
 const MAX_PATH_PART = 800;
-/** Milliseconds that a request may take to arrive: 64 MiB over a line of 1 Mbit/s, and then some. */
+/** Maximum milliseconds for receiving a request. 64 MiB at 1 Mbit/s take about nine minutes. */
 const ARRIVAL_LIMIT = 15 * 60_000;
 
 /**
- * Puts the app together. It does not listen yet: `app.listen({ host, port })` does, `app.close()` ends it.
+ * Creates the app. `app.listen({ host, port })` starts it, and `app.close()` stops it.
  *
- * @param webFolder of the built web app; the project's own without it
- * @param logger where requests are logged; nothing is logged without it
+ * @param webFolder folder of the built web app; the folder of the project by default
+ * @param logger logger for requests; without it, nothing is logged
  */
 export async function createApp(deps: {
   context: Context;
@@ -56,7 +56,7 @@ export async function createApp(deps: {
   const { context, pool, keepPart, logger } = deps;
   const { config } = context;
   const sessionKey = await loadSessionKey(config.data);
-  // With SQLite this process is the only door there is, so nobody is left to answer what was asked before.
+  // With SQLite, this is the only server, so no other process is still answering earlier requests.
   if (config.databaseUrl === '') await releaseClaims(context);
   Settings.Set({ maxErrors: MAX_FAULTS });
 
@@ -66,7 +66,7 @@ export async function createApp(deps: {
   const web = await openWebApp(app, deps.webFolder ?? WEB_FOLDER);
   refuseUnknownRequests(app, web.answerUnknown);
   app.setValidatorCompiler(compileValidator);
-  // Answers are sent as they are: a serializer made from the schema would drop what the schema forgot.
+  // A serializer that is compiled from the schema would drop properties that are missing in the schema.
   app.setSerializerCompiler(() => JSON.stringify);
   decorateCaller(app);
   logRequests(app);
@@ -75,7 +75,7 @@ export async function createApp(deps: {
   const register = collectMetrics(app, context);
   const limits = await createRateLimits(app, config);
   const logins = createLoginLimits(app, context);
-  // Takes away the parsers that are there, so it comes before multipart adds its own.
+  // Removes the default parsers, so it must run before multipart adds its parser.
   readBodies(app);
   await app.register(multipart);
   await describeRoutes(app, config.baseUrl);
@@ -105,7 +105,7 @@ export async function createApp(deps: {
     api.addHook('preParsing', checkMediaType);
     refuseUnknownParameters(api);
     answerOnce(api, context);
-    // After it: an answer that is given again was recorded the first time.
+    // Registered after `answerOnce`, since a repeated response was already recorded.
     recordActions(api, context);
     drainBodies(api, config.uploadLimit);
     serveMetrics(api, register);
@@ -118,7 +118,7 @@ export async function createApp(deps: {
 function createFastify(trustProxy: boolean, logger: FastifyBaseLogger | undefined): App {
   return Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
-    // One line a request is ours, below; Fastify's two would hold addresses with their parameters.
+    // Requests are logged below in one line. The two lines of Fastify would contain URLs with their parameters.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy ? isNearestProxy : false,
     requestTimeout: ARRIVAL_LIMIT,
@@ -126,22 +126,22 @@ function createFastify(trustProxy: boolean, logger: FastifyBaseLogger | undefine
     genReqId: nameRequest,
     clientErrorHandler: answerClientError,
     frameworkErrors: answerProblem,
-    // The app sets its own compilers. Without this Fastify loads its own beside them, for a tenth of every start.
+    // The app sets its own compilers. Without this option, Fastify also loads its own, which takes 10 % of the start time.
     schemaController: { compilersFactory: { buildValidator: refuseCompiler, buildSerializer: refuseCompiler } },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PATH_PART },
   });
 }
 
 /**
- * Whether what stands at this place before us is believed what it says of who is before it; 0 is the connection itself.
+ * Whether a proxy is trusted, by its place in the chain; 0 is the connection itself.
  *
- * One proxy is: its own word is the last in `X-Forwarded-For`, and most only add it to what the client sent. Were all of
- * the header believed, everybody would choose the address that their tries are counted for.
+ * Only the nearest proxy is trusted. It adds the last entry of `X-Forwarded-For` to the entries of the client. If all entries
+ * were trusted, clients could choose the address for which their requests are counted.
  */
 function isNearestProxy(_address: string, place: number): boolean {
   return place === 0;
 }
 
 function refuseCompiler(): never {
-  throw new Error('A schema was to be compiled before the compilers of the app were set.');
+  throw new Error('A schema was compiled before the compilers of the app were set.');
 }

@@ -1,16 +1,16 @@
-/** What the audit log calls each call that changes something, in one table. */
+/** The actions of the audit log, by route. */
 
 export interface AuditRule {
   readonly action: string;
-  /** Whether it was done to what the answer tells of, and not to what the path names. */
+  /** Whether the object of the action is in the response, and not in the path. */
   readonly ofAnswer?: true;
-  /** Properties of the body or the path that are kept: levels, states and addresses, never texts or secrets. */
+  /** Recorded properties of the body or the path: levels, states and addresses, but never texts or secrets. */
   readonly details?: readonly string[];
-  /** Recorded only if the operation does it itself: other calls send nothing outside and change nothing. */
+  /** Whether only the operation itself records the action. Other requests of the route send nothing out and change nothing. */
   readonly onDemand?: true;
 }
 
-/** By method and path; null for what changes nothing that stays. */
+/** Rules by method and path; null for requests without a permanent change. */
 const ACTIONS: Readonly<Record<string, AuditRule | null>> = {
   'POST /inboxes': { action: 'inbox.create', details: ['pipeline_id'] },
   'PATCH /inboxes/:id': {
@@ -65,14 +65,14 @@ const ACTIONS: Readonly<Record<string, AuditRule | null>> = {
   'POST /auth/setup': { action: 'user.set_up', details: ['email'] },
 };
 
-/** What calls are recorded as. Sign-ins, which nobody is asked a token for, are named where they happen. */
+/** Lists the actions. Sign-ins, which need no token, are recorded separately. */
 export function listActions(): string[] {
   return Object.values(ACTIONS).flatMap((rule) => (rule ? [rule.action] : []));
 }
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 
-/** What a call is recorded as, if it is; one that is not in the table as its method and path. */
+/** Finds the rule of a request, if it is recorded. Without a rule in the table, the action is its method and path. */
 export function findAuditRule(method: string, url: string): AuditRule | undefined {
   const route = `${method} ${url}`;
   const rule = ACTIONS[route];

@@ -1,6 +1,6 @@
 /**
- * Records what is done through the interface, in the transaction that does it: neither is there without the other. What is
- * done in several (a batch of documents) is recorded in the first; a file that goes out, before its first byte does.
+ * Records actions in the audit log, in the same transaction as the change. An action with several transactions (a batch of
+ * documents) is recorded in the first one. A download is recorded before its first byte is sent.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ExtraktError } from '../errors.ts';
@@ -13,20 +13,20 @@ import type { App } from './route.ts';
 
 interface Pending {
   readonly rule: AuditRule;
-  /** Of what the path names. */
+  /** Id of the object in the path. */
   readonly named: string | null;
-  /** Of what the answer tells of. */
+  /** Id of the object in the response. */
   answered: string | null;
-  /** Recorded by a transaction. Should that have failed, the answer is no success. */
+  /** Whether a transaction has recorded the action. If the transaction failed, the response is not a success. */
   recorded: boolean;
 }
 
 const pending = new WeakMap<FastifyRequest, Pending>();
-/** Characters of a detail. */
+/** Maximum characters of a detail. */
 const MAX_DETAIL = 254;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Records every call of this part of the app that changes something or takes data out as a file. */
+/** Records all requests of this part of the app that change data or download files. */
 export function recordActions(app: App, context: Context): void {
   app.addHook('preHandler', async (request) => {
     const rule = findAuditRule(request.method, request.routeOptions.url ?? '');
@@ -58,7 +58,7 @@ export async function recordCreation(request: FastifyRequest, trx: Context['db']
 }
 
 /**
- * Records what a request does in the transaction that does it.
+ * Records the action of a request in the transaction of its change.
  *
  * @param more details that are not in the request
  */
@@ -73,10 +73,10 @@ export function recording(request: FastifyRequest, more: Details = {}): Alongsid
 }
 
 /**
- * Records whether somebody could sign in. Of an address that no user has nothing is kept: people type passwords into the
- * wrong field.
+ * Records successful and failed sign-ins. An unknown email address is not recorded, since it can be a password in the wrong
+ * field.
  *
- * @param signIn signs in, and calls what it is given where that is certain, in the transaction that it is certain by
+ * @param signIn signs in, and calls its argument in the transaction that completes the sign-in
  */
 export async function recordSignIn<Result>(
   context: Context,
@@ -97,7 +97,7 @@ export async function recordSignIn<Result>(
   }
 }
 
-/** Records what somebody does who is not asked for a token. */
+/** Records an action of a user on a route that needs no token. */
 export async function recordPersonal(
   { db }: Pick<Context, 'db'>,
   { ip }: FastifyRequest,
@@ -127,7 +127,7 @@ function toUser(user: Pick<Caller, 'id' | 'email'> | null): Action['user'] {
   return user && { id: user.id, email: user.email };
 }
 
-/** The id that the path names, also where it names an alias. */
+/** Finds the id of the object in the path, also for an alias. */
 async function findNamed({ db }: Context, { params }: FastifyRequest): Promise<string | null> {
   const { id, user } = asRecord(params);
   const name = id ?? user;
@@ -137,7 +137,7 @@ async function findNamed({ db }: Context, { params }: FastifyRequest): Promise<s
   return row?.id ?? null;
 }
 
-/** An export as JSON is a page of a list like any other, which programs ask for again and again. */
+/** Whether a request only reads. A JSON export is a page of a list, which programs request repeatedly. */
 function isReading({ method }: FastifyRequest, reply: FastifyReply): boolean {
   return method === 'GET' && /^application\/json/.test(String(reply.getHeader('content-type')));
 }

@@ -1,4 +1,4 @@
-/** Who asks: the bearer token of each request (RFC 6750) or its session cookie, and how often it may ask. */
+/** Authenticates requests by bearer token (RFC 6750) or session cookie, and limits their rate. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ExtraktError } from '../errors.ts';
 import { type FoundSession, findBrowserSession, prolongSession } from '../service/browser-sessions.ts';
@@ -12,18 +12,18 @@ import { clearSessionCookie, readSessionCookie, sendSessionCookie } from './sess
 
 interface Authenticated {
   readonly caller: Caller;
-  /** Of a caller who came with a cookie. */
+  /** Session of a request with a cookie. */
   readonly session?: FoundSession;
-  /** Name of the API token of a caller who came with one. */
+  /** Name of the API token of a request with one. */
   readonly token?: string;
-  /** The text of the signed session of a caller who logged in. */
+  /** Text of the signed session of a caller who logged in. */
   readonly signedSession?: string;
 }
 
 const authenticated = new WeakMap<FastifyRequest, Authenticated>();
 const renewals = new WeakMap<FastifyRequest, () => Promise<boolean>>();
 
-/** Gives every request its `caller`, which throws where nobody was asked for a token. */
+/** Adds `caller` to requests. It throws on routes that require no token. */
 export function decorateCaller(app: App): void {
   app.decorateRequest('caller', {
     getter(this: FastifyRequest): Caller {
@@ -34,27 +34,27 @@ export function decorateCaller(app: App): void {
   });
 }
 
-/** The caller, where there is one already: for the log. */
+/** Finds the caller of a request, for the log; undefined if it is not authenticated yet. */
 export function findCaller(request: FastifyRequest): Caller | undefined {
   return authenticated.get(request)?.caller;
 }
 
-/** The session of a caller who came with a cookie. */
+/** Finds the session of a request with a cookie. */
 export function findRequestSession(request: FastifyRequest): FoundSession | undefined {
   return authenticated.get(request)?.session;
 }
 
-/** The name of the API token that a request came with. */
+/** Finds the name of the API token of a request. */
 export function findRequestToken(request: FastifyRequest): string | undefined {
   return authenticated.get(request)?.token;
 }
 
-/** The signed session that a request came with. */
+/** Finds the signed session of a request. */
 export function findSignedSession(request: FastifyRequest): string | undefined {
   return authenticated.get(request)?.signedSession;
 }
 
-/** Whether what the request came with is still good: for answers that go on and on. */
+/** Whether the token or session of a request is still valid, for long responses. */
 export async function isStillAuthenticated(request: FastifyRequest): Promise<boolean> {
   return (await renewals.get(request)?.()) ?? false;
 }
@@ -66,8 +66,8 @@ export interface AuthenticationDeps {
 }
 
 /**
- * Asks each request of this part of the app who sends it. Requests with a good token or cookie count for it, those
- * without for their address: made-up tokens would not be counted at all otherwise.
+ * Authenticates all requests of this part of the app. Requests with a valid token or cookie are counted by it, and others by
+ * their address, since requests with invented tokens would otherwise not be limited.
  */
 export function authenticateRequests(app: App, { context, sessionKey, limits }: AuthenticationDeps): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -88,8 +88,8 @@ export function authenticateRequests(app: App, { context, sessionKey, limits }: 
 }
 
 /**
- * Moves the end of a session and of its cookie if a person asks, and not a page that nobody looks at: a stream of events
- * that is open or opened again, and what a page fetches by itself, which it marks.
+ * Extends a session and its cookie for requests of a user. Streams of events, and requests that a page marks as automatic, do not
+ * extend it.
  */
 export async function prolong(
   request: FastifyRequest,
@@ -103,7 +103,7 @@ export async function prolong(
   sendSessionCookie(request, reply, context.config, secret);
 }
 
-/** A bearer token wins over a cookie, also a bad one: whoever sends it means it. */
+/** Authenticates a request. A bearer token has priority over a cookie, even if it is invalid. */
 async function authenticate(
   request: FastifyRequest,
   context: Context,

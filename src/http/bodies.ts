@@ -1,4 +1,4 @@
-/** Reading bodies: JSON whatever the `Content-Type` says, forms and files where a route takes them. */
+/** Reads bodies: JSON regardless of the `Content-Type`, and forms and files on routes that accept them. */
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,17 +7,17 @@ import { findJsonExcess } from '../json-shape.ts';
 import type { App } from './route.ts';
 import { hasUnstorableText, markStorable } from './storable-text.ts';
 
-/** Bytes of a JSON body. A template of 500 fields with long descriptions has about one million. */
+/** Maximum bytes of a JSON body. A template with 500 fields and long descriptions has about one million. */
 export const JSON_LIMIT = 8 * 1024 * 1024;
-/** Bytes of a body from whoever asks: an address and a password, however they are written. */
+/** Maximum bytes of a body on routes without authentication, such as an email address and a password. */
 const OPEN_LIMIT = 64 * 1024;
 
-/** Bytes from which a body is read in steps, with other requests between them: each step takes up to 50 ms. */
+/** Minimum bytes of a body that is processed in steps of up to 50 ms, so that other requests are not delayed. */
 const LARGE_BODY = 100_000;
 
 /**
- * Makes the app read JSON from every body but multipart ones: curl sends JSON as `application/x-www-form-urlencoded`
- * unless told otherwise, and some clients name no type at all.
+ * Makes the app parse all bodies as JSON, except multipart bodies. By default, curl sends JSON as
+ * `application/x-www-form-urlencoded`, and some clients send no type.
  */
 export function readBodies(app: App): void {
   const parseJson = promisify(app.getDefaultJsonParser('error', 'error'));
@@ -56,8 +56,8 @@ function decodeText(body: Uint8Array): string {
 }
 
 /**
- * Keeps bodies small on routes that ask for no token. Nobody else is answered while JSON is parsed and checked, and for
- * some millions of values that takes seconds: only somebody who is known may make us do so.
+ * Limits bodies on routes without authentication. Parsing and validating JSON blocks other requests, and takes seconds for
+ * millions of values.
  */
 export function limitOpenBodies(app: App): void {
   app.addHook('onRoute', (route) => {
@@ -65,7 +65,7 @@ export function limitOpenBodies(app: App): void {
   });
 }
 
-/** Refuses a file where none is taken, and anything else where one is. */
+/** Rejects multipart bodies on routes without files, and other bodies on routes with files. */
 export async function checkMediaType(request: FastifyRequest, _reply: FastifyReply): Promise<void> {
   if (request.method !== 'POST' && request.method !== 'PATCH' && request.method !== 'PUT') return;
   const type = request.headers['content-type'] ?? '';
@@ -74,11 +74,11 @@ export async function checkMediaType(request: FastifyRequest, _reply: FastifyRep
   if (takesMultipart && !/^\s*multipart\/form-data\s*;.*boundary=/i.test(type)) {
     throw new ExtraktError(
       'unsupported_media_type',
-      'This call takes a file: send multipart/form-data with a part named "document" (curl: -F document=@FILE).',
+      'This request needs a file: send multipart/form-data with a part named "document" (curl: -F document=@FILE).',
     );
   }
   if (isMultipart && !takesMultipart) {
-    throw new ExtraktError('unsupported_media_type', 'This call takes no multipart body. Send JSON.');
+    throw new ExtraktError('unsupported_media_type', 'This request does not accept a multipart body. Send JSON.');
   }
 }
 
@@ -91,7 +91,7 @@ function readForm(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** Why Fastify's parser refused a body. Its own message would repeat the text around the fault, which may be anything. */
+/** Describes a parser error of Fastify. Its own message would contain a part of the body, which can be secret. */
 function toBodyError(text: string, cause: unknown): ExtraktError {
   let body: unknown;
   try {
@@ -101,15 +101,15 @@ function toBodyError(text: string, cause: unknown): ExtraktError {
     const place = position === undefined ? '' : ` The fault is at character ${Number(position) + 1}.`;
     return new ExtraktError('bad_json', `The body is not valid JSON.${place}`, { cause });
   }
-  // Valid JSON with a property that would reach for the prototype of objects where it is copied.
+  // The JSON is valid, but has a property that could change the prototype of objects.
   const path = findPrototypeKey(body) ?? '';
   const message = 'This name is not allowed.';
   return new ExtraktError('invalid', `The body is not valid. ${path}: ${message}`, { faults: [{ path, message }] });
 }
 
 /**
- * The path to a `__proto__`, or to a `constructor` with a `prototype`. Bodies are no deeper than json-shape.ts allows, so this
- * may call itself.
+ * Finds the path of a `__proto__`, or of a `constructor` with a `prototype`. Recursion is safe, since json-shape.ts limits the
+ * depth of bodies.
  */
 function findPrototypeKey(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;

@@ -1,18 +1,18 @@
-/** Requests that are no HTTP, too large in their head, or too slow: answered before there is a request to speak of. */
+/** Responds to connections without a valid request: invalid HTTP, headers that are too large, or slow transfers. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorCode, ExtraktError } from '../errors.ts';
 import { BARE, describeProblem, PROBLEM_MEDIA_TYPE } from './problem.ts';
 
-/** By the code that Node gives; every other one is a request that is none. */
+/** Errors by the code of Node. Other codes mean invalid HTTP. */
 const FAULTS: Readonly<Record<string, readonly [ErrorCode, string]>> = {
-  HPE_HEADER_OVERFLOW: ['headers_too_large', 'The address or the headers are too long. Shorten them.'],
+  HPE_HEADER_OVERFLOW: ['headers_too_large', 'The URL or the headers are too long. Shorten them.'],
   ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'The request took too long to arrive. Send it again.'],
 };
 
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
-  const [code, detail] = FAULTS[error.code ?? ''] ?? ['bad_request', 'This is no valid HTTP request.'];
+  const [code, detail] = FAULTS[error.code ?? ''] ?? ['bad_request', 'The HTTP request is invalid.'];
   const problem = describeProblem(new ExtraktError(code, detail));
   const body = JSON.stringify(problem);
   const head = [

@@ -2,12 +2,12 @@ import type { FastifyReply } from 'fastify';
 import { ExtraktError } from '../errors.ts';
 
 /**
- * Aborted when the client goes away before it has its answer: nobody wants the result any more. With an error of the
- * table, so that the log does not take it for a fault of ours.
+ * Returns a signal that is aborted when the client disconnects before the response. Its reason is an error of the table, so it is
+ * not logged as an internal error.
  */
 export function signalOfClient({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  const abort = () => controller.abort(new ExtraktError('bad_request', 'The client went away before its answer.'));
+  const abort = () => controller.abort(new ExtraktError('bad_request', 'The client disconnected before the response.'));
   if (raw.destroyed) abort();
   else raw.once('close', () => !raw.writableFinished && abort());
   return controller.signal;

@@ -1,4 +1,4 @@
-/** Cookies (RFC 6265), as far as the service needs them. */
+/** Reads and writes cookies (RFC 6265). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { isReachedByHttps } from './links.ts';
@@ -7,11 +7,11 @@ export interface Cookie {
   readonly name: string;
   readonly value: string;
   readonly path: string;
-  /** Seconds; 0 takes the cookie away. */
+  /** Lifetime in seconds; 0 removes the cookie. */
   readonly maxAge: number;
 }
 
-/** The value of a cookie, if the request has it. */
+/** Reads the value of a cookie, if the request has it. */
 export function readCookie({ headers }: Pick<FastifyRequest, 'headers'>, wanted: string): string | undefined {
   for (const pair of (headers.cookie ?? '').split(';')) {
     const [name, value] = pair.split('=', 2).map((part) => part.trim());
@@ -21,8 +21,7 @@ export function readCookie({ headers }: Pick<FastifyRequest, 'headers'>, wanted:
 }
 
 /**
- * Gives the browser a cookie, in place of one of the same name that the answer has already. Scripts cannot read it, no
- * other site's forms or pictures send it along, and where the service is reached by HTTPS it goes over nothing else.
+ * Sets a cookie, and replaces one of the same name in the response. It is HttpOnly and SameSite, and over HTTPS also Secure.
  */
 export function writeCookie(request: FastifyRequest, reply: FastifyReply, config: Config, cookie: Cookie): void {
   const { name, value, path, maxAge } = cookie;

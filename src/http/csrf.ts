@@ -1,6 +1,6 @@
 /**
- * Cookies come with every request of a browser, whoever made it send one. So a request that would change something must
- * show that one of our own pages sent it: by where it comes from, and by a value that only they can read.
+ * Protects against CSRF. Browsers send cookies also with requests of other sites. A request with a change must therefore prove by
+ * its origin, and by a token that other sites cannot read, that a page of the service has sent it.
  */
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -8,11 +8,11 @@ import { ExtraktError } from '../errors.ts';
 import { type FoundSession, matchesCsrf } from '../service/browser-sessions.ts';
 import { hostOf, isReachedByHttps } from './links.ts';
 
-/** RFC 9110, 9.2.1: these change nothing. */
+/** Safe methods, which change nothing (RFC 9110, 9.2.1). */
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Refuses requests with a session that do not come from our own pages.
+ * Rejects requests with a session that do not come from pages of the service.
  *
  * @throws ExtraktError `csrf`
  */
@@ -21,7 +21,7 @@ export function requireOwnPage(request: FastifyRequest, config: Config, session:
   if (request.headers.origin === undefined) {
     throw new ExtraktError(
       'csrf',
-      'The browser did not say which page this came from (no Origin header), so it was refused. Allow it to, or use a token.',
+      'The request was rejected, since the browser sent no Origin header. Allow it in the browser, or use a token.',
     );
   }
   refuseForeignOrigin(request, config);
@@ -35,21 +35,20 @@ export function requireOwnPage(request: FastifyRequest, config: Config, session:
 }
 
 /**
- * Refuses requests that a page of somebody else made a browser send. Browsers say where each POST comes from; programs
- * that are none need not.
+ * Rejects requests that a page of another site caused. Browsers send the origin of each POST. Other programs do not have to.
  *
  * @throws ExtraktError `csrf`
  */
 export function refuseForeignOrigin(request: FastifyRequest, config: Config): void {
   const { origin } = request.headers;
   if (origin === undefined || isOwnOrigin(origin, request, config)) return;
-  throw new ExtraktError('csrf', 'The request comes from a page of another site.');
+  throw new ExtraktError('csrf', 'The request comes from another site.');
 }
 
 /**
- * The address that clients use, or the one that this request was sent to. A page that came without TLS may be anybody's on
- * the way, so it is none of ours where people come by HTTPS. The other way round, a proxy that nothing is known of may
- * have taken TLS off.
+ * Whether an origin is the base URL of the service, or the host of this request. If users reach the service by HTTPS, an HTTP
+ * origin is rejected, since its page could have been manipulated in transit. An HTTPS origin is accepted for an HTTP request,
+ * since a proxy can terminate TLS.
  */
 function isOwnOrigin(origin: string, request: FastifyRequest, config: Config): boolean {
   if (!URL.canParse(origin)) return false;

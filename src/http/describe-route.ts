@@ -1,11 +1,11 @@
-/** One route as the description of the interface shows it: what it takes, what it answers, and what can go wrong. */
+/** Describes a route for OpenAPI: its parameters, responses and errors. */
 import type { FastifyContextConfig, FastifySchema } from 'fastify';
 import { type TSchema, Type } from 'typebox';
 import { ERRORS, type ErrorCode, findRetryAfter } from '../errors.ts';
 import { MAX_KEY_LENGTH } from '../service/idempotency.ts';
 import { PROBLEM_MEDIA_TYPE, Problem } from './problem.ts';
 
-/** The errors of a ZIP in the place of a document. */
+/** The errors of a ZIP archive instead of a document. */
 const ARCHIVE_CODES: readonly ErrorCode[] = [
   'archive_damaged',
   'archive_encrypted',
@@ -14,7 +14,7 @@ const ARCHIVE_CODES: readonly ErrorCode[] = [
   'archive_without_documents',
 ];
 
-/** What a multipart body holds, where a route says no more than that it takes one. */
+/** The schema of a multipart body for routes without their own schema. */
 const ONE_DOCUMENT = Type.Object({
   document: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary', description: 'The file.' }),
 });
@@ -24,12 +24,13 @@ const IDEMPOTENCY_KEY = Type.Object({
     Type.String({
       minLength: 1,
       maxLength: MAX_KEY_LENGTH,
-      description: 'The same key within 24 hours gives the first answer again, and nothing is created twice.',
+      description:
+        'A repeated request with the same key within 24 hours gets the first response again, and creates nothing.',
     }),
   ),
 });
 
-/** The `Retry-After` header of a status whose errors can end by themselves. */
+/** Describes the `Retry-After` header of a status with temporary errors. */
 function describeRetryAfter(codes: readonly ErrorCode[]) {
   const retryable = codes.filter((code) => findRetryAfter(code) !== undefined);
   if (retryable.length === 0) return {};
@@ -38,7 +39,11 @@ function describeRetryAfter(codes: readonly ErrorCode[]) {
   return { headers: { 'retry-after': { type: 'string', description } } };
 }
 
-/** @param config says more than the schema, which is there to validate */
+/**
+ * Describes a route.
+ *
+ * @param config properties of the route that its validation schema does not contain
+ */
 export function describeRoute(schema: FastifySchema, config: FastifyContextConfig, method: string): FastifySchema {
   const multipart = config.multipart === true ? ONE_DOCUMENT : config.multipart || undefined;
   const body = multipart ?? config.shows ?? schema.body;
@@ -54,14 +59,14 @@ export function describeRoute(schema: FastifySchema, config: FastifyContextConfi
   };
 }
 
-/** What can go wrong with every call of this form, and with this one. */
+/** Lists the errors of all requests of this form, and of this route. */
 function listErrors(
   { security, params, querystring }: FastifySchema,
   config: FastifyContextConfig,
   method: string,
 ): ErrorCode[] {
   const codes: ErrorCode[] = [];
-  // Every route but those of /health has parameters, if only to refuse all.
+  // All routes except /health have a schema for parameters, even if it allows none.
   if (querystring) codes.push('invalid', 'too_many_requests');
   if (security) codes.push('unauthorized');
   if (security && method !== 'GET' && method !== 'HEAD') codes.push('csrf');
@@ -74,7 +79,7 @@ function listErrors(
   return [...new Set([...codes, ...(config.errors ?? [])])];
 }
 
-/** Answers by status; one that several errors share tells of each. Whatever else there is comes as a problem too. */
+/** Describes error responses by status. A status of several errors lists all of them. Other errors have the same form. */
 function describeErrors(codes: readonly ErrorCode[]): Record<string, unknown> {
   const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status);
   const described = [...byStatus].map(([status, sharing]) => [
@@ -92,7 +97,7 @@ function describeErrors(codes: readonly ErrorCode[]): Record<string, unknown> {
   return { ...Object.fromEntries(described), default: other };
 }
 
-/** What has a default need not be given: the validator, which fills it in, says required of it. */
+/** Makes properties with defaults optional. In the validation schema they are required, since the validator fills them in. */
 function leaveDefaultsOut(schema: unknown): Record<string, unknown> {
   const { required, properties, ...rest } = asRecord(schema);
   if (!Array.isArray(required)) return asRecord(schema);

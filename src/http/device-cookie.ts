@@ -1,6 +1,7 @@
 /**
- * A cookie by which a browser shows that its user has signed in with it before: guesses from the same network do not slow
- * it down. It opens nothing. (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies)
+ * A cookie that proves that a user has signed in with this browser before. Password guesses from the same network do not slow
+ * down such a browser. The cookie grants no access.
+ * (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies)
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
@@ -12,13 +13,13 @@ import type { Id } from '../store/tables.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 
 const NAME = 'extrakt_device';
-/** Seconds. Each sign-in begins it anew. */
+/** Lifetime in seconds, which begins again with each sign-in. */
 const LIFETIME = 180 * 24 * 60 * 60;
 const PLACE = 'device';
 
 const Device = Type.Object({ id: Type.String(), user: Type.String(), until: Type.Number() });
 
-/** The id of the browser, if the user has signed in with it before. */
+/** Reads the id of the browser, if the user has signed in with it before. */
 export async function readDevice(request: FastifyRequest, config: Config, userId: Id): Promise<string | undefined> {
   const value = readCookie(request, NAME);
   if (value === undefined) return undefined;
@@ -26,7 +27,7 @@ export async function readDevice(request: FastifyRequest, config: Config, userId
   return device?.user === userId && Date.now() < device.until ? device.id : undefined;
 }
 
-/** Gives the browser a cookie for the user who has signed in. */
+/** Sets the cookie of the browser for the user who has signed in. */
 export async function sendDevice(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-/** Requests on a full disk: those that add data are refused, and the others may use the reserve. */
+/** Handles requests on a full disk: requests that add data are rejected, and the others may use the reserve. */
 import type { FastifyRequest } from 'fastify';
 import { ExtraktError } from '../errors.ts';
 import type { DiskSpace } from '../store/disk-space.ts';
@@ -7,7 +7,7 @@ import type { App } from './route.ts';
 const ADDING = ['POST', 'PUT', 'PATCH'];
 
 /**
- * While the disk is full, reading, deleting and the routes marked `whenFull` may use the reserve. Once the reserve is
+ * While the disk is full, requests that read or delete and routes with `whenFull` may use the reserve. After the reserve is
  * released, all other writing requests get `disk_full`.
  */
 export function guardDisk(app: App, space: DiskSpace): void {
@@ -17,7 +17,7 @@ export function guardDisk(app: App, space: DiskSpace): void {
     if (!(await space.isTight())) return;
     throw new ExtraktError(
       'disk_full',
-      'The disk is full. Documents can be deleted and exported; new ones are taken again once there is space.',
+      'The disk is full. Documents can be deleted and exported. New documents are accepted when there is space again.',
     );
   });
 }

@@ -2,7 +2,7 @@
 import type { TSchema } from 'typebox';
 import type { Fault } from '../errors.ts';
 
-/** Properties that an object may have beyond those of its schema, for each of them to be named as unknown. */
+/** Maximum unknown properties of an object. Up to this number, each of them is reported. */
 const MOST_UNKNOWN = 100;
 
 interface Limits {
@@ -12,7 +12,7 @@ interface Limits {
 }
 
 /**
- * The first list or object that has more entries than its schema allows. Finding every fault of 300,000 entries takes a
+ * Finds the first list or object that has more entries than its schema allows. Finding all faults of 300,000 entries takes a
  * second.
  */
 export function findExcess(schema: TSchema & Limits, value: unknown, path = ''): Fault | undefined {

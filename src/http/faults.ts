@@ -1,4 +1,4 @@
-/** Faults that a schema's validator found, in words that a person understands. */
+/** Describes the faults of a schema validator as messages for users. */
 import type { TSchema } from 'typebox';
 import type { TLocalizedValidationError } from 'typebox/error';
 import type { Fault } from '../errors.ts';
@@ -13,10 +13,10 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** Characters of a name in the path of a fault. */
+/** Maximum characters of a name in the path of a fault. */
 const MAX_PATH_PART = 200;
 
-/** What a format looks like. */
+/** Examples of formats. */
 const FORMAT_EXAMPLES: Readonly<Record<string, string>> = {
   'date-time': 'a time such as 2026-03-05T09:30:00Z',
   date: 'a date such as 2026-03-05',
@@ -24,12 +24,16 @@ const FORMAT_EXAMPLES: Readonly<Record<string, string>> = {
   uuid: 'an id',
 };
 
-/** @param value what was validated, to say what stands there instead */
+/**
+ * Describes faults.
+ *
+ * @param value the validated value, for messages with the wrong value
+ */
 export function describeFaults(schema: TSchema, value: unknown, errors: readonly TLocalizedValidationError[]): Fault[] {
   const unions = errors.filter((error) => error.keyword === 'anyOf').map((error) => error.schemaPath);
   const faults: Fault[] = [];
   for (const error of errors) {
-    // What a union says together replaces what each of its members says.
+    // One fault of a union replaces the faults of its members.
     if (unions.some((path) => error.schemaPath.startsWith(`${path}/anyOf/`))) continue;
     if (error.keyword === 'boolean' && error.schemaPath.endsWith('additionalProperties')) continue;
     faults.push(...describeError(schema, value, error, errors));
@@ -96,13 +100,13 @@ function describeLimit(schema: TSchema, value: unknown, error: TLocalizedValidat
   }
 }
 
-/** The first sentence of a description, to stand within a sentence. */
+/** The first sentence of a description, for use inside a sentence. */
 function quoteDescription(description: string): string {
   const [sentence = ''] = description.split(/\.(?:\s|$)/, 1);
   return /^[A-Z][a-z]*\s/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
 }
 
-/** "Must be text or null", "Must be one of a, b": what the members of a union would have taken. */
+/** Describes a union by its members, such as "Must be text or null" and "Must be one of a, b". */
 function describeUnion(
   schema: TSchema,
   value: unknown,
@@ -110,7 +114,7 @@ function describeUnion(
   all: readonly TLocalizedValidationError[],
 ): string {
   const members = all.filter((error) => error.schemaPath.startsWith(`${union.schemaPath}/anyOf/`));
-  // A member of the right type says best what is wrong.
+  // The fault of a member with the right type is the most specific one.
   const near = members.find((error) => error.keyword !== 'type' && error.keyword !== 'const');
   if (near) return describeLimit(schema, value, near);
   const wanted = members.flatMap((error) => {
@@ -121,12 +125,12 @@ function describeUnion(
   return `Must be ${[...new Set(wanted)].join(' or ')}, not ${nameValue(schema, value, union)}.`;
 }
 
-/** `/fields/2/type` -> `fields[2].type`. */
+/** Converts a JSON pointer to a path: `/fields/2/type` -> `fields[2].type`. */
 function readPath(pointer: string): string {
   return segments(pointer).reduce((path, name) => (/^\d+$/.test(name) ? `${path}[${name}]` : join(path, name)), '');
 }
 
-/** Names that clients invent can have any length. */
+/** Joins a path and a name, which is shortened, since names of clients can have any length. */
 function join(path: string, given: string): string {
   const name = given.slice(0, MAX_PATH_PART);
   return path === '' ? name : `${path}.${name}`;
@@ -144,12 +148,12 @@ function at(value: unknown, pointer: string): unknown {
   return segments(pointer).reduce((part: unknown, name) => asObject(part)[name], value);
 }
 
-/** The part of a schema that a path such as `#/properties/name` names. */
+/** Finds the part of a schema at a path such as `#/properties/name`. */
 function find(schema: TSchema, schemaPath: string): unknown {
   return at(schema, schemaPath.replace(/^#/, ''));
 }
 
-/** The value itself where it is an object: a copy for each fault would cost a second for a long list. */
+/** Returns an object without copying it, since copies for all faults of a long list take a second. */
 function asObject(value: unknown): Readonly<Record<string, unknown>> {
   return isObject(value) ? value : {};
 }
@@ -158,7 +162,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The value itself if it is short; its kind alone if it may hold a secret. */
+/** Describes a value: the value itself if it is short, or only its type if it may contain a secret. */
 function nameValue(schema: TSchema, value: unknown, error: TLocalizedValidationError): string {
   const given = at(value, error.instancePath);
   if (!mayHoldSecret(schema, error.schemaPath)) return nameKind(given);

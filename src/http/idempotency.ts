@@ -10,16 +10,16 @@ import type { App } from './route.ts';
 
 interface HeldClaim {
   readonly claim: Claim;
-  /** Whether the operation kept its answer in a transaction. Should that have failed, the answer is no success. */
+  /** Whether the operation has stored its answer in a transaction. If the transaction failed, the response is not a success. */
   kept: boolean;
 }
 
 const claims = new WeakMap<FastifyRequest, HeldClaim>();
-/** Answers that are kept even if the operation did not keep them itself. */
+/** Statuses of responses that are stored even if the operation has not stored them. */
 const CREATED = [201, 202];
 const KEPT_HEADERS = ['content-type', 'location'];
 
-/** Looks at the key of every POST of this part of the app, but where a route's `idempotent` says otherwise. */
+/** Handles the key of all POST requests of this part of the app, except for routes with another value of `idempotent`. */
 export function answerOnce(app: App, context: Context): void {
   app.addHook('preHandler', async (request, reply) => {
     const key = request.headers['idempotency-key'];
@@ -50,10 +50,10 @@ export function answerOnce(app: App, context: Context): void {
 }
 
 /**
- * Keeps the answer in the transaction that creates the thing, for a request with a key, and records the creation.
+ * Stores the answer of a request with a key in the transaction that creates the object, and records the creation.
  *
- * Every operation that creates should do so. Where one does not, the answer is kept when it is sent, and a crash in
- * between lets a repeated request create a second time.
+ * Every operation that creates an object should call it. Otherwise, the answer is stored only when it is sent, and after a crash
+ * in between, a repeated request creates a second object.
  */
 export async function keepAnswer(
   request: FastifyRequest,
@@ -75,7 +75,7 @@ export async function keepAnswer(
   held.kept = true;
 }
 
-/** The answer of an operation that kept none itself. */
+/** Stores the answer of an operation that has not stored it itself. */
 async function keepLate(
   context: Context,
   request: FastifyRequest,
@@ -91,8 +91,8 @@ async function keepLate(
       body: isSecret(request) || typeof payload !== 'string' ? null : payload,
     });
   } catch (error) {
-    // The thing is there, and its creator must hear of it; only a repeated request will not.
-    request.log.warn({ error: toLoggedError(error) }, 'an answer to an Idempotency-Key could not be kept');
+    // The object exists, so the client gets the answer. Only a repeated request does not get it.
+    request.log.warn({ error: toLoggedError(error) }, 'an answer to an Idempotency-Key could not be stored');
   }
 }
 
@@ -100,7 +100,7 @@ function replay(reply: FastifyReply, { status, headers, body }: KeptAnswer): Fas
   if (body === null) {
     throw new ExtraktError(
       'conflict',
-      'This Idempotency-Key has created something already. Its answer held a secret and was not kept; use a new key.',
+      'A request with this Idempotency-Key was already answered. The answer was not stored, since it contained a secret. Use a new key.',
     );
   }
   return reply.code(status).headers(headers).serializer(String).send(body);

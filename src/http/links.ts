@@ -1,12 +1,12 @@
-/** Where lists go on: `Link: <...>; rel="next"` (RFC 8288). */
+/** Links to the next pages of lists: `Link: <...>; rel="next"` (RFC 8288). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../service/context.ts';
 import type { ListParameters, Page } from '../service/lists.ts';
 
 /**
- * Sets the link to the next page where there is one; every other parameter of the request stays in it.
+ * Sets the link to the next page, if there is one. The other parameters of the request are kept.
  *
- * @returns the page, to be sent
+ * @returns the page
  */
 export function linkNext<Body extends Page<unknown>>(
   context: Context,
@@ -20,9 +20,9 @@ export function linkNext<Body extends Page<unknown>>(
 }
 
 /**
- * The same for a list that is not at hand.
+ * Sets the link for a page that is streamed.
  *
- * @param page `length` is how many of the `count` it has
+ * @param page `length` is the number of results on the page, and `count` the number of all results
  */
 export function linkAfter(
   context: Context,
@@ -40,21 +40,20 @@ export function linkAfter(
   reply.header('link', `<${baseAddress(context, request)}${path}?${search}>; rel="next"`);
 }
 
-/** The address under which this client reaches the service, without a slash at the end. */
+/** The base URL with which this client reaches the service, without a slash at the end. */
 export function baseAddress({ config }: Context, request: FastifyRequest): string {
   return config.baseUrl || `${request.protocol}://${hostOf(request)}`;
 }
 
 /**
- * The host that the request was sent to. `X-Forwarded-Host` does not count, also where a proxy is trusted: proxies write
- * the address and the scheme of a client over what it sends itself, but pass its `X-Forwarded-Host` on. Where people
- * reach the service is for `EXTRAKT_BASE_URL` to say.
+ * The host of the request. `X-Forwarded-Host` is ignored, even from a trusted proxy: proxies overwrite the headers with the address
+ * and the scheme of a client, but pass on its `X-Forwarded-Host`. `EXTRAKT_BASE_URL` sets the URL of the service for users.
  */
 export function hostOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
   return headers.host ?? '';
 }
 
-/** Whether people come by HTTPS, as far as this is known. */
+/** Whether users reach the service by HTTPS, if this is known. */
 export function isReachedByHttps({ protocol }: FastifyRequest, { baseUrl }: Context['config']): boolean {
   return protocol === 'https' || baseUrl.startsWith('https:');
 }

@@ -1,8 +1,8 @@
 /**
- * Slows down password guessing. Failures count per account and network: a limit per account would let anyone lock out its
- * owner. A browser that the owner has signed in with has a count of its own. When many networks guess at one account, each
- * unknown network keeps a few tries an hour, which is enough for an owner who travels. Each process has its own counts, in
- * memory.
+ * Slows down password guessing. Failures are counted for each account and network, since a limit for each account would let
+ * anyone lock out its owner. A browser with which the owner has signed in before has a separate count. If many networks attack one
+ * account, each unknown network still has a few tries per hour, which is enough for a traveling owner. Each process has its own
+ * counts, in memory.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS, ExtraktError } from '../errors.ts';
@@ -17,16 +17,16 @@ import type { App } from './route.ts';
 
 const WINDOW = 5 * 60_000;
 const HOUR = 60 * 60_000;
-/** Failures from one network within the window, for all accounts together. */
+/** Maximum failures from one network within the window, for all accounts together. */
 const OF_NETWORK = 30;
-/** Failures for one account from one network or one known browser within the window. Leaves room for typing errors. */
+/** Maximum failures for one account from one network or one known browser within the window. Allows for typing errors. */
 const OF_ACCOUNT = 10;
 /**
  * Failures for one account from all unknown networks within an hour. Beyond it, the account counts as attacked. One network
  * adds at most `OF_ACCOUNT` of them, so one network alone cannot reach it.
  */
 const OF_ATTACK = 50;
-/** Failures for an attacked account from one unknown network within an hour. */
+/** Maximum failures for an attacked account from one unknown network within an hour. */
 const WHILE_ATTACKED = 2;
 
 export interface LoginLimits {
@@ -34,7 +34,8 @@ export interface LoginLimits {
    * Runs a log-in unless there were too many failures, and counts it if it fails. Attempts from one network or one known
    * browser run one after another: parallel attempts would all pass the check before the first has failed.
    *
-   * @throws ExtraktError `too_many_requests`, and whatever `logIn` throws
+   * @throws ExtraktError `too_many_requests`
+   * @throws the errors of `logIn`
    */
   guardLogin<Result>(
     request: FastifyRequest,
@@ -43,8 +44,8 @@ export interface LoginLimits {
     logIn: () => Promise<Result>,
   ): Promise<Result>;
   /**
-   * The same for a log-in through a provider. The account is known only afterwards, so failures count for the network alone.
-   * They do not count while the provider is down.
+   * Does the same for a log-in through a provider. The account is known only afterwards, so failures count only for the network.
+   * They do not count while the provider is unavailable.
    */
   guardProviderLogin<Result>(request: FastifyRequest, logIn: () => Promise<Result>): Promise<Result>;
 }
@@ -57,7 +58,7 @@ interface Source extends TriedSignIn {
   readonly account: string;
 }
 
-/** @param app has the plugin of `rate-limit.ts` */
+/** @param app app with the plugin of `rate-limit.ts` */
 export function createLoginLimits(app: App, context: Context): LoginLimits {
   const { config } = context;
   const turns = new Turns();
@@ -114,7 +115,7 @@ function createCounters(app: App) {
   /** The key that a request currently counts under. */
   const keys = new WeakMap<FastifyRequest, string>();
   const counter = (failures: number, timeWindow: number): Counter =>
-    // Refuses after more than `max` failures.
+    // Rejects requests after more than `max` failures.
     app.createRateLimit({ max: failures - 1, timeWindow, keyGenerator: (request) => keys.get(request) ?? '' });
   const ofNetwork = counter(OF_NETWORK, WINDOW);
   const ofPair = counter(OF_ACCOUNT, WINDOW);

@@ -1,12 +1,12 @@
-/** Which methods a path knows, for 405 and its `Allow` header (RFC 9110, section 15.5.6). */
+/** Finds the methods of a path, for 405 and its `Allow` header (RFC 9110, section 15.5.6). */
 import type { App } from './route.ts';
 
 export interface MethodTable {
-  /** The methods of a path, sorted; none where no route has it. */
+  /** Finds the methods of a path, sorted. Empty if no route has this path. */
   find(path: string): string[];
 }
 
-/** Notes every route that is added to the app from now on. */
+/** Collects the methods of all routes that are added to the app from now on. */
 export function collectMethods(app: App): MethodTable {
   const routes = new Map<string, { readonly pattern: RegExp; readonly methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -22,7 +22,7 @@ export function collectMethods(app: App): MethodTable {
   };
 }
 
-/** `/inboxes/:id` -> an expression for its paths, with or without a slash at the end. */
+/** Converts a route such as `/inboxes/:id` to an expression for its paths, with or without a slash at the end. */
 function toPattern(url: string): RegExp {
   const parts = url.split('/').filter((part) => part !== '');
   const source = parts.map((part) => {

@@ -1,13 +1,13 @@
-/** What the service counts, in the text format of Prometheus. */
+/** The metrics of the service, in the text format of Prometheus. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '../service/context.ts';
 import type { App } from './route.ts';
 
-/** Seconds; most answers take a few milliseconds, a direct run many seconds. */
+/** Buckets of durations in seconds. Most responses take a few milliseconds, and a direct run takes many seconds. */
 const DURATION_BUCKETS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30, 120];
 
-/** Counts every request of the app, and gives the registry that `/metrics` prints. */
+/** Counts all requests of the app. Returns the registry for `/metrics`. */
 export function collectMetrics(app: App, context: Context): Registry {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -32,7 +32,7 @@ export function collectMetrics(app: App, context: Context): Registry {
       status: String(reply.statusCode),
     };
     requests.inc(labels);
-    // Streams of events are as long as their listeners like.
+    // The duration of event streams depends on the client.
     if (labels.route !== '/events') durations.observe(labels, reply.elapsedTime / 1000);
   });
   for (const table of ['job', 'document'] as const) addStateGauge(register, context, table);
@@ -40,7 +40,7 @@ export function collectMetrics(app: App, context: Context): Registry {
   return register;
 }
 
-/** The disk of the data folder, and what the last sweep left there. */
+/** Adds gauges for the disk of the data folder, and for unknown files of the last sweep. */
 function addDataGauges(register: Registry, { db, files }: Context): void {
   const add = (name: string, help: string, read: () => Promise<number>): void => {
     new Gauge({
@@ -70,7 +70,7 @@ function addDataGauges(register: Registry, { db, files }: Context): void {
   });
 }
 
-/** Rows by state, counted when somebody asks. */
+/** Adds a gauge for rows by state, which are counted for each request of the metrics. */
 function addStateGauge(register: Registry, { db }: Context, table: 'job' | 'document'): void {
   new Gauge({
     name: `extrakt_${table}s`,

@@ -1,4 +1,4 @@
-/** Multipart bodies (RFC 7578), part by part as they arrive: nothing of a file is held in memory. */
+/** Reads multipart bodies (RFC 7578) as streams, without holding files in memory. */
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { ERRORS, ExtraktError } from '../errors.ts';
@@ -6,25 +6,26 @@ import type { App } from './route.ts';
 
 export interface Part {
   readonly name: string;
-  /** As it was sent, without folders; undefined for a part that is no file by its header. */
+  /** File name without folders; undefined for a part whose header has none. */
   readonly filename: string | undefined;
   readonly content: Readable;
 }
 
-/** More than any client of ours sends; each costs a little time, whatever is in it. */
+/** Maximum number of parts. Usual clients send far fewer. */
 const MAX_PARTS = 100;
 
 /**
- * Reads a whole body.
+ * Reads a complete body.
  *
- * @param take gets one part after the other and has read each to its end when it returns
- * @throws ExtraktError `bad_multipart` for a body that is malformed or ends too early; whatever `take` throws
+ * @param take called for one part after another. It must read each part to its end.
+ * @throws ExtraktError `bad_multipart` for a malformed or truncated body
+ * @throws the errors of `take`
  */
 export async function readParts(request: FastifyRequest, take: (part: Part) => Promise<void>): Promise<void> {
-  // Gone before anybody looked: no event will tell of it any more.
+  // The client has already disconnected, so there will be no more events.
   if (request.raw.destroyed) throw badMultipart(undefined);
   const parts = request.parts({
-    // Every part is a stream, so that `take` decides what may be held in memory.
+    // Every part is a stream, so that `take` decides how much to hold in memory.
     isPartAFile: () => true,
     limits: { parts: MAX_PARTS, files: MAX_PARTS, fileSize: Number.POSITIVE_INFINITY },
   });
@@ -70,21 +71,21 @@ function badMultipart(cause: unknown): ExtraktError {
   }
   return new ExtraktError(
     'bad_multipart',
-    'The multipart body is malformed or was cut off before its end. Nothing of it was kept; send it again.',
+    'The multipart body is malformed or truncated. Nothing was stored. Send it again.',
     { cause },
   );
 }
 
 /**
- * Takes the rest of a body off the line when the answer comes before its end, as a refusal does: many clients read the
- * answer only after they have sent everything. One who sends more than `limit` bytes after it is cut off.
+ * Reads and discards the rest of a body if the response is sent before its end, since many clients read the response only after
+ * they have sent everything. The connection is closed after more than `limit` bytes.
  */
 export function drainBodies(app: App, limit: number): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { raw } = request;
     const isUnread = request.isMultipart() || reply.statusCode === ERRORS.too_large.status;
     if (!isUnread || raw.readableEnded || raw.destroyed) return payload;
-    // Fastify closes the connection after a body that is too large, and whoever still sends sees that and no answer.
+    // Fastify would close the connection after a body that is too large, and a client that is still sending would get no response.
     reply.removeHeader('connection');
     let left = limit;
     raw.on('data', (chunk: Uint8Array) => {

@@ -1,6 +1,6 @@
 /**
- * What a browser keeps while somebody signs in at a provider: the proof that this browser began it. It is encrypted, so
- * that nothing has to be kept here, and whoever sees the cookie learns nothing.
+ * A cookie that proves during a sign-in at a provider that this browser has begun it. It contains all data of the sign-in,
+ * encrypted, so that the server stores nothing.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
@@ -11,15 +11,15 @@ import { readCookie, writeCookie } from './cookies.ts';
 
 const NAME = 'extrakt_oidc';
 const PATH = '/auth/oidc';
-/** Seconds to sign in at the provider. */
+/** Maximum seconds for the sign-in at the provider. */
 const LIFETIME = 10 * 60;
 
-/** A sign-in that is under way. */
+/** A sign-in in progress. */
 const Begun = Type.Object({
   state: Type.String(),
   nonce: Type.String(),
   verifier: Type.String(),
-  /** Where the person wanted to go. */
+  /** Page to return to. */
   return_to: Type.String(),
 });
 export type Begun = Static<typeof Begun>;
@@ -28,14 +28,14 @@ const Kept = Type.Object({ ...Begun.properties, until: Type.Number() });
 
 export interface OidcCookie {
   send(request: FastifyRequest, reply: FastifyReply, begun: Begun): void;
-  /** What the browser keeps; undefined without, or when its time is over or another provider is set up by now. */
+  /** Reads the cookie; undefined if it is missing or expired, or the provider has changed. */
   read(request: FastifyRequest): Begun | undefined;
   clear(request: FastifyRequest, reply: FastifyReply): void;
 }
 
 export async function createOidcCookie(config: Config): Promise<OidcCookie> {
   const box = await openSecretBox(config.secretKey, config.data);
-  // What was begun at one provider must not be shown to another.
+  // A sign-in that was begun at one provider is not valid for another one.
   const place = JSON.stringify(['oidc', config.oidcIssuer, config.oidcClientId]);
   return {
     send(request, reply, begun) {
@@ -63,7 +63,7 @@ function unseal(box: SecretBox, value: string, place: string): Begun | undefined
   }
 }
 
-/** Base64 has signs that cookies use for themselves; base64url is read in the same way. */
+/** Converts base64, which has reserved characters of cookies, to base64url, which is decoded in the same way. */
 function toCookieText(base64: string): string {
   return Buffer.from(base64, 'base64').toString('base64url');
 }

@@ -1,4 +1,4 @@
-/** The description of the interface (OpenAPI 3.1), made from the schemas that validate, and the page to try it. */
+/** The OpenAPI 3.1 description, which is generated from the validation schemas, and a page for trying it. */
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import manifest from '../../package.json' with { type: 'json' };
@@ -7,19 +7,19 @@ import type { App } from './route.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
 
 const TAGS = [
-  { name: 'pipelines', description: 'What is extracted.' },
+  { name: 'pipelines', description: 'Templates for extraction, with their settings.' },
   { name: 'components', description: 'Language models that pipelines ask, and OCR.' },
   { name: 'templates', description: 'Predefined templates.' },
-  { name: 'inboxes', description: 'Where documents come in.' },
+  { name: 'inboxes', description: 'Inboxes receive documents.' },
   { name: 'documents', description: 'Documents and their extractions.' },
   { name: 'jobs', description: 'Runs of pipelines.' },
-  { name: 'resources', description: 'Everything that can be owned and shared.' },
+  { name: 'resources', description: 'All objects that can be owned and shared.' },
   { name: 'users', description: 'Users, tokens, log-in and credits.' },
   { name: 'administration', description: 'For administrators.' },
   { name: 'service', description: 'The service itself.' },
 ];
 
-/** Notes the routes that are added from now on. The description is made when somebody first asks for it. */
+/** Collects the routes that are added from now on. The description is generated on the first request. */
 export async function describeRoutes(app: App, baseUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -35,7 +35,7 @@ export async function describeRoutes(app: App, baseUrl: string): Promise<void> {
             in: 'cookie',
             name: SESSION_COOKIE,
             description:
-              'Of `POST /auth/login`; over HTTPS with the prefix `__Host-`. What changes something needs `X-CSRF-Token` ' +
+              'Set by `POST /auth/login`; over HTTPS with the prefix `__Host-`. Requests with changes need `X-CSRF-Token` ' +
               'beside it.',
           },
         },
@@ -48,12 +48,12 @@ export async function describeRoutes(app: App, baseUrl: string): Promise<void> {
   });
 }
 
-/** `/openapi.json`, and `/docs` with its files, which come from the package and not from the net. */
+/** Serves `/openapi.json`, and `/docs` with its files, which are part of the package. */
 export async function serveDescription(app: App): Promise<void> {
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    // This layout has no bar that offers to explore other interfaces.
+    // This layout has no bar for exploring other APIs.
     uiConfig: { persistAuthorization: false, layout: 'BaseLayout' },
     theme: { title: 'Extrakt' },
   });

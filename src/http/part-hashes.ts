@@ -1,4 +1,4 @@
-/** Recognizes a multipart body that is sent again, by the names and contents of its parts and the name of the file. */
+/** Detects repeated multipart bodies by the names and contents of their parts and the name of the file. */
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
@@ -8,15 +8,15 @@ import { type Part, readParts } from './multipart.ts';
 
 export interface PartHash {
   readonly name: string;
-  /** Name of the uploaded file, which the document gets. Other parts are texts, whose file names mean nothing. */
+  /** Name of the uploaded file, which becomes the name of the document. Other parts are texts, and their file names are ignored. */
   readonly filename: string | undefined;
-  /** Hexadecimal. */
+  /** Hexadecimal SHA-256. */
   readonly sha256: string;
 }
 
 const fingerprints = new WeakMap<FastifyRequest, string>();
 
-/** Remembers the parts that were received with a request. */
+/** Stores the received parts of a request. */
 export function noteParts(request: FastifyRequest, parts: readonly PartHash[]): void {
   fingerprints.set(request, fingerprintParts(parts));
 }
@@ -29,7 +29,7 @@ export function findFingerprint(request: FastifyRequest): string | undefined {
 /**
  * Reads a body only for its fingerprint.
  *
- * @param limit bytes per part
+ * @param limit maximum bytes of each part
  * @throws ExtraktError `bad_multipart`, `too_large`
  */
 export async function readFingerprint(request: FastifyRequest, limit: number): Promise<string> {
@@ -56,7 +56,7 @@ export async function hashContent(content: Readable, limit: number): Promise<str
   return hash.digest('hex');
 }
 
-/** The order of the parts does not count: clients that keep them in a set may send them in another order. */
+/** Computes the fingerprint of parts. Their order is ignored, since some clients send them in different orders. */
 function fingerprintParts(parts: readonly PartHash[]): string {
   return fingerprintBody(
     parts.map(({ name, filename, sha256 }) => JSON.stringify([sha256, name, filename])).toSorted(),

@@ -1,24 +1,27 @@
-/** Conditional requests by entity tags (RFC 9110, 13): for readers who have it already, and writers who must not overwrite. */
+/** Conditional requests by entity tags (RFC 9110, 13), for caching and for detecting concurrent changes. */
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { Expectation, Versioned } from '../service/versions.ts';
 import { matchesEntityTag } from './ranges.ts';
 
-/** Headers of a GET, for the description of the interface. */
+/** Headers of a GET, for the OpenAPI description. */
 export const ReaderConditions = Type.Object({
-  'if-none-match': Type.Optional(Type.String({ description: 'An `ETag`: 304 while it is still this one.' })),
+  'if-none-match': Type.Optional(Type.String({ description: 'An `ETag`: the response is 304 if it has not changed.' })),
 });
 
-/** Headers of a change, for the description of the interface. */
+/** Headers of a change, for the OpenAPI description. */
 export const WriterConditions = Type.Object({
   'if-match': Type.Optional(
-    Type.String({ description: 'The `ETag` of what you saw: 412 when it was changed meanwhile, and nothing is done.' }),
+    Type.String({
+      description:
+        'The `ETag` of the version that you have read: 412, without any change, if it was changed in the meantime.',
+    }),
   ),
-  'if-none-match': Type.Optional(Type.String({ description: '`*`: 412 when there is one already.' })),
+  'if-none-match': Type.Optional(Type.String({ description: '`*`: 412 if the object already exists.' })),
 });
 
-/** The header that an answer has, for the description of the interface. */
-export const TAGGED = { etag: { type: 'string', description: 'Names this version: for `If-Match`.' } } as const;
+/** Response header with the version, for the OpenAPI description. */
+export const TAGGED = { etag: { type: 'string', description: 'Identifies this version, for `If-Match`.' } } as const;
 
 interface Conditions {
   readonly 'if-match'?: string | undefined;
@@ -26,10 +29,10 @@ interface Conditions {
 }
 
 /**
- * What a change expects. Both headers may be given, and each must agree. `If-Match` takes strong tags alone (13.1.1),
- * which all of ours are.
+ * Reads the precondition of a change. If both headers are given, both must match. `If-Match` accepts only strong tags (13.1.1), and
+ * all tags of the service are strong.
  *
- * @returns undefined where the request expects nothing
+ * @returns undefined for a request without preconditions
  */
 export function readExpectation(conditions: Conditions): Expectation | undefined {
   const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = conditions;
@@ -42,7 +45,11 @@ export function readExpectation(conditions: Conditions): Expectation | undefined
   };
 }
 
-/** Sets the `ETag` of what is sent. @returns the thing itself */
+/**
+ * Sets the `ETag` of a response.
+ *
+ * @returns the item
+ */
 export function tagged<Item>(reply: FastifyReply, { item, version }: Versioned<Item>): Item {
   reply.header('etag', nameTag(version));
   return item;

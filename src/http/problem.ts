@@ -1,4 +1,4 @@
-/** Errors as clients see them: `application/problem+json` (RFC 9457), made from the table of `errors.ts`. */
+/** Error responses: `application/problem+json` (RFC 9457), from the table of `errors.ts`. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ERRORS, type ErrorCode, ExtraktError } from '../errors.ts';
@@ -12,10 +12,10 @@ export const Problem = Type.Object(
     type: Type.String({ description: 'A stable name: `urn:extrakt:error:CODE`.' }),
     title: Type.String(),
     status: Type.Integer(),
-    detail: Type.String({ description: 'What happened and what to do, in plain words.' }),
+    detail: Type.String({ description: 'What happened and what to do, as sentences.' }),
     errors: Type.Optional(
       Type.Array(Type.Object({ path: Type.String(), message: Type.String() }), {
-        description: 'Every fault of the body or the parameters.',
+        description: 'All faults of the body or the parameters.',
       }),
     ),
   },
@@ -23,27 +23,27 @@ export const Problem = Type.Object(
 );
 
 /**
- * Codes of Fastify and its plugins that say something about the request. What is neither here nor a fault of the disk or
- * the database (store/faults.ts) is a fault of ours: 500, and the log has the rest.
+ * Codes of Fastify and its plugins for faults of the request. Errors that are neither here nor faults of the disk or the database
+ * (store/faults.ts) are internal errors: 500, with details only in the log.
  */
 const FOREIGN: Readonly<Record<string, readonly [ErrorCode, string]>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'The body is larger than this call takes.'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'The Content-Type header cannot be understood.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['bad_request', 'The body is not as long as its Content-Length says.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'The body is larger than this request allows.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'The Content-Type header is invalid.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['bad_request', 'The length of the body differs from its Content-Length.'],
   FST_ERR_CTP_INVALID_JSON_BODY: ['bad_json', 'The body is not valid JSON.'],
-  FST_ERR_BAD_URL: ['bad_request', 'The path has a percent sign that no two hexadecimal digits follow.'],
+  FST_ERR_BAD_URL: ['bad_request', 'The path has a percent sign without two hexadecimal digits.'],
   FST_ERR_MAX_PARAM_LENGTH: ['not_found', 'A part of the path is longer than any name.'],
   FST_REQ_FILE_TOO_LARGE: ['too_large', 'The file is larger than the upload limit.'],
   FST_PARTS_LIMIT: ['too_large', 'The multipart body has too many parts.'],
   FST_FILES_LIMIT: ['too_large', 'The multipart body has too many files.'],
   FST_FIELDS_LIMIT: ['too_large', 'The multipart body has too many fields.'],
   FST_PROTO_VIOLATION: ['bad_multipart', 'A part of the multipart body has a forbidden name.'],
-  FST_MP_PREMATURE_CLOSE: ['bad_multipart', 'The multipart body was cut off.'],
-  FST_INVALID_MULTIPART_CONTENT_TYPE: ['unsupported_media_type', 'This call takes multipart/form-data.'],
+  FST_MP_PREMATURE_CLOSE: ['bad_multipart', 'The multipart body is truncated.'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: ['unsupported_media_type', 'This request needs multipart/form-data.'],
   FST_INVALID_JSON_FIELD_ERROR: ['bad_json', 'A part of the multipart body is not valid JSON.'],
 };
 
-/** Any error as one of the table; `internal` for what is not the caller's business. */
+/** Converts any error to an error of the table; `internal` for internal errors. */
 function toExtraktError(error: unknown): ExtraktError {
   if (error instanceof ExtraktError) return error;
   const fault = toStoreFault(error);
@@ -52,11 +52,11 @@ function toExtraktError(error: unknown): ExtraktError {
   const known = FOREIGN[code];
   if (known) return new ExtraktError(known[0], known[1], { cause: error });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new ExtraktError('bad_request', 'The request cannot be understood.', { cause: error });
+    return new ExtraktError('bad_request', 'The request is invalid.', { cause: error });
   }
   return new ExtraktError(
     'internal',
-    'Something went wrong inside the service. Try again; if it stays, tell the administrator the X-Request-Id.',
+    'An internal error occurred. Try again. If it happens again, give the X-Request-Id to the administrator.',
     { cause: error },
   );
 }
@@ -69,7 +69,7 @@ function readMarks(error: unknown): { code: string; statusCode: number | undefin
   };
 }
 
-/** The body of an answer that tells of an error. */
+/** Creates the body of an error response. */
 export function describeProblem(error: ExtraktError) {
   const { status, title } = ERRORS[error.code];
   return {
@@ -81,19 +81,19 @@ export function describeProblem(error: ExtraktError) {
   };
 }
 
-/** What an answer says that no hook has seen: it shows nothing, is what it says it is, and nobody keeps it. */
+/** Security headers of responses that no hook has processed. */
 export const BARE = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
 };
 
-/** Fastify's error handler: answers with a problem, and logs what was our fault, with its request id. */
+/** The error handler of Fastify: responds with a problem, and logs internal errors with the request id. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = toExtraktError(error);
   const problem = describeProblem(known);
   if (problem.status >= 500) request.log.error({ error: toLoggedError(known.cause ?? known) }, problem.title);
-  // Hooks set these too, but a path that cannot be decoded meets none.
+  // Hooks also set these headers, but they do not run for a path that cannot be decoded.
   reply.header('x-request-id', request.id);
   for (const [name, value] of Object.entries(BARE)) if (!reply.hasHeader(name)) reply.header(name, value);
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');

@@ -1,4 +1,4 @@
-/** Ranges of bytes and entity tags of a GET (RFC 9110, 13 and 14). */
+/** Byte ranges and entity tags of GET requests (RFC 9110, 13 and 14). */
 
 /** First and last byte, both inclusive. */
 export interface ByteRange {
@@ -7,11 +7,11 @@ export interface ByteRange {
 }
 
 /**
- * The part of a file that a `Range` header asks for.
+ * Parses a `Range` header.
  *
- * @param size bytes of the file
- * @returns undefined where the whole file is to be sent: no header, another unit, one that cannot be read, or several
- *   ranges at once, which a server need not serve (14.2) and no client of ours asks for
+ * @param size size of the file, in bytes
+ * @returns undefined for the whole file: without a header, or for another unit, an invalid range or several ranges, which a server
+ *   may ignore (14.2)
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first, last] = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '') ?? [];
@@ -26,13 +26,13 @@ export function parseRange(header: string | undefined, size: number): ByteRange 
   return start >= size ? 'unsatisfiable' : { start, end };
 }
 
-/** Whether `If-None-Match` names the tag (by weak comparison, 13.1.2): then the client has the file already. */
+/** Whether `If-None-Match` contains the tag (by weak comparison, 13.1.2), so that the client already has the file. */
 export function matchesEntityTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   return header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === tag);
 }
 
-/** Whether a range may be served: there is no `If-Range`, or it names this very tag (by strong comparison, 13.1.5). */
+/** Whether a range may be sent: there is no `If-Range`, or it has the same tag (by strong comparison, 13.1.5). */
 export function allowsRange(ifRange: string | undefined, tag: string): boolean {
   return ifRange === undefined || ifRange.trim() === tag;
 }

@@ -1,4 +1,4 @@
-/** How often one client may ask. Counted in memory, by each process for itself. */
+/** Rate limits for clients. Each process counts in memory. */
 import { createHash } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
@@ -9,10 +9,10 @@ import type { App } from './route.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
 const MINUTE = 60_000;
-/** Clients that are counted side by side; the one not seen for longest is forgotten. */
+/** Maximum number of counted clients. Beyond it, the least recently seen client is removed. */
 const CLIENTS = 10_000;
 
-/** Each counts a request and throws `too_many_requests` (with `retryAfter`) when there were too many. */
+/** Functions that count a request, and throw `too_many_requests` (with `retryAfter`) above the limit. */
 export interface RateLimits {
   countToken(request: FastifyRequest): Promise<void>;
   countAddress(request: FastifyRequest): Promise<void>;
@@ -21,14 +21,12 @@ export interface RateLimits {
 export type Counter = ReturnType<App['createRateLimit']>;
 
 /**
- * Registers the plugin that counts.
- *
- * A limit of 0 requests a minute is none.
+ * Registers the plugin for rate limits. With 0 requests per minute, there is no limit.
  */
 export async function createRateLimits(app: App, config: Config): Promise<RateLimits> {
   const limit = config.rateLimit;
   await app.register(rateLimit, { global: false, cache: CLIENTS });
-  // Each has a store of its own, so that no number of requests of one kind makes it forget what it counted of another.
+  // Each counter has its own store, so that many requests of one kind do not remove the counts of another kind.
   const counter = (keyGenerator: (request: FastifyRequest) => string) =>
     app.createRateLimit({ max: limit, timeWindow: MINUTE, keyGenerator });
   const token = counter((request) => `token ${hashToken(request, config)}`);
@@ -57,7 +55,7 @@ export async function refuseExcess(
   });
 }
 
-/** Tokens and cookies are kept as hashes only, here too. */
+/** Hashes tokens and cookies, so that they are not stored as texts. */
 function hashToken(request: FastifyRequest, config: Config): string {
   return createHash('sha256')
     .update(request.headers.authorization ?? readSessionCookie(request, config) ?? '')

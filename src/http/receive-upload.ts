@@ -14,10 +14,11 @@ export interface ReceivedUpload {
 }
 
 /**
- * Receives the whole body. Parts can come in any order, and unknown parts are ignored. When it throws, nothing is left.
+ * Receives the whole body. Parts can be in any order, and unknown parts are ignored. If it throws, nothing is stored.
  *
  * @param wanted names of text parts to return
- * @throws ExtraktError `bad_multipart`, `invalid` without `document` or with several, and as `keepUpload`
+ * @throws ExtraktError `bad_multipart`, `invalid` without `document` or with several
+ * @throws the errors of `keepUpload`
  */
 export async function receiveUpload(
   request: FastifyRequest,
@@ -31,7 +32,7 @@ export async function receiveUpload(
     await readParts(request, async (part) => {
       const { name, filename, content } = part;
       if (name === 'document') {
-        if (upload) throw badPart('document', 'Occurs more than once. Send one document per call.');
+        if (upload) throw badPart('document', 'Occurs more than once. Send one document per request.');
         upload = await keepUpload(context, filename ?? '', content);
         hashes.push(describePart(part, upload.sha256));
       } else if (wanted.includes(name)) {
@@ -43,7 +44,7 @@ export async function receiveUpload(
         hashes.push(describePart(part, await hashContent(content, context.config.uploadLimit)));
       }
     });
-    if (!upload) throw badPart('document', 'This part is needed (curl: -F document=@FILE).');
+    if (!upload) throw badPart('document', 'This part is required (curl: -F document=@FILE).');
     noteParts(request, hashes);
     return { upload, texts };
   } catch (error) {

@@ -1,4 +1,4 @@
-/** What every request gets: an id, a line in the log, and a refusal where no route takes it. */
+/** Request ids, request logs, and responses to unknown requests. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,16 +9,16 @@ import { collectMethods } from './methods.ts';
 import type { App } from './route.ts';
 import type { WebApp } from './web-app.ts';
 
-/** Ids that a proxy may give to requests, so that its log and ours can be read together. */
+/** Valid request ids of proxies, which connect their logs with the log of the service. */
 const REQUEST_ID = /^[A-Za-z0-9._-]{8,64}$/;
 
-/** The id that the client or a proxy sent, where it is a decent one, or a new one. */
+/** Returns the request id of the client or a proxy if it is valid, or a new id. */
 export function nameRequest({ headers }: IncomingMessage): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** Sends each request's id back, and logs one line a request: no parameters, no bodies, no tokens. */
+/** Sends the id of each request in its response, and logs one line for each request, without parameters, bodies and tokens. */
 export function logRequests(app: App): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -36,16 +36,16 @@ export function logRequests(app: App): void {
 }
 
 /**
- * Answers what no route takes: 404, or 405 with `Allow` where the path has other methods.
+ * Responds to requests without a route: 404, or 405 with `Allow` if the path has other methods.
  *
- * @param answerPage answers browsers that want a page where there is nothing; undefined for other requests
+ * @param answerPage sends a page to browsers; returns undefined for other requests
  */
 export function refuseUnknownRequests(app: App, answerPage: WebApp['answerUnknown']): void {
   const methods = collectMethods(app);
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const path = readPath(request);
     const allowed = methods.find(path);
-    // A route that has the method was there and found no file.
+    // The path has a route with this method, which found no file.
     if (allowed.length === 0 || allowed.includes(request.method)) {
       const page = answerPage(request, reply);
       if (page) return page;
@@ -56,7 +56,7 @@ export function refuseUnknownRequests(app: App, answerPage: WebApp['answerUnknow
   });
 }
 
-/** Routes without parameters refuse all: a misspelt one must not pass for one that did nothing. */
+/** Rejects all parameters on routes without parameters, so that misspelled ones are not ignored. */
 export function refuseUnknownParameters(app: App): void {
   app.addHook('onRoute', (route) => {
     route.schema = { querystring: Type.Object({}), ...route.schema };

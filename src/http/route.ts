@@ -1,4 +1,4 @@
-/** What a file of `routes/` is: a plugin that gets the app and the parts it works with. */
+/** The type of files in `routes/`: a plugin with the app and its dependencies. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
@@ -23,7 +23,7 @@ export interface RouteDeps {
   /** Runs documents in child processes, for direct runs. */
   readonly pool: Pool;
   readonly logins: LoginLimits;
-  /** Reads mails that are kept; `http/` does not know `mail/`. */
+  /** Stores parts of earlier mails. It is a dependency, since `http/` does not import `mail/`. */
   readonly keepPart: KeepPart;
 }
 
@@ -31,30 +31,29 @@ export type RoutePlugin = (app: App, deps: RouteDeps) => void | Promise<void>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks. Reading it on a route that is open to everybody throws `unauthorized`. */
+    /** The authenticated caller. On a route without authentication, reading it throws `unauthorized`. */
     caller: Caller;
   }
 
   interface FastifyContextConfig {
     /**
-     * The route takes `multipart/form-data` and nothing else. A schema says which parts, for the description of the
-     * interface only; `true` is one part `document`.
+     * The route accepts only `multipart/form-data`. A schema describes its parts for OpenAPI; `true` means one part `document`.
      */
     multipart?: boolean | TSchema;
-    /** The route also takes a form (`application/x-www-form-urlencoded`); elsewhere such a body is read as JSON. */
+    /** The route also accepts a form (`application/x-www-form-urlencoded`). On other routes, such a body is parsed as JSON. */
     form?: boolean;
     /**
-     * How a POST answers a repeated `Idempotency-Key`: with the first answer (`true`, the default), or with 409, for an
-     * answer that must not be kept (`secret`), or the key is not looked at (`false`).
+     * How a POST handles a repeated `Idempotency-Key`. `true` (the default): it returns the first answer. `secret`: it returns 409,
+     * since the answer must not be stored. `false`: it ignores the key.
      */
     idempotent?: boolean | 'secret';
-    /** The route is asked by open pages of themselves, so it says nothing of whether somebody is there. */
+    /** Open pages request the route automatically, so its requests do not extend the session. */
     unattended?: boolean;
-    /** A POST, PUT or PATCH that is also taken while the disk is full: it relieves the disk, or is needed for that. */
+    /** A POST, PUT or PATCH that is also allowed while the disk is full, since it frees space or is needed for that. */
     whenFull?: boolean;
-    /** What the body holds, for the description, where the schema that validates says less. */
+    /** Schema of the body for OpenAPI, if the validation schema is less specific. */
     shows?: TSchema;
-    /** Errors that this route answers with beyond those of every route of its form, for the description. */
+    /** Errors of this route for OpenAPI, in addition to those of all routes of its form. */
     errors?: readonly ErrorCode[];
   }
 }

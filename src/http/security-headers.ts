@@ -1,4 +1,4 @@
-/** Headers that tell browsers what our pages may do: nothing that does not come from here. */
+/** Security headers: pages may load content only from the service itself. */
 import helmet from '@fastify/helmet';
 import type { App } from './route.ts';
 
@@ -15,12 +15,12 @@ export async function sendSecurityHeaders(app: App): Promise<void> {
         'frame-ancestors': ["'none'"],
       },
     },
-    // Whether there is HTTPS in front is the proxy's business; the header would be remembered for localhost.
+    // The proxy can set this header if it uses HTTPS. Browsers would also apply it to localhost.
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'same-origin' },
   });
   app.addHook('onSend', async (_request, reply, payload) => {
-    // Answers hold what is in documents: no shared cache and no browser keeps them, unless a route knows better.
+    // Responses contain data of documents, so they are not cached unless a route sets another header.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     return payload;
   });

@@ -1,4 +1,4 @@
-/** The cookie that holds a browser's session. */
+/** The session cookie of browsers. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { IDLE_LIFETIME } from '../service/browser-sessions.ts';
@@ -8,22 +8,22 @@ import { isReachedByHttps } from './links.ts';
 export const SESSION_COOKIE = 'extrakt_session';
 
 /**
- * Browsers take a cookie with this prefix from a page of the same host that came by HTTPS, and from nowhere else
- * (RFC 6265bis, 4.1.3.2): no neighbour below the same domain, and nobody on the way, can give somebody a session.
+ * Browsers accept a cookie with this prefix only over HTTPS from the same host (RFC 6265bis, 4.1.3.2). Other hosts of the domain, and
+ * attackers in the network, can therefore not set a session.
  */
 const HOST_PREFIX = '__Host-';
 
-/** The cookie's value, if the request has one. */
+/** Reads the value of the cookie, if the request has one. */
 export function readSessionCookie(request: FastifyRequest, config: Config): string | undefined {
   return readCookie(request, nameCookie(request, config));
 }
 
-/** Gives the browser a session. */
+/** Sets the cookie. */
 export function sendSessionCookie(request: FastifyRequest, reply: FastifyReply, config: Config, secret: string): void {
   write(request, reply, config, secret, IDLE_LIFETIME / 1000);
 }
 
-/** Takes the cookie away. */
+/** Removes the cookie. */
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply, config: Config): void {
   write(request, reply, config, '', 0);
 }

@@ -1,10 +1,10 @@
-/** Limits requests that go on at the same time. Counted in memory, by each process for itself. */
+/** Limits the number of concurrent requests. Each process counts in memory. */
 import { ExtraktError } from '../errors.ts';
 import type { Id } from '../store/tables.ts';
 
 export interface SimultaneousLimits {
   readonly ofUser: number;
-  /** Of all users together. No limit without it. */
+  /** Maximum of all users together. By default, there is no limit. */
   readonly all?: number;
 }
 
@@ -18,10 +18,11 @@ export class Simultaneous {
   }
 
   /**
-   * Does work for a user.
+   * Runs work for a user.
    *
-   * @param describe the refusal for as many pieces of work as are going on; `byUser` tells whether all are of this user
-   * @throws ExtraktError `too_many_requests` if there is too much already, and whatever the work throws
+   * @param describe returns the error message for the number of running requests; `byUser` is true if all are of this user
+   * @throws ExtraktError `too_many_requests` at the limit
+   * @throws the errors of the work
    */
   async run<Result>(
     userId: Id,

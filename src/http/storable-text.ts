@@ -1,14 +1,14 @@
-/** Finds texts that databases cannot store: PostgreSQL refuses NUL, and a lone surrogate is not valid Unicode. */
+/** Finds texts that databases cannot store: PostgreSQL rejects NUL, and a lone surrogate is not valid Unicode. */
 import type { Fault } from '../errors.ts';
 
 export const NUL_MESSAGE = 'Must not contain the character NUL.';
 
-/** JSON can hold such texts as escapes only: `\\u0000`, and halves of surrogate pairs from `\\ud800` on. */
+/** In JSON, such texts have escapes: `\\u0000`, and surrogates from `\\ud800` on. */
 const ESCAPES = /\\u(?:0000|d[89a-f])/i;
 
 const storable = new WeakSet<object>();
 
-/** Whether JSON may hold such texts. Pairs of surrogates count too: what they make is known once they are parsed. */
+/** Whether JSON may contain such texts. Valid pairs of surrogates count as well, since they are found only by parsing. */
 export function hasUnstorableText(json: string): boolean {
   return ESCAPES.test(json);
 }
@@ -18,7 +18,7 @@ export function markStorable(value: unknown): void {
   if (isObject(value)) storable.add(value);
 }
 
-/** @param limit faults after which it stops */
+/** @param limit maximum number of faults */
 export function findUnstorableText(body: unknown, limit: number): Fault[] {
   const faults: Fault[] = [];
   if (isObject(body) && storable.has(body)) return faults;
@@ -27,9 +27,9 @@ export function findUnstorableText(body: unknown, limit: number): Fault[] {
 }
 
 /**
- * Looks at everything in a value. Bodies are no deeper than json-shape.ts allows, so this may call itself.
+ * Searches a value recursively. This is safe, since json-shape.ts limits the depth of bodies.
  *
- * @param path to the value; written out for a fault only, since a body may hold hundreds of thousands of values
+ * @param path path of the value. It is formatted only for faults, since a body can have hundreds of thousands of values.
  */
 function collectUnstorableText(
   value: unknown,
@@ -54,10 +54,10 @@ function collectUnstorableText(
 
 function describeUnstorable(text: string): string | undefined {
   if (text.includes('\0')) return NUL_MESSAGE;
-  return text.isWellFormed() ? undefined : 'Contains half a character (a lone surrogate).';
+  return text.isWellFormed() ? undefined : 'Contains a lone surrogate, which is not a character.';
 }
 
-/** `template.fields[2].name` */
+/** Formats a path such as `template.fields[2].name`. */
 function writePath(path: readonly (string | number)[]): string {
   return path.reduce<string>((written, part) => {
     if (typeof part === 'number') return `${written}[${part}]`;

@@ -1,9 +1,8 @@
 /**
- * Checks bodies and parameters against their schemas. Every fault is told, in words that a person understands.
+ * Validates bodies and parameters by their schemas. All faults are reported, with messages for users.
  *
- * Bodies are taken as they are: nothing is converted, and a property that the schema does not know is a fault.
- * Parameters arrive as text, and are read as what their schema says; an unknown one is a fault too, since whoever
- * misspells a filter must not get the unfiltered list.
+ * Bodies are not converted, and unknown properties are faults. Parameters are texts, which are converted by their schema. Unknown
+ * parameters are faults as well, since a misspelled filter must not return the unfiltered list.
  */
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
@@ -13,12 +12,12 @@ import { findExcess } from './excess.ts';
 import { describeFaults } from './faults.ts';
 import { findUnstorableText, NUL_MESSAGE } from './storable-text.ts';
 
-/** Faults that are told at once; the validator stops at eight unless it is told so. */
+/** Maximum number of reported faults. The default of the validator is eight. */
 export const MAX_FAULTS = 200;
 
 type Check = (value: unknown) => { value: unknown } | { error: ExtraktError };
 
-/** For `setValidatorCompiler`. Schemas are compiled at the first request that needs them: a start has no time to. */
+/** The compiler for `setValidatorCompiler`. Schemas are compiled at the first request that needs them, for a fast start. */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   switch (httpPart) {
     case 'body':
@@ -48,7 +47,7 @@ function checkQuery(schema: TSchema): Check {
     const { value, faults } = readParameters(strict, isObject(given) ? given : {});
     const checked = validator(value);
     const found = [...faults, ...checked.faults.filter(({ path }) => !faults.some((f) => f.path === path))];
-    // Of a thousand faults the validator tells none: it stops before it comes to what it would say.
+    // With very many faults, the validator can stop without reporting any.
     return checked.fits && found.length === 0 ? { value } : { error: invalid('The parameters are not valid.', found) };
   };
 }
@@ -72,13 +71,13 @@ function compileLater(schema: TSchema): (value: unknown) => { fits: boolean; fau
   };
 }
 
-/** An object's schema that knows its properties and no others, unless it says otherwise itself. */
+/** Makes a schema of an object reject unknown properties, unless it allows them explicitly. */
 function makeStrict(schema: TSchema): TSchema {
   const { type, additionalProperties } = readSchema(schema);
   return type === 'object' && additionalProperties === undefined ? { ...schema, additionalProperties: false } : schema;
 }
 
-/** Reads texts as what the schema's properties are, and fills in defaults. What cannot be read stays a text. */
+/** Converts texts by the properties of a schema, and fills in defaults. Invalid values remain texts. */
 function readParameters(schema: TSchema, given: Record<string, unknown>): { value: unknown; faults: Fault[] } {
   const { properties } = readSchema(schema);
   const faults: Fault[] = [];
@@ -89,7 +88,7 @@ function readParameters(schema: TSchema, given: Record<string, unknown>): { valu
     const property = properties && Object.hasOwn(properties, name) ? properties[name] : undefined;
     entries.push([name, readParameter(readSchema(property), text)]);
   }
-  // An assignment to `__proto__` would not make a property, and the unknown parameter would go unnoticed.
+  // An assignment to `__proto__` would not create a property, and the unknown parameter would not be detected.
   const value: Record<string, unknown> = Object.fromEntries(entries);
   for (const [name, property] of Object.entries(properties ?? {})) {
     const { default: preset } = readSchema(property);

@@ -1,6 +1,6 @@
 /**
- * The web app: the built files of `web/`. Its pages stand under `/app/`, since addresses such as `/inboxes/{id}` are the
- * interface's; the app itself reads which page an address means.
+ * Serves the web app: the built files of `web/`. Its pages are below `/app/`, since paths such as `/inboxes/{id}` belong to the API.
+ * The app itself finds the page of a path.
  */
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -12,14 +12,14 @@ import { chooseMediaType } from './accept.ts';
 import type { App } from './route.ts';
 import { HOME_PAGE } from './routes/home.ts';
 
-/** Where `npm run build` puts them. */
+/** Output folder of `npm run build`. */
 export const WEB_FOLDER = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
 const PAGE = 'index.html';
 
 /**
- * The app loads nothing from elsewhere, and runs no script and applies no style that stands in a page: what a document
- * says can end up in a page, and must not be run there. Pictures of pages are `blob:` while they are zoomed.
+ * The content security policy. The app loads nothing from other sites, and allows no inline scripts and styles, since text of
+ * documents is shown in pages. Zoomed pictures of pages are `blob:` URLs.
  */
 const POLICY = [
   "default-src 'self'",
@@ -37,12 +37,12 @@ const POLICY = [
 export interface WebApp {
   /** Adds the routes of pages and files. */
   serve(app: App): void;
-  /** The page for an address that is none, which says so; undefined for a request that is not a browser's for a page. */
+  /** Sends the page for an unknown URL. Returns undefined for requests that are not page requests of browsers. */
   answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined;
 }
 
 /**
- * Finds the files of the web app. Without any there is a page that says how to build it, at `/`.
+ * Finds the files of the web app. If they are missing, `/` is a page that explains how to build them.
  *
  * @param app gets `reply.sendFile`
  */
@@ -53,7 +53,7 @@ export async function openWebApp(app: App, folder: string): Promise<WebApp> {
     serve: false,
     preCompressed: true,
     cacheControl: false,
-    // A file of assets/ has a name that changes with its content; all others are asked for each time.
+    // The names of files in assets/ change with their content. Browsers must revalidate all other files.
     setHeaders: (reply, path) =>
       reply.header('cache-control', /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });

@@ -1,4 +1,4 @@
-/** What people change about themselves. */
+/** Changes of users to their own accounts. */
 import { Type } from 'typebox';
 import { AccountChange, changeAccount, changePassword, PasswordChange, Setup, setUp } from '../../service/account.ts';
 import { User } from '../../service/users.ts';
@@ -30,8 +30,8 @@ export function serveAccount(app: App, { context, logins }: RouteDeps): void {
       config: { idempotent: false },
       schema: {
         tags: ['users'],
-        summary: 'Change your password. Your other sessions end; tokens go on',
-        description: 'The session that asks gets another cookie and keeps its `csrf_token`.',
+        summary: 'Change your password. Your other sessions end, and tokens still work',
+        description: 'The session of the request gets a new cookie and keeps its `csrf_token`.',
         body: PasswordChange,
         response: { 204: Type.Null({ description: 'The password was changed.' }) },
       },
@@ -39,7 +39,7 @@ export function serveAccount(app: App, { context, logins }: RouteDeps): void {
     async (request, reply) => {
       const { caller, body } = request;
       const before = findRequestSession(request);
-      // Whoever sits down at a browser that is signed in must not try out passwords either.
+      // Also limits password guessing by users of a browser that is signed in.
       const session = await logins.guardLogin(request, reply, caller.email, () =>
         changePassword(context, caller, before, body, recording(request)),
       );
@@ -54,8 +54,8 @@ export function serveAccount(app: App, { context, logins }: RouteDeps): void {
       config: { idempotent: false, errors: ['conflict'] },
       schema: {
         tags: ['users'],
-        summary: 'Make the administrator of the first start an account of a person',
-        description: 'The session that asks gets another cookie and keeps its `csrf_token`.',
+        summary: 'Replace the data of the initial administrator with your own',
+        description: 'The session of the request gets a new cookie and keeps its `csrf_token`.',
         body: Setup,
         response: { 200: Session },
       },

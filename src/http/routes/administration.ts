@@ -1,4 +1,4 @@
-/** What administrators look at: the audit log, how much was processed, and all jobs. */
+/** For administrators: the audit log, the number of processed documents, and all jobs. */
 import { AuditEntry, AuditParameters, listAudit } from '../../service/audit.ts';
 import { AnyJob, AnyJobParameters, listAllJobs } from '../../service/jobs.ts';
 import { readUsage, Usage, UsageParameters } from '../../service/usage.ts';
@@ -15,8 +15,8 @@ export function serveAdministration(app: App, { context }: RouteDeps): void {
       config: { errors: ['forbidden'] },
       schema: {
         tags,
-        summary: 'Who did what to which resource, when and from where (administrators only)',
-        description: 'With `order_by=name` by action. Entries are never changed or removed.',
+        summary: 'List the audit log (administrators only)',
+        description: '`order_by=name` sorts by action. Entries are never changed or removed.',
         querystring: AuditParameters,
         response: { 200: linked(AuditEntry) },
       },
@@ -33,7 +33,7 @@ export function serveAdministration(app: App, { context }: RouteDeps): void {
       config: { errors: ['forbidden'] },
       schema: {
         tags,
-        summary: 'What was processed, day by day (administrators only)',
+        summary: 'Get the number of processed documents by day (administrators only)',
         querystring: UsageParameters,
         response: { 200: Usage },
       },
@@ -47,7 +47,7 @@ export function serveAdministration(app: App, { context }: RouteDeps): void {
       config: { errors: ['forbidden'] },
       schema: {
         tags,
-        summary: 'The jobs of everybody (administrators only)',
+        summary: 'List the jobs of all users (administrators only)',
         querystring: AnyJobParameters,
         response: { 200: linked(AnyJob) },
       },

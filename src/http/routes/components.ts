@@ -29,9 +29,9 @@ const USAGE =
   'The owner sees the usage of all users, and other users see their own. Users of a pipeline see their usage without access ' +
   'to the component. `name` sorts by user, `date` by month.';
 
-/** Tests at the same time. A model can take an hour to answer, and each waiting test holds a connection to its server. */
+/** Maximum number of concurrent tests. A model can take an hour to answer, and each test holds a connection to its server. */
 const MOST_TESTS = { ofUser: 4, all: 32 };
-/** Tests of one user within ten minutes. Each can cost 1,200 tokens, also where a component has no monthly limit. */
+/** Maximum tests of one user within ten minutes. Each can cost 1,200 tokens, even if a component has no monthly limit. */
 const TEST_RATE = { max: 30, timeWindow: 10 * 60_000 };
 
 export function serveComponents(app: App, { context }: RouteDeps): void {
@@ -137,8 +137,8 @@ export function serveComponents(app: App, { context }: RouteDeps): void {
 
 function describeTests(count: number, byUser: boolean): string {
   return byUser
-    ? `${count} tests of yours are waiting for an answer. Wait for one, or end its request.`
-    : `${count} tests of all users are waiting for an answer. Try again later.`;
+    ? `${count} of your tests are running. Wait for one, or cancel its request.`
+    : `${count} tests of all users are running. Try again later.`;
 }
 
 function locate({ id }: Pick<Component, 'id'>): string {

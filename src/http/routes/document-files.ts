@@ -19,8 +19,8 @@ import { allowsRange, type ByteRange, matchesEntityTag, parseRange } from '../ra
 import type { App, RouteDeps } from '../route.ts';
 
 /**
- * Files come from anybody, and browsers show them on our own address: no script of theirs may run there, and nothing of
- * them may be taken for another type than we say.
+ * Headers for untrusted files, which browsers display on the origin of the service: their scripts must not run, and their media type
+ * must not be guessed.
  */
 export const UNTRUSTED = {
   'content-security-policy': "default-src 'none'; sandbox",
@@ -30,24 +30,27 @@ export const UNTRUSTED = {
 
 export const DocumentPath = Type.Object({ id: Type.String({ description: 'Id of the document.' }) });
 
-const PagePath = Type.Object({ ...DocumentPath.properties, page: Type.String({ description: 'From 1.' }) });
+const PagePath = Type.Object({
+  ...DocumentPath.properties,
+  page: Type.String({ description: 'Number of the page, from 1.' }),
+});
 
 const TAGGED = { etag: { type: 'string', description: 'For `If-None-Match` and `If-Range`.' } } as const;
-const DISPOSITION = { type: 'string', description: 'Names the file, as an attachment.' } as const;
+const DISPOSITION = { type: 'string', description: '`attachment` with the file name.' } as const;
 const WholeFile = fileOf('The file.', Object.keys(MEDIA_TYPES), { ...TAGGED, 'content-disposition': DISPOSITION });
 const PartOfFile = fileOf('The range of bytes.', Object.keys(MEDIA_TYPES), {
   ...TAGGED,
-  'content-range': { type: 'string', description: 'Which bytes, of how many.' },
+  'content-range': { type: 'string', description: 'The range, and the size of the file.' },
 });
 const Conditional = Type.Object({ 'if-none-match': Type.Optional(Type.String({ description: 'An `ETag`.' })) });
 const Ranged = Type.Object({
   range: Type.Optional(Type.String({ description: '`bytes=0-99`, `bytes=100-` or `bytes=-100`.' })),
-  'if-range': Type.Optional(Type.String({ description: 'An `ETag`: another file comes whole.' })),
+  'if-range': Type.Optional(Type.String({ description: 'An `ETag`. If it differs, the whole file is sent.' })),
   ...Conditional.properties,
 });
-export const NotModified = Type.Null({ description: 'The client has it already.' });
+export const NotModified = Type.Null({ description: 'The client has the current version.' });
 
-/** The file of a document as it came, pictures of its pages, and their words. */
+/** The original file of a document, pictures of its pages, and their words. */
 export function serveDocumentFiles(app: App, { context, pool }: RouteDeps): void {
   const tags = ['documents'];
 
@@ -57,8 +60,8 @@ export function serveDocumentFiles(app: App, { context, pool }: RouteDeps): void
       config: { errors: ['forbidden', 'range_not_satisfiable'] },
       schema: {
         tags,
-        summary: 'Get the file as it came',
-        description: 'With `ETag`; one range of bytes can be asked for.',
+        summary: 'Get the original file',
+        description: 'Supports `ETag`, and a single range of bytes.',
         params: DocumentPath,
         headers: Ranged,
         response: { 200: WholeFile, 206: PartOfFile, 304: NotModified },
@@ -89,7 +92,7 @@ export function serveDocumentFiles(app: App, { context, pool }: RouteDeps): void
       config: { errors: ['forbidden', 'not_ready', 'document_failed', 'no_words'] },
       schema: {
         tags,
-        summary: 'Get the shapes of all pages, and how each is set upright',
+        summary: 'Get the sizes of all pages, and the rotation that makes each page upright',
         params: DocumentPath,
         response: { 200: Type.Object({ pages: Type.Array(PageShape) }) },
       },
@@ -124,7 +127,7 @@ export function serveDocumentFiles(app: App, { context, pool }: RouteDeps): void
       const picture = await renderDocumentPage(context, pool, file, {
         page: number,
         width,
-        // Whoever scrolls on, or leaves, holds nobody up.
+        // A page that is no longer needed does not delay other requests.
         signal: signalOfClient(reply),
       });
       return reply.type('image/png').send(Buffer.from(picture));
@@ -137,7 +140,7 @@ export function serveDocumentFiles(app: App, { context, pool }: RouteDeps): void
       config: { errors: ['forbidden', 'not_ready', 'document_failed', 'no_words'] },
       schema: {
         tags,
-        summary: 'Get the words of a page with their places, as they were read',
+        summary: 'Get the words of a page with their bounding boxes',
         params: DocumentPath,
         querystring: Type.Object({ page: Type.Integer({ minimum: 1, maximum: 999_999, default: 1 }) }),
         response: { 200: PageWords },
@@ -158,5 +161,5 @@ function chooseRange(
   const range = parseRange(request.headers.range, size);
   if (range !== 'unsatisfiable') return range;
   reply.header('content-range', `bytes */${size}`);
-  throw new ExtraktError('range_not_satisfiable', `The file has ${size} bytes; the range lies behind its end.`);
+  throw new ExtraktError('range_not_satisfiable', `The range is beyond the end of the file, which has ${size} bytes.`);
 }

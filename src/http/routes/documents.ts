@@ -18,7 +18,7 @@ import { DocumentPath } from './document-files.ts';
 import { ResourcePath } from './resources.ts';
 
 const DISPOSITION = {
-  'content-disposition': { type: 'string', description: 'Names the ZIP, as an attachment.' },
+  'content-disposition': { type: 'string', description: '`attachment` with the name of the ZIP archive.' },
 } as const;
 
 /** Uploads into an inbox, its list of documents, and single documents. */
@@ -31,17 +31,17 @@ export function serveDocuments(app: App, { context }: RouteDeps): void {
       config: { multipart: true, errors: ['forbidden'] },
       schema: {
         tags,
-        summary: 'Upload a document; it is processed by itself',
+        summary: 'Upload a document, which is then processed automatically',
         description:
-          'Of a ZIP, each file becomes a document. The answer is the first of them, with `archive`: the outcome of every ' +
-          'file. A ZIP without any document, encrypted, damaged or beyond the limits (1,000 files, 10,000 entries with folders, eight times the ' +
-          'upload limit when unpacked) is refused with 422.',
+          'Each file in a ZIP archive becomes a document. The response is the first document, with the result of each file in ' +
+          '`archive`. An archive is rejected with 422 if it is encrypted, damaged, without documents, or beyond the limits (1,000 files, ' +
+          '10,000 entries including folders, an unpacked size of eight times the upload limit).',
         params: ResourcePath,
         response: { 201: located(AddedUpload) },
       },
     },
     async (request, reply) => {
-      // Before the body is read: whoever may not upload need not send 64 MiB to hear it.
+      // Checked before the body is read, so that a request without permission does not have to send 64 MiB.
       const inbox = await requireUpload(context, request.caller, request.params.id);
       const { upload } = await receiveUpload(request, context);
       const place = { inboxId: inbox.id, createdBy: request.caller.id };
@@ -76,7 +76,7 @@ export function serveDocuments(app: App, { context }: RouteDeps): void {
       config: { idempotent: false, whenFull: true, errors: ['forbidden', 'no_credits'] },
       schema: {
         tags,
-        summary: 'Delete or process again many documents of an inbox',
+        summary: 'Delete or reprocess several documents of an inbox',
         params: ResourcePath,
         body: Batch,
         response: { 200: BatchResult },
@@ -94,7 +94,7 @@ export function serveDocuments(app: App, { context }: RouteDeps): void {
       config: { errors: ['forbidden'] },
       schema: {
         tags,
-        summary: 'Get the files of an inbox as they came, as one ZIP',
+        summary: 'Get the original files of an inbox as a ZIP archive',
         params: ResourcePath,
         querystring: OriginalsParameters,
         response: { 200: fileOf('The files.', ['application/zip'], DISPOSITION) },
@@ -103,7 +103,7 @@ export function serveDocuments(app: App, { context }: RouteDeps): void {
     async ({ caller, params, query }, reply) => {
       const { name, chunks } = await openOriginals(context, caller, params.id, query);
       reply.type('application/zip').header('content-disposition', describeAttachment(`${name}.zip`));
-      // Without object mode, so that chunks wait for the client by their size and not by their number.
+      // Without object mode, backpressure depends on the size of the chunks, and not on their number.
       return reply.send(Readable.from(chunks, { objectMode: false }));
     },
   );
@@ -137,7 +137,7 @@ export function serveDocuments(app: App, { context }: RouteDeps): void {
       config: { errors: ['forbidden'] },
       schema: {
         tags,
-        summary: 'Delete a document: file, text and extractions are gone for good',
+        summary: 'Delete a document permanently, with its file, text and extractions',
         params: DocumentPath,
         response: { 204: Type.Null() },
       },

@@ -1,4 +1,4 @@
-/** `GET /events`: what happens to documents, as server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
+/** `GET /events`: events of documents, as server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
 import { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import { ExtraktError } from '../../errors.ts';
@@ -7,24 +7,24 @@ import { type DocumentEvent, openFeed } from '../../service/events.ts';
 import { isStillAuthenticated } from '../authentication.ts';
 import type { App, RouteDeps } from '../route.ts';
 
-/** Streams of one user on one server. Browsers open six connections to a server at most. */
+/** Maximum streams of one user in one process. Browsers open at most six connections to a server. */
 const MOST_STREAMS = 10;
-/** Milliseconds between two signs of life, which keep proxies from closing the connection. */
+/** Milliseconds between two comments, which keep proxies from closing the connection. */
 const HEARTBEAT = 15_000;
-/** Milliseconds for which somebody who was signed in is taken to be so still. */
+/** Milliseconds for which a check of the session or token is valid. */
 const TRUST = 5_000;
-/** Bytes that wait for a client; one that is slower is sent away, and may come again. */
+/** Maximum bytes that wait for a client. A slower client is disconnected, and can connect again. */
 const MOST_WAITING = 256 * 1024;
 
 const Events = Type.Unsafe<Readable>({
-  description: 'A stream that ends when the session or token does.',
+  description: 'A stream that ends together with the session or token.',
   content: {
     'text/event-stream': {
       schema: Type.String({
         description:
           '`document`: `{"id", "inbox_id", "state", "needs_review"}`, where `state` may also be `deleted`. ' +
-          '`reload`: what you hold may be older than this stream; read it again. It comes at the start of each stream, and when ' +
-          'more happened at once than is worth telling. Comments are signs of life.',
+          '`reload`: your data may be older than this stream, so read it again. It is sent at the start of each stream, and instead of ' +
+          'a large number of events. Comments keep the connection open.',
       }),
     },
   },
@@ -33,7 +33,7 @@ const Events = Type.Unsafe<Readable>({
 export function serveEvents(app: App, { context }: RouteDeps): void {
   const feed = openFeed(context.db, (error) => app.log.error({ error: toLoggedError(error) }, 'events cannot be read'));
   const streams = new Set<Readable>();
-  // Streams never end by themselves, and a server that closes waits for its connections.
+  // Streams do not end by themselves, and a closing server waits for its connections.
   app.addHook('preClose', async () => {
     for (const stream of streams) stream.push(null);
     await feed.close();
@@ -42,26 +42,26 @@ export function serveEvents(app: App, { context }: RouteDeps): void {
   app.get(
     '/events',
     {
-      // An answer to HEAD would be a stream that nobody reads, and that nothing ends.
+      // A response to HEAD would be a stream without a reader that never ends.
       exposeHeadRoute: false,
       config: { unattended: true },
       schema: {
         tags: ['documents'],
-        summary: 'Hear of documents that you may read as they change (server-sent events)',
+        summary: 'Receive events of the documents that you may read (server-sent events)',
         response: { 200: Events },
       },
     },
     async (request, reply) => {
       const { id: userId } = request.caller;
       if (feed.count(userId) >= MOST_STREAMS) {
-        throw new ExtraktError('too_many_requests', `You have ${MOST_STREAMS} streams of events open. Close one.`, {
+        throw new ExtraktError('too_many_requests', `You have ${MOST_STREAMS} open event streams. Close one.`, {
           retryAfter: HEARTBEAT / 1000,
         });
       }
       const stream = new Readable({ read() {} });
       let trustedUntil = Date.now() + TRUST;
 
-      /** Sends only to somebody who is still signed in, and ends the stream of whoever is not. */
+      /** Sends a text if the session or token is still valid. Otherwise, ends the stream. */
       async function send(text: string): Promise<void> {
         if (Date.now() > trustedUntil) {
           if (!(await isStillAuthenticated(request))) return end();
@@ -75,9 +75,9 @@ export function serveEvents(app: App, { context }: RouteDeps): void {
         if (streams.delete(stream)) stream.push(null);
       }
       let sent = Promise.resolve();
-      /** One after another: a question whether somebody is still signed in must not let a later event overtake. */
+      /** Sends texts in their order, since the checks of the session can take different times. */
       function trySend(text: string): void {
-        // Without an answer of the database nobody knows whether they are; they may come again.
+        // If the session cannot be checked because of a database failure, the stream ends. The client can connect again.
         sent = sent.then(() => send(text)).catch(end);
       }
 
@@ -93,7 +93,7 @@ export function serveEvents(app: App, { context }: RouteDeps): void {
         leave();
         streams.delete(stream);
       });
-      // Sends the head at once. Proxies would hold events back until their buffer is full.
+      // Sends the response headers immediately.
       stream.push(': hello\n\n');
       reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });
       return reply.send(stream);

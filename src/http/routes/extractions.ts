@@ -24,7 +24,7 @@ import type { App, RouteDeps } from '../route.ts';
 import { DocumentPath, NotModified } from './document-files.ts';
 import { ResourcePath } from './resources.ts';
 
-/** The forms in which extractions of an inbox can be had. */
+/** The formats of the extractions of an inbox. */
 const FORMS = {
   'application/json': { form: 'json', type: 'application/json; charset=utf-8' },
   'text/csv': { form: 'csv', type: 'text/csv; charset=utf-8; header=present', ending: 'csv' },
@@ -35,7 +35,7 @@ const FORMS = {
   },
   'application/x-ndjson': { form: 'ndjson', type: 'application/x-ndjson; charset=utf-8' },
 } as const satisfies Record<string, { form: ExportForm; type: string; ending?: string }>;
-/** The default first. */
+/** Media types, the default first. */
 const MEDIA_TYPES = [
   'application/json',
   'text/csv',
@@ -43,16 +43,16 @@ const MEDIA_TYPES = [
   'application/x-ndjson',
 ] as const satisfies readonly (keyof typeof FORMS)[];
 
-/** What is sent is a stream. */
+/** The schema of a response that is sent as a stream. */
 const Extractions = Type.Unsafe<Readable>({
-  description: 'The extractions in the form that was asked for.',
+  description: 'The extractions in the requested format.',
   content: {
     'application/json': { schema: PageOf(ExtractionRecord) },
     'text/csv': { schema: Type.String({ description: 'RFC 4180, with a header row.' }) },
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
       schema: Type.String({ format: 'binary', description: 'A workbook.' }),
     },
-    'application/x-ndjson': { schema: Type.String({ description: 'One extraction a line.' }) },
+    'application/x-ndjson': { schema: Type.String({ description: 'One extraction per line.' }) },
   },
   headers: NEXT_PAGE,
 });
@@ -67,7 +67,7 @@ const CorrectionBody = Type.Union([
   Type.Object({}, { additionalProperties: false, description: 'With `recompute=true`, where there is a body at all.' }),
 ]);
 
-/** What is sent is JSON already. */
+/** The schema of a response that is already JSON. */
 const StoredRecord = Type.Unsafe<string>(ExtractionRecord);
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -82,7 +82,7 @@ export function serveExtractions(app: App, { context }: RouteDeps): void {
       schema: {
         tags,
         summary: 'Get the extraction of a document',
-        description: '409 with `Retry-After` while it is being computed, 409 without it when the document failed.',
+        description: '409 with `Retry-After` while it is being computed, and 409 without it if the document failed.',
         params: DocumentPath,
         headers: ReaderConditions,
         response: { 200: withHeaders(StoredRecord, TAGGED), 304: NotModified },
@@ -91,7 +91,7 @@ export function serveExtractions(app: App, { context }: RouteDeps): void {
     async ({ caller, params, headers }, reply) => {
       const found = await getExtraction(context, caller, params.id);
       const record = tagged(reply, found);
-      // Whoever may read may have it, but must ask each time.
+      // Browsers may store it, but must revalidate it.
       reply.header('cache-control', 'private, no-cache');
       if (matchesEntityTag(headers['if-none-match'], nameTag(found.version))) return reply.code(304).send(null);
       return reply.type(JSON_TYPE).send(record);
@@ -104,7 +104,7 @@ export function serveExtractions(app: App, { context }: RouteDeps): void {
       config: { shows: CorrectionBody, errors: ['forbidden', 'not_ready', 'no_credits', 'changed_meanwhile'] },
       schema: {
         tags,
-        summary: 'Replace the extraction by a corrected one, or have it computed again',
+        summary: 'Replace the extraction with a corrected one, or compute it again',
         params: DocumentPath,
         querystring: CorrectionParameters,
         headers: WriterConditions,
@@ -149,7 +149,7 @@ export function serveExtractions(app: App, { context }: RouteDeps): void {
       config: { idempotent: false, errors: ['forbidden', 'not_ready', 'document_failed', 'changed_meanwhile'] },
       schema: {
         tags,
-        summary: 'Confirm the extraction of a document as it stands',
+        summary: 'Confirm the extraction of a document without changes',
         params: DocumentPath,
         headers: WriterConditions,
         response: { 200: Document },
@@ -177,7 +177,7 @@ export function serveExtractions(app: App, { context }: RouteDeps): void {
     async (request, reply) => {
       const mediaType = chooseMediaType(request.headers.accept, MEDIA_TYPES);
       if (!mediaType) {
-        throw new ExtraktError('not_acceptable', `The extractions can be had as ${MEDIA_TYPES.join(', ')}.`);
+        throw new ExtraktError('not_acceptable', `The extractions are available as ${MEDIA_TYPES.join(', ')}.`);
       }
       const { form, type, ...rest } = FORMS[mediaType];
       const { query, params, caller } = request;
@@ -186,7 +186,7 @@ export function serveExtractions(app: App, { context }: RouteDeps): void {
       const length = Math.max(0, Math.min(query.limit, count - query.offset));
       linkAfter(context, request, reply, query, { count, length });
       if ('ending' in rest) reply.header('content-disposition', describeAttachment(`${name}.${rest.ending}`));
-      // Without object mode, so that chunks wait for the client by their size and not by their number.
+      // Without object mode, backpressure depends on the size of the chunks, and not on their number.
       return reply.send(Readable.from(chunks, { objectMode: false }));
     },
   );

@@ -1,24 +1,24 @@
-/** For whoever watches over the service: is the process alive, can it work? */
+/** Health checks for monitoring. */
 import { sql } from 'kysely';
 import { type Static, Type } from 'typebox';
 import { ExtraktError } from '../../errors.ts';
 import type { Context } from '../../service/context.ts';
 import type { App } from '../route.ts';
 
-/** Milliseconds that the database may take to answer. */
+/** Maximum milliseconds for a response of the database. */
 const DATABASE_LIMIT = 3000;
 
 const Health = Type.Object({ status: Type.Literal('ok') });
 
 const Warning = Type.Object({
   code: Type.Enum(['disk_low', 'unknown_files']),
-  message: Type.String({ description: 'What is wrong and what to do, in plain words.' }),
+  message: Type.String({ description: 'What is wrong and what to do, as sentences.' }),
 });
 type Warning = Static<typeof Warning>;
 
 const Ready = Type.Object({
   status: Type.Literal('ok'),
-  warnings: Type.Array(Warning, { description: 'What needs attention although the service works.' }),
+  warnings: Type.Array(Warning, { description: 'Problems that need attention although the service works.' }),
 });
 
 const MEGABYTE = 1_000_000;
@@ -26,7 +26,7 @@ const MEGABYTE = 1_000_000;
 export function serveHealth(app: App, context: Context): void {
   app.get(
     '/health/live',
-    { schema: { tags: ['service'], summary: 'Whether the process is alive', response: { 200: Health } } },
+    { schema: { tags: ['service'], summary: 'Check whether the process is running', response: { 200: Health } } },
     async () => ({ status: 'ok' as const }),
   );
   app.get(
@@ -35,10 +35,10 @@ export function serveHealth(app: App, context: Context): void {
       config: { errors: ['unavailable'] },
       schema: {
         tags: ['service'],
-        summary: 'Whether the service can work',
+        summary: 'Check whether the service works',
         description:
-          '503 while the database does not answer, and while less is free on the disk of the data folder than twice ' +
-          '`EXTRAKT_DISK_RESERVE`. Below ten times as much a warning tells of it.',
+          '503 if the database does not answer, or if less than twice `EXTRAKT_DISK_RESERVE` is free on the disk of the data folder. ' +
+          'Below ten times `EXTRAKT_DISK_RESERVE`, there is a warning.',
         response: { 200: Ready },
       },
     },
@@ -50,7 +50,7 @@ export function serveHealth(app: App, context: Context): void {
   );
 }
 
-/** @throws ExtraktError `unavailable` when the disk is full */
+/** @throws ExtraktError `unavailable` if the disk is full */
 async function checkDisk({ files }: Context): Promise<Warning | undefined> {
   const { level, free } = await files.space.measure();
   if (level === 'ok') return undefined;
@@ -64,7 +64,7 @@ async function checkFiles({ db }: Context): Promise<Warning | undefined> {
   if (!row || row.unknown_files === 0) return undefined;
   return {
     code: 'unknown_files',
-    message: `The database does not know ${row.unknown_files} files of the data folder. Make sure that it is the right database; then "extrakt sweep --all" moves the files to a quarantine.`,
+    message: `The database does not know ${row.unknown_files} files of the data folder. Make sure that it is the right database. Then "extrakt sweep --all" moves the files to the quarantine.`,
   };
 }
 

@@ -1,4 +1,4 @@
-/** What stands at `/` while the web app is not built. */
+/** The page at `/` if the web app is not built. */
 import manifest from '../../../package.json' with { type: 'json' };
 
 export const HOME_PAGE = `<!doctype html>
@@ -17,7 +17,7 @@ export const HOME_PAGE = `<!doctype html>
 <ul>
 <li><a href="docs">The interface, to read and to try</a></li>
 <li><a href="openapi.json">Its description (OpenAPI)</a></li>
-<li><a href="schemas/template">What a template looks like</a>, and <a href="schemas/extraction">an extraction</a></li>
+<li>JSON Schemas of <a href="schemas/template">templates</a> and <a href="schemas/extraction">extractions</a></li>
 <li><a href="health/ready">Whether the service is ready</a></li>
 </ul>
 </main>

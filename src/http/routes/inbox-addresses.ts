@@ -8,8 +8,7 @@ import type { App, RouteDeps } from '../route.ts';
 import { ResourcePath } from './resources.ts';
 
 /**
- * `/mail-domain`, `/inboxes/{id}/emails` and `/senders`: the address that an inbox takes mail at, and whose mails it
- * takes.
+ * `/mail-domain`, `/inboxes/{id}/emails` and `/inboxes/{id}/senders`: the email address of an inbox, and its allowed senders.
  */
 export function serveInboxAddresses(app: App, { context }: RouteDeps): void {
   const tags = ['inboxes'];
@@ -20,7 +19,7 @@ export function serveInboxAddresses(app: App, { context }: RouteDeps): void {
     {
       schema: {
         tags,
-        summary: 'Get the domain that new inbox addresses get',
+        summary: 'Get the domain of new inbox addresses',
         response: { 200: MailDomain },
       },
     },
@@ -33,9 +32,9 @@ export function serveInboxAddresses(app: App, { context }: RouteDeps): void {
       config: { errors: ['forbidden'] },
       schema: {
         tags,
-        summary: 'Give an inbox an e-mail address',
+        summary: 'Create the email address of an inbox',
         description:
-          'The address is at `EXTRAKT_MAIL_DOMAIN`. The default, `inbox.localhost`, takes mail from this machine only: ' +
+          'The address is at `EXTRAKT_MAIL_DOMAIN`. The default, `inbox.localhost`, accepts mail only from this machine: ' +
           'see `local_only`.',
         params: ResourcePath,
         response: { 200: InboxAddress, 201: InboxAddress },
@@ -55,7 +54,7 @@ export function serveInboxAddresses(app: App, { context }: RouteDeps): void {
       config: { errors: ['forbidden'] },
       schema: {
         tags,
-        summary: 'Get the e-mail address of an inbox',
+        summary: 'Get the email address of an inbox',
         params: ResourcePath,
         response: { 200: InboxAddress },
       },
@@ -69,7 +68,7 @@ export function serveInboxAddresses(app: App, { context }: RouteDeps): void {
       config: { errors: ['forbidden'] },
       schema: {
         tags,
-        summary: 'End the e-mail address of an inbox; it is never given out again',
+        summary: 'Deactivate the email address of an inbox. It is never used again',
         params: ResourcePath,
         response: { 204: Type.Null() },
       },
@@ -87,7 +86,7 @@ export function serveInboxAddresses(app: App, { context }: RouteDeps): void {
       config: { errors: ['forbidden'] },
       schema: {
         tags,
-        summary: 'Get whose mails an inbox takes',
+        summary: 'Get the allowed senders of an inbox',
         params: ResourcePath,
         response: { 200: SenderRules },
       },
@@ -101,10 +100,10 @@ export function serveInboxAddresses(app: App, { context }: RouteDeps): void {
       config: { errors: ['forbidden'] },
       schema: {
         tags,
-        summary: 'Choose whose mails an inbox takes',
+        summary: 'Set the allowed senders of an inbox',
         description:
-          'Others are refused with 550 and the reason. Anybody can write any address into `From`: only with ' +
-          '`require_dmarc` is it certain that a mail is from whom it says.',
+          'Mails of other senders are rejected with 550 and the reason. The address in `From` can be forged. Only ' +
+          '`require_dmarc` ensures that a mail is from this sender.',
         params: ResourcePath,
         body: SenderRulesChange,
         response: { 200: SenderRules },

@@ -19,7 +19,7 @@ import { readExpectation, TAGGED, tagged, WriterConditions } from '../preconditi
 import type { App, RouteDeps } from '../route.ts';
 import { ResourcePath } from './resources.ts';
 
-/** `/inboxes` and `/inboxes/{id}`, but for what comes in through them. */
+/** `/inboxes` and `/inboxes/{id}`, without documents and mails. */
 export function serveInboxes(app: App, { context }: RouteDeps): void {
   const tags = ['inboxes'];
 
@@ -64,7 +64,7 @@ export function serveInboxes(app: App, { context }: RouteDeps): void {
       config: { errors: ['forbidden'] },
       schema: {
         tags,
-        summary: 'Get the fields that the extractions of an inbox have, each with its key',
+        summary: 'Get the fields of the extractions of an inbox',
         params: ResourcePath,
         response: { 200: InboxTemplate },
       },
@@ -78,7 +78,7 @@ export function serveInboxes(app: App, { context }: RouteDeps): void {
       config: { errors: ['forbidden', 'conflict', 'changed_meanwhile'] },
       schema: {
         tags,
-        summary: 'Rename an inbox, or switch its pipeline for the documents to come',
+        summary: 'Change the name or the settings of an inbox. A new pipeline applies to later documents',
         params: ResourcePath,
         headers: WriterConditions,
         body: InboxChange,

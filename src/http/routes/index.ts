@@ -1,4 +1,4 @@
-/** Every route that needs a token, one plugin a resource. */
+/** All routes that need a token, with one plugin for each resource. */
 import type { RoutePlugin } from '../route.ts';
 import { serveAccount } from './account.ts';
 import { serveAccuracy } from './accuracy.ts';

@@ -15,10 +15,10 @@ import { ResourcePath } from './resources.ts';
 
 const JobPath = Type.Object({ id: Type.String({ description: 'Id of the job.' }) });
 
-/** Seconds after which it is worth asking again for a job that has not ended. */
+/** Seconds after which a client should request an unfinished job again. */
 const RETRY_AFTER = '1';
 
-/** Jobs: one, and the lists of an inbox, a pipeline and a user. */
+/** Single jobs, and the lists of jobs of an inbox, a pipeline and a user. */
 export function serveJobs(app: App, { context }: RouteDeps): void {
   const tags = ['jobs'];
   const lists = [
@@ -53,11 +53,14 @@ export function serveJobs(app: App, { context }: RouteDeps): void {
       schema: {
         tags,
         summary: 'Get a job with its result',
-        description: '`Retry-After` stands in the answer until the job has ended.',
+        description: 'The response has `Retry-After` until the job has ended.',
         params: JobPath,
         response: {
           200: withHeaders(JobWithResult, {
-            'retry-after': { type: 'string', description: 'Seconds, until the job has ended.' },
+            'retry-after': {
+              type: 'string',
+              description: 'Seconds until the next request; missing after the job has ended.',
+            },
           }),
         },
       },

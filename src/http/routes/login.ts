@@ -1,4 +1,4 @@
-/** Log-in by password, and log-out. */
+/** Log-in with a password, and log-out. */
 import { Type } from 'typebox';
 import { ExtraktError } from '../../errors.ts';
 import type { Context } from '../../service/context.ts';
@@ -10,9 +10,9 @@ import type { LoginLimits } from '../login-limits.ts';
 import type { App } from '../route.ts';
 
 const Credentials = Type.Object({
-  username: Type.String({ description: 'E-mail address.' }),
+  username: Type.String({ description: 'Email address.' }),
   password: SecretText(),
-  // What OAuth 2 clients send along (RFC 6749, section 4.3.2).
+  // Sent by OAuth 2 clients (RFC 6749, section 4.3.2).
   grant_type: Type.Optional(Type.Literal('password')),
   scope: Type.Optional(Type.String()),
   client_id: Type.Optional(Type.String()),
@@ -20,7 +20,7 @@ const Credentials = Type.Object({
 });
 
 const Session = Type.Object({
-  access_token: Type.String({ description: 'Works as bearer token for 24 hours.' }),
+  access_token: Type.String({ description: 'Valid as a bearer token for 24 hours.' }),
   token_type: Type.Literal('bearer'),
 });
 
@@ -35,7 +35,7 @@ export function serveLogin(app: App, { context, sessionKey, logins }: LoginDeps)
     '/auth/jwt/login',
     {
       config: { form: true, whenFull: true, errors: ['bad_credentials', 'passwords_off'] },
-      schema: { tags: ['users'], summary: 'Log in by password', body: Credentials, response: { 200: Session } },
+      schema: { tags: ['users'], summary: 'Log in with a password', body: Credentials, response: { 200: Session } },
     },
     async (request, reply) => {
       const { username, password } = request.body;
@@ -52,7 +52,7 @@ export function serveLogin(app: App, { context, sessionKey, logins }: LoginDeps)
   );
 }
 
-/** Needs a token, unlike the log-in. */
+/** The log-out, which needs a token, unlike the log-in. */
 export function serveLogout(app: App, { context, sessionKey }: Omit<LoginDeps, 'logins'>): void {
   app.post(
     '/auth/jwt/logout',
@@ -61,7 +61,7 @@ export function serveLogout(app: App, { context, sessionKey }: Omit<LoginDeps, '
       schema: {
         tags: ['users'],
         summary: 'Log out',
-        description: 'Ends the session that the request is sent with. API tokens are deleted at `/users/me/tokens`.',
+        description: 'Ends the session of the request. API tokens are deleted with `/users/me/tokens`.',
         response: { 204: Type.Null({ description: 'The access token no longer works.' }) },
       },
     },

@@ -4,7 +4,7 @@ import { recording } from '../audit.ts';
 import type { App, RouteDeps } from '../route.ts';
 import { ResourcePath } from './resources.ts';
 
-/** `/inboxes/{id}/mailbox`: the mailbox that an inbox fetches its mails from. */
+/** `/inboxes/{id}/mailbox`: the mailbox from which an inbox fetches mails. */
 export function serveMailboxes(app: App, { context }: RouteDeps): void {
   const tags = ['inboxes'];
   const url = '/inboxes/:id/mailbox';
@@ -17,9 +17,9 @@ export function serveMailboxes(app: App, { context }: RouteDeps): void {
         tags,
         summary: 'Fetch the mails of a mailbox (IMAP)',
         description:
-          'Mails that are in the folder already are taken too. Give `password` or `access_token` (OAuth 2); they are ' +
-          'kept encrypted, and can be left out where host, port, security and user stay the same. A mail that the ' +
-          'inbox does not take stays in the mailbox as it is, and `/mails` says why.',
+          'Existing mails in the folder are fetched as well. Give `password` or `access_token` (OAuth 2). They are stored ' +
+          'encrypted, and can be omitted if host, port, security and user do not change. A mail that the inbox rejects stays ' +
+          'in the mailbox unchanged, and `/mails` contains the reason.',
         params: ResourcePath,
         body: MailboxChoice,
         response: { 200: Mailbox, 201: Mailbox },
@@ -38,7 +38,7 @@ export function serveMailboxes(app: App, { context }: RouteDeps): void {
       config: { errors: ['forbidden'] },
       schema: {
         tags,
-        summary: 'Get the mailbox of an inbox, and whether it can be looked into',
+        summary: 'Get the mailbox of an inbox, and whether it can be checked',
         params: ResourcePath,
         response: { 200: Mailbox },
       },
@@ -52,7 +52,7 @@ export function serveMailboxes(app: App, { context }: RouteDeps): void {
       config: { errors: ['forbidden'] },
       schema: {
         tags,
-        summary: 'Fetch no more mails; documents stay',
+        summary: 'Fetch no more mails. Documents are kept',
         params: ResourcePath,
         response: { 204: Type.Null() },
       },

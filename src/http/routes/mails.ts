@@ -13,7 +13,7 @@ import type { App, RouteDeps } from '../route.ts';
 import { UNTRUSTED } from './document-files.ts';
 import { ResourcePath } from './resources.ts';
 
-/** What is sent is a stream. */
+/** The schema of a list, which is sent as a stream. */
 const Mails = Type.Unsafe<Readable>(linked(Mail));
 
 const MailPath = Type.Object({
@@ -26,7 +26,7 @@ const PartPath = Type.Object({
   part: Type.Integer({ minimum: 0, description: 'Index in `parts` of the mail, from 0.' }),
 });
 
-/** `/inboxes/{id}/mails`: what came by mail. */
+/** `/inboxes/{id}/mails`: the mails of an inbox. */
 export function serveMails(app: App, deps: RouteDeps): void {
   const { context } = deps;
   const tags = ['inboxes'];
@@ -37,10 +37,10 @@ export function serveMails(app: App, deps: RouteDeps): void {
       config: { errors: ['forbidden'] },
       schema: {
         tags,
-        summary: 'List the mails that came to an inbox: what was taken, what was left and why',
+        summary: 'List the mails of an inbox, with the result of each part',
         description:
-          '`name` is the subject, `date` the time at which a mail came. Mails of a mailbox that were refused are in the ' +
-          'list, with `refused`. Mails that were refused at an address are not: their sender was told.',
+          '`name` is the subject, and `date` is the time at which a mail was received. Rejected mails of a mailbox are in the list, ' +
+          'with `refused`. Mails that were rejected by SMTP are not, since their sender got the reason.',
         params: ResourcePath,
         querystring: MailListParameters,
         response: { 200: Mails },
@@ -57,7 +57,7 @@ export function serveMails(app: App, deps: RouteDeps): void {
     '/inboxes/:id/mails/:mail',
     {
       config: { errors: ['forbidden'] },
-      schema: { tags, summary: 'Get what is known of a mail', params: MailPath, response: { 200: Mail } },
+      schema: { tags, summary: 'Get a mail record', params: MailPath, response: { 200: Mail } },
     },
     async ({ caller, params }) => await getMail(context, caller, params.id, params.mail),
   );
@@ -68,8 +68,8 @@ export function serveMails(app: App, deps: RouteDeps): void {
       config: { errors: ['forbidden'] },
       schema: {
         tags,
-        summary: 'Get a mail as it came',
-        description: 'It is kept for 30 days, unless the settings say otherwise, and no longer than its documents.',
+        summary: 'Get the original mail',
+        description: 'It is stored for 30 days, or for the time in the settings, and not longer than its documents.',
         params: MailPath,
         response: { 200: fileOf('The mail.', ['message/rfc822']) },
       },
@@ -85,7 +85,7 @@ export function serveMails(app: App, deps: RouteDeps): void {
   changeMails(app, deps);
 }
 
-/** What people do about parts that were left. */
+/** Changes of users to mails with parts that were left out. */
 function changeMails(app: App, { context, keepPart }: RouteDeps): void {
   const tags = ['inboxes'];
 
@@ -95,8 +95,8 @@ function changeMails(app: App, { context, keepPart }: RouteDeps): void {
       config: { idempotent: false, errors: ['forbidden'] },
       schema: {
         tags,
-        summary: 'Mark mails as dealt with',
-        description: 'They no longer need attention. Parts that were left can still be made documents of.',
+        summary: 'Mark mails as handled',
+        description: 'They no longer need attention. Documents can still be created from parts that were left out.',
         params: ResourcePath,
         body: MailDismissal,
         response: { 200: MailDismissalResult },
@@ -114,9 +114,9 @@ function changeMails(app: App, { context, keepPart }: RouteDeps): void {
       config: { errors: ['forbidden', 'conflict', 'empty_file', 'no_credits', 'disk_full'] },
       schema: {
         tags,
-        summary: 'Make a document of a part of a mail that was left',
+        summary: 'Create a document from a part of a mail that was left out',
         description:
-          'For parts with `can_add`, while the mail itself is kept (`raw`). The document is processed like every other.',
+          'For parts with `can_add`, while the mail itself is stored (`raw`). The document is processed like any other.',
         params: PartPath,
         response: { 201: located(Document) },
       },

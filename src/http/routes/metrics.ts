@@ -9,7 +9,7 @@ export function serveMetrics(app: App, register: Registry): void {
     {
       schema: {
         tags: ['service'],
-        summary: 'What the service counts, for Prometheus',
+        summary: 'Get metrics for Prometheus',
         produces: ['text/plain'],
         response: { 200: Type.String({ description: 'Text format of Prometheus.' }) },
       },

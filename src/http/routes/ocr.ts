@@ -1,12 +1,12 @@
-/** OCR components. They are resources of type `ocr`, too; this list also says which of them this machine can use. */
+/** OCR components. They are also resources of type `ocr`. This list shows which of them this machine can use. */
 import { Type } from 'typebox';
 import { listOcrComponents, OcrComponent } from '../../service/ocr.ts';
 import type { App } from '../route.ts';
 
 const description =
   'The components are the same on every installation, and every user may use them in `ocr_id` of pipelines and inboxes. ' +
-  '`fault` is about the machine of this server. Workers on other machines need the `tesseract` program, too: without it, ' +
-  'documents of the native Tesseract fail, and are never read with another OCR.';
+  '`fault` refers to the machine of this server. Workers on other machines also need the `tesseract` program: without it, ' +
+  'documents for the native Tesseract fail, and are never read with another OCR.';
 
 export function serveOcr(app: App): void {
   app.get(

@@ -1,4 +1,4 @@
-/** Sign-in at a provider (OpenID Connect): browsers are sent there, and come back. */
+/** Sign-in at an OpenID Connect provider by redirects of the browser. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ERRORS, ExtraktError } from '../../errors.ts';
@@ -17,11 +17,11 @@ import type { SignInDeps } from './sign-in.ts';
 
 const CALLBACK = '/auth/oidc/callback';
 const START_PAGE = '/app/';
-/** Characters of an address to return to: browsers keep cookies of 4096. */
+/** Maximum characters of the URL to return to, since cookies have at most 4096. */
 const MAX_RETURN = 2000;
 
-const Redirect = withHeaders(Type.Null({ description: 'Go on there. Whatever fails leads to the sign-in page.' }), {
-  location: { type: 'string', description: 'After a failure `/app/sign-in?error=CODE`.' },
+const Redirect = withHeaders(Type.Null({ description: 'Redirect. After a failure, it leads to the sign-in page.' }), {
+  location: { type: 'string', description: 'After a failure, `/app/sign-in?error=CODE`.' },
 });
 
 export async function serveOidc(app: App, { context, logins }: SignInDeps): Promise<void> {
@@ -36,7 +36,7 @@ export async function serveOidc(app: App, { context, logins }: SignInDeps): Prom
       config: { errors: ['not_found'] },
       schema: {
         tags,
-        summary: 'Sign in at the provider that is set up (OpenID Connect), with a browser',
+        summary: 'Sign in at the OpenID Connect provider, with a browser',
         querystring: Type.Object({
           return_to: Type.Optional(Type.String({ description: 'A page of the web app, such as `/app/inboxes`.' })),
         }),
@@ -63,8 +63,8 @@ export async function serveOidc(app: App, { context, logins }: SignInDeps): Prom
       config: { errors: ['not_found'] },
       schema: {
         tags,
-        summary: 'Where the provider sends the browser back to',
-        description: 'Opens a session as `POST /auth/login` does. The parameters are those of OpenID Connect.',
+        summary: 'Callback of the provider',
+        description: 'Creates a session like `POST /auth/login`. The parameters are those of OpenID Connect.',
         querystring: Type.Object({}, { additionalProperties: true }),
         response: { 302: Redirect },
       },
@@ -75,10 +75,10 @@ export async function serveOidc(app: App, { context, logins }: SignInDeps): Prom
       address.search = request.url.split('?').slice(1).join('?');
       const begun = cookie.read(request);
       try {
-        // Nobody but the browser that began may end it, or one could be made to sign in as somebody else. This is neither
-        // counted nor recorded: pictures on pages of other sites can make a browser come here.
+        // Only the browser that began the sign-in may complete it. Otherwise, a user could be signed in as someone else. This is
+        // neither counted nor recorded, since pictures on other sites can cause such requests.
         if (!begun || address.searchParams.get('state') !== begun.state) throw notBegun();
-        // It ends here, well or not.
+        // The sign-in ends here, with or without success.
         cookie.clear(request, reply);
         const secret = await logins.guardProviderLogin(request, () =>
           signIn(context, request, provider, address, begun),
@@ -99,14 +99,17 @@ interface Parts {
 
 function requireParts(parts: Parts | undefined): Parts {
   if (parts) return parts;
-  throw new ExtraktError('not_found', 'No provider is set up (EXTRAKT_OIDC_ISSUER).');
+  throw new ExtraktError('not_found', 'No provider is configured (EXTRAKT_OIDC_ISSUER).');
 }
 
 function notBegun(): ExtraktError {
-  return new ExtraktError('oidc_expired', 'This browser began no such sign-in, or another one since, or too long ago.');
+  return new ExtraktError(
+    'oidc_expired',
+    'This browser has not begun this sign-in, has begun another one since, or the sign-in has expired.',
+  );
 }
 
-/** @returns the secret of the session, which takes the place of the one before */
+/** @returns the secret of the new session, which replaces the previous one */
 async function signIn(
   context: Context,
   request: FastifyRequest,
@@ -129,7 +132,7 @@ async function signIn(
     });
   } catch (error) {
     if (error instanceof ExtraktError) {
-      // An address that the provider vouches for is no password in the wrong field, and tells whom to let in.
+      // A verified address cannot be a password in the wrong field, and is useful for administrators, so it is recorded.
       const email = person?.verifiedEmail;
       const details = { by: 'oidc', reason: error.code, ...(email ? { email: email.slice(0, 254) } : {}) };
       await recordPersonal(context, request, 'sign_in_failed', null, details);
@@ -138,19 +141,19 @@ async function signIn(
   }
 }
 
-/** Tells the log what happened, and the person by a page. */
+/** Logs the failure, and redirects to the sign-in page with its code. */
 function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, returnTo: string): FastifyReply {
   const code = error instanceof ExtraktError ? error.code : 'internal';
   const cause = error instanceof ExtraktError ? error.cause : error;
   const level = ERRORS[code].status >= 500 ? 'error' : 'info';
-  request.log[level]({ code, error: toLoggedError(cause) }, 'nobody signed in by the provider');
+  request.log[level]({ code, error: toLoggedError(cause) }, 'the sign-in at the provider failed');
   const to = returnTo === START_PAGE ? {} : { to: returnTo.slice('/app'.length) };
   return reply.redirect(`/app/sign-in?${new URLSearchParams({ error: code, ...to })}`);
 }
 
-/** A page of our own, however it is written; the start page in place of anything else. */
+/** Returns a URL if it is a page of the service, and the start page otherwise. */
 function readReturn(given: string | undefined): string {
-  // A host that is none: what leads away from it is no path of ours.
+  // An invalid host. A URL that leads to another host is not a page of the service.
   const here = 'http://extrakt.invalid';
   if (given === undefined || given.length > MAX_RETURN || !URL.canParse(given, here)) return START_PAGE;
   const { origin, pathname, search, hash } = new URL(given, here);

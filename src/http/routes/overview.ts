@@ -7,7 +7,7 @@ export function serveOverview(app: App, { context }: RouteDeps): void {
     {
       schema: {
         tags: ['inboxes'],
-        summary: 'Your inboxes with counts by state, and the newest documents',
+        summary: 'Get your inboxes with the number of documents by state, and the newest documents',
         response: { 200: Overview },
       },
     },

@@ -1,4 +1,4 @@
-/** Who may do what with a resource. */
+/** The permissions of a resource. */
 import { Type } from 'typebox';
 import { ListParameters } from '../../service/lists.ts';
 import {
@@ -16,7 +16,7 @@ import { ResourcePath } from './resources.ts';
 
 const PermissionPath = Type.Object({
   ...ResourcePath.properties,
-  email: Type.String({ description: 'E-mail address of the user.' }),
+  email: Type.String({ description: 'Email address of the user.' }),
 });
 
 export function servePermissions(app: App, { context }: RouteDeps): void {
@@ -26,7 +26,7 @@ export function servePermissions(app: App, { context }: RouteDeps): void {
       config: { errors: ['forbidden'] },
       schema: {
         tags: ['resources'],
-        summary: 'Everybody with a level of their own, the owner included',
+        summary: 'List the users with their own access level, including the owner',
         params: ResourcePath,
         querystring: ListParameters,
         response: { 200: linked(Permission) },
@@ -43,10 +43,10 @@ export function servePermissions(app: App, { context }: RouteDeps): void {
       config: { errors: ['forbidden'] },
       schema: {
         tags: ['resources'],
-        summary: 'Give a user a level, change it, or take it away (`none`); `own` hands the resource over',
+        summary: 'Set the access level of a user. `none` removes it, and `own` transfers the ownership',
         params: ResourcePath,
         body: PermissionInput,
-        response: { 204: Type.Null({ description: 'The level is set.' }) },
+        response: { 204: Type.Null({ description: 'The level was set.' }) },
       },
     },
     async (request, reply) => {
@@ -63,7 +63,7 @@ export function servePermissions(app: App, { context }: RouteDeps): void {
         tags: ['resources'],
         summary: "Take a user's level away",
         params: PermissionPath,
-        response: { 204: Type.Null({ description: 'The user has no level of their own any more.' }) },
+        response: { 204: Type.Null({ description: 'The user no longer has their own level.' }) },
       },
     },
     async (request, reply) => {

@@ -22,7 +22,7 @@ import { linkAfter, linkNext } from '../links.ts';
 import { readExpectation, TAGGED, tagged, WriterConditions } from '../preconditions.ts';
 import type { App, RouteDeps } from '../route.ts';
 
-/** What is sent is a stream. */
+/** The schema of a list, which is sent as a stream. */
 const Versions = Type.Unsafe<Readable>(linked(PipelineVersion));
 
 const PipelinePath = Type.Object({ id: Type.String({ description: 'Id or alias.' }) });
@@ -33,7 +33,7 @@ export function servePipelines(app: App, { context }: RouteDeps): void {
     {
       schema: {
         tags: ['pipelines'],
-        summary: 'All pipelines that you can see, without their templates',
+        summary: 'List the pipelines that you can see, without their templates',
         querystring: ListParameters,
         response: { 200: linked(PipelineSummary) },
       },
@@ -49,7 +49,7 @@ export function servePipelines(app: App, { context }: RouteDeps): void {
       config: { shows: showTemplate(PipelineCreation), errors: ['forbidden', 'not_found'] },
       schema: {
         tags: ['pipelines'],
-        summary: 'Create a pipeline from a template, or from the name of a predefined one',
+        summary: 'Create a pipeline with a template, or the name of a predefined template',
         body: PipelineCreation,
         response: { 201: withHeaders(Pipeline, { ...LOCATED, ...TAGGED }) },
       },
@@ -68,7 +68,7 @@ export function servePipelines(app: App, { context }: RouteDeps): void {
       config: { errors: ['forbidden'] },
       schema: {
         tags: ['pipelines'],
-        summary: 'A pipeline with its whole template',
+        summary: 'Get a pipeline with its template',
         params: PipelinePath,
         response: { 200: withHeaders(Pipeline, TAGGED) },
       },
@@ -81,7 +81,7 @@ export function servePipelines(app: App, { context }: RouteDeps): void {
       config: { shows: showTemplate(PipelineChange), errors: ['forbidden', 'conflict', 'changed_meanwhile'] },
       schema: {
         tags: ['pipelines'],
-        summary: 'Change a pipeline, for the documents that come after; earlier extractions stay as they are',
+        summary: 'Change a pipeline. This applies to later documents, and earlier extractions do not change',
         params: PipelinePath,
         headers: WriterConditions,
         body: PipelineChange,
@@ -100,7 +100,7 @@ export function servePipelines(app: App, { context }: RouteDeps): void {
       config: { errors: ['forbidden'] },
       schema: {
         tags: ['pipelines'],
-        summary: 'Every template that a pipeline had, with who changed it and when; the newest first',
+        summary: 'List all templates of a pipeline, with the user and time of each change, the newest first',
         params: PipelinePath,
         querystring: ListParameters,
         response: { 200: Versions },
@@ -120,7 +120,7 @@ export function servePipelines(app: App, { context }: RouteDeps): void {
         tags: ['pipelines'],
         summary: 'Delete a pipeline that no inbox uses',
         params: PipelinePath,
-        response: { 204: Type.Null({ description: 'The pipeline is gone.' }) },
+        response: { 204: Type.Null({ description: 'The pipeline was deleted.' }) },
       },
     },
     async (request, reply) => {
@@ -131,7 +131,7 @@ export function servePipelines(app: App, { context }: RouteDeps): void {
   );
 }
 
-/** A template is checked by its own code, not by the schema of the body; the description shows its schema all the same. */
+/** Adds the schema of templates to the OpenAPI description. Templates are validated by separate code, and not by the schema. */
 function showTemplate(body: TObject): TSchema {
   const template = { ...body.properties['template'], anyOf: [Template, { type: 'string' }] };
   return { ...body, properties: { ...body.properties, template } };

@@ -1,4 +1,4 @@
-/** Everything that can be owned and shared, as one list. */
+/** All resources that can be owned and shared, in one list. */
 import { Type } from 'typebox';
 import { deleteInbox } from '../../service/inbox-deletion.ts';
 import { ListParameters } from '../../service/lists.ts';
@@ -29,7 +29,7 @@ export function serveResources(app: App, { context }: RouteDeps): void {
     {
       schema: {
         tags: ['resources'],
-        summary: 'All resources that you can see',
+        summary: 'List all resources that you can see',
         querystring: ResourceListParameters,
         response: { 200: linked(Resource) },
       },
@@ -50,7 +50,7 @@ export function serveResources(app: App, { context }: RouteDeps): void {
       config: { errors: ['forbidden', 'conflict'] },
       schema: {
         tags: ['resources'],
-        summary: 'Rename a resource, give it an alias, or set what everybody may do with it',
+        summary: 'Change the name, the alias or the public access of a resource',
         params: ResourcePath,
         body: ResourceChange,
         response: { 200: Resource },
@@ -67,9 +67,9 @@ export function serveResources(app: App, { context }: RouteDeps): void {
       config: { errors: ['forbidden', 'conflict'] },
       schema: {
         tags: ['resources'],
-        summary: 'Delete a resource; of an inbox, all documents too',
+        summary: 'Delete a resource. All documents of an inbox are deleted as well',
         params: ResourcePath,
-        response: { 204: Type.Null({ description: 'The resource is gone.' }) },
+        response: { 204: Type.Null({ description: 'The resource was deleted.' }) },
       },
     },
     async (request, reply) => {

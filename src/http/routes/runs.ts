@@ -24,26 +24,28 @@ const RunParts = Type.Object({ document: File });
 const RunWithTemplateParts = Type.Object({
   document: File,
   code: Type.String({ description: 'The template, as JSON.' }),
-  ocr_id: Type.Optional(Type.String({ description: 'Id or alias of an OCR component; the built-in OCR without it.' })),
+  ocr_id: Type.Optional(
+    Type.String({ description: 'Id or alias of an OCR component. The default is the built-in OCR.' }),
+  ),
 });
 
 const QueuedRun = Type.Pick(JobWithResult, ['id', 'pipeline_id', 'filename', 'state']);
 type QueuedRun = Static<typeof QueuedRun>;
 
 const headers = Type.Object({
-  prefer: Type.Optional(Type.String({ description: '`respond-async` answers at once (RFC 7240).' })),
+  prefer: Type.Optional(Type.String({ description: '`respond-async`: the response is sent immediately (RFC 7240).' })),
 });
 
 const description =
   'A document that gives no extraction is answered with 200 too, and the reason in `error`. With `Prefer: respond-async` ' +
   'the answer is 202 at once; its `Location` is a job that has the result when it ended, and keeps it for 24 hours.';
 
-/** As the description of the interface shows it: the template is checked by its own code. */
+/** The body for the OpenAPI description. Templates are validated by separate code. */
 const ShownTry = Type.Object({ ...Try.properties, template: Type.Union([Template, Type.String()]) });
-/** Tries of one user at once: whoever types has a new one with every pause, and those before it end with their requests. */
+/** Maximum concurrent tries of a user. While a user types, each pause starts a try, and earlier ones end with their requests. */
 const MOST_TRIES = 4;
 
-/** Direct runs: a document in, its extraction out, nothing stored. */
+/** Direct runs, which extract from a document without storing it. */
 export function serveRuns(app: App, { context, pool }: RouteDeps): void {
   const tags = ['pipelines'];
   const tries = new Simultaneous({ ofUser: MOST_TRIES });
@@ -67,7 +69,7 @@ export function serveRuns(app: App, { context, pool }: RouteDeps): void {
     '/pipelines/run',
     {
       config: { multipart: RunWithTemplateParts, errors: ['not_found'] },
-      schema: { tags, summary: 'Run a template of the moment on a document', description, headers, response },
+      schema: { tags, summary: 'Run an inline template on a document', description, headers, response },
     },
     async (request, reply) => {
       await requireCredits(context.db, request.caller.id);
@@ -84,7 +86,7 @@ export function serveRuns(app: App, { context, pool }: RouteDeps): void {
       config: { idempotent: false, shows: ShownTry, errors: ['forbidden'] },
       schema: {
         tags: ['documents'],
-        summary: 'Try a template on a document that is there; nothing is stored',
+        summary: 'Try a template on an existing document. Nothing is stored',
         params: DocumentPath,
         body: Try,
         response: { 200: RunResult },
@@ -94,7 +96,7 @@ export function serveRuns(app: App, { context, pool }: RouteDeps): void {
       const { caller, params, body } = request;
       return tries.run(
         caller.id,
-        (count) => `${count} documents are being read for you already. Wait for one, or end its request.`,
+        (count) => `${count} of your documents are already being read. Wait for one, or cancel its request.`,
         () =>
           tryTemplate(
             context,
@@ -113,7 +115,7 @@ export function serveRuns(app: App, { context, pool }: RouteDeps): void {
     const code = texts.get('code');
     try {
       if (code !== undefined) return await readRunTemplate(context, caller, code, texts.get('ocr_id'));
-      const message = 'This part is needed: the template, as JSON.';
+      const message = 'This part is required: the template, as JSON.';
       throw new ExtraktError('invalid', `The part "code": ${message}`, { faults: [{ path: 'code', message }] });
     } catch (error) {
       await discardFile(context, file);
@@ -136,7 +138,7 @@ export function serveRuns(app: App, { context, pool }: RouteDeps): void {
   }
 }
 
-/** RFC 7240, 4.1. */
+/** Whether the client prefers an asynchronous response (RFC 7240, 4.1). */
 function prefersAsync({ headers }: FastifyRequest): boolean {
   const preferences = [headers['prefer'] ?? ''].flat().join(',').split(',');
   return preferences.some((preference) => /^respond-async\s*(;|$)/i.test(preference.trim()));

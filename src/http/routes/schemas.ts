@@ -1,4 +1,4 @@
-/** The shapes of templates and extractions, as JSON Schema. */
+/** The JSON Schemas of templates and extractions. */
 import { Type } from 'typebox';
 import { EXTRACTION_SCHEMA, Extraction } from '../../pipeline/extraction.ts';
 import { TEMPLATE_SCHEMA, Template } from '../../pipeline/template.ts';
@@ -11,13 +11,13 @@ const response = { 200: Type.Unknown({ description: 'A JSON Schema, draft 2020-1
 export function serveSchemas(app: App): void {
   app.get(
     '/schemas/template',
-    { schema: { tags: ['templates'], summary: 'The JSON Schema of a template', produces, response } },
+    { schema: { tags: ['templates'], summary: 'Get the JSON Schema of templates', produces, response } },
     async (_request, reply) =>
       reply.type('application/schema+json').send({ $schema: DIALECT, $id: TEMPLATE_SCHEMA, ...Template }),
   );
   app.get(
     '/schemas/extraction',
-    { schema: { tags: ['documents'], summary: 'The JSON Schema of an extraction', produces, response } },
+    { schema: { tags: ['documents'], summary: 'Get the JSON Schema of extractions', produces, response } },
     async (_request, reply) =>
       reply.type('application/schema+json').send({ $schema: DIALECT, $id: EXTRACTION_SCHEMA, ...Extraction }),
   );

@@ -1,4 +1,4 @@
-/** Sign-in of people by browser. Programs use tokens, or `/auth/jwt/login`. */
+/** Sign-in of users with a browser. Programs use tokens, or `/auth/jwt/login`. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { Config } from '../../config.ts';
@@ -19,31 +19,28 @@ import { clearSessionCookie, readSessionCookie, sendSessionCookie } from '../ses
 
 const Credentials = Type.Object({ email: Type.String({ description: 'E-mail address.' }), password: SecretText() });
 
-const CsrfToken = Type.String({ description: 'To send as `X-CSRF-Token` with all that changes something.' });
+const CsrfToken = Type.String({ description: 'Value of `X-CSRF-Token`, which all requests with changes need.' });
 
-/** Somebody has just signed in. */
+/** The response after a sign-in. */
 const SignedIn = Type.Object({ user: User, csrf_token: CsrfToken });
 
 export const Session = Type.Object({
   user: Nullable(User),
   csrf_token: Nullable(CsrfToken),
   setup_required: Type.Boolean({
-    description: 'Whether the administrator of the first start has to be made an account of a person.',
+    description: 'Whether the initial administrator still has to enter their own data.',
   }),
-  passwords: Type.Boolean({ description: 'Whether people can sign in by password here.' }),
+  passwords: Type.Boolean({ description: 'Whether users can sign in with a password.' }),
   has_password: Type.Boolean({
-    description: 'Whether the one who is signed in has a password that they could change.',
+    description: 'Whether the user who is signed in has a password, which can be changed.',
   }),
   oidc: Nullable(
-    Type.Object(
-      { name: Type.String() },
-      { description: 'The provider that people can sign in with, where there is one.' },
-    ),
+    Type.Object({ name: Type.String() }, { description: 'The provider for sign-in, if one is configured.' }),
   ),
 });
 export type Session = Static<typeof Session>;
 
-/** The ways to sign in that the sign-in page offers. */
+/** The methods of the sign-in page. */
 export function describeSignIn(config: Config): Pick<Session, 'passwords' | 'oidc'> {
   const name = nameProvider(config);
   return { passwords: config.passwordSignIn === 'yes', oidc: name === undefined ? null : { name } };
@@ -64,10 +61,10 @@ export function serveSignIn(app: App, { context, logins }: SignInDeps): void {
       config: { whenFull: true, errors: ['bad_credentials', 'csrf', 'passwords_off'] },
       schema: {
         tags: ['users'],
-        summary: 'Sign in by password, with a browser',
+        summary: 'Sign in with a password and a browser',
         description:
-          'The answer sets the cookie `extrakt_session` (over HTTPS `__Host-extrakt_session`), which is taken in place of ' +
-          'a bearer token everywhere. What changes something needs `X-CSRF-Token` beside it.',
+          'The response sets the cookie `extrakt_session` (over HTTPS `__Host-extrakt_session`), which all routes accept instead of ' +
+          'a bearer token. Requests with changes also need `X-CSRF-Token`.',
         body: Credentials,
         response: { 200: SignedIn },
       },
@@ -95,12 +92,12 @@ export function serveSignIn(app: App, { context, logins }: SignInDeps): void {
 
   app.get(
     '/auth/session',
-    { schema: { tags: ['users'], summary: 'Who is signed in with this browser', response: { 200: Session } } },
+    { schema: { tags: ['users'], summary: 'Get the session of this browser', response: { 200: Session } } },
     async (request, reply): Promise<Session> => {
       const session = await findSession(request, reply, context);
       if (!session) {
         const setup_required = await isSetupRequired(context);
-        // Who sets the service up has the password of its first start; nobody else shall think that they do.
+        // During the setup, only the password of the first start is valid, so the provider is not offered.
         const ways = setup_required ? { passwords: true, oidc: null } : describeSignIn(config);
         return { user: null, csrf_token: null, setup_required, has_password: false, ...ways };
       }
@@ -139,7 +136,7 @@ export function serveSignIn(app: App, { context, logins }: SignInDeps): void {
   );
 }
 
-/** Who holds a link of an administrator is the user whom it was made for. */
+/** The route for links of administrators, with which users choose a password. The link authenticates the user. */
 function serveReset(app: App, context: Context): void {
   app.post(
     '/auth/reset',
@@ -147,10 +144,10 @@ function serveReset(app: App, context: Context): void {
       config: { whenFull: true, errors: ['csrf', 'link_used'] },
       schema: {
         tags: ['users'],
-        summary: 'Choose a password by the link of an administrator',
-        description: 'The link works once. All sessions of the user end; sign in with the password then.',
+        summary: 'Choose a password with the link of an administrator',
+        description: 'The link works once. All sessions of the user end. Then sign in with the new password.',
         body: Reset,
-        response: { 204: Type.Null({ description: 'The password is set.' }) },
+        response: { 204: Type.Null({ description: 'The password was set.' }) },
       },
     },
     async (request, reply) => {
@@ -161,7 +158,7 @@ function serveReset(app: App, context: Context): void {
   );
 }
 
-/** The session of a request's cookie; the browser hears of it when it was prolonged or is none any more. */
+/** Finds the session of a request. Updates the cookie if the session was extended, and removes it if the session has ended. */
 async function findSession(request: FastifyRequest, reply: FastifyReply, context: Context) {
   const secret = readSessionCookie(request, context.config);
   if (secret === undefined) return undefined;

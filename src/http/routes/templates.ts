@@ -11,7 +11,7 @@ export function serveTemplates(app: App): void {
       {
         schema: {
           tags: ['templates'],
-          summary: 'The predefined templates',
+          summary: 'List the predefined templates',
           querystring: Type.Object({ lang: TemplateLanguage }),
           response: { 200: Type.Array(TemplateSummary) },
         },
@@ -24,7 +24,7 @@ export function serveTemplates(app: App): void {
     {
       schema: {
         tags: ['templates'],
-        summary: 'A whole template',
+        summary: 'Get a predefined template',
         params: Type.Object({ id: Type.String({ description: '`invoice.en`' }) }),
         response: { 200: Template },
       },

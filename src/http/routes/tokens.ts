@@ -15,7 +15,7 @@ export function serveTokens(app: App, { context }: RouteDeps): void {
     {
       schema: {
         tags: ['users'],
-        summary: 'Your tokens, without their texts',
+        summary: 'List your tokens, without their texts',
         querystring: ListParameters,
         response: { 200: linked(Token) },
       },
@@ -31,7 +31,7 @@ export function serveTokens(app: App, { context }: RouteDeps): void {
       config: { idempotent: 'secret' },
       schema: {
         tags: ['users'],
-        summary: 'Create a token. Its text is in this answer and nowhere else',
+        summary: 'Create a token. Only this response contains its text',
         body: TokenInput,
         response: { 201: CreatedToken },
       },
@@ -48,7 +48,7 @@ export function serveTokens(app: App, { context }: RouteDeps): void {
     {
       schema: {
         tags: ['users'],
-        summary: 'Take a token back',
+        summary: 'Revoke a token',
         params: Type.Object({ id: RecordId }),
         response: { 204: Type.Null({ description: 'The token no longer works.' }) },
       },

@@ -1,4 +1,4 @@
-/** Users, for administrators. */
+/** The administration of users. */
 import { Type } from 'typebox';
 import { ListParameters } from '../../service/lists.ts';
 import { ResetLink } from '../../service/reset-links.ts';
@@ -29,7 +29,7 @@ export function serveUserAdministration(app: App, { context }: RouteDeps): void 
       config: { errors: ['forbidden'] },
       schema: {
         tags,
-        summary: 'All users (administrators only)',
+        summary: 'List all users (administrators only)',
         querystring: ListParameters,
         response: { 200: linked(ManagedUser) },
       },
@@ -46,7 +46,7 @@ export function serveUserAdministration(app: App, { context }: RouteDeps): void 
       config: { idempotent: 'secret', errors: ['forbidden'] },
       schema: {
         tags,
-        summary: 'Add a user, who chooses a password by the link in the answer (administrators only)',
+        summary: 'Add a user, who chooses a password with the link in the response (administrators only)',
         body: UserInput,
         response: { 201: located(CreatedUser) },
       },
@@ -66,7 +66,7 @@ export function serveUserAdministration(app: App, { context }: RouteDeps): void 
       config: { errors: ['forbidden', 'conflict'] },
       schema: {
         tags,
-        summary: 'Change a user, shut one out or let one in again (administrators only)',
+        summary: 'Change, disable or enable a user (administrators only)',
         params: UserPath,
         body: UserChange,
         response: { 200: ManagedUser },
@@ -84,7 +84,7 @@ export function serveUserAdministration(app: App, { context }: RouteDeps): void 
       config: { idempotent: false, errors: ['forbidden', 'conflict'] },
       schema: {
         tags,
-        summary: 'Make a link by which a user chooses a password, once (administrators only)',
+        summary: 'Create a link with which a user can choose a password once (administrators only)',
         params: UserPath,
         response: { 201: ResetLink },
       },

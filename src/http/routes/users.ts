@@ -13,7 +13,7 @@ export function serveUsers(app: App, { context }: RouteDeps): void {
     {
       schema: {
         tags: ['users'],
-        summary: 'Who you are; administrators can ask for other users too',
+        summary: 'Get your user. Administrators can also get other users',
         params: UserPath,
         response: { 200: User },
       },
@@ -22,7 +22,7 @@ export function serveUsers(app: App, { context }: RouteDeps): void {
   );
   app.get(
     '/users/:user/credits',
-    { schema: { tags: ['users'], summary: 'What is left to use', params: UserPath, response: { 200: Credits } } },
+    { schema: { tags: ['users'], summary: 'Get the credits of a user', params: UserPath, response: { 200: Credits } } },
     async ({ caller, params }) => await getCredits(context, caller, params.user),
   );
   app.patch(
@@ -31,7 +31,7 @@ export function serveUsers(app: App, { context }: RouteDeps): void {
       config: { errors: ['forbidden'] },
       schema: {
         tags: ['users'],
-        summary: 'Set or refill what a user may use (administrators only)',
+        summary: 'Set or refill the credits of a user (administrators only)',
         params: UserPath,
         body: CreditsChange,
         response: { 200: Credits },

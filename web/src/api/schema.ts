@@ -8,8 +8,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who did what to which resource, when and from where (administrators only)
-         * @description With `order_by=name` by action. Entries are never changed or removed.
+         * List the audit log (administrators only)
+         * @description `order_by=name` sorts by action. Entries are never changed or removed.
          */
         get: {
             parameters: {
@@ -35,7 +35,7 @@ export interface paths {
                 /** @description Default Response */
                 200: {
                     headers: {
-                        /** @description The address of the next page, where there is one: `<...>; rel="next"`. */
+                        /** @description The URL of the next page, if there is one: `<...>; rel="next"`. */
                         link?: string;
                         [name: string]: unknown;
                     };
@@ -94,7 +94,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in by password */
+        /** Log in with a password */
         post: {
             parameters: {
                 query?: never;
@@ -111,7 +111,7 @@ export interface paths {
                         grant_type?: "password";
                         password: string;
                         scope?: string;
-                        /** @description E-mail address. */
+                        /** @description Email address. */
                         username: string;
                     };
                     "application/x-www-form-urlencoded": {
@@ -121,7 +121,7 @@ export interface paths {
                         grant_type?: "password";
                         password: string;
                         scope?: string;
-                        /** @description E-mail address. */
+                        /** @description Email address. */
                         username: string;
                     };
                 };
@@ -134,7 +134,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @description Works as bearer token for 24 hours. */
+                            /** @description Valid as a bearer token for 24 hours. */
                             access_token: string;
                             /** @enum {string} */
                             token_type: "bearer";
@@ -160,7 +160,7 @@ export interface paths {
         put?: never;
         /**
          * Log out
-         * @description Ends the session that the request is sent with. API tokens are deleted at `/users/me/tokens`.
+         * @description Ends the session of the request. API tokens are deleted with `/users/me/tokens`.
          */
         post: {
             parameters: {
@@ -196,8 +196,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in by password, with a browser
-         * @description The answer sets the cookie `extrakt_session` (over HTTPS `__Host-extrakt_session`), which is taken in place of a bearer token everywhere. What changes something needs `X-CSRF-Token` beside it.
+         * Sign in with a password and a browser
+         * @description The response sets the cookie `extrakt_session` (over HTTPS `__Host-extrakt_session`), which all routes accept instead of a bearer token. Requests with changes also need `X-CSRF-Token`.
          */
         post: {
             parameters: {
@@ -223,7 +223,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @description To send as `X-CSRF-Token` with all that changes something. */
+                            /** @description Value of `X-CSRF-Token`, which all requests with changes need. */
                             csrf_token: string;
                             user: {
                                 /** @description E-mail address. */
@@ -291,8 +291,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where the provider sends the browser back to
-         * @description Opens a session as `POST /auth/login` does. The parameters are those of OpenID Connect.
+         * Callback of the provider
+         * @description Creates a session like `POST /auth/login`. The parameters are those of OpenID Connect.
          */
         get: {
             parameters: {
@@ -319,7 +319,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sign in at the provider that is set up (OpenID Connect), with a browser */
+        /** Sign in at the OpenID Connect provider, with a browser */
         get: {
             parameters: {
                 query?: {
@@ -351,8 +351,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Choose a password by the link of an administrator
-         * @description The link works once. All sessions of the user end; sign in with the password then.
+         * Choose a password with the link of an administrator
+         * @description The link works once. All sessions of the user end. Then sign in with the new password.
          */
         post: {
             parameters: {
@@ -370,7 +370,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description The password is set. */
+                /** @description The password was set. */
                 204: {
                     headers: {
                         [name: string]: unknown;
@@ -392,7 +392,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in with this browser */
+        /** Get the session of this browser */
         get: {
             parameters: {
                 query?: never;
@@ -410,14 +410,14 @@ export interface paths {
                     content: {
                         "application/json": {
                             csrf_token: string | null;
-                            /** @description Whether the one who is signed in has a password that they could change. */
+                            /** @description Whether the user who is signed in has a password, which can be changed. */
                             has_password: boolean;
                             oidc: {
                                 name: string;
                             } | null;
-                            /** @description Whether people can sign in by password here. */
+                            /** @description Whether users can sign in with a password. */
                             passwords: boolean;
-                            /** @description Whether the administrator of the first start has to be made an account of a person. */
+                            /** @description Whether the initial administrator still has to enter their own data. */
                             setup_required: boolean;
                             user: {
                                 /** @description E-mail address. */
@@ -455,8 +455,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make the administrator of the first start an account of a person
-         * @description The session that asks gets another cookie and keeps its `csrf_token`.
+         * Replace the data of the initial administrator with your own
+         * @description The session of the request gets a new cookie and keeps its `csrf_token`.
          */
         post: {
             parameters: {
@@ -484,14 +484,14 @@ export interface paths {
                     content: {
                         "application/json": {
                             csrf_token: string | null;
-                            /** @description Whether the one who is signed in has a password that they could change. */
+                            /** @description Whether the user who is signed in has a password, which can be changed. */
                             has_password: boolean;
                             oidc: {
                                 name: string;
                             } | null;
-                            /** @description Whether people can sign in by password here. */
+                            /** @description Whether users can sign in with a password. */
                             passwords: boolean;
-                            /** @description Whether the administrator of the first start has to be made an account of a person. */
+                            /** @description Whether the initial administrator still has to enter their own data. */
                             setup_required: boolean;
                             user: {
                                 /** @description E-mail address. */
@@ -534,7 +534,7 @@ export interface paths {
             parameters: {
                 query?: never;
                 header?: {
-                    /** @description The same key within 24 hours gives the first answer again, and nothing is created twice. */
+                    /** @description A repeated request with the same key within 24 hours gets the first response again, and creates nothing. */
                     "idempotency-key"?: string;
                 };
                 path?: never;
@@ -599,9 +599,9 @@ export interface paths {
                 /** @description Default Response */
                 201: {
                     headers: {
-                        /** @description Names this version: for `If-Match`. */
+                        /** @description Identifies this version, for `If-Match`. */
                         etag?: string;
-                        /** @description Where it is found. */
+                        /** @description URL of the resource. */
                         location?: string;
                         [name: string]: unknown;
                     };
@@ -714,7 +714,7 @@ export interface paths {
                 /** @description Default Response */
                 200: {
                     headers: {
-                        /** @description Names this version: for `If-Match`. */
+                        /** @description Identifies this version, for `If-Match`. */
                         etag?: string;
                         [name: string]: unknown;
                     };
@@ -811,9 +811,9 @@ export interface paths {
             parameters: {
                 query?: never;
                 header?: {
-                    /** @description The `ETag` of what you saw: 412 when it was changed meanwhile, and nothing is done. */
+                    /** @description The `ETag` of the version that you have read: 412, without any change, if it was changed in the meantime. */
                     "if-match"?: string;
-                    /** @description `*`: 412 when there is one already. */
+                    /** @description `*`: 412 if the object already exists. */
                     "if-none-match"?: string;
                 };
                 path: {
@@ -881,7 +881,7 @@ export interface paths {
                 /** @description Default Response */
                 200: {
                     headers: {
-                        /** @description Names this version: for `If-Match`. */
+                        /** @description Identifies this version, for `If-Match`. */
                         etag?: string;
                         [name: string]: unknown;
                     };
@@ -1048,7 +1048,7 @@ export interface paths {
                 /** @description Default Response */
                 200: {
                     headers: {
-                        /** @description The address of the next page, where there is one: `<...>; rel="next"`. */
+                        /** @description The URL of the next page, if there is one: `<...>; rel="next"`. */
                         link?: string;
                         [name: string]: unknown;
                     };
@@ -1195,7 +1195,7 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        /** Delete a document: file, text and extractions are gone for good */
+        /** Delete a document permanently, with its file, text and extractions */
         delete: {
             parameters: {
                 query?: never;
@@ -1230,8 +1230,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the file as it came
-         * @description With `ETag`; one range of bytes can be asked for.
+         * Get the original file
+         * @description Supports `ETag`, and a single range of bytes.
          */
         get: {
             parameters: {
@@ -1239,7 +1239,7 @@ export interface paths {
                 header?: {
                     /** @description An `ETag`. */
                     "if-none-match"?: string;
-                    /** @description An `ETag`: another file comes whole. */
+                    /** @description An `ETag`. If it differs, the whole file is sent. */
                     "if-range"?: string;
                     /** @description `bytes=0-99`, `bytes=100-` or `bytes=-100`. */
                     range?: string;
@@ -1255,7 +1255,7 @@ export interface paths {
                 /** @description The file. */
                 200: {
                     headers: {
-                        /** @description Names the file, as an attachment. */
+                        /** @description `attachment` with the file name. */
                         "content-disposition"?: string;
                         /** @description For `If-None-Match` and `If-Range`. */
                         etag?: string;
@@ -1276,7 +1276,7 @@ export interface paths {
                 /** @description The range of bytes. */
                 206: {
                     headers: {
-                        /** @description Which bytes, of how many. */
+                        /** @description The range, and the size of the file. */
                         "content-range"?: string;
                         /** @description For `If-None-Match` and `If-Range`. */
                         etag?: string;
@@ -1464,13 +1464,13 @@ export interface paths {
         };
         /**
          * Get the extraction of a document
-         * @description 409 with `Retry-After` while it is being computed, 409 without it when the document failed.
+         * @description 409 with `Retry-After` while it is being computed, and 409 without it if the document failed.
          */
         get: {
             parameters: {
                 query?: never;
                 header?: {
-                    /** @description An `ETag`: 304 while it is still this one. */
+                    /** @description An `ETag`: the response is 304 if it has not changed. */
                     "if-none-match"?: string;
                 };
                 path: {
@@ -1484,7 +1484,7 @@ export interface paths {
                 /** @description Default Response */
                 200: {
                     headers: {
-                        /** @description Names this version: for `If-Match`. */
+                        /** @description Identifies this version, for `If-Match`. */
                         etag?: string;
                         [name: string]: unknown;
                     };
@@ -1604,7 +1604,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Replace the extraction by a corrected one, or have it computed again */
+        /** Replace the extraction with a corrected one, or compute it again */
         post: {
             parameters: {
                 query?: {
@@ -1612,11 +1612,11 @@ export interface paths {
                     recompute?: boolean;
                 };
                 header?: {
-                    /** @description The same key within 24 hours gives the first answer again, and nothing is created twice. */
+                    /** @description A repeated request with the same key within 24 hours gets the first response again, and creates nothing. */
                     "idempotency-key"?: string;
-                    /** @description The `ETag` of what you saw: 412 when it was changed meanwhile, and nothing is done. */
+                    /** @description The `ETag` of the version that you have read: 412, without any change, if it was changed in the meantime. */
                     "if-match"?: string;
-                    /** @description `*`: 412 when there is one already. */
+                    /** @description `*`: 412 if the object already exists. */
                     "if-none-match"?: string;
                 };
                 path: {
@@ -1727,7 +1727,7 @@ export interface paths {
                 /** @description Default Response */
                 200: {
                     headers: {
-                        /** @description Names this version: for `If-Match`. */
+                        /** @description Identifies this version, for `If-Match`. */
                         etag?: string;
                         [name: string]: unknown;
                     };
@@ -1847,7 +1847,7 @@ export interface paths {
                 /** @description Default Response */
                 202: {
                     headers: {
-                        /** @description Where it is found. */
+                        /** @description URL of the resource. */
                         location?: string;
                         [name: string]: unknown;
                     };
@@ -1995,7 +1995,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the shapes of all pages, and how each is set upright */
+        /** Get the sizes of all pages, and the rotation that makes each page upright */
         get: {
             parameters: {
                 query?: never;
@@ -2058,7 +2058,7 @@ export interface paths {
                 path: {
                     /** @description Id of the document. */
                     id: string;
-                    /** @description From 1. */
+                    /** @description Number of the page, from 1. */
                     page: string;
                 };
                 cookie?: never;
@@ -2095,14 +2095,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm the extraction of a document as it stands */
+        /** Confirm the extraction of a document without changes */
         post: {
             parameters: {
                 query?: never;
                 header?: {
-                    /** @description The `ETag` of what you saw: 412 when it was changed meanwhile, and nothing is done. */
+                    /** @description The `ETag` of the version that you have read: 412, without any change, if it was changed in the meantime. */
                     "if-match"?: string;
-                    /** @description `*`: 412 when there is one already. */
+                    /** @description `*`: 412 if the object already exists. */
                     "if-none-match"?: string;
                 };
                 path: {
@@ -2223,7 +2223,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Try a template on a document that is there; nothing is stored */
+        /** Try a template on an existing document. Nothing is stored */
         post: {
             parameters: {
                 query?: never;
@@ -2438,7 +2438,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the words of a page with their places, as they were read */
+        /** Get the words of a page with their bounding boxes */
         get: {
             parameters: {
                 query?: {
@@ -2490,7 +2490,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Hear of documents that you may read as they change (server-sent events) */
+        /** Receive events of the documents that you may read (server-sent events) */
         get: {
             parameters: {
                 query?: never;
@@ -2500,7 +2500,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description A stream that ends when the session or token does. */
+                /** @description A stream that ends together with the session or token. */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -2526,7 +2526,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the process is alive */
+        /** Check whether the process is running */
         get: {
             parameters: {
                 query?: never;
@@ -2566,8 +2566,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the service can work
-         * @description 503 while the database does not answer, and while less is free on the disk of the data folder than twice `EXTRAKT_DISK_RESERVE`. Below ten times as much a warning tells of it.
+         * Check whether the service works
+         * @description 503 if the database does not answer, or if less than twice `EXTRAKT_DISK_RESERVE` is free on the disk of the data folder. Below ten times `EXTRAKT_DISK_RESERVE`, there is a warning.
          */
         get: {
             parameters: {
@@ -2587,11 +2587,11 @@ export interface paths {
                         "application/json": {
                             /** @enum {string} */
                             status: "ok";
-                            /** @description What needs attention although the service works. */
+                            /** @description Problems that need attention although the service works. */
                             warnings: {
                                 /** @enum {unknown} */
                                 code: "disk_low" | "unknown_files";
-                                /** @description What is wrong and what to do, in plain words. */
+                                /** @description What is wrong and what to do, as sentences. */
                                 message: string;
                             }[];
                         };
@@ -2632,7 +2632,7 @@ export interface paths {
                 /** @description Default Response */
                 200: {
                     headers: {
-                        /** @description The address of the next page, where there is one: `<...>; rel="next"`. */
+                        /** @description The URL of the next page, if there is one: `<...>; rel="next"`. */
                         link?: string;
                         [name: string]: unknown;
                     };
@@ -2696,7 +2696,7 @@ export interface paths {
             parameters: {
                 query?: never;
                 header?: {
-                    /** @description The same key within 24 hours gives the first answer again, and nothing is created twice. */
+                    /** @description A repeated request with the same key within 24 hours gets the first response again, and creates nothing. */
                     "idempotency-key"?: string;
                 };
                 path?: never;
@@ -2722,9 +2722,9 @@ export interface paths {
                 /** @description Default Response */
                 201: {
                     headers: {
-                        /** @description Names this version: for `If-Match`. */
+                        /** @description Identifies this version, for `If-Match`. */
                         etag?: string;
-                        /** @description Where it is found. */
+                        /** @description URL of the resource. */
                         location?: string;
                         [name: string]: unknown;
                     };
@@ -2808,7 +2808,7 @@ export interface paths {
                 /** @description Default Response */
                 200: {
                     headers: {
-                        /** @description Names this version: for `If-Match`. */
+                        /** @description Identifies this version, for `If-Match`. */
                         etag?: string;
                         [name: string]: unknown;
                     };
@@ -2865,14 +2865,14 @@ export interface paths {
         };
         put?: never;
         /**
-         * Upload a document; it is processed by itself
-         * @description Of a ZIP, each file becomes a document. The answer is the first of them, with `archive`: the outcome of every file. A ZIP without any document, encrypted, damaged or beyond the limits (1,000 files, 10,000 entries with folders, eight times the upload limit when unpacked) is refused with 422.
+         * Upload a document, which is then processed automatically
+         * @description Each file in a ZIP archive becomes a document. The response is the first document, with the result of each file in `archive`. An archive is rejected with 422 if it is encrypted, damaged, without documents, or beyond the limits (1,000 files, 10,000 entries including folders, an unpacked size of eight times the upload limit).
          */
         post: {
             parameters: {
                 query?: never;
                 header?: {
-                    /** @description The same key within 24 hours gives the first answer again, and nothing is created twice. */
+                    /** @description A repeated request with the same key within 24 hours gets the first response again, and creates nothing. */
                     "idempotency-key"?: string;
                 };
                 path: {
@@ -2896,7 +2896,7 @@ export interface paths {
                 /** @description Default Response */
                 201: {
                     headers: {
-                        /** @description Where it is found. */
+                        /** @description URL of the resource. */
                         location?: string;
                         [name: string]: unknown;
                     };
@@ -3036,14 +3036,14 @@ export interface paths {
         };
         options?: never;
         head?: never;
-        /** Rename an inbox, or switch its pipeline for the documents to come */
+        /** Change the name or the settings of an inbox. A new pipeline applies to later documents */
         patch: {
             parameters: {
                 query?: never;
                 header?: {
-                    /** @description The `ETag` of what you saw: 412 when it was changed meanwhile, and nothing is done. */
+                    /** @description The `ETag` of the version that you have read: 412, without any change, if it was changed in the meantime. */
                     "if-match"?: string;
-                    /** @description `*`: 412 when there is one already. */
+                    /** @description `*`: 412 if the object already exists. */
                     "if-none-match"?: string;
                 };
                 path: {
@@ -3072,7 +3072,7 @@ export interface paths {
                 /** @description Default Response */
                 200: {
                     headers: {
-                        /** @description Names this version: for `If-Match`. */
+                        /** @description Identifies this version, for `If-Match`. */
                         etag?: string;
                         [name: string]: unknown;
                     };
@@ -3165,7 +3165,7 @@ export interface paths {
                 /** @description Default Response */
                 200: {
                     headers: {
-                        /** @description The address of the next page, where there is one: `<...>; rel="next"`. */
+                        /** @description The URL of the next page, if there is one: `<...>; rel="next"`. */
                         link?: string;
                         [name: string]: unknown;
                     };
@@ -3279,7 +3279,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete or process again many documents of an inbox */
+        /** Delete or reprocess several documents of an inbox */
         post: {
             parameters: {
                 query?: never;
@@ -3345,7 +3345,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the e-mail address of an inbox */
+        /** Get the email address of an inbox */
         get: {
             parameters: {
                 query?: never;
@@ -3383,14 +3383,14 @@ export interface paths {
         };
         put?: never;
         /**
-         * Give an inbox an e-mail address
-         * @description The address is at `EXTRAKT_MAIL_DOMAIN`. The default, `inbox.localhost`, takes mail from this machine only: see `local_only`.
+         * Create the email address of an inbox
+         * @description The address is at `EXTRAKT_MAIL_DOMAIN`. The default, `inbox.localhost`, accepts mail only from this machine: see `local_only`.
          */
         post: {
             parameters: {
                 query?: never;
                 header?: {
-                    /** @description The same key within 24 hours gives the first answer again, and nothing is created twice. */
+                    /** @description A repeated request with the same key within 24 hours gets the first response again, and creates nothing. */
                     "idempotency-key"?: string;
                 };
                 path: {
@@ -3445,7 +3445,7 @@ export interface paths {
                 };
             };
         };
-        /** End the e-mail address of an inbox; it is never given out again */
+        /** Deactivate the email address of an inbox. It is never used again */
         delete: {
             parameters: {
                 query?: never;
@@ -3519,10 +3519,10 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description The extractions in the form that was asked for. */
+                /** @description The extractions in the requested format. */
                 200: {
                     headers: {
-                        /** @description The address of the next page, where there is one: `<...>; rel="next"`. */
+                        /** @description The URL of the next page, if there is one: `<...>; rel="next"`. */
                         link?: string;
                         [name: string]: unknown;
                     };
@@ -3685,7 +3685,7 @@ export interface paths {
                 /** @description Default Response */
                 200: {
                     headers: {
-                        /** @description The address of the next page, where there is one: `<...>; rel="next"`. */
+                        /** @description The URL of the next page, if there is one: `<...>; rel="next"`. */
                         link?: string;
                         [name: string]: unknown;
                     };
@@ -3724,7 +3724,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the mailbox of an inbox, and whether it can be looked into */
+        /** Get the mailbox of an inbox, and whether it can be checked */
         get: {
             parameters: {
                 query?: never;
@@ -3788,7 +3788,7 @@ export interface paths {
         };
         /**
          * Fetch the mails of a mailbox (IMAP)
-         * @description Mails that are in the folder already are taken too. Give `password` or `access_token` (OAuth 2); they are kept encrypted, and can be left out where host, port, security and user stay the same. A mail that the inbox does not take stays in the mailbox as it is, and `/mails` says why.
+         * @description Existing mails in the folder are fetched as well. Give `password` or `access_token` (OAuth 2). They are stored encrypted, and can be omitted if host, port, security and user do not change. A mail that the inbox rejects stays in the mailbox unchanged, and `/mails` contains the reason.
          */
         put: {
             parameters: {
@@ -3929,7 +3929,7 @@ export interface paths {
             };
         };
         post?: never;
-        /** Fetch no more mails; documents stay */
+        /** Fetch no more mails. Documents are kept */
         delete: {
             parameters: {
                 query?: never;
@@ -3964,8 +3964,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the mails that came to an inbox: what was taken, what was left and why
-         * @description `name` is the subject, `date` the time at which a mail came. Mails of a mailbox that were refused are in the list, with `refused`. Mails that were refused at an address are not: their sender was told.
+         * List the mails of an inbox, with the result of each part
+         * @description `name` is the subject, and `date` is the time at which a mail was received. Rejected mails of a mailbox are in the list, with `refused`. Mails that were rejected by SMTP are not, since their sender got the reason.
          */
         get: {
             parameters: {
@@ -3988,7 +3988,7 @@ export interface paths {
                 /** @description Default Response */
                 200: {
                     headers: {
-                        /** @description The address of the next page, where there is one: `<...>; rel="next"`. */
+                        /** @description The URL of the next page, if there is one: `<...>; rel="next"`. */
                         link?: string;
                         [name: string]: unknown;
                     };
@@ -4094,7 +4094,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get what is known of a mail */
+        /** Get a mail record */
         get: {
             parameters: {
                 query?: never;
@@ -4216,14 +4216,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a document of a part of a mail that was left
-         * @description For parts with `can_add`, while the mail itself is kept (`raw`). The document is processed like every other.
+         * Create a document from a part of a mail that was left out
+         * @description For parts with `can_add`, while the mail itself is stored (`raw`). The document is processed like any other.
          */
         post: {
             parameters: {
                 query?: never;
                 header?: {
-                    /** @description The same key within 24 hours gives the first answer again, and nothing is created twice. */
+                    /** @description A repeated request with the same key within 24 hours gets the first response again, and creates nothing. */
                     "idempotency-key"?: string;
                 };
                 path: {
@@ -4241,7 +4241,7 @@ export interface paths {
                 /** @description Default Response */
                 201: {
                     headers: {
-                        /** @description Where it is found. */
+                        /** @description URL of the resource. */
                         location?: string;
                         [name: string]: unknown;
                     };
@@ -4349,8 +4349,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a mail as it came
-         * @description It is kept for 30 days, unless the settings say otherwise, and no longer than its documents.
+         * Get the original mail
+         * @description It is stored for 30 days, or for the time in the settings, and not longer than its documents.
          */
         get: {
             parameters: {
@@ -4395,8 +4395,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mark mails as dealt with
-         * @description They no longer need attention. Parts that were left can still be made documents of.
+         * Mark mails as handled
+         * @description They no longer need attention. Documents can still be created from parts that were left out.
          */
         post: {
             parameters: {
@@ -4448,7 +4448,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the files of an inbox as they came, as one ZIP */
+        /** Get the original files of an inbox as a ZIP archive */
         get: {
             parameters: {
                 query?: {
@@ -4473,7 +4473,7 @@ export interface paths {
                 /** @description The files. */
                 200: {
                     headers: {
-                        /** @description Names the ZIP, as an attachment. */
+                        /** @description `attachment` with the name of the ZIP archive. */
                         "content-disposition"?: string;
                         [name: string]: unknown;
                     };
@@ -4498,7 +4498,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get whose mails an inbox takes */
+        /** Get the allowed senders of an inbox */
         get: {
             parameters: {
                 query?: never;
@@ -4533,8 +4533,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Choose whose mails an inbox takes
-         * @description Others are refused with 550 and the reason. Anybody can write any address into `From`: only with `require_dmarc` is it certain that a mail is from whom it says.
+         * Set the allowed senders of an inbox
+         * @description Mails of other senders are rejected with 550 and the reason. The address in `From` can be forged. Only `require_dmarc` ensures that a mail is from this sender.
          */
         patch: {
             parameters: {
@@ -4582,7 +4582,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the fields that the extractions of an inbox have, each with its key */
+        /** Get the fields of the extractions of an inbox */
         get: {
             parameters: {
                 query?: never;
@@ -4674,7 +4674,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The jobs of everybody (administrators only) */
+        /** List the jobs of all users (administrators only) */
         get: {
             parameters: {
                 query?: {
@@ -4695,7 +4695,7 @@ export interface paths {
                 /** @description Default Response */
                 200: {
                     headers: {
-                        /** @description The address of the next page, where there is one: `<...>; rel="next"`. */
+                        /** @description The URL of the next page, if there is one: `<...>; rel="next"`. */
                         link?: string;
                         [name: string]: unknown;
                     };
@@ -4747,7 +4747,7 @@ export interface paths {
         };
         /**
          * Get a job with its result
-         * @description `Retry-After` stands in the answer until the job has ended.
+         * @description The response has `Retry-After` until the job has ended.
          */
         get: {
             parameters: {
@@ -4764,7 +4764,7 @@ export interface paths {
                 /** @description Default Response */
                 200: {
                     headers: {
-                        /** @description Seconds, until the job has ended. */
+                        /** @description Seconds until the next request; missing after the job has ended. */
                         "retry-after"?: string;
                         [name: string]: unknown;
                     };
@@ -4897,7 +4897,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the domain that new inbox addresses get */
+        /** Get the domain of new inbox addresses */
         get: {
             parameters: {
                 query?: never;
@@ -4938,7 +4938,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the service counts, for Prometheus */
+        /** Get metrics for Prometheus */
         get: {
             parameters: {
                 query?: never;
@@ -4976,7 +4976,7 @@ export interface paths {
         };
         /**
          * List the OCR components
-         * @description The components are the same on every installation, and every user may use them in `ocr_id` of pipelines and inboxes. `fault` is about the machine of this server. Workers on other machines need the `tesseract` program, too: without it, documents of the native Tesseract fail, and are never read with another OCR.
+         * @description The components are the same on every installation, and every user may use them in `ocr_id` of pipelines and inboxes. `fault` refers to the machine of this server. Workers on other machines also need the `tesseract` program: without it, documents for the native Tesseract fail, and are never read with another OCR.
          */
         get: {
             parameters: {
@@ -5023,7 +5023,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your inboxes with counts by state, and the newest documents */
+        /** Get your inboxes with the number of documents by state, and the newest documents */
         get: {
             parameters: {
                 query?: never;
@@ -5174,7 +5174,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All pipelines that you can see, without their templates */
+        /** List the pipelines that you can see, without their templates */
         get: {
             parameters: {
                 query?: {
@@ -5192,7 +5192,7 @@ export interface paths {
                 /** @description Default Response */
                 200: {
                     headers: {
-                        /** @description The address of the next page, where there is one: `<...>; rel="next"`. */
+                        /** @description The URL of the next page, if there is one: `<...>; rel="next"`. */
                         link?: string;
                         [name: string]: unknown;
                     };
@@ -5245,12 +5245,12 @@ export interface paths {
             };
         };
         put?: never;
-        /** Create a pipeline from a template, or from the name of a predefined one */
+        /** Create a pipeline with a template, or the name of a predefined template */
         post: {
             parameters: {
                 query?: never;
                 header?: {
-                    /** @description The same key within 24 hours gives the first answer again, and nothing is created twice. */
+                    /** @description A repeated request with the same key within 24 hours gets the first response again, and creates nothing. */
                     "idempotency-key"?: string;
                 };
                 path?: never;
@@ -5347,9 +5347,9 @@ export interface paths {
                 /** @description Default Response */
                 201: {
                     headers: {
-                        /** @description Names this version: for `If-Match`. */
+                        /** @description Identifies this version, for `If-Match`. */
                         etag?: string;
-                        /** @description Where it is found. */
+                        /** @description URL of the resource. */
                         location?: string;
                         [name: string]: unknown;
                     };
@@ -5484,7 +5484,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A pipeline with its whole template */
+        /** Get a pipeline with its template */
         get: {
             parameters: {
                 query?: never;
@@ -5500,7 +5500,7 @@ export interface paths {
                 /** @description Default Response */
                 200: {
                     headers: {
-                        /** @description Names this version: for `If-Match`. */
+                        /** @description Identifies this version, for `If-Match`. */
                         etag?: string;
                         [name: string]: unknown;
                     };
@@ -5637,7 +5637,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description The pipeline is gone. */
+                /** @description The pipeline was deleted. */
                 204: {
                     headers: {
                         [name: string]: unknown;
@@ -5648,14 +5648,14 @@ export interface paths {
         };
         options?: never;
         head?: never;
-        /** Change a pipeline, for the documents that come after; earlier extractions stay as they are */
+        /** Change a pipeline. This applies to later documents, and earlier extractions do not change */
         patch: {
             parameters: {
                 query?: never;
                 header?: {
-                    /** @description The `ETag` of what you saw: 412 when it was changed meanwhile, and nothing is done. */
+                    /** @description The `ETag` of the version that you have read: 412, without any change, if it was changed in the meantime. */
                     "if-match"?: string;
-                    /** @description `*`: 412 when there is one already. */
+                    /** @description `*`: 412 if the object already exists. */
                     "if-none-match"?: string;
                 };
                 path: {
@@ -5752,7 +5752,7 @@ export interface paths {
                 /** @description Default Response */
                 200: {
                     headers: {
-                        /** @description Names this version: for `If-Match`. */
+                        /** @description Identifies this version, for `If-Match`. */
                         etag?: string;
                         [name: string]: unknown;
                     };
@@ -6041,7 +6041,7 @@ export interface paths {
                 /** @description Default Response */
                 200: {
                     headers: {
-                        /** @description The address of the next page, where there is one: `<...>; rel="next"`. */
+                        /** @description The URL of the next page, if there is one: `<...>; rel="next"`. */
                         link?: string;
                         [name: string]: unknown;
                     };
@@ -6081,7 +6081,7 @@ export interface paths {
             parameters: {
                 query?: never;
                 header?: {
-                    /** @description The same key within 24 hours gives the first answer again, and nothing is created twice. */
+                    /** @description A repeated request with the same key within 24 hours gets the first response again, and creates nothing. */
                     "idempotency-key"?: string;
                 };
                 path: {
@@ -6238,7 +6238,7 @@ export interface paths {
                 /** @description Default Response */
                 200: {
                     headers: {
-                        /** @description The address of the next page, where there is one: `<...>; rel="next"`. */
+                        /** @description The URL of the next page, if there is one: `<...>; rel="next"`. */
                         link?: string;
                         [name: string]: unknown;
                     };
@@ -6287,9 +6287,9 @@ export interface paths {
             parameters: {
                 query?: never;
                 header?: {
-                    /** @description The same key within 24 hours gives the first answer again, and nothing is created twice. */
+                    /** @description A repeated request with the same key within 24 hours gets the first response again, and creates nothing. */
                     "idempotency-key"?: string;
-                    /** @description `respond-async` answers at once (RFC 7240). */
+                    /** @description `respond-async`: the response is sent immediately (RFC 7240). */
                     prefer?: string;
                 };
                 path: {
@@ -6419,7 +6419,7 @@ export interface paths {
                 /** @description Default Response */
                 202: {
                     headers: {
-                        /** @description Where it is found. */
+                        /** @description URL of the resource. */
                         location?: string;
                         [name: string]: unknown;
                     };
@@ -6452,7 +6452,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every template that a pipeline had, with who changed it and when; the newest first */
+        /** List all templates of a pipeline, with the user and time of each change, the newest first */
         get: {
             parameters: {
                 query?: {
@@ -6473,7 +6473,7 @@ export interface paths {
                 /** @description Default Response */
                 200: {
                     headers: {
-                        /** @description The address of the next page, where there is one: `<...>; rel="next"`. */
+                        /** @description The URL of the next page, if there is one: `<...>; rel="next"`. */
                         link?: string;
                         [name: string]: unknown;
                     };
@@ -6584,16 +6584,16 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Run a template of the moment on a document
+         * Run an inline template on a document
          * @description A document that gives no extraction is answered with 200 too, and the reason in `error`. With `Prefer: respond-async` the answer is 202 at once; its `Location` is a job that has the result when it ended, and keeps it for 24 hours.
          */
         post: {
             parameters: {
                 query?: never;
                 header?: {
-                    /** @description The same key within 24 hours gives the first answer again, and nothing is created twice. */
+                    /** @description A repeated request with the same key within 24 hours gets the first response again, and creates nothing. */
                     "idempotency-key"?: string;
-                    /** @description `respond-async` answers at once (RFC 7240). */
+                    /** @description `respond-async`: the response is sent immediately (RFC 7240). */
                     prefer?: string;
                 };
                 path?: never;
@@ -6609,7 +6609,7 @@ export interface paths {
                          * @description The file.
                          */
                         document: string;
-                        /** @description Id or alias of an OCR component; the built-in OCR without it. */
+                        /** @description Id or alias of an OCR component. The default is the built-in OCR. */
                         ocr_id?: string;
                     };
                 };
@@ -6724,7 +6724,7 @@ export interface paths {
                 /** @description Default Response */
                 202: {
                     headers: {
-                        /** @description Where it is found. */
+                        /** @description URL of the resource. */
                         location?: string;
                         [name: string]: unknown;
                     };
@@ -6757,7 +6757,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The predefined templates */
+        /** List the predefined templates */
         get: {
             parameters: {
                 query?: {
@@ -6801,7 +6801,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All resources that you can see */
+        /** List all resources that you can see */
         get: {
             parameters: {
                 query?: {
@@ -6821,7 +6821,7 @@ export interface paths {
                 /** @description Default Response */
                 200: {
                     headers: {
-                        /** @description The address of the next page, where there is one: `<...>; rel="next"`. */
+                        /** @description The URL of the next page, if there is one: `<...>; rel="next"`. */
                         link?: string;
                         [name: string]: unknown;
                     };
@@ -6929,7 +6929,7 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        /** Delete a resource; of an inbox, all documents too */
+        /** Delete a resource. All documents of an inbox are deleted as well */
         delete: {
             parameters: {
                 query?: never;
@@ -6942,7 +6942,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description The resource is gone. */
+                /** @description The resource was deleted. */
                 204: {
                     headers: {
                         [name: string]: unknown;
@@ -6953,7 +6953,7 @@ export interface paths {
         };
         options?: never;
         head?: never;
-        /** Rename a resource, give it an alias, or set what everybody may do with it */
+        /** Change the name, the alias or the public access of a resource */
         patch: {
             parameters: {
                 query?: never;
@@ -7025,7 +7025,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everybody with a level of their own, the owner included */
+        /** List the users with their own access level, including the owner */
         get: {
             parameters: {
                 query?: {
@@ -7046,7 +7046,7 @@ export interface paths {
                 /** @description Default Response */
                 200: {
                     headers: {
-                        /** @description The address of the next page, where there is one: `<...>; rel="next"`. */
+                        /** @description The URL of the next page, if there is one: `<...>; rel="next"`. */
                         link?: string;
                         [name: string]: unknown;
                     };
@@ -7072,12 +7072,12 @@ export interface paths {
             };
         };
         put?: never;
-        /** Give a user a level, change it, or take it away (`none`); `own` hands the resource over */
+        /** Set the access level of a user. `none` removes it, and `own` transfers the ownership */
         post: {
             parameters: {
                 query?: never;
                 header?: {
-                    /** @description The same key within 24 hours gives the first answer again, and nothing is created twice. */
+                    /** @description A repeated request with the same key within 24 hours gets the first response again, and creates nothing. */
                     "idempotency-key"?: string;
                 };
                 path: {
@@ -7100,7 +7100,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description The level is set. */
+                /** @description The level was set. */
                 204: {
                     headers: {
                         [name: string]: unknown;
@@ -7131,7 +7131,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    /** @description E-mail address of the user. */
+                    /** @description Email address of the user. */
                     email: string;
                     /** @description Id or alias. */
                     id: string;
@@ -7140,7 +7140,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description The user has no level of their own any more. */
+                /** @description The user no longer has their own level. */
                 204: {
                     headers: {
                         [name: string]: unknown;
@@ -7161,7 +7161,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The JSON Schema of an extraction */
+        /** Get the JSON Schema of extractions */
         get: {
             parameters: {
                 query?: never;
@@ -7197,7 +7197,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The JSON Schema of a template */
+        /** Get the JSON Schema of templates */
         get: {
             parameters: {
                 query?: never;
@@ -7233,7 +7233,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The predefined templates */
+        /** List the predefined templates */
         get: {
             parameters: {
                 query?: {
@@ -7277,7 +7277,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A whole template */
+        /** Get a predefined template */
         get: {
             parameters: {
                 query?: never;
@@ -7386,7 +7386,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was processed, day by day (administrators only) */
+        /** Get the number of processed documents by day (administrators only) */
         get: {
             parameters: {
                 query?: {
@@ -7437,7 +7437,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All users (administrators only) */
+        /** List all users (administrators only) */
         get: {
             parameters: {
                 query?: {
@@ -7455,7 +7455,7 @@ export interface paths {
                 /** @description Default Response */
                 200: {
                     headers: {
-                        /** @description The address of the next page, where there is one: `<...>; rel="next"`. */
+                        /** @description The URL of the next page, if there is one: `<...>; rel="next"`. */
                         link?: string;
                         [name: string]: unknown;
                     };
@@ -7490,12 +7490,12 @@ export interface paths {
             };
         };
         put?: never;
-        /** Add a user, who chooses a password by the link in the answer (administrators only) */
+        /** Add a user, who chooses a password with the link in the response (administrators only) */
         post: {
             parameters: {
                 query?: never;
                 header?: {
-                    /** @description The same key within 24 hours gives the first answer again, and nothing is created twice. */
+                    /** @description A repeated request with the same key within 24 hours gets the first response again, and creates nothing. */
                     "idempotency-key"?: string;
                 };
                 path?: never;
@@ -7519,7 +7519,7 @@ export interface paths {
                 /** @description Default Response */
                 201: {
                     headers: {
-                        /** @description Where it is found. */
+                        /** @description URL of the resource. */
                         location?: string;
                         [name: string]: unknown;
                     };
@@ -7595,7 +7595,7 @@ export interface paths {
                 /** @description Default Response */
                 200: {
                     headers: {
-                        /** @description The address of the next page, where there is one: `<...>; rel="next"`. */
+                        /** @description The URL of the next page, if there is one: `<...>; rel="next"`. */
                         link?: string;
                         [name: string]: unknown;
                     };
@@ -7634,7 +7634,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who you are; administrators can ask for other users too */
+        /** Get your user. Administrators can also get other users */
         get: {
             parameters: {
                 query?: never;
@@ -7675,7 +7675,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change a user, shut one out or let one in again (administrators only) */
+        /** Change, disable or enable a user (administrators only) */
         patch: {
             parameters: {
                 query?: never;
@@ -7739,7 +7739,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is left to use */
+        /** Get the credits of a user */
         get: {
             parameters: {
                 query?: never;
@@ -7785,7 +7785,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Set or refill what a user may use (administrators only) */
+        /** Set or refill the credits of a user (administrators only) */
         patch: {
             parameters: {
                 query?: never;
@@ -7848,7 +7848,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a link by which a user chooses a password, once (administrators only) */
+        /** Create a link with which a user can choose a password once (administrators only) */
         post: {
             parameters: {
                 query?: never;
@@ -7951,8 +7951,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change your password. Your other sessions end; tokens go on
-         * @description The session that asks gets another cookie and keeps its `csrf_token`.
+         * Change your password. Your other sessions end, and tokens still work
+         * @description The session of the request gets a new cookie and keeps its `csrf_token`.
          */
         post: {
             parameters: {
@@ -7992,7 +7992,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your tokens, without their texts */
+        /** List your tokens, without their texts */
         get: {
             parameters: {
                 query?: {
@@ -8010,7 +8010,7 @@ export interface paths {
                 /** @description Default Response */
                 200: {
                     headers: {
-                        /** @description The address of the next page, where there is one: `<...>; rel="next"`. */
+                        /** @description The URL of the next page, if there is one: `<...>; rel="next"`. */
                         link?: string;
                         [name: string]: unknown;
                     };
@@ -8038,12 +8038,12 @@ export interface paths {
             };
         };
         put?: never;
-        /** Create a token. Its text is in this answer and nowhere else */
+        /** Create a token. Only this response contains its text */
         post: {
             parameters: {
                 query?: never;
                 header?: {
-                    /** @description The same key within 24 hours gives the first answer again, and nothing is created twice. */
+                    /** @description A repeated request with the same key within 24 hours gets the first response again, and creates nothing. */
                     "idempotency-key"?: string;
                 };
                 path?: never;
@@ -8101,7 +8101,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a token back */
+        /** Revoke a token */
         delete: {
             parameters: {
                 query?: never;
