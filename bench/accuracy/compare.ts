@@ -1,4 +1,5 @@
 /** When a value counts as the expected one. */
+import { foldText, isSameQuantity, readQuantity } from '../../src/evaluation/same-value.ts';
 import type { ExpectedValue } from './score.ts';
 
 /** `duration`: `two (2) years` equals `2 years`. `place`: `State of New York` equals `New York`. */
@@ -7,23 +8,12 @@ export type Comparison = 'duration' | 'place';
 /** @returns whether a given value counts as the expected one; false where none was given */
 export function isSame(wanted: ExpectedValue, given: string | undefined, comparison?: Comparison): boolean {
   if (given === undefined || given === '') return false;
-  if (typeof wanted === 'number') return isSameQuantity({ number: wanted }, given);
-  if (typeof wanted === 'object') return isSameQuantity(wanted, given);
-  const form = comparison === undefined ? plain : FORMS[comparison];
+  if (typeof wanted === 'number' || typeof wanted === 'object') {
+    const quantity = readQuantity(given);
+    return quantity !== undefined && isSameQuantity(typeof wanted === 'number' ? { number: wanted } : wanted, quantity);
+  }
+  const form = comparison === undefined ? foldText : FORMS[comparison];
   return form(String(wanted)) === form(given);
-}
-
-function isSameQuantity(wanted: { readonly number: number; readonly unit?: string }, given: string): boolean {
-  const match = /^\s*(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)\s*(\S.*)?$/i.exec(given);
-  if (match === null || Math.abs(Number(match[1]) - wanted.number) > 0.005) return false;
-  return !wanted.unit || !match[2] || plain(wanted.unit) === plain(match[2]);
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 const NUMBERS: ReadonlyMap<string, number> = new Map([
@@ -47,10 +37,10 @@ const FORMS: Readonly<Record<Comparison, (text: string) => string>> = {
         .match(/[a-z]+|\d+/g) ?? [];
     const counted = words.map((word) => NUMBERS.get(word) ?? word).join(' ');
     const match = /(\d+)(?: \1)? (?:full |calendar |consecutive |business )?(day|month|year|week)/.exec(counted);
-    return match === null ? plain(text) : `${match[1]}${match[2]}`;
+    return match === null ? foldText(text) : `${match[1]}${match[2]}`;
   },
   place: (text) =>
-    plain(
+    foldText(
       text
         .toLowerCase()
         .replace(/\b(the|state|commonwealth|province|of|laws?|internal|substantive|and|republic)\b/g, ' '),
