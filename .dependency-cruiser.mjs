@@ -32,6 +32,12 @@ export default {
       'What is known of documents is used by extraction and knows nothing of it.',
     ),
     layer(
+      'evaluation-looks-down',
+      '^src/evaluation/',
+      '^src/(?!evaluation/|pipeline/)',
+      'Comparing values needs no service: evaluations of the service, the command line and benchmarks share it.',
+    ),
+    layer(
       'containers-stand-alone',
       '^src/containers/',
       '^src/(?!containers/|pipeline/)',

@@ -139,6 +139,7 @@ export const ROWS: readonly Row[] = [
   onPipeline('POST /pipelines/{pipeline}/examples', from('edit'), 201, { body: uploadExample }),
   onPipeline('DELETE /pipelines/{pipeline}/examples', from('edit'), 204),
   onPipeline('DELETE /pipelines/{pipeline}/examples/{example}', from('edit'), 204),
+  onPipeline('POST /pipelines/{pipeline}/evaluate', from('edit'), 200, { body: () => ({ template }) }),
   onPipeline('POST /pipelines/{pipeline}/run', from('run'), 200, { body: upload }),
   onPipeline('GET /pipelines/{pipeline}/jobs', from('run'), 200),
   onPipeline('POST /inboxes', from('run'), 201, { body: ({ pipeline }) => ({ name: 'i', pipeline_id: pipeline }) }),

@@ -47,6 +47,7 @@ const ACTIONS: Readonly<Record<string, AuditRule | null>> = {
   'POST /components': { action: 'component.create', details: ['provider', 'base_url', 'model'] },
   'PATCH /components/:id': { action: 'component.change', details: ['provider', 'base_url', 'model'] },
   'POST /components/:id/test': { action: 'component.test' },
+  'POST /pipelines/:id/evaluate': { action: 'pipeline.evaluate' },
   'POST /pipelines/:id/run': { action: 'pipeline.run' },
   'POST /pipelines/run': { action: 'template.run' },
   'PATCH /resources/:id': { action: 'resource.change', details: ['alias', 'public_access'] },

@@ -54,6 +54,17 @@ export function isReadable(db: Kysely<Tables>, e: ExpressionBuilder<Tables, 'doc
   ]);
 }
 
+/** Condition on documents: the user may read them. */
+export function isReadableDocument(db: Kysely<Tables>, e: ExpressionBuilder<Tables, 'document'>, userId: Id) {
+  return e.or([
+    e('document.inbox_id', 'in', selectAllowed(db, userId, readAction(false))),
+    e.and([
+      e('document.inbox_id', 'in', selectAllowed(db, userId, readAction(true))),
+      e('document.created_by', '=', userId),
+    ]),
+  ]);
+}
+
 export interface ReadableInbox {
   readonly inbox: AccessibleResource;
   /** Set where the caller may read only the documents of one creator: their own. */

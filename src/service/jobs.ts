@@ -8,6 +8,7 @@ import type { JobTable, Tables } from '../store/tables.ts';
 import { allows, highest, readLevel, requireAccess, requireAdministrator } from './access.ts';
 import type { Caller, Context } from './context.ts';
 import { isOfReadableDocument, mayRead, requireReadableInbox } from './document-access.ts';
+import { Evaluation, readEvaluation } from './evaluations/evaluations.ts';
 import { fetchPage, ListParameters, mapPage, type Page } from './lists.ts';
 import { EmailAddress, Nullable, RecordId, Time } from './records.ts';
 import { getUserRow } from './users.ts';
@@ -15,7 +16,7 @@ import { getUserRow } from './users.ts';
 export const Job = Type.Object({
   id: RecordId,
   pipeline_id: Nullable(RecordId),
-  filename: Type.String(),
+  filename: Type.String({ description: 'Empty for an evaluation.' }),
   started_at: Nullable(Time),
   duration: Nullable(Type.String({ description: 'ISO 8601, such as PT1.25S; null until it ended.' })),
   error: Nullable(Type.String()),
@@ -36,6 +37,7 @@ export const JobWithResult = Type.Object({
   ...Job.properties,
   state: Type.Enum(JOB_STATES),
   ...RunResult.properties,
+  evaluation: Nullable(Evaluation),
 });
 export type JobWithResult = Static<typeof JobWithResult>;
 
@@ -170,7 +172,8 @@ export async function getJob(context: Context, caller: Caller, id: string): Prom
     );
   }
   const log: string[] | null = job.log === null ? null : JSON.parse(job.log);
-  return { ...toJob(job), state: job.state, result: await readResult(context, job), log };
+  const evaluation = job.kind === 'evaluation' ? await readEvaluation(context.db, caller.id, job.id) : null;
+  return { ...toJob(job), state: job.state, result: await readResult(context, job), log, evaluation };
 }
 
 /** `listed` where the caller may list the inbox or the pipeline, but not read what the job is about. */

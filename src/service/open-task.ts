@@ -87,6 +87,7 @@ function parseModels(json: Json): PipelineModels {
   return { locationChatId: null, deletedLocation: null, chat: null, locationChat: null, ...JSON.parse(json) };
 }
 
-function isMissing(error: unknown): boolean {
+/** Whether a file is not in the store. */
+export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

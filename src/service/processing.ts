@@ -19,7 +19,7 @@ import { releaseJob } from '../store/queue/release-job.ts';
 import { retryJob } from '../store/queue/retry-job.ts';
 import { QUEUE } from '../store/queue/settings.ts';
 import { indexDocument } from '../store/search.ts';
-import type { Id, Tables } from '../store/tables.ts';
+import type { Id, JobTable, Tables } from '../store/tables.ts';
 import { noteComputed } from './accuracy/record.ts';
 import { chargePages } from './charge-pages.ts';
 import type { Context } from './context.ts';
@@ -37,7 +37,11 @@ export interface JobFailure {
 }
 
 /** The next job of a lane that is due, for one worker; undefined when there is none. */
-export async function claimNext({ db }: Context, owner: string, lane: Lane): Promise<ClaimedJob | undefined> {
+export async function claimNext(
+  { db }: Context,
+  owner: string,
+  lane: JobTable['lane'],
+): Promise<ClaimedJob | undefined> {
   const job = await claimJob(db, owner, lane);
   // Not in one transaction, for the order of locks. A crash in between leaves a queued document whose job is lost.
   if (job?.document_id) await moveDocument(db, job.document_id, 'start');
@@ -106,6 +110,18 @@ export async function completeJob(
 }
 
 /**
+ * Ends an evaluation, whose documents are stored already.
+ *
+ * @returns false, with nothing changed, when the job is no longer this worker's
+ */
+export async function completeEvaluation({ db }: Context, job: ClaimedJob): Promise<boolean> {
+  return await db.transaction().execute(async (trx) => {
+    const pipeline_id = await confirmPipeline(trx, job.pipeline_id);
+    return await endJob(trx, job, 'complete', { pipeline_id, expires_at: expiry() });
+  });
+}
+
+/**
  * Ends an attempt that gave no result: the job waits for the next one, or it and its document have failed.
  *
  * @returns false, with nothing changed, when the job is no longer this worker's
@@ -118,7 +134,11 @@ export async function failJob(context: Context, job: ClaimedJob, failure: JobFai
     const document = await lockDocument(trx, job);
     const ended = retry
       ? await retryJob(trx, job)
-      : await endJob(trx, job, 'fail', { attempts, error, ...(job.kind === 'run' ? { expires_at: expiry() } : {}) });
+      : await endJob(trx, job, 'fail', {
+          attempts,
+          error,
+          ...(job.kind === 'document' ? {} : { expires_at: expiry() }),
+        });
     if (!ended) return false;
     if (document && retry) await moveDocument(trx, document.id, 'wait');
     else if (document) await failDocument(trx, document.id, error);

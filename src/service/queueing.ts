@@ -61,6 +61,28 @@ export async function queueRun(trx: Kysely<Tables>, run: QueuedRun): Promise<voi
     .execute();
 }
 
+/** Queues an evaluation. Call `context.jobQueued()` after the commit. */
+export async function queueEvaluationJob(trx: Kysely<Tables>, evaluation: QueuedEvaluation): Promise<void> {
+  const { id, pipelineId: pipeline_id, createdBy: created_by } = evaluation;
+  const template = JSON.stringify(evaluation.template);
+  const models = evaluation.models ? JSON.stringify(evaluation.models) : null;
+  const job = { ...queuedNow('evaluation'), id, kind: 'evaluation', pipeline_id, template, models } as const;
+  await trx
+    .insertInto('job')
+    .values({ ...job, filename: '', created_by })
+    .execute();
+}
+
+interface QueuedEvaluation {
+  readonly id: Id;
+  readonly pipelineId: Id;
+  /** The new template. */
+  readonly template: Template;
+  /** Null if no language model is asked. */
+  readonly models: PipelineModels | null;
+  readonly createdBy: Id;
+}
+
 interface QueuedRun {
   readonly id: Id;
   readonly pipelineId: Id | null;
@@ -78,7 +100,7 @@ function chooseLane(mediaType: string, chatId: Id | null): Lane {
   return chatId === null || chatId === BUILTIN_MODEL.id ? laneOfFile(mediaType) : laneOfModel(chatId);
 }
 
-function queuedNow(lane: Lane): Omit<Insertable<JobTable>, 'id' | 'kind' | 'filename' | 'created_by'> {
+function queuedNow(lane: JobTable['lane']): Omit<Insertable<JobTable>, 'id' | 'kind' | 'filename' | 'created_by'> {
   const now = new Date().toISOString();
   return { state: 'queued', lane, attempts: 0, losses: 0, available_at: now, created_at: now };
 }

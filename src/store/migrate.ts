@@ -30,6 +30,7 @@ import { ocrComponents } from './migrations/0026-ocr-components.ts';
 import { examples } from './migrations/0027-examples.ts';
 import { documentAccuracy } from './migrations/0030-document-accuracy.ts';
 import { earlierAccuracy } from './migrations/0031-earlier-accuracy.ts';
+import { evaluations } from './migrations/0032-evaluations.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Tables } from './tables.ts';
 
@@ -63,6 +64,7 @@ const MIGRATIONS: readonly Migration[] = [
   examples,
   documentAccuracy,
   earlierAccuracy,
+  evaluations,
 ];
 
 /** Number of the advisory lock, which other programs are unlikely to use: "extrakt" in ASCII, 7 bytes. */

@@ -246,6 +246,26 @@ export interface ExampleTable {
   created_by: Id;
 }
 
+/** A new template that is compared with the present one on confirmed documents. It goes with its result after a day. */
+export interface EvaluationTable {
+  /** Of its job, which has the new template. */
+  id: Id;
+  /** The template of the pipeline at the time of the request. */
+  present_template: Json;
+  /** `LeftOut` of service/evaluations/. */
+  left_out: Json;
+}
+
+/** A document of an evaluation. */
+export interface EvaluationDocumentTable {
+  evaluation_id: Id;
+  document_id: Id;
+  /** From 0, the newest example first. */
+  position: number;
+  /** `DocumentOutcome` of service/evaluations/; null until it was read. */
+  outcome: Json | null;
+}
+
 /** Addresses are never removed, so that none is used twice. `inbox_id` is null after the inbox was deleted. */
 export interface InboxAddressTable {
   email: string;
@@ -315,23 +335,30 @@ export interface DocumentAccuracyTable {
 /**
  * One pipeline run. `document` jobs belong to a document of an inbox. `run` jobs are asynchronous runs, whose file and result
  * are stored for 24 hours. `direct` jobs are synchronous runs, of which only this row is stored.
+ * One pipeline run. `document` jobs belong to a document of an inbox; `run` jobs are asynchronous direct runs and keep
+ * their file and result for 24 hours; `direct` jobs were answered at once and leave only this record; `evaluation` jobs
+ * compare two templates on several documents and keep their result for 24 hours.
  */
 export interface JobTable {
   id: Id;
-  kind: 'document' | 'run' | 'direct';
+  kind: 'document' | 'run' | 'direct' | 'evaluation';
   document_id: Id | null;
   inbox_id: Id | null;
   pipeline_id: Id | null;
-  /** The template of a `run` at the time of the request; null for `document` jobs, which use the current template. */
+  /**
+   * The template of a `run` at the time of the request, or the new one of an `evaluation`; null for `document` jobs, which use the
+   * current template.
+   */
   template: Json | null;
   /** `PipelineModels` of a `run` (service/models.ts) at the time of the request; null otherwise. */
   models: Json | null;
   /** The OCR component of a `run` at the time of the request. Null otherwise, and for runs that an earlier version queued. */
   ocr_id: Id | null;
+  /** Empty for an `evaluation`. */
   filename: string;
   state: 'queued' | 'running' | 'done' | 'failed';
   /** The queue of the job: `Lane` in pipeline/isolate/lanes.ts. */
-  lane: 'text' | 'picture' | 'scan' | `model:${string}`;
+  lane: 'text' | 'picture' | 'scan' | 'evaluation' | `model:${string}`;
   /** Number of failed attempts. */
   attempts: number;
   /** Number of times that the worker of the job crashed. */
@@ -479,6 +506,8 @@ export interface Tables {
   pipeline: PipelineTable;
   pipeline_version: PipelineVersionTable;
   example: ExampleTable;
+  evaluation: EvaluationTable;
+  evaluation_document: EvaluationDocumentTable;
   component: ComponentTable;
   model_usage: ModelUsageTable;
   model_reservation: ModelReservationTable;

@@ -7,9 +7,17 @@ import type { Pool } from '../pipeline/isolate/pool.ts';
 import { measureEarlierDocuments } from '../service/accuracy/measure-earlier.ts';
 import { extractConsulting } from '../service/consulted-extraction.ts';
 import type { Context } from '../service/context.ts';
+import { runEvaluation } from '../service/evaluations/run-evaluation.ts';
 import { openExamples } from '../service/examples/find-examples.ts';
 import { openTask } from '../service/open-task.ts';
-import { claimNext, completeJob, failJob, handBackJob, recoverLostJobs } from '../service/processing.ts';
+import {
+  claimNext,
+  completeEvaluation,
+  completeJob,
+  failJob,
+  handBackJob,
+  recoverLostJobs,
+} from '../service/processing.ts';
 import { purgeExpired } from '../service/purge.ts';
 import { sweepFiles } from '../service/sweep.ts';
 import { TaskRefusal } from '../service/task-refusal.ts';
@@ -19,6 +27,7 @@ import { extendLeases } from '../store/queue/extend-leases.ts';
 import { nameLeaseOwner } from '../store/queue/lease-owner.ts';
 import { listModelLanes } from '../store/queue/model-lanes.ts';
 import { QUEUE } from '../store/queue/settings.ts';
+import type { JobTable } from '../store/tables.ts';
 import { startTimers } from './timers.ts';
 
 export interface Worker {
@@ -47,7 +56,7 @@ const SWEEP_DELAY = 60 * 1000;
 interface Running {
   readonly job: ClaimedJob;
   /** Current lane of its document. */
-  lane: Lane;
+  lane: JobTable['lane'];
   /** Aborts the work, with the reason `LEASE_LOST` or `HAND_BACK`. */
   readonly stop: AbortController;
   finished: Promise<void>;
@@ -81,6 +90,7 @@ export function startWorker({ context, pool, log }: WorkerOptions): Worker {
       if (isTight !== false) return;
       for (const lane of LANES) while (hasRoom(lane) && (await claimIn(lane)));
       await claimForModels();
+      if (!stopping && countRunning('evaluation') === 0) await claimIn('evaluation');
     }
   }
 
@@ -95,7 +105,7 @@ export function startWorker({ context, pool, log }: WorkerOptions): Worker {
   }
 
   /** @returns whether there was a job */
-  async function claimIn(lane: Lane): Promise<boolean> {
+  async function claimIn(lane: JobTable['lane']): Promise<boolean> {
     const job = await claimNext(context, owner, lane).catch(report('the queue cannot be asked for jobs'));
     if (job) begin(job);
     return job !== undefined;
@@ -108,7 +118,7 @@ export function startWorker({ context, pool, log }: WorkerOptions): Worker {
     return [...running.values()].filter((job) => isModelLane(job.lane)).length < pool.modelPlaces;
   }
 
-  function countRunning(lane: Lane): number {
+  function countRunning(lane: JobTable['lane']): number {
     return [...running.values()].filter((job) => job.lane === lane).length;
   }
 
@@ -127,34 +137,51 @@ export function startWorker({ context, pool, log }: WorkerOptions): Worker {
   async function run(entry: Running): Promise<void> {
     const { job, lane } = entry;
     const { signal } = entry.stop;
-    const started = performance.now();
     try {
-      const task = await openTask(context, job);
-      try {
-        const onLane = (other: Lane): void => {
-          entry.lane = other;
-          wake();
-        };
-        const { path, name, template, pipelineId, models, ocr, paidBy } = task;
-        const examples = await openExamples(context, { pipelineId, documentId: job.document_id, userId: paidBy });
-        const document = { path, name, template, words: true, ocr, examples };
-        const options = { signal, lane, onLane, deferrable: true, models, paidBy };
-        const outcome = await extractConsulting(context, pool, document, options);
-        const stored = await completeJob(context, job, pipelineId, outcome);
-        const duration = Math.round(performance.now() - started);
-        log.info(
-          { job: job.id, document: job.document_id, pages: outcome.pageCount, duration, stored },
-          'document processed',
-        );
-      } finally {
-        await task.release();
-      }
+      if (lane === 'evaluation') await evaluate(entry);
+      else await processDocument(entry, lane);
     } catch (error) {
       if (signal.reason === LEASE_LOST) return;
       if (signal.reason === HAND_BACK) return await handBackJob(context, job);
       if (error instanceof Deferral) return await handBackJob(context, job, error.lane);
       await fail(job, error);
     }
+  }
+
+  async function processDocument(entry: Running, lane: Lane): Promise<void> {
+    const { job, stop } = entry;
+    const started = performance.now();
+    const task = await openTask(context, job);
+    try {
+      const onLane = (other: Lane): void => {
+        entry.lane = other;
+        wake();
+      };
+      const { path, name, template, pipelineId, models, ocr, paidBy } = task;
+      const examples = await openExamples(context, { pipelineId, documentId: job.document_id, userId: paidBy });
+      const document = { path, name, template, words: true, ocr, examples };
+      const options = { signal: stop.signal, lane, onLane, deferrable: true, models, paidBy };
+      const outcome = await extractConsulting(context, pool, document, options);
+      const stored = await completeJob(context, job, pipelineId, outcome);
+      const duration = Math.round(performance.now() - started);
+      log.info(
+        { job: job.id, document: job.document_id, pages: outcome.pageCount, duration, stored },
+        'document processed',
+      );
+    } finally {
+      await task.release();
+    }
+  }
+
+  async function evaluate({ job, stop }: Running): Promise<void> {
+    const onDocument = async (): Promise<void> => {
+      // A waiting job is claimed here and is next in its lane. Otherwise the evaluation would keep the place until its end.
+      wake();
+      await claiming;
+    };
+    await runEvaluation(context, pool, job, { signal: stop.signal, onDocument });
+    const stored = await completeEvaluation(context, job);
+    log.info({ job: job.id, stored }, 'template evaluated');
   }
 
   async function fail(job: ClaimedJob, error: unknown): Promise<void> {
@@ -214,6 +241,8 @@ export function startWorker({ context, pool, log }: WorkerOptions): Worker {
       stopping = true;
       await claiming;
       const all = [...running.values()];
+      // It can take minutes, and continues later after the documents that it has read.
+      for (const { lane, stop } of all) if (lane === 'evaluation') stop.abort(HAND_BACK);
       const grace = setTimeout(() => {
         for (const { stop } of all) stop.abort(HAND_BACK);
       }, graceSeconds * 1000);

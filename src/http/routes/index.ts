@@ -6,6 +6,7 @@ import { serveAdministration } from './administration.ts';
 import { serveComponents } from './components.ts';
 import { serveDocumentFiles } from './document-files.ts';
 import { serveDocuments } from './documents.ts';
+import { serveEvaluations } from './evaluations.ts';
 import { serveEvents } from './events.ts';
 import { serveExamples } from './examples.ts';
 import { serveExtractions } from './extractions.ts';
@@ -27,6 +28,7 @@ import { serveUsers } from './users.ts';
 
 export const API_ROUTES: readonly RoutePlugin[] = [
   servePipelines,
+  serveEvaluations,
   serveExamples,
   serveAccuracy,
   serveComponents,

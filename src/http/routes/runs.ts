@@ -13,6 +13,7 @@ import { located } from '../answers.ts';
 import { recording } from '../audit.ts';
 import { signalOfClient } from '../client-signal.ts';
 import { keepAnswer } from '../idempotency.ts';
+import { PreferHeaders, prefersAsync } from '../prefer.ts';
 import { receiveUpload } from '../receive-upload.ts';
 import type { App, RouteDeps } from '../route.ts';
 import { Simultaneous } from '../simultaneous.ts';
@@ -32,10 +33,6 @@ const RunWithTemplateParts = Type.Object({
 const QueuedRun = Type.Pick(JobWithResult, ['id', 'pipeline_id', 'filename', 'state']);
 type QueuedRun = Static<typeof QueuedRun>;
 
-const headers = Type.Object({
-  prefer: Type.Optional(Type.String({ description: '`respond-async`: the response is sent immediately (RFC 7240).' })),
-});
-
 const description =
   'A document that gives no extraction is answered with 200 too, and the reason in `error`. With `Prefer: respond-async` ' +
   'the answer is 202 at once; its `Location` is a job that has the result when it ended, and keeps it for 24 hours.';
@@ -49,6 +46,7 @@ const MOST_TRIES = 4;
 export function serveRuns(app: App, { context, pool }: RouteDeps): void {
   const tags = ['pipelines'];
   const tries = new Simultaneous({ ofUser: MOST_TRIES });
+  const headers = PreferHeaders;
   const response = { 200: RunResult, 202: located(QueuedRun) };
 
   app.post(
@@ -136,12 +134,6 @@ export function serveRuns(app: App, { context, pool }: RouteDeps): void {
     );
     return reply.code(202).headers({ location, 'preference-applied': 'respond-async' }).send(queued);
   }
-}
-
-/** Whether the client prefers an asynchronous response (RFC 7240, 4.1). */
-function prefersAsync({ headers }: FastifyRequest): boolean {
-  const preferences = [headers['prefer'] ?? ''].flat().join(',').split(',');
-  return preferences.some((preference) => /^respond-async\s*(;|$)/i.test(preference.trim()));
 }
 
 function nameModels({ chatId, locationChatId }: TriedModels) {
