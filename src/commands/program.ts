@@ -7,6 +7,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import manifest from '../../package.json' with { type: 'json' };
 import { type Config, environmentWithFile, loadConfig } from '../config.ts';
 import { OCR_ENGINES, type OcrEngine } from '../pipeline/ocr-engine.ts';
+import type { EvaluateOptions } from './evaluate.ts';
 import type { ExtractOptions } from './extract.ts';
 import { describeFailure, EXIT_CODES } from './failure.ts';
 import type { FormatName } from './formats.ts';
@@ -49,6 +50,7 @@ function createProgram(readConfig: ReadConfig): Command {
     .showHelpAfterError('(add --help for all options and examples)')
     .exitOverride();
   addExtract(program, readConfig);
+  addEvaluate(program, readConfig);
   addServer(program, readConfig);
   addUser(program, readConfig);
   addToken(program, readConfig);
@@ -107,6 +109,38 @@ function addExtract(program: Command, readConfig: ReadConfig): void {
     .action(async (files: string[], options: Omit<ExtractOptions, 'files'>) => {
       const { extractFiles } = await import('./extract.ts');
       process.exitCode = await extractFiles(readConfig(), { ...options, files });
+    });
+}
+
+function addEvaluate(program: Command, readConfig: ReadConfig): void {
+  program
+    .command('evaluate')
+    .description('Count the values that a template reads right, on documents whose values are known.')
+    .argument(
+      '<folder>',
+      'documents with their values: NAME.pdf beside NAME.json (an extraction) or NAME.expected.json',
+    )
+    .requiredOption('-t, --template <name>', 'name of a predefined template, or a JSON file')
+    .option('--compare <name>', 'another template, whose figures are printed beside')
+    .option('--misses <number>', 'wrong values to print', parseLimit, 20)
+    .option('--json', 'print JSON', false)
+    .option('-j, --jobs <number>', 'files read side by side', parseCount, availableParallelism())
+    .addOption(
+      new Option('--ocr <engine>', 'reads scans and pictures')
+        .choices(OCR_ENGINES)
+        .default('builtin' satisfies OcrEngine),
+    )
+    .addHelpText(
+      'after',
+      examples(
+        ['evaluate confirmed --template my-template.json', 'right values by field, and the wrong ones'],
+        ['evaluate confirmed -t new.json --compare old.json', 'the same by both templates, and what differs'],
+        ['evaluate confirmed -t new.json --json | jq .figures.after', 'for scripts'],
+      ),
+    )
+    .action(async (folder: string, options: Omit<EvaluateOptions, 'folder'>) => {
+      const { evaluate } = await import('./evaluate.ts');
+      process.exitCode = await evaluate(readConfig(), { ...options, folder });
     });
 }
 
@@ -299,6 +333,12 @@ function parseCount(text: string): number {
   if (!/^\d+$/.test(text) || count < 1 || count > 256)
     throw new InvalidArgumentError('Give a whole number from 1 to 256.');
   return count;
+}
+
+function parseLimit(text: string): number {
+  const limit = Number(text);
+  if (!/^\d+$/.test(text) || limit > 100_000) throw new InvalidArgumentError('Give a whole number from 0 to 100000.');
+  return limit;
 }
 
 /** Parses an expiration time. A day without a time means the end of the day in UTC. */
