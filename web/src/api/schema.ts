@@ -3695,6 +3695,7 @@ export interface paths {
                             results: {
                                 duration: string | null;
                                 error: string | null;
+                                /** @description Empty for an evaluation. */
                                 filename: string;
                                 /**
                                  * Format: uuid
@@ -4713,6 +4714,7 @@ export interface paths {
                                 document_id: string | null;
                                 duration: string | null;
                                 error: string | null;
+                                /** @description Empty for an evaluation. */
                                 filename: string;
                                 /**
                                  * Format: uuid
@@ -4772,6 +4774,112 @@ export interface paths {
                         "application/json": {
                             duration: string | null;
                             error: string | null;
+                            evaluation: {
+                                /** @description Those that were read, the newest example first. */
+                                documents: {
+                                    comparison: {
+                                        changes: {
+                                            /** @description By the new template. */
+                                            after: string | null;
+                                            /** @description By the present template. */
+                                            before: string | null;
+                                            /** @description Null where the document has no such value. */
+                                            confirmed: string | null;
+                                            /** @description Name of the field. */
+                                            field: string;
+                                            /**
+                                             * @description `fixed`: only the new template reads it right. `broken`: only the present template does. `changed`: both are wrong, or nothing is confirmed for the field. `removed`, `added`: the new template does not have the field, or only it does.
+                                             * @enum {unknown}
+                                             */
+                                            kind: "fixed" | "broken" | "changed" | "removed" | "added";
+                                            /** @description Keys, with the row from 0: `line_item[2].amount`. */
+                                            path: string;
+                                            /** @description Name of the record. Null for a field outside of records. */
+                                            record: string | null;
+                                            /** @description From 0. Null for a record that occurs once. */
+                                            row: number | null;
+                                        }[];
+                                        /** @description Changes that are not listed. */
+                                        more_changes: number;
+                                        /** @description The same by the new template. */
+                                        right_after: boolean;
+                                        /** @description Whether every value was right by the present template. */
+                                        right_before: boolean;
+                                    } | null;
+                                    /**
+                                     * Format: uuid
+                                     * @description UUID, version 7.
+                                     */
+                                    document_id: string;
+                                    /** @description File name. */
+                                    document_name: string;
+                                    error: string | null;
+                                }[];
+                                /** @description Documents that were read, with those that failed. */
+                                done: number;
+                                figures: {
+                                    after: {
+                                        /** @description Documents with every value right. */
+                                        documents: number;
+                                        /** @description Confirmed values that were read right. */
+                                        right: number;
+                                        /** @description Values that were read where the document has none. */
+                                        surplus: number;
+                                    };
+                                    before: {
+                                        /** @description Documents with every value right. */
+                                        documents: number;
+                                        /** @description Confirmed values that were read right. */
+                                        right: number;
+                                        /** @description Values that were read where the document has none. */
+                                        surplus: number;
+                                    };
+                                    /** @description Confirmed values of fields that both templates have. */
+                                    confirmed: number;
+                                    /** @description Documents that were compared. */
+                                    documents: number;
+                                    fields: {
+                                        /** @description Null for a removed field. */
+                                        after: {
+                                            /** @description Confirmed values that were read right. */
+                                            right: number;
+                                            /** @description Values that were read where the document has none. */
+                                            surplus: number;
+                                        } | null;
+                                        /** @description Null for an added field. */
+                                        before: {
+                                            /** @description Confirmed values that were read right. */
+                                            right: number;
+                                            /** @description Values that were read where the document has none. */
+                                            surplus: number;
+                                        } | null;
+                                        /** @description Confirmed values. */
+                                        confirmed: number;
+                                        /** @description Name of the field. */
+                                        field: string;
+                                        /** @description Keys: `amounts.total`. */
+                                        path: string;
+                                        /** @description Name of the record. Null for a field outside of records. */
+                                        record: string | null;
+                                        /**
+                                         * @description Whether both templates have the field, or only one.
+                                         * @enum {unknown}
+                                         */
+                                        state: "kept" | "removed" | "added";
+                                    }[];
+                                };
+                                left_out: {
+                                    /** @description Documents that you may not read. */
+                                    not_readable: number;
+                                    /** @description Documents beyond `limit`. */
+                                    older: number;
+                                    /** @description Uploaded examples: their files are not stored. */
+                                    without_document: number;
+                                };
+                                /** @description Documents to compare. */
+                                total: number;
+                            } | null;
+                            /** @description Empty for an evaluation. */
                             filename: string;
                             /**
                              * Format: uuid
@@ -6013,6 +6121,373 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pipelines/{id}/evaluate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compare a new template with the present one on confirmed documents
+         * @description Reads the newest examples of the pipeline by both templates and compares the values with the confirmed ones. Other examples are used as in production; a document is no example of itself. The pipeline is not changed. With `Prefer: respond-async` the answer is 202 at once; its `Location` is a job that has the results so far in `evaluation`, and keeps them for 24 hours.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A repeated request with the same key within 24 hours gets the first response again, and creates nothing. */
+                    "idempotency-key"?: string;
+                    /** @description `respond-async` answers at once (RFC 7240). */
+                    prefer?: string;
+                };
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Whether the language model of the pipeline is asked, twice for each document.
+                         * @default true
+                         */
+                        ask_language_model?: boolean;
+                        /**
+                         * @description Documents to compare: the newest examples of the pipeline.
+                         * @default 20
+                         */
+                        limit?: number;
+                        template: {
+                            categories?: string[];
+                            description?: string;
+                            fields: ({
+                                /** @description Printed labels of the value. */
+                                aliases?: string[];
+                                /** @description Describes the value for models. */
+                                description?: string;
+                                fields: {
+                                    /** @description Printed labels of the value. */
+                                    aliases?: string[];
+                                    choices?: {
+                                        description?: string;
+                                        name: string;
+                                    }[];
+                                    /** @description Describes the value for models. */
+                                    description?: string;
+                                    /** @enum {unknown} */
+                                    format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
+                                    /** @description Machine name; derived from the name by default. */
+                                    key?: string;
+                                    /** @default false */
+                                    multiple?: boolean;
+                                    /** @description Displayed name; unique among its siblings. */
+                                    name: string;
+                                    /** @description Regular expression (RE2 syntax) that the value must match. */
+                                    pattern?: string;
+                                    required?: boolean;
+                                    /** @enum {unknown} */
+                                    type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                    /** @description Default unit of a quantity. */
+                                    unit?: string;
+                                }[];
+                                /** @description Machine name; derived from the name by default. */
+                                key?: string;
+                                /** @default false */
+                                multiple?: boolean;
+                                /** @description Displayed name; unique among its siblings. */
+                                name: string;
+                                required?: boolean;
+                                /** @enum {string} */
+                                type: "record";
+                            } | {
+                                /** @description Printed labels of the value. */
+                                aliases?: string[];
+                                choices?: {
+                                    description?: string;
+                                    name: string;
+                                }[];
+                                /** @description Describes the value for models. */
+                                description?: string;
+                                /** @enum {unknown} */
+                                format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
+                                /** @description Machine name; derived from the name by default. */
+                                key?: string;
+                                /** @default false */
+                                multiple?: boolean;
+                                /** @description Displayed name; unique among its siblings. */
+                                name: string;
+                                /** @description Regular expression (RE2 syntax) that the value must match. */
+                                pattern?: string;
+                                required?: boolean;
+                                /** @enum {unknown} */
+                                type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                /** @description Default unit of a quantity. */
+                                unit?: string;
+                            })[];
+                            language?: "de" | "en";
+                            name?: string;
+                            schema?: string;
+                        } | string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            duration: string | null;
+                            error: string | null;
+                            evaluation: {
+                                /** @description Those that were read, the newest example first. */
+                                documents: {
+                                    comparison: {
+                                        changes: {
+                                            /** @description By the new template. */
+                                            after: string | null;
+                                            /** @description By the present template. */
+                                            before: string | null;
+                                            /** @description Null where the document has no such value. */
+                                            confirmed: string | null;
+                                            /** @description Name of the field. */
+                                            field: string;
+                                            /**
+                                             * @description `fixed`: only the new template reads it right. `broken`: only the present template does. `changed`: both are wrong, or nothing is confirmed for the field. `removed`, `added`: the new template does not have the field, or only it does.
+                                             * @enum {unknown}
+                                             */
+                                            kind: "fixed" | "broken" | "changed" | "removed" | "added";
+                                            /** @description Keys, with the row from 0: `line_item[2].amount`. */
+                                            path: string;
+                                            /** @description Name of the record. Null for a field outside of records. */
+                                            record: string | null;
+                                            /** @description From 0. Null for a record that occurs once. */
+                                            row: number | null;
+                                        }[];
+                                        /** @description Changes that are not listed. */
+                                        more_changes: number;
+                                        /** @description The same by the new template. */
+                                        right_after: boolean;
+                                        /** @description Whether every value was right by the present template. */
+                                        right_before: boolean;
+                                    } | null;
+                                    /**
+                                     * Format: uuid
+                                     * @description UUID, version 7.
+                                     */
+                                    document_id: string;
+                                    /** @description File name. */
+                                    document_name: string;
+                                    error: string | null;
+                                }[];
+                                /** @description Documents that were read, with those that failed. */
+                                done: number;
+                                figures: {
+                                    after: {
+                                        /** @description Documents with every value right. */
+                                        documents: number;
+                                        /** @description Confirmed values that were read right. */
+                                        right: number;
+                                        /** @description Values that were read where the document has none. */
+                                        surplus: number;
+                                    };
+                                    before: {
+                                        /** @description Documents with every value right. */
+                                        documents: number;
+                                        /** @description Confirmed values that were read right. */
+                                        right: number;
+                                        /** @description Values that were read where the document has none. */
+                                        surplus: number;
+                                    };
+                                    /** @description Confirmed values of fields that both templates have. */
+                                    confirmed: number;
+                                    /** @description Documents that were compared. */
+                                    documents: number;
+                                    fields: {
+                                        /** @description Null for a removed field. */
+                                        after: {
+                                            /** @description Confirmed values that were read right. */
+                                            right: number;
+                                            /** @description Values that were read where the document has none. */
+                                            surplus: number;
+                                        } | null;
+                                        /** @description Null for an added field. */
+                                        before: {
+                                            /** @description Confirmed values that were read right. */
+                                            right: number;
+                                            /** @description Values that were read where the document has none. */
+                                            surplus: number;
+                                        } | null;
+                                        /** @description Confirmed values. */
+                                        confirmed: number;
+                                        /** @description Name of the field. */
+                                        field: string;
+                                        /** @description Keys: `amounts.total`. */
+                                        path: string;
+                                        /** @description Name of the record. Null for a field outside of records. */
+                                        record: string | null;
+                                        /**
+                                         * @description Whether both templates have the field, or only one.
+                                         * @enum {unknown}
+                                         */
+                                        state: "kept" | "removed" | "added";
+                                    }[];
+                                };
+                                left_out: {
+                                    /** @description Documents that you may not read. */
+                                    not_readable: number;
+                                    /** @description Documents beyond `limit`. */
+                                    older: number;
+                                    /** @description Uploaded examples: their files are not stored. */
+                                    without_document: number;
+                                };
+                                /** @description Documents to compare. */
+                                total: number;
+                            } | null;
+                            /** @description Empty for an evaluation. */
+                            filename: string;
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            id: string;
+                            log: string[] | null;
+                            pipeline_id: string | null;
+                            result: {
+                                checks?: {
+                                    /** @description The value that would be right, or the limit, if there is one. */
+                                    expected?: string;
+                                    fields: string[];
+                                    /** @description The wrong value in the form of extractions, or as printed if no value was read. */
+                                    found?: string;
+                                    message: string;
+                                    rule: string;
+                                    /**
+                                     * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as wrong check digits.
+                                     * @enum {unknown}
+                                     */
+                                    status: "passed" | "failed" | "not_applicable";
+                                }[];
+                                document?: {
+                                    language: string;
+                                    page_texts?: {
+                                        /** @description Number of the page, from 1. */
+                                        page: number;
+                                        /** @description Reason for this source, as a phrase. */
+                                        reason: string;
+                                        text_source: "text-layer" | "ocr";
+                                    }[];
+                                    pages: number;
+                                    text_source: "text-layer" | "ocr" | "mixed";
+                                };
+                                entities: ({
+                                    key: string;
+                                    label: string;
+                                    /** @enum {string} */
+                                    type: "record";
+                                    value: {
+                                        confidence?: number;
+                                        evidence?: {
+                                            /** @description The example that counted most, for the kind `example`. */
+                                            example?: {
+                                                document_id: string | null;
+                                                document_name: string;
+                                                id: string;
+                                            };
+                                            /**
+                                             * @description `label`: a printed label of the field. `table`: a column of a table. `sums`: amounts that add up. `check_digits`: an identifier with valid check digits. `e_invoice`: the data of an e-invoice. `language_model`: found only by a language model. `example`: confirmed documents of the same layout. `layout`: none of these, such as a name in a letterhead.
+                                             * @enum {unknown}
+                                             */
+                                            kind: "label" | "table" | "sums" | "check_digits" | "e_invoice" | "language_model" | "example" | "layout";
+                                        };
+                                        key: string;
+                                        label: string;
+                                        location?: {
+                                            box: number[];
+                                            page: number;
+                                        };
+                                        locations?: {
+                                            box: number[];
+                                            page: number;
+                                        }[];
+                                        raw?: string;
+                                        /** @enum {unknown} */
+                                        type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                        value: string;
+                                    }[];
+                                } | {
+                                    confidence?: number;
+                                    evidence?: {
+                                        /** @description The example that counted most, for the kind `example`. */
+                                        example?: {
+                                            document_id: string | null;
+                                            document_name: string;
+                                            id: string;
+                                        };
+                                        /**
+                                         * @description `label`: a printed label of the field. `table`: a column of a table. `sums`: amounts that add up. `check_digits`: an identifier with valid check digits. `e_invoice`: the data of an e-invoice. `language_model`: found only by a language model. `example`: confirmed documents of the same layout. `layout`: none of these, such as a name in a letterhead.
+                                         * @enum {unknown}
+                                         */
+                                        kind: "label" | "table" | "sums" | "check_digits" | "e_invoice" | "language_model" | "example" | "layout";
+                                    };
+                                    key: string;
+                                    label: string;
+                                    location?: {
+                                        box: number[];
+                                        page: number;
+                                    };
+                                    locations?: {
+                                        box: number[];
+                                        page: number;
+                                    }[];
+                                    raw?: string;
+                                    /** @enum {unknown} */
+                                    type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                    value: string;
+                                })[];
+                                schema?: string;
+                            } | null;
+                            started_at: string | null;
+                            /** @enum {unknown} */
+                            state: "queued" | "running" | "done" | "failed";
+                        };
+                    };
+                };
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        /** @description URL of the resource. */
+                        location?: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            id: string;
+                            pipeline_id: string | null;
+                            /** @enum {unknown} */
+                            state: "queued" | "running" | "done" | "failed";
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pipelines/{id}/examples": {
         parameters: {
             query?: never;
@@ -6248,6 +6723,7 @@ export interface paths {
                             results: {
                                 duration: string | null;
                                 error: string | null;
+                                /** @description Empty for an evaluation. */
                                 filename: string;
                                 /**
                                  * Format: uuid
@@ -6289,7 +6765,7 @@ export interface paths {
                 header?: {
                     /** @description A repeated request with the same key within 24 hours gets the first response again, and creates nothing. */
                     "idempotency-key"?: string;
-                    /** @description `respond-async`: the response is sent immediately (RFC 7240). */
+                    /** @description `respond-async` answers at once (RFC 7240). */
                     prefer?: string;
                 };
                 path: {
@@ -6425,6 +6901,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
+                            /** @description Empty for an evaluation. */
                             filename: string;
                             /**
                              * Format: uuid
@@ -6593,7 +7070,7 @@ export interface paths {
                 header?: {
                     /** @description A repeated request with the same key within 24 hours gets the first response again, and creates nothing. */
                     "idempotency-key"?: string;
-                    /** @description `respond-async`: the response is sent immediately (RFC 7240). */
+                    /** @description `respond-async` answers at once (RFC 7240). */
                     prefer?: string;
                 };
                 path?: never;
@@ -6730,6 +7207,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
+                            /** @description Empty for an evaluation. */
                             filename: string;
                             /**
                              * Format: uuid
@@ -7605,6 +8083,7 @@ export interface paths {
                             results: {
                                 duration: string | null;
                                 error: string | null;
+                                /** @description Empty for an evaluation. */
                                 filename: string;
                                 /**
                                  * Format: uuid
