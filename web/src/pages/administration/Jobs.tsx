@@ -62,7 +62,7 @@ export function Jobs() {
           actions={t.actions}
           rows={failed.data.results.map(({ id, filename, error, created_at, document_id }) => ({
             key: id,
-            cells: [filename, failureText(error ?? ''), formats.ago(created_at)],
+            cells: [filename || t.evaluation, failureText(error ?? ''), formats.ago(created_at)],
             actions:
               document_id === null ? null : (
                 <Button

@@ -18,6 +18,7 @@ import { UnsavedGuard } from '../../shell/UnsavedGuard';
 import { DeletedModels } from './DeletedModels';
 import { Examples } from './Examples';
 import { words as exampleWords } from './example-words';
+import { EvaluationPane } from './EvaluationPane';
 import { FieldsEditor } from './FieldsEditor';
 import { JsonEditor, type UnfinishedJson } from './JsonEditor';
 import { ModelTab } from './ModelTab';
@@ -218,6 +219,16 @@ export function PipelineEditor({ loaded, above, onReload }: PipelineEditorProps)
         </div>
         <TryPane pipelineId={id} template={template} ocr={ocr_id} model={model} />
       </div>
+      {readOnly ? null : (
+        <div className={classes['below']}>
+          <EvaluationPane
+            pipelineId={id}
+            template={template}
+            model={base.pipeline}
+            isUnfinished={unfinished !== undefined}
+          />
+        </div>
+      )}
       {readOnly || isOwner ? null : <p className={classes['hint']}>{t.notOwner}</p>}
       <Confirm
         opened={isRemoving}

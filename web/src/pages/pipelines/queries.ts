@@ -40,5 +40,18 @@ export const samplesQuery = (pipelineId: string) =>
     },
   });
 
+/** An evaluation, asked for until it has ended. */
+export const evaluationQuery = (id: string | undefined) =>
+  queryOptions({
+    queryKey: ['evaluation', id],
+    queryFn: () => take(api.GET('/jobs/{id}', { params: { path: { id: id ?? '' } } })),
+    enabled: id !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state: { data, error } }) =>
+      error !== null || data?.state === 'done' || data?.state === 'failed' ? false : PROGRESS,
+  });
+
+/** Milliseconds between two looks at the progress. */
+const PROGRESS = 700;
 const INBOXES = 5;
 const SAMPLES = 20;
