@@ -11,6 +11,7 @@ import { isEligible } from '../ranking/eligible.ts';
 import { listPieces, type Piece } from '../ranking/pieces.ts';
 import { toFound } from '../ranking/ranker.ts';
 import { bottom, left, overlapX, overlapY, right, type Sheet, top } from '../sheet.ts';
+import { matchPattern } from '../single/pattern.ts';
 import { Displacements, type PredictedPlace } from './displacement.ts';
 import type { ExamplePlace, ExampleValue, NamedExample } from './example.ts';
 import { listWords } from './fingerprint.ts';
@@ -195,7 +196,10 @@ export class ExampleScene {
     const ranked = this.#builtIn.ranked.get(profile) ?? [];
     const raw: Raw[] = [];
     const seen = new Set<string>();
-    const add = (found: FoundValue, score: number, isKept: boolean, likeness?: number): void => {
+    const { pattern, type } = profile.field;
+    const add = (given: FoundValue, score: number, isKept: boolean, likeness?: number): void => {
+      const [found] = pattern !== undefined && type === 'text' ? matchPattern([given], pattern) : [given];
+      if (found === undefined) return;
       const key = keyOf(found);
       if (seen.has(key)) return;
       const pairs = this.#pair(found, predicted);
@@ -204,7 +208,7 @@ export class ExampleScene {
       );
       if (!isKept && !isNear) return;
       seen.add(key);
-      raw.push({ found, score, ranked: ranked.includes(found) ? found : undefined, pairs, likeness });
+      raw.push({ found, score, ranked: ranked.includes(given) ? given : undefined, pairs, likeness });
     };
     const again = predicted.flatMap(({ one, values }) => values.map((each) => ({ ...each, sender: one.sender })));
     for (const { likeness, ...found } of proposeKnownValues(profile, again, this.#printed)) {
