@@ -15,8 +15,10 @@ export interface ExampleSearch {
   readonly userId: Id;
 }
 
+type SearchContext = Pick<Context, 'db' | 'config'>;
+
 /** @returns undefined for a pipeline without examples */
-export async function openExamples(context: Context, search: ExampleSearch): Promise<ExampleSource | undefined> {
+export async function openExamples(context: SearchContext, search: ExampleSearch): Promise<ExampleSource | undefined> {
   const { pipelineId, userId } = search;
   if (pipelineId === null) return undefined;
   const any = await context.db
@@ -37,7 +39,7 @@ export async function openExamples(context: Context, search: ExampleSearch): Pro
 }
 
 async function findSimilar(
-  context: Context,
+  context: SearchContext,
   { pipelineId, documentId }: ExampleSearch & { readonly pipelineId: Id },
   fingerprint: readonly number[],
 ): Promise<NamedExample[]> {
