@@ -190,6 +190,55 @@ onEachDatabase(
       return await anna.ask(`/pipelines/${pipelineId}/examples`, { method: 'POST', body: form });
     };
 
+    /** The field without a label, as it was read. */
+    const readSite = async (id: string) => {
+      const { body } = await anna.ask(`/documents/${id}/extraction`);
+      return findSite(body.result);
+    };
+
+    test('a document of the same layout is read like a confirmed one, and says so', async () => {
+      const inbox = await openInbox();
+      const taught = await read(inbox, FIRST);
+      await correct(taught, FIRST);
+      const [example] = (await list(inbox)).results;
+      const site = await readSite(await read(inbox, SECOND));
+      assert.equal(site.value, SECOND.site);
+      assert.deepEqual(site.evidence, {
+        kind: 'example',
+        example: { id: example.id, document_id: taught, document_name: 'A-1001.pdf' },
+      });
+    });
+
+    test('the examples of a pipeline are used for its runs, and for no other pipeline', async () => {
+      const [inbox, other] = [await openInbox(), await openInbox()];
+      await add(inbox, FIRST);
+      const run = async ({ pipelineId }: TestInbox, user = anna) => {
+        const body = formOf(await drawSite(SECOND), 'second.pdf');
+        const answer = await user.ask(`/pipelines/${pipelineId}/run`, { method: 'POST', body });
+        assert.equal(answer.body.error, null);
+        return findSite(answer.body.result);
+      };
+      const site = await run(inbox);
+      assert.deepEqual([site.value, site.evidence.kind], [SECOND.site, 'example']);
+      assert.equal(site.evidence.example.document_name, 'A-1001.pdf');
+      assert.notEqual((await run(other))?.evidence?.kind, 'example');
+      const cleo = await server.addUser(`cleo-${inbox.id}`);
+      const json = { user: cleo.email, level: 'run' };
+      await anna.ask(`/resources/${inbox.pipelineId}/permissions`, { method: 'POST', json });
+      const hidden = await run(inbox, cleo);
+      assert.deepEqual([hidden.value, hidden.evidence.kind], [SECOND.site, 'example']);
+      const { document_id, document_name } = hidden.evidence.example;
+      assert.deepEqual([document_id, document_name], [null, ''], 'names are for those who may list the examples');
+    });
+
+    test('an example that was deleted is used no more', async () => {
+      const inbox = await openInbox();
+      await correct(await read(inbox, FIRST), FIRST);
+      assert.equal((await readSite(await read(inbox, SECOND))).evidence.kind, 'example');
+      await anna.ask(`/pipelines/${inbox.pipelineId}/examples`, { method: 'DELETE' });
+      assert.notEqual((await readSite(await read(inbox, SECOND)))?.evidence?.kind, 'example');
+    });
+
     test('an example can be uploaded, and the same file replaces it', async () => {
       const inbox = await openInbox();
       const before = await countFiles(server);
@@ -349,6 +398,11 @@ onEachDatabase(
   },
   { worker: true },
 );
+
+/** The field without a label. */
+function findSite(extraction: Answer['body']): Answer['body'] {
+  return extraction.entities.find(({ key }: { key: string }) => key === 'site');
+}
 
 /** Files in the store of a server. */
 async function countFiles({ context }: HttpServer): Promise<number> {
