@@ -44,6 +44,7 @@ onEachDatabase((open) => {
       postprocessor_id: null,
       review_threshold: 0.8,
       mail_kinds: ['pdf', 'e_invoice'],
+      learn_examples: true,
     });
     assert.equal(created.headers.get('location'), `/inboxes/${id}`);
     assert.deepEqual((await anna.ask(`/inboxes/${id}`)).body, created.body);
