@@ -62,6 +62,12 @@ test('compares two templates, whose fields are matched by key, then by name', as
   assert.match(stdout, /^ {2}b\.pdf invoice_number: "A-2" -> nothing \(fixed\)$/m);
 });
 
+test('reads each document with the others as examples', async () => {
+  const { code, stdout, stderr } = await place.run(['evaluate', 'all', '-t', 'old.json', '--examples']);
+  assert.deepEqual([code, stderr], [0, '']);
+  assert.match(stdout, /^all +3 +3 +\+1$/m);
+});
+
 test('prints JSON', async () => {
   const { code, stdout } = await place.run(['evaluate', 'all', '-t', 'old.json', '--json']);
   assert.equal(code, 0);

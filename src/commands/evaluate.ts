@@ -6,9 +6,9 @@ import { type ComparedDocument, describeValue, sumFigures, summarize } from '../
 import type { Entity } from '../pipeline/extraction.ts';
 import type { Pool } from '../pipeline/isolate/pool.ts';
 import type { OcrEngine } from '../pipeline/ocr-engine.ts';
-import type { ResolvedTemplate } from '../pipeline/template.ts';
 import { printEvaluation } from './evaluation-text.ts';
-import { EXIT_CODES, plainMessage } from './failure.ts';
+import { type ExampleReading, type FindExamples, openExamples } from './examples.ts';
+import { CommandFailure, EXIT_CODES, plainMessage } from './failure.ts';
 import { type LabeledDocument, readLabeledFolder } from './labeled-folder.ts';
 import { openPool } from './pool.ts';
 import { type Progress, startProgress } from './progress.ts';
@@ -27,6 +27,8 @@ export interface EvaluateOptions {
   /** Documents read side by side. */
   readonly jobs: number;
   readonly ocr: OcrEngine;
+  /** Whether each document is read with the others as examples. */
+  readonly examples: boolean;
 }
 
 /** A document that was evaluated. */
@@ -63,7 +65,15 @@ export async function evaluate(config: Config, options: EvaluateOptions): Promis
   const pool = openPool(config, size);
   try {
     const { ocr } = options;
-    const outcomes = await readAll({ pool, documents, next, present, ocr, size, signal: stop.signal, progress });
+    const { signal } = stop;
+    const reading = { pool, ocr, size, signal, say: progress.say };
+    const openTemplate = async (template: ChosenTemplate): Promise<UsedTemplate> => {
+      if (!options.examples) return { ...template, findExamples: undefined };
+      return { ...template, findExamples: await readExamples(options.folder, { ...reading, ...template }) };
+    };
+    const used = await openTemplate(next);
+    const other = present === next ? used : await openTemplate(present);
+    const outcomes = await readAll({ ...reading, documents, next: used, present: other, progress });
     if (stop.signal.aborted) return await interrupted;
     progress.end();
     print(outcomes, options);
@@ -75,12 +85,28 @@ export async function evaluate(config: Config, options: EvaluateOptions): Promis
   }
 }
 
+/** @returns undefined if no document fits the template, and if the command was stopped meanwhile */
+async function readExamples(folder: string, reading: ExampleReading): Promise<FindExamples | undefined> {
+  try {
+    return await openExamples(folder, reading);
+  } catch (error) {
+    if (reading.signal.aborted) return undefined;
+    if (!(error instanceof CommandFailure)) throw error;
+    reading.say(error.message);
+    return undefined;
+  }
+}
+
+interface UsedTemplate extends ChosenTemplate {
+  readonly findExamples: FindExamples | undefined;
+}
+
 interface Run {
   readonly pool: Pool;
   readonly documents: readonly LabeledDocument[];
-  readonly next: ChosenTemplate;
+  readonly next: UsedTemplate;
   /** The same as `next` if nothing is compared. */
-  readonly present: ChosenTemplate;
+  readonly present: UsedTemplate;
   readonly ocr: OcrEngine;
   readonly size: number;
   readonly signal: AbortSignal;
@@ -122,9 +148,10 @@ async function readOne(run: Run, document: LabeledDocument): Promise<Evaluated |
 async function extract(
   { pool, ocr, signal }: Run,
   { path, name }: LabeledDocument,
-  { template }: { readonly template: ChosenTemplate['template']; readonly resolved: ResolvedTemplate },
+  { template, findExamples }: UsedTemplate,
 ): Promise<readonly Entity[]> {
-  const { extraction } = await pool.extract({ path, name, template, ocr }, { signal });
+  const document = { path, name, template, ocr, examples: findExamples?.(path) };
+  const { extraction } = await pool.extract(document, { signal });
   return extraction.entities;
 }
 

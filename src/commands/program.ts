@@ -122,6 +122,7 @@ function addEvaluate(program: Command, readConfig: ReadConfig): void {
     )
     .requiredOption('-t, --template <name>', 'name of a predefined template, or a JSON file')
     .option('--compare <name>', 'another template, whose figures are printed beside')
+    .option('--examples', 'read each document with the others as examples (those with NAME.json)', false)
     .option('--misses <number>', 'wrong values to print', parseLimit, 20)
     .option('--json', 'print JSON', false)
     .option('-j, --jobs <number>', 'files read side by side', parseCount, availableParallelism())
