@@ -78,7 +78,7 @@ const PLACES: readonly Place[] = [
     ready: 'main fieldset',
     async open(page) {
       await page.locator('main section select option').nth(1).waitFor({ state: 'attached' });
-      await page.locator('main section').last().locator('select').selectOption({ index: 1 });
+      await page.locator('main section select').last().selectOption({ index: 1 });
       await page.locator(PAGE_PICTURE).waitFor();
       await page.locator('main dl dd').first().waitFor();
     },
