@@ -6,9 +6,9 @@ import { after, before, test } from 'node:test';
 import { openWorkplace, type Workplace } from './command-line.ts';
 import { drawSite, SITE_TEMPLATE, type Site, siteExtraction } from './example-documents.ts';
 
-const FIRST: Site = { number: 'A-1001', site: 'Harbour Depot', total: '120.00' };
-const SECOND: Site = { number: 'A-1002', site: 'Mill Lane Works', total: '75.50' };
-const THIRD: Site = { number: 'A-1003', site: 'Orchard House', total: '310.00' };
+const FIRST: Site = { number: 'A-1001', site: 'Falcon 7', total: '120.00' };
+const SECOND: Site = { number: 'A-1002', site: 'Heron 12', total: '75.50' };
+const THIRD: Site = { number: 'A-1003', site: 'Kestrel 3', total: '310.00' };
 
 let place: Workplace;
 before(async () => {
@@ -48,6 +48,11 @@ test('a document is read like those in the folder', async () => {
   assert.equal(site?.value, THIRD.site);
   assert.equal(site.evidence?.kind, 'example');
   assert.match(site.evidence.example?.document_name ?? '', /^(first|second)\.pdf$/);
+});
+
+test('without the folder, the value is not found', async () => {
+  const { stdout } = await extract('new.pdf');
+  assert.notEqual(findSite(stdout)?.value, THIRD.site);
 });
 
 test('a document in the folder is no example for itself', async () => {

@@ -13,7 +13,7 @@ export interface Site {
 export const SITE_TEMPLATE = {
   fields: [
     { name: 'invoice number', type: 'text' },
-    { name: 'site', type: 'text', description: 'where the work was done' },
+    { name: 'site', type: 'text' },
     { name: 'total', type: 'quantity' },
   ],
 };
@@ -41,7 +41,9 @@ export async function drawSite({ number, site, total }: Site): Promise<Buffer> {
   write('Invoice No.', 380, 130);
   write(number, 470, 130);
   write('Thank you for your order. The work was done to your satisfaction.', 60, 180);
-  write(site, 330, 215, 11);
+  write('Municipal Housing Office', 60, 215, 11);
+  write('Second floor, left', 60, 232, 11);
+  write(site, 330, 245, 11);
   write('Terms of payment: 14 days net, without deduction', 60, 300);
   write('Total amount', 360, 340);
   write(`${total} EUR`, 470, 340);

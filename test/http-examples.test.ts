@@ -8,8 +8,8 @@ import { awaitProcessed, createInbox, formOf, type TestInbox, upload } from './h
 import type { Answer, HttpServer, TestUser } from './http-server.ts';
 
 const NOWHERE = '01900000-0000-7000-8000-00000000ffff';
-const FIRST: Site = { number: 'A-1001', site: 'Harbour Depot', total: '120.00' };
-const SECOND: Site = { number: 'A-1002', site: 'Mill Lane Works', total: '75.50' };
+const FIRST: Site = { number: 'A-1001', site: 'Falcon 7', total: '120.00' };
+const SECOND: Site = { number: 'A-1002', site: 'Heron 12', total: '75.50' };
 
 onEachDatabase(
   (open) => {
@@ -78,7 +78,7 @@ onEachDatabase(
         .select('entities')
         .where('id', '=', first.id)
         .executeTakeFirstOrThrow();
-      assert.match(row.entities, /Mill Lane Works/);
+      assert.match(row.entities, /Heron 12/);
     });
 
     test('a document that is processed again is no example any more', async () => {
@@ -209,6 +209,21 @@ onEachDatabase(
       });
     });
 
+    test('a corrected value that kept the location of the wrong one is learned where it is printed', async () => {
+      const inbox = await openInbox();
+      const id = await read(inbox, FIRST);
+      const { entities } = (await anna.ask(`/documents/${id}/extraction`)).body.result;
+      const wrong = findSite({ entities });
+      assert.notEqual(wrong.value, FIRST.site);
+      assert.ok(wrong.location);
+      const json = {
+        entities: entities.map((entity: object) => (entity === wrong ? { ...wrong, value: FIRST.site } : entity)),
+      };
+      assert.equal((await anna.ask(`/documents/${id}/extraction`, { method: 'POST', json })).status, 200);
+      const site = await readSite(await read(inbox, SECOND));
+      assert.deepEqual([site.value, site.evidence.kind], [SECOND.site, 'example']);
+    });
+
     test('the examples of a pipeline are used for its runs, and for no other pipeline', async () => {
       const [inbox, other] = [await openInbox(), await openInbox()];
       await add(inbox, FIRST);
@@ -221,7 +236,7 @@ onEachDatabase(
       const site = await run(inbox);
       assert.deepEqual([site.value, site.evidence.kind], [SECOND.site, 'example']);
       assert.equal(site.evidence.example.document_name, 'A-1001.pdf');
-      assert.notEqual((await run(other))?.evidence?.kind, 'example');
+      assert.notEqual((await run(other))?.value, SECOND.site);
       const cleo = await server.addUser(`cleo-${inbox.id}`);
       const json = { user: cleo.email, level: 'run' };
       await anna.ask(`/resources/${inbox.pipelineId}/permissions`, { method: 'POST', json });
@@ -236,7 +251,7 @@ onEachDatabase(
       await correct(await read(inbox, FIRST), FIRST);
       assert.equal((await readSite(await read(inbox, SECOND))).evidence.kind, 'example');
       await anna.ask(`/pipelines/${inbox.pipelineId}/examples`, { method: 'DELETE' });
-      assert.notEqual((await readSite(await read(inbox, SECOND)))?.evidence?.kind, 'example');
+      assert.notEqual((await readSite(await read(inbox, SECOND)))?.value, SECOND.site);
     });
 
     test('an example can be uploaded, and the same file replaces it', async () => {

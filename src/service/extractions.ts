@@ -124,18 +124,14 @@ export async function correctExtraction(
 ): Promise<Versioned<string>> {
   const { document } = await requireDocument(context.db, caller, documentId, 'edit');
   const template = await readInboxTemplate(context.db, document.inbox_id);
-  const entities = await readEntities(context.db, document, body, template);
+  const given = await readEntities(context.db, document, body, template);
   for (;;) {
     const latest = await readLatest(context.db, document.id);
     const { document: summary, checks: earlier = [] } = latest.result;
+    const entities = await keepEvidence(given, latest.result.entities ?? []);
     const lesson = await learnFromDocument(context, caller, document, { entities, language: summary?.language });
     const checks = await recheck(context, caller, { entities, template, earlier });
-    const result: Extraction = {
-      schema: EXTRACTION_SCHEMA,
-      entities: await keepEvidence(entities, latest.result.entities ?? []),
-      checks,
-      ...(summary && { document: summary }),
-    };
+    const result: Extraction = { schema: EXTRACTION_SCHEMA, entities, checks, ...(summary && { document: summary }) };
     const json = JSON.stringify(result);
     // Writing it takes as long as checking it.
     await setImmediate();

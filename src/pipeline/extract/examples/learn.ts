@@ -6,7 +6,7 @@ import type { Spot } from '../found.ts';
 import { PrintedPages } from '../llm/printed.ts';
 import { LIKENESSES, PageReader, spotsOf } from '../llm/reading.ts';
 import type { FieldProfile, TemplateProfile } from '../profile.ts';
-import { bottom, type Sheet, top } from '../sheet.ts';
+import { bottom, overlapX, overlapY, type Sheet, top } from '../sheet.ts';
 import {
   EXAMPLE_VERSION,
   type Example,
@@ -24,7 +24,7 @@ const MOST_PLACES = 12;
 
 /**
  * @param profile of the template that the values belong to; other values are ignored
- * @param entities values without locations are located by their text
+ * @param entities values without locations are located by their text, as are values without evidence whose location has another text
  */
 export function learn({ sheet, findings }: Survey, profile: TemplateProfile, entities: readonly Entity[]): Example {
   const words = listWords(sheet);
@@ -69,6 +69,22 @@ function isBelow({ page, box }: PlacedBox, row: ExampleRow): boolean {
   return page > row.page || (page === row.page && top(box) > Math.min(...row.cells.map((cell) => top(cell.box))));
 }
 
+/** A value at a place. */
+interface Sighting {
+  readonly raw: string;
+  readonly spots: readonly Spot[];
+}
+
+/** Whether two values have a line in common. The boxes of neighboring lines can overlap a little. */
+function touches(one: readonly Spot[], other: readonly Spot[]): boolean {
+  return one.some((a) =>
+    other.some((b) => {
+      const height = Math.min(bottom(a.box) - top(a.box), bottom(b.box) - top(b.box));
+      return a.page === b.page && overlapX(a.box, b.box) > 0 && overlapY(a.box, b.box) > height / 2;
+    }),
+  );
+}
+
 function isSameBox(a: Box, b: Box): boolean {
   return a.every((edge, index) => Math.abs(edge - (b[index] ?? 0)) < 1e-4);
 }
@@ -93,11 +109,20 @@ class Learner {
   }
 
   /** The places of a value, each with the spots of its lines. */
-  #sightings(profile: FieldProfile, entity: ValueEntity): { readonly raw: string; readonly spots: readonly Spot[] }[] {
-    const { value, raw = value, location, locations } = entity;
+  #sightings(profile: FieldProfile, entity: ValueEntity): Sighting[] {
+    const { value, raw = value, location, locations, evidence } = entity;
     const given = locations ?? (location === undefined ? [] : [location]);
     const spots = given.flatMap((one) => spotOf(one, this.#sheet.pages) ?? []);
-    if (spots.length > 0) return [{ raw, spots }];
+    if (spots.length > 0 && evidence !== undefined) return [{ raw, spots }];
+    const printed = this.#search(profile, entity);
+    if (spots.length === 0) return printed;
+    // A person who types another value leaves the location of the former one.
+    const isMoved = printed.length > 0 && !printed.some((sighting) => touches(sighting.spots, spots));
+    return isMoved ? printed : [{ raw, spots }];
+  }
+
+  /** Where the text of a value is printed. */
+  #search(profile: FieldProfile, { value, raw = value }: ValueEntity): Sighting[] {
     for (const text of new Set([raw, value])) {
       const asked = { profile, text, choice: undefined, lines: [] };
       const read = this.#reader.read(asked, this.#sheet.segments, LIKENESSES.elsewhere);
