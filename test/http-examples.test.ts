@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { zipSync } from 'fflate';
+import { relearnExamples } from '../src/service/examples/relearn.ts';
 import { drawSite, SITE_TEMPLATE, type Site, siteExtraction } from './example-documents.ts';
 import { onEachDatabase } from './http-databases.ts';
 import { awaitProcessed, createInbox, formOf, type TestInbox, upload } from './http-inbox.ts';
@@ -189,6 +190,30 @@ onEachDatabase(
       form.set('extraction', JSON.stringify(siteExtraction(site)));
       return await anna.ask(`/pipelines/${pipelineId}/examples`, { method: 'POST', body: form });
     };
+
+    test('examples of an earlier version are learned again from their documents', async () => {
+      const { db, files } = server.context;
+      const inbox = await openInbox();
+      const [kept, lost] = [await read(inbox, FIRST), await read(inbox, SECOND)];
+      await confirm(kept);
+      await confirm(lost);
+      const learned = () =>
+        db
+          .selectFrom('example')
+          .select(['document_id', 'version', 'learned', 'fingerprint'])
+          .where('pipeline_id', '=', inbox.pipelineId)
+          .orderBy('document_id')
+          .execute();
+      const [before] = await learned();
+      await db
+        .updateTable('example')
+        .set({ version: 0, learned: '{}', fingerprint: '[]' })
+        .where('pipeline_id', '=', inbox.pipelineId)
+        .execute();
+      await files.delete(`${lost}.words`);
+      await relearnExamples(server.context);
+      assert.deepEqual(await learned(), [before], 'one cannot be learned again, and is deleted');
+    });
 
     /** The field without a label, as it was read. */
     const readSite = async (id: string) => {

@@ -9,6 +9,7 @@ import { extractConsulting } from '../service/consulted-extraction.ts';
 import type { Context } from '../service/context.ts';
 import { runEvaluation } from '../service/evaluations/run-evaluation.ts';
 import { openExamples } from '../service/examples/find-examples.ts';
+import { relearnExamples } from '../service/examples/relearn.ts';
 import { openTask } from '../service/open-task.ts';
 import {
   claimNext,
@@ -49,6 +50,8 @@ const RECOVERY = 5000;
 const PURGE = 5 * 60 * 1000;
 /** Usually, there is nothing to measure. */
 const MEASURING = 10 * 60 * 1000;
+/** Only after an update is there something to learn again. */
+const RELEARNING = 5 * 60 * 1000;
 const SWEEP = 6 * 60 * 60 * 1000;
 /** Milliseconds until the first sweep. It reads all files, which would slow down the start of the service. */
 const SWEEP_DELAY = 60 * 1000;
@@ -232,6 +235,7 @@ export function startWorker({ context, pool, log }: WorkerOptions): Worker {
     { every: RECOVERY, action: recover },
     { every: PURGE, action: () => purgeExpired(context) },
     { every: SWEEP, delay: SWEEP_DELAY, action: sweep },
+    { every: RELEARNING, action: () => relearnExamples(context, () => stopping) },
     { every: MEASURING, action: () => measureEarlierDocuments(context, () => stopping) },
   ]);
 

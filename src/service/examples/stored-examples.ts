@@ -36,7 +36,7 @@ export async function putExample(trx: Kysely<Tables>, pipelineId: Id, example: N
     learned: example.learned,
     fingerprint: example.fingerprint,
     version: example.version,
-    revision: randomInt(2 ** 31),
+    revision: drawRevision(),
     created_at: new Date().toISOString(),
     created_by: example.createdBy,
   } as const;
@@ -54,6 +54,31 @@ export async function putExample(trx: Kysely<Tables>, pipelineId: Id, example: N
     .executeTakeFirstOrThrow();
   await forgetOldest(trx, pipelineId);
   return id;
+}
+
+/**
+ * Replaces what was learned from an example, unless the example has changed since.
+ *
+ * @param lesson undefined to delete the example
+ */
+export async function replaceLesson(
+  db: Kysely<Tables>,
+  { id, revision }: Pick<ExampleTable, 'id' | 'revision'>,
+  lesson: Lesson | undefined,
+): Promise<void> {
+  if (lesson) {
+    const { learned, fingerprint, version } = lesson;
+    await db
+      .updateTable('example')
+      .set({ learned, fingerprint, version, revision: drawRevision() })
+      .where('id', '=', id)
+      .where('revision', '=', revision)
+      .execute();
+  } else await db.deleteFrom('example').where('id', '=', id).where('revision', '=', revision).execute();
+}
+
+function drawRevision(): number {
+  return randomInt(2 ** 31);
 }
 
 /** The document is no example any more, of no pipeline. */
