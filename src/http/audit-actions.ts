@@ -42,7 +42,7 @@ const ACTIONS: Readonly<Record<string, AuditRule | null>> = {
   'PATCH /pipelines/:id': { action: 'pipeline.change' },
   'DELETE /pipelines/:id': { action: 'pipeline.delete' },
   'POST /pipelines/:id/examples': { action: 'example.add' },
-  'DELETE /pipelines/:id/examples/:example': { action: 'example.delete', details: ['example'] },
+  'DELETE /pipelines/:id/examples/:example_id': { action: 'example.delete', details: ['example_id'] },
   'DELETE /pipelines/:id/examples': { action: 'example.delete_all' },
   'POST /components': { action: 'component.create', details: ['provider', 'base_url', 'model'] },
   'PATCH /components/:id': { action: 'component.change', details: ['provider', 'base_url', 'model'] },

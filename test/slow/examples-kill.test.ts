@@ -49,10 +49,13 @@ test('a confirmed document is an example, and an example is a confirmed document
       }
     };
     const acting = Promise.all(Array.from({ length: CONNECTIONS }, act));
-    // An answer that is wrong ends the test.
-    await Promise.race([reached.promise, acting]);
-    await sleep(random() * LONGEST_PAUSE);
-    isOver = true;
+    try {
+      // An answer that is wrong ends the test.
+      await Promise.race([reached.promise, acting]);
+      await sleep(random() * LONGEST_PAUSE);
+    } finally {
+      isOver = true;
+    }
     await server.stop('SIGKILL');
     await acting;
     check(data);

@@ -1,5 +1,6 @@
 /** Examples of a pipeline: confirmed documents whose layout it knows. */
 import { Type } from 'typebox';
+import { requireCredits } from '../../service/credits-check.ts';
 import { AddedExamples, addExamples, openLearner } from '../../service/examples/add-examples.ts';
 import { deleteExample, deleteExamples, ExampleRecord, listExamples } from '../../service/examples/examples.ts';
 import { MOST_GIVEN, openGiven } from '../../service/examples/given-files.ts';
@@ -14,7 +15,7 @@ import type { App, RouteDeps } from '../route.ts';
 import { Simultaneous } from '../simultaneous.ts';
 import { ResourcePath } from './resources.ts';
 
-const ExamplePath = Type.Object({ ...ResourcePath.properties, example: Type.String({ description: 'Id.' }) });
+const ExamplePath = Type.Object({ ...ResourcePath.properties, example_id: Type.String({ description: 'Id.' }) });
 
 const ExampleParts = Type.Object({
   document: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary', description: 'The file, or a ZIP.' }),
@@ -28,7 +29,7 @@ const ExampleParts = Type.Object({
 });
 
 /** Calls of one user at once: each reads up to a hundred documents. */
-const MOST_CALLS = 2;
+const MOST_CALLS = 4;
 
 export function serveExamples(app: App, { context, pool }: RouteDeps): void {
   const tags = ['pipelines'];
@@ -71,6 +72,7 @@ export function serveExamples(app: App, { context, pool }: RouteDeps): void {
       const { caller, params } = request;
       // Before the body is read: others need not send 64 MiB to hear it.
       const learner = await openLearner(context, caller, params.id);
+      await requireCredits(context.db, caller.id);
       const signal = signalOfClient(reply);
       const added = await calls.run(
         caller.id,
@@ -111,13 +113,13 @@ export function serveExamples(app: App, { context, pool }: RouteDeps): void {
   );
 
   app.delete(
-    '/pipelines/:id/examples/:example',
+    '/pipelines/:id/examples/:example_id',
     {
       config: { errors: ['forbidden'] },
       schema: { tags, summary: 'Delete an example', params: ExamplePath, response: { 204: Type.Null() } },
     },
     async (request, reply) => {
-      const { id: pipeline, example } = request.params;
+      const { id: pipeline, example_id: example } = request.params;
       await deleteExample(context, request.caller, { pipeline, example }, recording(request));
       return reply.code(204).send(null);
     },

@@ -6644,7 +6644,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/pipelines/{id}/examples/{example}": {
+    "/pipelines/{id}/examples/{example_id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -6661,7 +6661,7 @@ export interface paths {
                 header?: never;
                 path: {
                     /** @description Id. */
-                    example: string;
+                    example_id: string;
                     /** @description Id or alias. */
                     id: string;
                 };

@@ -52,7 +52,9 @@ function OfExample({ evidence, pipelineId }: { readonly evidence: Evidence; read
   const forget = useMutation({
     mutationFn: async () => {
       try {
-        await api.DELETE('/pipelines/{id}/examples/{example}', { params: { path: { id: pipelineId, example: id } } });
+        await api.DELETE('/pipelines/{id}/examples/{example_id}', {
+          params: { path: { id: pipelineId, example_id: id } },
+        });
       } catch (error) {
         // It was forgotten before.
         if (!(error instanceof Problem && error.code === 'not_found')) throw error;

@@ -7,7 +7,6 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { api } from '../../api/client';
 import { useLanguage, useWords } from '../../language/language';
 import { Confirm } from '../../shell/Confirm';
-import { DataTable } from '../../shell/DataTable';
 import { Loading } from '../../shell/Loading';
 import { ProblemAlert } from '../../shell/ProblemAlert';
 import classes from './Examples.module.css';
@@ -54,8 +53,8 @@ function ExampleTable({ pipelineId, readOnly, examples }: ExamplesProps & { read
   const remove = useMutation({
     mutationFn: async (removed: NonNullable<typeof removing>) => {
       if (removed === 'all') return await api.DELETE('/pipelines/{id}/examples', { params: { path } });
-      const params = { path: { ...path, example: removed.id } };
-      return await api.DELETE('/pipelines/{id}/examples/{example}', { params });
+      const params = { path: { ...path, example_id: removed.id } };
+      return await api.DELETE('/pipelines/{id}/examples/{example_id}', { params });
     },
     onSuccess: () => setRemoving(undefined),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['examples', pipelineId] }),
@@ -68,33 +67,30 @@ function ExampleTable({ pipelineId, readOnly, examples }: ExamplesProps & { read
   const name = removing === undefined || removing === 'all' ? '' : removing.document_name;
   return (
     <>
-      {count === 0 ? <p>{t.none}</p> : null}
-      {count === 0 ? null : (
-        <DataTable
-          label={t.tab}
-          head={[t.document, t.values, t.added, t.by]}
-          {...(readOnly ? {} : { actions: t.actions })}
-          rows={results.map((example) => ({
-            key: example.id,
-            cells: [
-              <DocumentName key="document" example={example} />,
-              formats.number(example.value_count),
-              formats.dateTime(example.created_at),
-              example.created_by,
-            ],
-            actions: (
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                color="red"
-                aria-label={t.removeNamed(example.document_name)}
-                onClick={() => ask(example)}
-              >
-                {t.remove}
-              </Button>
-            ),
-          }))}
-        />
+      {count === 0 ? (
+        <p>{t.none}</p>
+      ) : (
+        <ul className={classes['list']} aria-label={t.tab}>
+          {results.map((example) => (
+            <li key={example.id}>
+              <div>
+                <DocumentName example={example} />
+                <p>{t.meta(example.value_count, formats.dateTime(example.created_at), example.created_by)}</p>
+              </div>
+              {readOnly ? null : (
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  color="red"
+                  aria-label={t.removeNamed(example.document_name)}
+                  onClick={() => ask(example)}
+                >
+                  {t.remove}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
       )}
       {count > MOST_LISTED ? <p>{t.newest(formats.number(MOST_LISTED))}</p> : null}
       {readOnly || count < 2 ? null : (
@@ -119,10 +115,10 @@ function ExampleTable({ pipelineId, readOnly, examples }: ExamplesProps & { read
 
 function DocumentName({ example }: { readonly example: Listed['results'][number] }) {
   const { document_id: id, document_name: name } = example;
-  if (id === null) return name;
+  if (id === null) return <strong>{name}</strong>;
   return (
     <Link to="/documents/$id" params={{ id }}>
-      {name}
+      <strong>{name}</strong>
     </Link>
   );
 }

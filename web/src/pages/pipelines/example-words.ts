@@ -6,11 +6,8 @@ export const words = defineWords({
     about:
       'Documents of the same layout are read like these. Confirmed documents become examples by themselves, unless the settings of their inbox say otherwise.',
     none: 'There are no examples yet.',
-    document: 'Document',
-    values: 'Values',
-    added: 'Added',
-    by: 'By',
-    actions: 'Actions',
+    meta: (values: number, when: string, who: string) =>
+      `${values === 1 ? '1 value' : `${values} values`} · ${when} · ${who}`,
     remove: 'Delete',
     removeNamed: (name: string) => `Delete the example ${name}`,
     removeTitle: 'Delete this example?',
@@ -33,11 +30,8 @@ export const words = defineWords({
     about:
       'Dokumente mit demselben Aufbau werden gelesen wie diese. Bestätigte Dokumente werden von selbst zu Beispielen, sofern die Einstellungen ihres Eingangs nichts anderes sagen.',
     none: 'Es gibt noch keine Beispiele.',
-    document: 'Dokument',
-    values: 'Werte',
-    added: 'Hinzugefügt',
-    by: 'Von',
-    actions: 'Aktionen',
+    meta: (values: number, when: string, who: string) =>
+      `${values === 1 ? '1 Wert' : `${values} Werte`} · ${when} · ${who}`,
     remove: 'Löschen',
     removeNamed: (name: string) => `Beispiel ${name} löschen`,
     removeTitle: 'Dieses Beispiel löschen?',
