@@ -1,5 +1,7 @@
 /** The accuracy of a pipeline, against histories whose figures were counted by hand. */
 import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { before, test } from 'node:test';
 import { sql } from 'kysely';
 import type { Check, Entity, Extraction, ValueEntity } from '../src/pipeline/extraction.ts';
@@ -280,6 +282,25 @@ onEachDatabase(
       assert.equal((await anna.ask(`/inboxes/${inbox.id}`, { method: 'DELETE' })).status, 204);
       assert.deepEqual([(await read(inbox)).documents, (await read(inbox)).confirmed], [0, 0]);
       assert.deepEqual((await read(inbox)).thresholds[0].no_review_share, null);
+    });
+
+    test('leaves out a document that fails when it is processed again, also after a correction', async () => {
+      const inbox = await createInbox(anna, { template: TEMPLATE });
+      const file = join(open().context.config.data, `fails-${inbox.id}`);
+      const { id } = await upload(anna, inbox, tell({ entities: [total('1.00 EUR', 0.9)] }, file));
+      await awaitProcessed(anna, id);
+      await confirm(id);
+      assert.equal((await read(inbox)).confirmed, 1);
+      await writeFile(file, '');
+      assert.equal((await anna.ask(`/documents/${id}/extraction?recompute=true`, { method: 'POST' })).status, 202);
+      assert.equal((await awaitProcessed(anna, id)).state, 'failed');
+      const count = async () => {
+        const { documents, confirmed, pending } = await read(inbox);
+        return [documents, confirmed, pending];
+      };
+      assert.deepEqual(await count(), [0, 0, 0]);
+      await correct(id, [total('1.00 EUR')]);
+      assert.deepEqual(await count(), [0, 0, 0]);
     });
 
     test('shows a reader the figures of the documents that they may read', async () => {
