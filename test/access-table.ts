@@ -23,13 +23,14 @@ export interface Things {
   readonly component: string;
   /** Of the pipeline. */
   readonly example: string;
+  readonly ocr: string;
 }
 
 export interface Row {
   /** As in the interface's description, with the names of `Things` for the ids. */
   readonly route: string;
   /** The resource whose level decides. */
-  readonly on: 'inbox' | 'pipeline' | 'component';
+  readonly on: 'inbox' | 'pipeline' | 'component' | 'ocr';
   readonly allowed: readonly Level[];
   readonly status: number;
   readonly body?: (things: Things) => object | FormData;
@@ -54,6 +55,7 @@ export const component = {
   model: 'small',
   monthly_token_limit: 0,
 };
+export const ocr = { name: 'ocr', engine: 'tesseract', languages: ['eng'] };
 /** Whoever is shared with; no caller of these routes. */
 const THIRD = 'third@example.com';
 
@@ -78,6 +80,9 @@ const onPipeline = (route: string, allowed: readonly Level[], status: number, mo
 };
 const onComponent = (route: string, allowed: readonly Level[], status: number, more: More = {}): Row => {
   return { route, on: 'component', allowed, status, ...more };
+};
+const onOcr = (route: string, allowed: readonly Level[], status: number, more: More = {}): Row => {
+  return { route, on: 'ocr', allowed, status, ...more };
 };
 /** What goes for every kind of resource. */
 const onBoth = (route: string, allowed: readonly Level[], status: number, more: More = {}): Row[] => [
@@ -155,6 +160,12 @@ export const ROWS: readonly Row[] = [
   }),
   onComponent('DELETE /resources/{component}', OWNER, 204),
 
+  onOcr('GET /ocr/{ocr}', from('view'), 200),
+  onOcr('PATCH /ocr/{ocr}', from('edit'), 200, { body: () => ({ languages: ['deu'] }) }),
+  onOcr('POST /ocr/{ocr}/test', from('run'), 200),
+  onOcr('POST /pipelines', from('run'), 201, { body: (things) => ({ name: 'p', template, ocr_id: things.ocr }) }),
+  onOcr('DELETE /resources/{ocr}', OWNER, 204),
+
   ...onBoth('GET /resources/{resource}', from('list'), 200),
   ...onBoth('PATCH /resources/{resource}', from('edit'), 200, { body: () => ({ name: 'renamed' }) }),
   ...onBoth('PATCH /resources/{resource}', from('edit'), 200, { body: () => ({ alias: null }) }),
@@ -189,6 +200,7 @@ export const FOR_EVERYBODY: readonly [route: string, status: number, body?: () =
   ['POST /pipelines', 201, () => ({ name: 'mine', template })],
   ['POST /pipelines/run', 200, uploadWithTemplate],
   ['POST /components', 201, () => component],
+  ['POST /ocr', 201, () => ocr],
 ];
 
 /** The same, for answers without an end. */

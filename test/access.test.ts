@@ -12,6 +12,7 @@ import {
   OF_ADMINISTRATORS,
   OF_USERS,
   OPEN,
+  ocr,
   ROWS,
   type Row,
   STREAMS,
@@ -36,6 +37,7 @@ const NOTHING = {
   job: NOWHERE,
   mail: NOWHERE,
   component: NOWHERE,
+  ocr: NOWHERE,
   example: NOWHERE,
 };
 
@@ -323,7 +325,12 @@ async function makeComponent(): Promise<Things> {
   return { ...NOTHING, ...shared, component: body.id };
 }
 
-const MAKERS = { inbox: makeInbox, pipeline: makePipeline, component: makeComponent };
+async function makeOcr(): Promise<Things> {
+  const { body } = await call(owner, 'POST /ocr', ocr);
+  return { ...NOTHING, ...shared, ocr: body.id };
+}
+
+const MAKERS = { inbox: makeInbox, pipeline: makePipeline, component: makeComponent, ocr: makeOcr };
 
 async function createPipeline(): Promise<string> {
   return (await call(owner, 'POST /pipelines', { name: 'pipeline', template })).body.id;

@@ -108,6 +108,7 @@ export function createPipeline({ pageLimit }: PipelineOptions): IsolatedPipeline
       const size = { width: 1, height: 1 };
       return { number, ...size, seen: size, lines: [line], rules: [], textSource: 'ocr', reason: `${process.pid}` };
     },
+    tryOcr: async (lines) => ({ lines, milliseconds: 0 }),
     async close() {},
   };
 }

@@ -2,15 +2,21 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { after, test } from 'node:test';
+import { createPipeline } from '../src/pipeline/index.ts';
 import { createReader } from '../src/pipeline/read/read.ts';
 import { createTextRecognizer } from '../src/pipeline/read/two-readers.ts';
 import { LETTER, makeLetter, onlyPage, photograph, placeOf, textOf } from './read-documents.ts';
 
 const recognizer = createTextRecognizer('native');
 const reader = createReader(recognizer, 4);
-after(() => recognizer.close());
+const pipeline = createPipeline({ pageLimit: 1 });
+after(async () => {
+  await recognizer.close();
+  await pipeline.close();
+});
 
-const isInstalled = spawnSync('tesseract', ['--list-langs'], { encoding: 'utf8' }).stdout?.includes('eng') ?? false;
+const installed = spawnSync('tesseract', ['--list-langs'], { encoding: 'utf8' }).stdout?.split('\n') ?? [];
+const isInstalled = installed.includes('eng');
 
 // Without the command the bundled reader steps in: the same holds on every machine.
 test(`a picture is read if the native Tesseract is preferred (${isInstalled ? 'installed' : 'not installed'})`, async () => {
@@ -24,3 +30,17 @@ test(`a picture is read if the native Tesseract is preferred (${isInstalled ? 'i
     assert.ok(x >= left - 1 && y >= top - 1 && toX <= right + 1 && toY <= bottom + 1, mark);
   }
 });
+
+for (const [languages, line] of [
+  [['eng'], 'Please pay the full amount within thirty days'],
+  [['deu'], 'Bitte überweisen Sie den vollständigen Betrag'],
+  [['fra'], 'Facture réglée à réception, échéance dépassée'],
+  [['fra', 'deu', 'eng'], 'Facture réglée à réception, échéance dépassée'],
+] as const) {
+  const missing = languages.filter((language) => !installed.includes(language));
+  const skip = missing.length > 0 && `tesseract is not installed with ${missing.join(', ')}`;
+  test(`the command reads with ${languages.join(' and ')}`, { skip }, async () => {
+    const { lines } = await pipeline.tryOcr([line], { engine: 'native-tesseract', languages });
+    assert.deepEqual(lines, [line]);
+  });
+}

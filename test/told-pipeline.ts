@@ -24,6 +24,9 @@ export function createPipeline(): IsolatedPipeline {
     async recognizePage() {
       throw new Error('It has no pages.');
     },
+    async tryOcr() {
+      throw new Error('It reads no pages.');
+    },
     async close() {},
   };
 }

@@ -150,7 +150,7 @@ async function extract(
   { path, name }: LabeledDocument,
   { template, findExamples }: UsedTemplate,
 ): Promise<readonly Entity[]> {
-  const document = { path, name, template, ocr, examples: findExamples?.(path) };
+  const document = { path, name, template, ocr: { engine: ocr }, examples: findExamples?.(path) };
   const { extraction } = await pool.extract(document, { signal });
   return extraction.entities;
 }

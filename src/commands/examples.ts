@@ -111,7 +111,7 @@ async function learnPair(
   const path = join(folder, name);
   try {
     const entities = await readCorrection(await readJson(join(folder, extraction)), resolved);
-    const outcome = await pool.extract({ path, name, template, ocr, words: true }, { signal });
+    const outcome = await pool.extract({ path, name, template, ocr: { engine: ocr }, words: true }, { signal });
     const pages = pagesOfWords(...unpackWords(Buffer.from(outcome.words ?? [])));
     const language = readLanguage(outcome.extraction.document?.language);
     return {

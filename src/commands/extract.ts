@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { ExtractOutcome, Pool } from '../pipeline/isolate/pool.ts';
 import type { OcrEngine } from '../pipeline/ocr-engine.ts';
-import { findNativeTesseractFault } from '../pipeline/read/native-tesseract.ts';
+import { findOcrFault, listInstalledLanguages } from '../pipeline/read/installed-languages.ts';
 import type { Template } from '../pipeline/template.ts';
 import { type InputFile, openArchives } from './archives.ts';
 import { type ChatOptions, type ConsultedModel, openChat } from './chat.ts';
@@ -145,7 +145,7 @@ async function extractAll(run: Run): Promise<number> {
 }
 
 async function refuseMissingTesseract(): Promise<void> {
-  const fault = await findNativeTesseractFault();
+  const fault = findOcrFault({ engine: 'native-tesseract' }, await listInstalledLanguages());
   if (fault !== undefined) throw new CommandFailure(`--ocr native-tesseract: ${fault}`, EXIT_CODES.usage);
 }
 
@@ -154,7 +154,7 @@ async function extractFile(
   { path, name }: Pick<InputFile, 'path' | 'name'>,
   onLane: () => void,
 ): Promise<ExtractOutcome> {
-  const document = { path, name, template, ocr, examples: findExamples?.(path) };
+  const document = { path, name, template, ocr: { engine: ocr }, examples: findExamples?.(path) };
   return await pool.extract(document, { signal, onLane, consulted: openModel?.() });
 }
 

@@ -51,7 +51,7 @@ export const FAILURES = {
     // A retry does not install the program, and another engine may read other values than the chosen one.
     retry: false,
     message:
-      'The native Tesseract was chosen as OCR, but it is not installed with its language data (deu, eng) on the machine that reads documents. Have it installed there, or choose another OCR for the pipeline or inbox, and process the document again.',
+      'The chosen OCR cannot be used: Tesseract or the data of a language is not installed on the machine that reads documents. Have it installed there, or choose another OCR for the pipeline or inbox, and process the document again.',
   },
   model_failed: {
     retry: true,

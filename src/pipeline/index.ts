@@ -29,6 +29,8 @@ import { trainedRanker as ranker } from './extract/ranking/trained.ts';
 import type { Check, DocumentSummary, Entity } from './extraction.ts';
 import type { ExtractOutcome, IsolatedPipeline, PipelineOptions } from './isolate/protocol.ts';
 import type { Consulted } from './model-use.ts';
+import { BUILTIN_SETTINGS } from './ocr-engine.ts';
+import { tryRecognizer } from './ocr-trial.ts';
 import type { Language, Page, ReadDocument } from './page.ts';
 import type { DrawPage } from './page-pictures.ts';
 import { packWords } from './page-words.ts';
@@ -36,6 +38,7 @@ import { checkPatterns } from './patterns.ts';
 import { createEngines } from './read/engines.ts';
 import { detectMediaType } from './read/media-type.ts';
 import type { PageRecognizer } from './read/page-queue.ts';
+import { loadPdfium, type Pdfium } from './read/pdfium.ts';
 import { createReader } from './read/read.ts';
 import type { ResolvedTemplate, Template } from './template.ts';
 import { readTemplate } from './template-reading.ts';
@@ -53,18 +56,19 @@ export function createPipeline({
   tesseract = 'bundled',
 }: PipelineOptions): IsolatedPipeline {
   const engines = createEngines(tesseract);
-  const { recognizers } = engines;
-  const reader = createReader(recognizers.builtin, pageLimit);
+  const { recognizerOf } = engines;
+  const reader = createReader(recognizerOf(BUILTIN_SETTINGS), pageLimit);
   const templates = new TemplateCache();
   const pictures = createEInvoicePictures(pageLimit);
+  let drawing: Promise<Pdfium> | undefined;
   const search = (document: ReadDocument): EInvoiceSearch =>
     eInvoices ? findEInvoice(document.attachments) : NO_E_INVOICE;
   return {
-    async extract({ bytes, words = false, ocr = 'builtin', examples }, template, elsewhere, consulted) {
+    async extract({ bytes, words = false, ocr = BUILTIN_SETTINGS, examples }, template, elsewhere, consulted) {
       const prepared = templates.get(template);
       const here: PageRecognizer = {
         atOnce: 1,
-        recognizePage: (request) => reader.recognizePage(bytes, request, recognizers[ocr]),
+        recognizePage: (request) => reader.recognizePage(bytes, request, recognizerOf(ocr)),
       };
       const document = await reader.read(bytes, prepared.template.language ?? DEFAULT_LANGUAGE, elsewhere ?? here);
       if (document.mediaType !== XML) {
@@ -77,11 +81,15 @@ export function createPipeline({
       if (!eInvoices) throw new PipelineFailure('e_invoices_off');
       return composeOutcome(extractFromXml(document, search(document), prepared.template, pageLimit), words);
     },
-    recognizePage: (bytes, request, ocr = 'builtin') => reader.recognizePage(bytes, request, recognizers[ocr]),
+    recognizePage: (bytes, request, ocr = BUILTIN_SETTINGS) => reader.recognizePage(bytes, request, recognizerOf(ocr)),
     async renderPage(bytes, page, width, language = DEFAULT_LANGUAGE) {
       if (detectMediaType(bytes) !== XML) return await reader.drawPage(bytes, page, width);
       if (!eInvoices) throw new PipelineFailure('e_invoices_off');
       return await pictures.draw(bytes, { page, width, language });
+    },
+    async tryOcr(lines, ocr) {
+      drawing ??= loadPdfium();
+      return await tryRecognizer(await drawing, lines, recognizerOf(ocr));
     },
     async close() {
       await engines.close();

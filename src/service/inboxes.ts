@@ -9,7 +9,7 @@ import { ACTIONS, type AccessibleResource, requireAccess, toLevel } from './acce
 import type { Alongside, Caller, Context } from './context.ts';
 import { fetchPage, type ListParameters, mapPage, type Page } from './lists.ts';
 import { MailKinds, readMailKinds, USUAL_MAIL_KINDS } from './mail-kinds.ts';
-import { findOcrFault, OCR_OF_INBOX, OcrReference, requireOcr } from './ocr.ts';
+import { lookForOcr, OCR_OF_INBOX, OcrReference, requireOcr } from './ocr.ts';
 import { Name, RecordId, Resource, toResource } from './records.ts';
 import { Reference, requireRunnable, requireRunnableForOwner } from './references.ts';
 import { holdResource, insertResource, renameResource } from './resources.ts';
@@ -78,10 +78,10 @@ export async function createInbox(
   onCreated: OnCreated<Inbox>,
 ): Promise<Versioned<Inbox>> {
   const id = uuid();
-  const ocrFault = await findOcrFault(ocr_id);
+  const installed = await lookForOcr(ocr_id);
   return await context.db.transaction().execute(async (trx) => {
     const pipelineId = await requireRunnable(trx, caller, 'pipeline_id', pipeline_id, 'template_pipeline');
-    const ocrId = await requireOcr(trx, caller, ocr_id ?? null, ocrFault);
+    const ocrId = await requireOcr(trx, caller, ocr_id ?? null, installed);
     await insertResource(trx, caller, { id, type: 'inbox', name });
     const components = { pipeline_id: pipelineId, ocr_id: ocrId };
     await trx
@@ -151,7 +151,7 @@ export async function changeInbox(
   expects: Expectation | undefined,
   alongside: Alongside,
 ): Promise<Versioned<Inbox>> {
-  const ocrFault = await findOcrFault(ocr_id);
+  const installed = await lookForOcr(ocr_id);
   return await context.db.transaction().execute(async (trx) => {
     const { id } = await requireAccess(trx, caller, idOrAlias, 'edit_inbox', TYPES);
     await holdResource(trx, id);
@@ -165,7 +165,8 @@ export async function changeInbox(
     }
     // One that stays as it is can be written back, also where this machine has lost it.
     if (ocr_id !== undefined && ocr_id?.toLowerCase() !== (await readOcr(trx, id))) {
-      change.ocr_id = await requireOcr(trx, caller, ocr_id, ocrFault);
+      change.ocr_id = await requireOcr(trx, caller, ocr_id, installed);
+      await requireRunnableForOwner(trx, { id, kind: 'inbox' }, 'ocr_id', change.ocr_id);
     }
     if (name !== undefined) await renameResource(trx, id, name);
     if (Object.keys(change).length > 0) await trx.updateTable('inbox').set(change).where('id', '=', id).execute();

@@ -1,25 +1,28 @@
-/** The OCR components, and the engine that each of them uses. */
+/** Chooses and opens the OCR component that a document is read with. */
 import type { Kysely } from 'kysely';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { ExtraktError } from '../errors.ts';
-import type { OcrEngine } from '../pipeline/ocr-engine.ts';
-import { findNativeTesseractFault } from '../pipeline/read/native-tesseract.ts';
+import { BUILTIN_SETTINGS, type OcrSettings } from '../pipeline/ocr-engine.ts';
+import { findOcrFault, type InstalledLanguages } from '../pipeline/read/installed-languages.ts';
 import { BUILTIN_OCR, BUNDLED_TESSERACT, NATIVE_TESSERACT } from '../store/builtin.ts';
-import type { Id, Tables } from '../store/tables.ts';
+import type { Id, OcrComponentTable, Tables } from '../store/tables.ts';
+import { allows, readLevel } from './access.ts';
 import type { Caller } from './context.ts';
-import { Nullable, RecordId } from './records.ts';
+import { readInstalled } from './installed-ocr.ts';
+import { Nullable } from './records.ts';
 import { requireRunnable } from './references.ts';
 import { TaskRefusal } from './task-refusal.ts';
 
-const ENGINES: ReadonlyMap<Id, OcrEngine> = new Map([
-  [BUILTIN_OCR.id, 'builtin'],
-  [BUNDLED_TESSERACT.id, 'tesseract'],
-  [NATIVE_TESSERACT.id, 'native-tesseract'],
+/** The components that every installation has. */
+export const GIVEN_OCR: ReadonlyMap<Id, OcrSettings> = new Map<Id, OcrSettings>([
+  [BUILTIN_OCR.id, BUILTIN_SETTINGS],
+  [BUNDLED_TESSERACT.id, { engine: 'tesseract' }],
+  [NATIVE_TESSERACT.id, { engine: 'native-tesseract' }],
 ]);
 
 const OF_COMPONENT =
-  'The OCR component that reads scans and pictures. The built-in OCR combines two engines; the other components are the ' +
-  'bundled Tesseract alone and the `tesseract` program of the machine (see `GET /ocr`).';
+  'The OCR component that reads scans and pictures: the built-in OCR, which combines two engines, the bundled Tesseract ' +
+  'alone, the `tesseract` program of the machine, or a component that a user created (see `GET /ocr`).';
 
 /** Description of `ocr_id` in the body of a pipeline. */
 export const OCR_OF_PIPELINE = `${OF_COMPONENT} If an inbox has another OCR component than the built-in OCR, that component has priority.`;
@@ -39,51 +42,37 @@ export function OcrReference(description: string) {
   );
 }
 
-export const OcrComponent = Type.Object({
-  id: RecordId,
-  name: Type.String(),
-  fault: Nullable(Type.String({ description: 'Why it cannot be used on this machine; null if it can.' })),
-});
-export type OcrComponent = Static<typeof OcrComponent>;
-
-/** Lists all OCR components. The caller needs no access to them, since every user may run them. */
-export async function listOcrComponents(): Promise<OcrComponent[]> {
-  const native = (await findNativeFault()) ?? null;
-  return [
-    { ...BUILTIN_OCR, fault: null },
-    { ...BUNDLED_TESSERACT, fault: null },
-    { ...NATIVE_TESSERACT, fault: native },
-  ];
-}
-
 /**
- * Finds the reason why the native Tesseract cannot be used on this machine. Call it before the transaction of `requireOcr`,
- * since it waits for another program.
+ * Lists the languages of this machine. Call it before the transaction of `requireOcr`, since it waits for another program.
  *
- * @param given the `ocr_id` of a body; nothing is checked for the built-in OCR
- * @returns a sentence; undefined if the native Tesseract can be used, or `given` is the built-in OCR
+ * @param given the `ocr_id` of a body
+ * @returns undefined for the built-in OCR, for which nothing is checked
  */
-export async function findOcrFault(given: string | null | undefined): Promise<string | undefined> {
+export async function lookForOcr(given: string | null | undefined): Promise<InstalledLanguages | undefined> {
   const isBuiltIn = given === undefined || given === null || given.toLowerCase() === BUILTIN_OCR.id;
-  return isBuiltIn ? undefined : await findNativeFault();
+  return isBuiltIn ? undefined : await readInstalled();
 }
 
 /**
  * Returns the id of an OCR component that can be used.
  *
  * @param given null for the built-in OCR
- * @param nativeFault the result of `findOcrFault`
- * @throws ExtraktError `not_found` for an unknown component or another type, `invalid` if the native Tesseract cannot be used
+ * @param installed the result of `lookForOcr`
+ * @throws ExtraktError `not_found` for an unknown component or another type, `forbidden`, `invalid` if it cannot be used on
+ *   this machine
  */
 export async function requireOcr(
   trx: Kysely<Tables>,
   caller: Caller,
   given: string | null,
-  nativeFault: string | undefined,
+  installed: InstalledLanguages | undefined,
 ): Promise<Id> {
   const id = await requireRunnable(trx, caller, 'ocr_id', given ?? BUILTIN_OCR.id, 'ocr');
-  if (id !== NATIVE_TESSERACT.id || nativeFault === undefined) return id;
-  throw new ExtraktError('invalid', `ocr_id: ${nativeFault}`, { faults: [{ path: 'ocr_id', message: nativeFault }] });
+  if (installed === undefined) return id;
+  const settings = await readOcrSettings(trx, id);
+  const message = settings && findOcrFault(settings, installed);
+  if (message === undefined) return id;
+  throw new ExtraktError('invalid', `ocr_id: ${message}`, { faults: [{ path: 'ocr_id', message }] });
 }
 
 /**
@@ -95,22 +84,34 @@ export function chooseOcr(inbox: Id, pipeline: Id): Id {
 }
 
 /**
- * Returns the engine of a component.
+ * Returns the settings that a document is read with.
  *
- * @throws TaskRefusal for a component of a later version of Extrakt
+ * @param userId the owner of the inbox or pipeline with this component, or the user who requested the run
+ * @throws TaskRefusal for a component that was deleted, is of a later version, or may not be run by the user
  */
-export function engineOf(ocrId: Id): OcrEngine {
-  const engine = ENGINES.get(ocrId);
-  if (engine !== undefined) return engine;
-  throw new TaskRefusal('The OCR of the pipeline or inbox is unknown to this version of Extrakt. Choose another one.');
+export async function openOcr(db: Kysely<Tables>, ocrId: Id, userId: Id): Promise<OcrSettings> {
+  const settings = await readOcrSettings(db, ocrId);
+  if (settings === undefined) {
+    throw new TaskRefusal(
+      'The OCR of the pipeline or inbox was deleted, or is unknown to this version of Extrakt. Choose another one.',
+    );
+  }
+  if (GIVEN_OCR.has(ocrId) || allows(await readLevel(db, userId, ocrId), 'run')) return settings;
+  const { name } = await db.selectFrom('resource').select('name').where('id', '=', ocrId).executeTakeFirstOrThrow();
+  throw new TaskRefusal(
+    `The owner of the pipeline or inbox may not use its OCR "${name}" any more. Choose another one, or have access to this one given back, and process the document again.`,
+  );
 }
 
-/** Milliseconds for which the check of the machine is cached. Without a cache, each request would start a program. */
-const LOOK_COUNTS = 1000;
-let look: { readonly at: number; readonly fault: Promise<string | undefined> } | undefined;
+/** Returns the settings of a component; undefined if it was deleted, or is of a later version. */
+export async function readOcrSettings(db: Kysely<Tables>, id: Id): Promise<OcrSettings | undefined> {
+  const given = GIVEN_OCR.get(id);
+  if (given !== undefined) return given;
+  const row = await db.selectFrom('ocr_component').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toOcrSettings(row);
+}
 
-function findNativeFault(): Promise<string | undefined> {
-  const now = performance.now();
-  if (look === undefined || now - look.at > LOOK_COUNTS) look = { at: now, fault: findNativeTesseractFault() };
-  return look.fault;
+export function toOcrSettings({ engine, languages }: Omit<OcrComponentTable, 'id'>) {
+  const list: readonly string[] = JSON.parse(languages);
+  return { engine, languages: list } satisfies OcrSettings;
 }

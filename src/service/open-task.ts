@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { OcrEngine } from '../pipeline/ocr-engine.ts';
+import type { OcrSettings } from '../pipeline/ocr-engine.ts';
 import type { Template } from '../pipeline/template.ts';
 import { BUILTIN_OCR } from '../store/builtin.ts';
 import type { ClaimedJob } from '../store/queue/claim-job.ts';
@@ -7,7 +7,7 @@ import type { Id, Json, Tables } from '../store/tables.ts';
 import { allows, readLevel } from './access.ts';
 import type { Context } from './context.ts';
 import { type PipelineModels, selectModels, toPipelineModels } from './models.ts';
-import { chooseOcr, engineOf } from './ocr.ts';
+import { chooseOcr, openOcr } from './ocr.ts';
 import { TaskRefusal } from './task-refusal.ts';
 
 /** What a job asks to be done. */
@@ -20,7 +20,7 @@ export interface Task {
   readonly pipelineId: Id | null;
   /** Null for an inline template. */
   readonly models: PipelineModels | null;
-  readonly ocr: OcrEngine;
+  readonly ocr: OcrSettings;
   /** The user whose usage counts: the owner of the inbox, or the user who requested the run. */
   readonly paidBy: Id;
   /** To be called when the file is not needed any more. */
@@ -31,7 +31,7 @@ export interface Task {
  * Finds what a job asks for: the file, and the template that its inbox uses now. An inbox works with its pipeline on
  * behalf of its owner, so it is the owner who must be allowed to run it.
  *
- * @throws TaskRefusal when the owner may not run the pipeline, its OCR is unknown, or the file is gone
+ * @throws TaskRefusal when the owner may not run the pipeline, its OCR cannot be used, or the file is gone
  */
 export async function openTask(context: Context, job: ClaimedJob): Promise<Task> {
   const { template, ...found } = await findTemplate(context.db, job);
@@ -51,7 +51,7 @@ interface Found extends Pick<Task, 'pipelineId' | 'models' | 'ocr' | 'paidBy'> {
 async function findTemplate(db: Kysely<Tables>, job: ClaimedJob): Promise<Found> {
   if (job.template !== null) {
     const models = job.models === null ? null : parseModels(job.models);
-    const ocr = engineOf(job.ocr_id ?? BUILTIN_OCR.id);
+    const ocr = await openOcr(db, job.ocr_id ?? BUILTIN_OCR.id, models?.userId ?? job.created_by);
     return { template: job.template, pipelineId: job.pipeline_id, models, ocr, paidBy: job.created_by };
   }
   const inbox = await db
@@ -79,7 +79,9 @@ async function findTemplate(db: Kysely<Tables>, job: ClaimedJob): Promise<Found>
     );
   }
   const models = toPipelineModels(inbox, authorId ?? ownerId);
-  return { template, pipelineId, models, ocr: engineOf(chooseOcr(ownOcr, pipelineOcr)), paidBy: ownerId };
+  const ocrId = chooseOcr(ownOcr, pipelineOcr);
+  const ocr = await openOcr(db, ocrId, ocrId === ownOcr ? ownerId : models.userId);
+  return { template, pipelineId, models, ocr, paidBy: ownerId };
 }
 
 /** Runs that were queued by an earlier version lack some of it. */

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { type Static, Type } from 'typebox';
 import { v7 as uuid } from 'uuid';
 import { ExtraktError, type Fault } from '../errors.ts';
+import type { InstalledLanguages } from '../pipeline/read/installed-languages.ts';
 import { Template } from '../pipeline/template.ts';
 import { BUILTIN_MODEL, BUILTIN_OCR } from '../store/builtin.ts';
 import type { Id, PipelineTable } from '../store/tables.ts';
@@ -13,7 +14,7 @@ import { forgetAll } from './examples/stored-examples.ts';
 import { badTemplate, readGivenTemplate } from './given-template.ts';
 import { fetchPage, type ListParameters, mapPage, type Page } from './lists.ts';
 import { requireGivenValues } from './models.ts';
-import { findOcrFault, OCR_OF_PIPELINE, OcrReference, requireOcr } from './ocr.ts';
+import { lookForOcr, OCR_OF_PIPELINE, OcrReference, requireOcr } from './ocr.ts';
 import { putPermission } from './permissions.ts';
 import { addPipelineVersion } from './pipeline-versions.ts';
 import { Name, Nullable, RecordId, Resource, toResource } from './records.ts';
@@ -93,11 +94,11 @@ export async function createPipeline(
   const id = uuid();
   const faults: Fault[] = [];
   const template = await readGivenTemplate(context, caller, input.template, faults);
-  const ocrFault = await findOcrFault(input.ocr_id);
+  const installed = await lookForOcr(input.ocr_id);
   return await context.db.transaction().execute(async (trx) => {
     const grants = await readGrants(trx, caller, input.permissions ?? {}, faults);
     if (faults.length > 0 || !template) throw badTemplate(faults);
-    const components = await readComponents(trx, caller, input, ocrFault);
+    const components = await readComponents(trx, caller, input, installed);
     requireGivenValues({ chat_id: BUILTIN_MODEL.id, location_chat_id: null, ...components });
     await insertResource(trx, caller, { id, type: 'template_pipeline', name: input.name });
     const json = JSON.stringify(template);
@@ -170,7 +171,7 @@ export async function getPipeline(context: Context, caller: Caller, idOrAlias: s
  * given as they are change nothing, so that a client can write back what it has read.
  *
  * @param expects which version of what can be changed here
- * @throws ExtraktError as `createPipeline`, `changed_meanwhile`, and `conflict` for a model that the owner may not run
+ * @throws ExtraktError as `createPipeline`, `changed_meanwhile`, and `conflict` for a component that the owner may not run
  */
 export async function changePipeline(
   context: Context,
@@ -183,16 +184,16 @@ export async function changePipeline(
   // Before the template is read: whoever may not change the pipeline hears of that first.
   await requireAccess(context.db, caller, idOrAlias, 'edit_pipeline', TYPES);
   const template = input.template === undefined ? undefined : await requireTemplate(context, caller, input.template);
-  const ocrFault = await findOcrFault(input.ocr_id);
+  const installed = await lookForOcr(input.ocr_id);
   return await context.db.transaction().execute(async (trx) => {
     const { id } = await requireAccess(trx, caller, idOrAlias, 'edit_pipeline', TYPES);
     await holdResource(trx, id);
     if (expects) requireExpected(expects, (await getPipeline({ ...context, db: trx }, caller, id)).version);
     const present = await readRow(trx, id);
-    const change = await readComponents(trx, caller, dropUnchanged(present, input), ocrFault);
-    for (const property of ['chat_id', 'location_chat_id'] as const) {
-      const model = change[property];
-      if (model) await requireRunnableForOwner(trx, { id, kind: 'pipeline' }, property, model);
+    const change = await readComponents(trx, caller, dropUnchanged(present, input), installed);
+    for (const property of ['ocr_id', 'chat_id', 'location_chat_id'] as const) {
+      const component = change[property];
+      if (component) await requireRunnableForOwner(trx, { id, kind: 'pipeline' }, property, component);
     }
     requireGivenValues({ ...present, ...change });
     if (template !== undefined) {
@@ -266,16 +267,16 @@ function dropUnchanged(present: Selectable<PipelineTable>, input: PipelineChange
 /**
  * The columns of the components that were named, each one that the caller may run and of the right type.
  *
- * @param ocrFault of `findOcrFault`
+ * @param installed of `lookForOcr`
  */
 async function readComponents(
   trx: Context['db'],
   caller: Caller,
   input: Omit<PipelineChange, 'name' | 'template'>,
-  ocrFault: string | undefined,
+  installed: InstalledLanguages | undefined,
 ): Promise<Partial<PipelineTable>> {
   const columns: Partial<PipelineTable> = {};
-  if (input.ocr_id !== undefined) columns.ocr_id = await requireOcr(trx, caller, input.ocr_id, ocrFault);
+  if (input.ocr_id !== undefined) columns.ocr_id = await requireOcr(trx, caller, input.ocr_id, installed);
   if (input.chat_id !== undefined) {
     columns.chat_id = await requireRunnable(trx, caller, 'chat_id', input.chat_id ?? BUILTIN_MODEL.id, 'chat');
     columns.deleted_chat = null;

@@ -72,6 +72,14 @@ export async function requireLocationChat(
   return idOrAlias === null ? null : await requireRunnable(trx, caller, 'location_chat_id', idOrAlias, 'chat');
 }
 
+/** What a property of a body names. */
+const USED = {
+  pipeline_id: 'pipeline',
+  ocr_id: 'OCR',
+  chat_id: 'language model',
+  location_chat_id: 'language model',
+} as const;
+
 /**
  * For a resource that works on behalf of its owner: with something that only the editor may run, it would never work.
  *
@@ -82,7 +90,7 @@ export async function requireLocationChat(
 export async function requireRunnableForOwner(
   trx: Context['db'],
   resource: { readonly id: Id; readonly kind: 'inbox' | 'pipeline' },
-  property: string,
+  property: keyof typeof USED,
   id: Id,
 ): Promise<void> {
   const owner = await trx
@@ -93,7 +101,6 @@ export async function requireRunnableForOwner(
     .where('permission.level', '=', 'own')
     .executeTakeFirstOrThrow();
   if (allows(await readLevel(trx, owner.id, id), 'run')) return;
-  const used = resource.kind === 'inbox' ? 'pipeline' : 'language model';
-  const message = `${owner.email}, who owns the ${resource.kind}, may not run this ${used}. Have it shared with them first.`;
+  const message = `${owner.email}, who owns the ${resource.kind}, may not run this ${USED[property]}. Have it shared with them first.`;
   throw new ExtraktError('conflict', message, { faults: [{ path: property, message }] });
 }

@@ -1,14 +1,15 @@
 /** What can be owned and shared: inboxes, pipelines, datasets and components, seen as one list. */
+import { sql } from 'kysely';
 import { type Static, Type } from 'typebox';
 import { ExtraktError, type Fault } from '../errors.ts';
-import { BUILTIN_MODEL } from '../store/builtin.ts';
+import { BUILTIN_MODEL, BUILTIN_OCR } from '../store/builtin.ts';
 import { isPostgres } from '../store/dialect.ts';
 import type { ResourceTable } from '../store/tables.ts';
 import { ACTIONS, type LEVELS, requireAccess, toLevel } from './access.ts';
 import type { Alongside, Caller, Context } from './context.ts';
 import { noteDeleted } from './deleted-chat.ts';
 import { keptModelsOf } from './kept-models.ts';
-import { fetchPage, type ListParameters, mapPage, type Page } from './lists.ts';
+import { countMatches, fetchPage, type ListParameters, mapPage, type Page } from './lists.ts';
 import { Name, Nullable, type Resource, toResource } from './records.ts';
 
 /** Levels that everybody can have: a resource has one owner. */
@@ -29,6 +30,9 @@ const UUID_LIKE = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]
 /** Words that stand where an id can stand: `/pipelines/run`. */
 const RESERVED_ALIASES = ['run', 'templates', 'me'];
 
+/** The built-in OCR counts as the newest of its type: clients take the first of the list as the usual one. */
+const BUILTIN_OCR_LAST = sql<string>`case when resource.id = ${BUILTIN_OCR.id} then '9999' else resource.created_at end`;
+
 /** All resources that the caller can see. */
 export async function listResources(
   context: Context,
@@ -47,8 +51,8 @@ export async function listResources(
       e.or([e('permission.level', 'in', [...ACTIONS.see]), e('resource.public_access', 'in', [...ACTIONS.see])]),
     );
   if (parameters.type) query = query.where('resource.type', '=', parameters.type);
-  const columns = { id: 'resource.id', name: 'resource.name', date: 'resource.created_at' } as const;
-  const page = await fetchPage(query, columns, parameters);
+  const date = parameters.type === 'ocr' ? BUILTIN_OCR_LAST : 'resource.created_at';
+  const page = await fetchPage(query, { id: 'resource.id', name: 'resource.name', date }, parameters);
   return mapPage(page, (row) => toResource({ ...row, private_access: toLevel(row.granted) }));
 }
 
@@ -185,11 +189,22 @@ async function releasePipelines(
 }
 
 async function refuseUsedComponent(trx: Context['db'], id: string, name: string): Promise<void> {
-  const pipeline = await trx
-    .selectFrom('pipeline')
-    .select('id')
-    .where((e) => e.or([e('ocr_id', '=', id), e('chat_id', '=', id), e('location_chat_id', '=', id)]))
-    .executeTakeFirst();
-  const inbox = await trx.selectFrom('inbox').select('id').where('ocr_id', '=', id).executeTakeFirst();
-  if (pipeline || inbox) throw new ExtraktError('conflict', `"${name}" is in use. Switch to another component first.`);
+  const pipelines = await countMatches(
+    trx
+      .selectFrom('pipeline')
+      .select('id')
+      .where((e) => e.or([e('ocr_id', '=', id), e('chat_id', '=', id), e('location_chat_id', '=', id)])),
+  );
+  const inboxes = await countMatches(trx.selectFrom('inbox').select('id').where('ocr_id', '=', id));
+  if (pipelines + inboxes === 0) return;
+  const users = [nameCount(pipelines, 'pipeline', 'pipelines'), nameCount(inboxes, 'inbox', 'inboxes')].flat();
+  const [use, them] = pipelines + inboxes === 1 ? ['uses', 'it'] : ['use', 'them'];
+  throw new ExtraktError(
+    'conflict',
+    `${users.join(' and ')} ${use} "${name}". Switch ${them} to another component first.`,
+  );
+}
+
+function nameCount(count: number, one: string, many: string): string[] {
+  return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 }

@@ -16,7 +16,7 @@ import { openExamples } from './examples/find-examples.ts';
 import { checkTemplate } from './given-template.ts';
 import type { RunResult } from './jobs.ts';
 import { type PipelineModels, selectModels, toPipelineModels } from './models.ts';
-import { engineOf, findOcrFault, requireOcr } from './ocr.ts';
+import { lookForOcr, openOcr, requireOcr } from './ocr.ts';
 import { queueRun } from './queueing.ts';
 import { TaskRefusal } from './task-refusal.ts';
 import { discardFile, type KeptFile } from './uploads.ts';
@@ -63,7 +63,7 @@ export async function openRun(context: Context, caller: Caller, pipelineId: stri
 export async function readRunTemplate(context: Context, caller: Caller, code: string, ocr?: string): Promise<Run> {
   const result = await checkTemplate(context, caller, parseJson(code));
   if (result.ok) {
-    const ocrId = await requireOcr(context.db, caller, ocr ?? null, await findOcrFault(ocr));
+    const ocrId = await requireOcr(context.db, caller, ocr ?? null, await lookForOcr(ocr));
     return { pipelineId: null, template: result.template, models: null, ocrId };
   }
   const faults = result.faults.map(({ path, message }) => ({ path: path === '' ? 'code' : `code.${path}`, message }));
@@ -91,9 +91,10 @@ export async function runDirectly(
     const { path, release } = await context.files.path(file.id);
     try {
       const lane = laneOfFile(file.mediaType);
-      const { pipelineId, template, ocrId } = run;
+      const { pipelineId, template, models, ocrId } = run;
+      const ocr = await openOcr(context.db, ocrId, models?.userId ?? caller.id);
       const examples = await openExamples(context, { pipelineId, documentId: null, userId: caller.id });
-      const document = { path, name: file.name, template, ocr: engineOf(ocrId), examples };
+      const document = { path, name: file.name, template, ocr, examples };
       const options = { signal, lane, models: run.models, paidBy: caller.id };
       const outcome = await extractConsulting(context, pool, document, options);
       await recordRun(context, caller, run, file, { startedAt, outcome, alongside });

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import type { Fault } from '../errors.ts';
 import { PipelineFailure } from '../pipeline/errors.ts';
 import type { Pool } from '../pipeline/isolate/pool.ts';
-import type { OcrEngine } from '../pipeline/ocr-engine.ts';
+import type { OcrSettings } from '../pipeline/ocr-engine.ts';
 import { BUILTIN_MODEL, BUILTIN_OCR } from '../store/builtin.ts';
 import type { Id } from '../store/tables.ts';
 import { extractConsulting } from './consulted-extraction.ts';
@@ -13,7 +13,7 @@ import { refuseMissing } from './document-files.ts';
 import { badTemplate, readGivenTemplate } from './given-template.ts';
 import type { RunResult } from './jobs.ts';
 import { type PipelineModels, requireGivenValues } from './models.ts';
-import { chooseOcr, engineOf, findOcrFault, OCR_OF_TRY, OcrReference, requireOcr } from './ocr.ts';
+import { chooseOcr, lookForOcr, OCR_OF_TRY, OcrReference, openOcr, requireOcr } from './ocr.ts';
 import { MODEL_REFERENCES, requireLocationChat, requireRunnable } from './references.ts';
 import { TaskRefusal } from './task-refusal.ts';
 
@@ -57,9 +57,11 @@ export async function tryTemplate(
   const template = await readGivenTemplate(context, caller, input.template, faults);
   if (!template) throw badTemplate(faults);
   const models = await readModels(context, caller, input);
-  const ocr = await readOcr(context, caller, document.inbox_id, input);
+  const { ocr_id = null } = input;
+  const ocrId = await requireOcr(context.db, caller, ocr_id, await lookForOcr(ocr_id));
   const { path, release } = await context.files.path(document.id).catch(refuseMissing);
   try {
+    const ocr = await readOcr(context, caller, document.inbox_id, ocrId);
     if (models.chatId !== BUILTIN_MODEL.id) await how.onLanguageModel(models);
     const options = { signal: how.signal, models, paidBy: caller.id };
     const { extraction, log } = await extractConsulting(
@@ -77,11 +79,22 @@ export async function tryTemplate(
   }
 }
 
-/** The OCR that a document of the inbox would be read with. */
-async function readOcr({ db }: Context, caller: Caller, inboxId: Id, { ocr_id = null }: Try): Promise<OcrEngine> {
-  const given = await requireOcr(db, caller, ocr_id, await findOcrFault(ocr_id));
-  const inbox = await db.selectFrom('inbox').select('ocr_id').where('id', '=', inboxId).executeTakeFirst();
-  return engineOf(chooseOcr(inbox?.ocr_id ?? BUILTIN_OCR.id, given));
+/**
+ * The OCR that a document of the inbox would be read with.
+ *
+ * @throws TaskRefusal if the owner of the inbox may not use that of the inbox
+ */
+async function readOcr({ db }: Context, caller: Caller, inboxId: Id, given: Id): Promise<OcrSettings> {
+  const inbox = await db
+    .selectFrom('inbox')
+    .innerJoin('permission as owner', (join) =>
+      join.onRef('owner.resource_id', '=', 'inbox.id').on('owner.level', '=', 'own'),
+    )
+    .select(['inbox.ocr_id', 'owner.user_id as ownerId'])
+    .where('inbox.id', '=', inboxId)
+    .executeTakeFirst();
+  const ocrId = chooseOcr(inbox?.ocr_id ?? BUILTIN_OCR.id, given);
+  return await openOcr(db, ocrId, ocrId === given ? caller.id : (inbox?.ownerId ?? caller.id));
 }
 
 async function readModels({ db }: Context, caller: Caller, input: Try): Promise<PipelineModels> {

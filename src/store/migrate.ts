@@ -28,6 +28,7 @@ import { deletedLocationChat } from './migrations/0024-deleted-location-chat.ts'
 import { modelReservations } from './migrations/0025-model-reservations.ts';
 import { ocrComponents } from './migrations/0026-ocr-components.ts';
 import { examples } from './migrations/0027-examples.ts';
+import { ownOcr } from './migrations/0028-own-ocr.ts';
 import { documentAccuracy } from './migrations/0030-document-accuracy.ts';
 import { earlierAccuracy } from './migrations/0031-earlier-accuracy.ts';
 import { evaluations } from './migrations/0032-evaluations.ts';
@@ -62,6 +63,7 @@ const MIGRATIONS: readonly Migration[] = [
   modelReservations,
   ocrComponents,
   examples,
+  ownOcr,
   documentAccuracy,
   earlierAccuracy,
   evaluations,

@@ -185,6 +185,15 @@ export interface ComponentTable {
   unheld: 'drop' | 'keep';
 }
 
+/** The settings of an OCR component that a user created. The components that every database has from the start have no row. */
+export interface OcrComponentTable {
+  /** A resource of type `ocr`. */
+  id: Id;
+  engine: 'tesseract' | 'native-tesseract';
+  /** List of strings, by the names of Tesseract. */
+  languages: Json;
+}
+
 /** Usage of a language model by a user in a month. */
 export interface ModelUsageTable {
   component_id: Id;
@@ -509,6 +518,7 @@ export interface Tables {
   evaluation: EvaluationTable;
   evaluation_document: EvaluationDocumentTable;
   component: ComponentTable;
+  ocr_component: OcrComponentTable;
   model_usage: ModelUsageTable;
   model_reservation: ModelReservationTable;
   inbox_address: InboxAddressTable;

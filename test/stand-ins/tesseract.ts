@@ -1,4 +1,4 @@
-/** A `tesseract` program that reads the same words in every picture. It is alone on the PATH, whatever this machine has. */
+/** A `tesseract` program that reads the same words in every picture, and instead of `LANGUAGES` those that it was asked for. It is alone on the PATH, whatever this machine has. */
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,10 @@ function writeProgram(languages: readonly string[], words: readonly string[]): s
   return `#!/bin/sh
 case "$*" in
   *--list-langs*) printf '%s\\n' ${languages.join(' ')} ;;
-  *) /bin/cat > /dev/null; /bin/cat <<'TABLE'
+  *)
+    while [ "$1" != -l ]; do shift; done
+    /bin/cat > /dev/null
+    /bin/sed "s/LANGUAGES/$2/" <<'TABLE'
 ${table}
 TABLE
   ;;

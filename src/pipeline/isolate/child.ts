@@ -71,6 +71,7 @@ async function open(entry: string, options: PipelineOptions): Promise<IsolatedPi
 async function perform(task: Task): Promise<Reply> {
   if (pipeline === undefined) throw new Error('The child was not started.');
   const ready = await pipeline;
+  if (task.kind === 'try-ocr') return { kind: 'tried', trial: await ready.tryOcr(task.lines, task.ocr) };
   const bytes = new Uint8Array(await readFile(task.path));
   if (task.kind === 'render') {
     return { kind: 'rendered', image: await ready.renderPage(bytes, task.page, task.width, task.language) };

@@ -17,7 +17,8 @@ import { PipelineFailure } from '../errors.ts';
 import type { ExampleSource, NamedExample } from '../examples.ts';
 import { describeModelProblem } from '../model-failure.ts';
 import type { Consulted } from '../model-use.ts';
-import type { OcrEngine } from '../ocr-engine.ts';
+import type { OcrSettings } from '../ocr-engine.ts';
+import type { OcrTrial } from '../ocr-trial.ts';
 import type { Language } from '../page.ts';
 import type { Template } from '../template.ts';
 import { checkQuestion } from './check-question.ts';
@@ -88,8 +89,8 @@ export interface ReadDocument {
   readonly template: Template;
   /** Whether the outcome includes the words of the pages. */
   readonly words?: boolean;
-  /** The OCR engine. The default is the built-in OCR. */
-  readonly ocr?: OcrEngine;
+  /** How the pages are recognized. The default is the built-in OCR. */
+  readonly ocr?: OcrSettings;
   /** Examples of its pipeline; none without it. They are searched by this process. */
   readonly examples?: ExampleSource | undefined;
 }
@@ -127,6 +128,13 @@ export interface Pool {
     readonly language?: Language | undefined;
     readonly signal?: AbortSignal;
   }): Promise<Uint8Array>;
+  /**
+   * Draws a page with these lines of text, and reads it. It waits for its turn like a page of a document.
+   *
+   * @throws PipelineFailure
+   * @throws the reason of the signal when it is aborted
+   */
+  tryOcr(lines: readonly string[], ocr: OcrSettings, signal: AbortSignal): Promise<OcrTrial>;
   /** Kills all tasks and processes. */
   close(): Promise<void>;
 }
@@ -208,6 +216,18 @@ class ReadingPool implements Pool {
       const result = await this.#readers.perform(task, this.#closing.signal);
       if (result.kind !== 'rendered') throw new PipelineFailure('failed');
       return result.image;
+    } finally {
+      release();
+    }
+  }
+
+  async tryOcr(lines: readonly string[], ocr: OcrSettings, signal: AbortSignal): Promise<OcrTrial> {
+    const untilClosed = this.#untilClosed(signal);
+    const release = await this.#turns.take(untilClosed);
+    try {
+      const result = await this.#recognizers.perform({ kind: 'try-ocr', lines, ocr }, untilClosed);
+      if (result.kind !== 'tried') throw new PipelineFailure('failed');
+      return result.trial;
     } finally {
       release();
     }

@@ -6,7 +6,8 @@ import type { ExampleSource, NamedExample } from '../examples.ts';
 import type { Extraction } from '../extraction.ts';
 import type { ModelProblem } from '../model-failure.ts';
 import type { Consulted, LocationUse, ModelRole, ModelUsage, ModelUse } from '../model-use.ts';
-import type { OcrEngine } from '../ocr-engine.ts';
+import type { OcrSettings } from '../ocr-engine.ts';
+import type { OcrTrial } from '../ocr-trial.ts';
 import type { Language, Page } from '../page.ts';
 import type { PageRecognizer, PageRequest } from '../read/page-queue.ts';
 import type { Template } from '../template.ts';
@@ -35,8 +36,15 @@ export interface RecognizeTask {
   readonly kind: 'recognize';
   readonly path: string;
   readonly request: PageRequest;
-  /** The OCR engine. The default is the built-in OCR. */
-  readonly ocr?: OcrEngine | undefined;
+  /** The default is the built-in OCR. */
+  readonly ocr?: OcrSettings | undefined;
+}
+
+/** A test of the OCR: a page to draw and read. */
+interface TryOcrTask {
+  readonly kind: 'try-ocr';
+  readonly lines: readonly string[];
+  readonly ocr: OcrSettings;
 }
 
 export interface RenderTask {
@@ -88,7 +96,13 @@ export interface IsolatedPipeline {
    * @param consulted the language models to ask. Without it, only the built-in model reads the document.
    */
   extract(
-    input: { bytes: Uint8Array; name?: string; words?: boolean; ocr?: OcrEngine; examples?: ExampleSource | undefined },
+    input: {
+      bytes: Uint8Array;
+      name?: string;
+      words?: boolean;
+      ocr?: OcrSettings;
+      examples?: ExampleSource | undefined;
+    },
     template: Template,
     elsewhere?: PageRecognizer,
     consulted?: Consulted,
@@ -98,17 +112,19 @@ export interface IsolatedPipeline {
    *
    * @param ocr the OCR engine; the built-in OCR by default
    */
-  recognizePage(bytes: Uint8Array, request: PageRequest, ocr?: OcrEngine): Promise<Page>;
+  recognizePage(bytes: Uint8Array, request: PageRequest, ocr?: OcrSettings): Promise<Page>;
   /**
    * Draws a page as a PNG.
    *
    * @param language language of the pages of XML e-invoices
    */
   renderPage(bytes: Uint8Array, page: number, width: number, language?: Language): Promise<Uint8Array>;
+  /** Draws a page with these lines of text, and reads it. */
+  tryOcr(lines: readonly string[], ocr: OcrSettings): Promise<OcrTrial>;
   close(): Promise<void>;
 }
 
-export type Task = ExtractTask | RecognizeTask | RenderTask;
+export type Task = ExtractTask | RecognizeTask | RenderTask | TryOcrTask;
 
 /** Parent to child: first `start`, then one task at a time, and during a task the answer to each wish and question. */
 export type Request =
@@ -176,6 +192,7 @@ export type Result =
   | { readonly kind: 'extracted'; readonly outcome: ExtractOutcome }
   | Deferred
   | { readonly kind: 'rendered'; readonly image: Uint8Array }
+  | { readonly kind: 'tried'; readonly trial: OcrTrial }
   | Recognized;
 
 /** Child to parent: one for each task. */

@@ -4,9 +4,10 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { PipelineFailure } from '../errors.ts';
 import type { Box } from '../page.ts';
+import { LANGUAGE_DATA } from './language-data.ts';
 import type { Picture } from './picture.ts';
-import type { TextRecognizer } from './recognizer.ts';
-import { encodePgm, LANGUAGE_DATA, SEGMENTATION } from './tesseract.ts';
+import type { Tesseract } from './recognizer.ts';
+import { encodePgm, SEGMENTATION } from './tesseract.ts';
 import { partWords, type SpelledLine, type SpelledWord } from './word-gaps.ts';
 
 const COMMAND = 'tesseract';
@@ -18,61 +19,49 @@ const ENVIRONMENT = { ...process.env, OMP_THREAD_LIMIT: '1' };
 const LINE = 4;
 const WORD = 5;
 
+/** Data that is no language: of the orientation, and of equations. */
+const NO_LANGUAGES: readonly string[] = ['osd', 'equ'];
+
 /**
  * Creates a recognizer that runs the command for each picture. In the service, the command runs in the process group of the
  * document: it counts toward the memory limit, and is killed when the process of the document ends.
  *
  * @param bundled used if the command or its data of a language is not installed; without it, such a picture fails
  */
-export function createNativeTesseract(bundled?: TextRecognizer): TextRecognizer {
-  let asking: Promise<ReadonlySet<string>> | undefined;
+export function createNativeTesseract(bundled?: Tesseract): Tesseract {
+  const recognizeIn: Tesseract['recognizeIn'] = async (picture, languages, layout) => {
+    // Asked for each picture, which takes 10 ms: with one of two languages missing, it would read in the other one alone.
+    const installed = await listNativeLanguages();
+    const missing = languages.filter((language) => !installed.includes(language));
+    if (missing.length > 0) {
+      if (bundled) return await bundled.recognizeIn(picture, languages, layout);
+      throw new PipelineFailure('ocr_missing', installed.length === 0 ? undefined : missing.join(', '));
+    }
+    const options = ['-l', languages.join('+'), '--psm', SEGMENTATION[layout], '--oem', '1'];
+    const table = await run(picture, options).catch((error: unknown) => {
+      // It was there when its languages were listed.
+      throw !bundled && isMissing(error) ? new PipelineFailure('ocr_missing', undefined, error) : crash(error);
+    });
+    return partWords(picture, parseTable(table));
+  };
   return {
-    async recognize(picture, language, layout) {
-      asking ??= listLanguages();
-      const code = LANGUAGE_DATA[language];
-      if (!(await asking).has(code)) {
-        if (bundled) return await bundled.recognize(picture, language, layout);
-        // Check again for the next picture, since the command may be installed meanwhile.
-        asking = undefined;
-        throw new PipelineFailure('ocr_missing');
-      }
-      const table = await run(picture, ['-l', code, '--psm', SEGMENTATION[layout], '--oem', '1']).catch(
-        (error: unknown) => {
-          // The command was removed after its languages were listed.
-          throw !bundled && isMissing(error) ? new PipelineFailure('ocr_missing', undefined, error) : crash(error);
-        },
-      );
-      return partWords(picture, parseTable(table));
-    },
+    recognizeIn,
+    recognize: (picture, language, layout) => recognizeIn(picture, [LANGUAGE_DATA[language]], layout),
     async close() {
       await bundled?.close();
     },
   };
 }
 
-/**
- * Finds the reason why the command cannot be used alone. It needs the data of every language, since the text of a page
- * decides which language is used.
- *
- * @returns the reason, as a sentence; undefined if the command can be used
- */
-export async function findNativeTesseractFault(): Promise<string | undefined> {
-  const installed = await listLanguages();
-  const missing = Object.values(LANGUAGE_DATA).filter((code) => !installed.has(code));
-  if (missing.length === 0) return undefined;
-  const data = Object.values(LANGUAGE_DATA).join(', ');
-  return installed.size === 0
-    ? `The \`${COMMAND}\` program is not installed on this machine. Install it with its language data (${data}), or choose another OCR.`
-    : `The \`${COMMAND}\` program of this machine lacks language data (${missing.join(', ')}). Install it, or choose another OCR.`;
-}
-
-/** Lists the languages with installed data. Returns an empty set if the command is not installed. */
-async function listLanguages(): Promise<ReadonlySet<string>> {
+/** Lists the languages with installed data, in alphabetical order. Returns none if the command is not installed. */
+export async function listNativeLanguages(): Promise<readonly string[]> {
   try {
     const { stdout } = await promisify(execFile)(COMMAND, ['--list-langs'], { timeout: LIST_TIME_LIMIT });
-    return new Set(stdout.split('\n').map((line) => line.trim()));
+    // Before them is a line of words: where they are.
+    const names = stdout.split('\n').map((line) => line.trim());
+    return names.filter((name) => /^[\w./-]+$/.test(name) && !NO_LANGUAGES.includes(name)).toSorted();
   } catch {
-    return new Set();
+    return [];
   }
 }
 

@@ -66,7 +66,9 @@ export async function recognizePicture(
   const sheet = await takeSheet(capped);
   let best = await readUpright(sheet, hint, recognizer);
   const language = detectLanguage(best.lines.flatMap(({ words }) => words.map(({ text }) => text)));
-  if (language && language !== hint) best = await readTurned(sheet, best.turned, language, recognizer);
+  if (language && language !== hint && !recognizer.hasOwnLanguages) {
+    best = await readTurned(sheet, best.turned, language, recognizer);
+  }
   const shown = { width: picture.width * pointsPerPixel, height: picture.height * pointsPerPixel };
   return placeOnPage(best, sheet, shown, pointsPerPixel / scale, language ?? hint);
 }

@@ -23,6 +23,8 @@ export interface RecognizedLine {
 export interface TextRecognizer {
   /** Name for the log of a document. The built-in OCR has none. */
   readonly name?: string;
+  /** Whether it reads every page in the same languages: then `language` has no effect. */
+  readonly hasOwnLanguages?: boolean;
   /**
    * Reads the text of an upright picture.
    *
@@ -32,4 +34,16 @@ export interface TextRecognizer {
   recognize(picture: Picture, language: Language, layout: Layout): Promise<RecognizedLine[]>;
   /** Stops its threads. A later call starts them again. */
   close(): Promise<void>;
+}
+
+/** A Tesseract, which also reads in languages other than those of the pipeline. */
+export interface Tesseract extends TextRecognizer {
+  /**
+   * Reads the text of an upright picture.
+   *
+   * @param languages by the names of Tesseract, at least one, used together; the first has priority
+   * @returns lines in reading order
+   * @throws PipelineFailure `ocr_missing` without the data of a language, `crashed` as `recognize`
+   */
+  recognizeIn(picture: Picture, languages: readonly string[], layout: Layout): Promise<RecognizedLine[]>;
 }

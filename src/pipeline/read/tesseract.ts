@@ -1,72 +1,117 @@
 /** OCR with Tesseract, compiled to WebAssembly, in its own thread. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 import { Worker as Thread } from 'node:worker_threads';
 import { createWorker, OEM, PSM, type Line as TesseractLine } from 'tesseract.js';
 import { PipelineFailure } from '../errors.ts';
-import type { Language } from '../page.ts';
+import { findLanguageFile, LANGUAGE_DATA } from './language-data.ts';
 import type { Picture } from './picture.ts';
-import type { Layout, TextRecognizer } from './recognizer.ts';
+import type { Layout, Tesseract } from './recognizer.ts';
 import { partWords, type SpelledLine } from './word-gaps.ts';
 
-/** Tesseract runs with one language at a time: `eng+deu` reads 78 % of umlauts, and `deu` alone reads all. */
-export const LANGUAGE_DATA = { de: 'deu', en: 'eng' } as const satisfies Record<Language, string>;
-/** Version of the language data. The packages also have one of four times the size, which is not better. */
-const DATA_FOLDER = '4.0.0_best_int';
 export const SEGMENTATION = { page: PSM.AUTO, receipt: PSM.SINGLE_BLOCK } as const satisfies Record<Layout, PSM>;
 /** Number of pages after which a thread is replaced, since its memory grows with every page. */
 const PAGES_PER_THREAD = 200;
+/** Each holds up to 200 MB. Those that were not used for longest are ended first. */
+const THREADS = 2;
 
-/** A running Tesseract with the data of one language. */
+/** A running Tesseract with the data of its languages. */
 interface Engine {
-  pages: number;
   recognize(picture: Picture, layout: Layout): Promise<TesseractLine[]>;
   stop(): Promise<void>;
 }
 
-/** Creates a recognizer with one thread for each language, which starts on first use. */
-export function createTesseract(): TextRecognizer {
-  const engines = new Map<Language, Promise<Engine>>();
-  const stop = async (language: Language) => {
-    const engine = engines.get(language);
-    engines.delete(language);
-    await (await engine?.catch(() => undefined))?.stop();
+/** An engine that may still be starting. */
+interface Started {
+  readonly engine: Promise<Engine>;
+  pages: number;
+  /** Pages that are being read, or wait for it. */
+  underWay: number;
+}
+
+/** A recognizer that keeps one thread for each set of languages in use, started when first needed. */
+export function createTesseract(): Tesseract {
+  /** By languages. Those that were used last are at the end. */
+  const engines = new Map<string, Started>();
+  const stop = async (key: string) => {
+    const started = engines.get(key);
+    engines.delete(key);
+    await (await started?.engine.catch(() => undefined))?.stop();
+  };
+  const stopIdle = async () => {
+    const idle = [...engines].filter(([, { underWay }]) => underWay === 0).map(([key]) => key);
+    await Promise.all(idle.slice(0, Math.max(0, engines.size - THREADS)).map(stop));
+  };
+  const take = async (key: string, languages: readonly string[]): Promise<Started> => {
+    const started = engines.get(key) ?? { engine: startEngine(languages), pages: 0, underWay: 0 };
+    started.underWay += 1;
+    // The page that waits for it meets the failure.
+    started.engine.catch(() => {});
+    engines.delete(key);
+    engines.set(key, started);
+    await stopIdle();
+    return started;
+  };
+  const recognizeIn: Tesseract['recognizeIn'] = async (picture, languages, layout) => {
+    const key = languages.join('+');
+    const started = await take(key, languages);
+    try {
+      const engine = await started.engine;
+      started.pages += 1;
+      const lines = await engine.recognize(picture, layout);
+      if (started.pages >= PAGES_PER_THREAD) await stop(key);
+      return partWords(picture, lines.flatMap(toSpelledLine));
+    } catch (error) {
+      await stop(key);
+      throw error instanceof PipelineFailure ? error : new PipelineFailure('crashed', 'text recognition', error);
+    } finally {
+      started.underWay -= 1;
+    }
   };
   return {
-    async recognize(picture, language, layout) {
-      try {
-        let starting = engines.get(language);
-        if (!starting) {
-          starting = startEngine(language);
-          engines.set(language, starting);
-        }
-        const engine = await starting;
-        engine.pages += 1;
-        const lines = await engine.recognize(picture, layout);
-        if (engine.pages >= PAGES_PER_THREAD) await stop(language);
-        return partWords(picture, lines.flatMap(toSpelledLine));
-      } catch (error) {
-        await stop(language);
-        throw new PipelineFailure('crashed', 'text recognition', error);
-      }
-    },
+    recognizeIn,
+    recognize: (picture, language, layout) => recognizeIn(picture, [LANGUAGE_DATA[language]], layout),
     async close() {
       await Promise.all([...engines.keys()].map(stop));
     },
   };
 }
 
-/** Starts Tesseract from the files of the installed packages, without network access and without writing files. */
-async function startEngine(language: Language): Promise<Engine> {
-  const code = LANGUAGE_DATA[language];
-  const data = dirname(fileURLToPath(import.meta.resolve(`@tesseract.js-data/${code}/package.json`)));
+/**
+ * Starts Tesseract from the files of the installed packages. Nothing is fetched.
+ *
+ * @throws PipelineFailure `ocr_missing`
+ */
+async function startEngine(languages: readonly string[]): Promise<Engine> {
+  const files = await findFiles(languages);
+  const [first = ''] = files;
+  if (files.length < 2) return await startFrom(dirname(first), languages);
+  // Tesseract takes the data of all languages from one folder, and only at its start.
+  const folder = await mkdtemp(join(tmpdir(), 'extrakt-languages-'));
+  try {
+    await Promise.all(files.map((file) => copyFile(file, join(folder, basename(file)))));
+    return await startFrom(folder, languages);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function findFiles(languages: readonly string[]): Promise<string[]> {
+  const files = await Promise.all(languages.map(findLanguageFile));
+  const missing = languages.filter((_, index) => files[index] === undefined);
+  if (missing.length > 0) throw new PipelineFailure('ocr_missing', missing.join(', '));
+  return files.filter((file) => file !== undefined);
+}
+
+async function startFrom(langPath: string, languages: readonly string[]): Promise<Engine> {
   const broken = Promise.withResolvers<never>();
   // A crash between calls must not be an unhandled rejection. The next call throws its error.
   broken.promise.catch(() => {});
   const { starting, thread } = watchThread(() =>
-    createWorker(code, OEM.LSTM_ONLY, {
-      langPath: join(data, DATA_FOLDER),
+    createWorker([...languages], OEM.LSTM_ONLY, {
+      langPath,
       gzip: true,
       cacheMethod: 'none',
       // Errors at the start are reported only to this handler. The promise of `createWorker` would never settle.
@@ -81,7 +126,6 @@ async function startEngine(language: Language): Promise<Engine> {
     const worker = await unlessBroken(starting);
     await unlessBroken(worker.setParameters({ debug_file: '/dev/null' }));
     return {
-      pages: 0,
       async recognize(picture, layout) {
         await unlessBroken(worker.setParameters({ tessedit_pageseg_mode: SEGMENTATION[layout] }));
         const { data } = await unlessBroken(worker.recognize(encodePgm(picture), {}, { text: false, blocks: true }));

@@ -5,7 +5,7 @@ import { createNativeTesseract } from './native-tesseract.ts';
 import { hasPaddleModels } from './paddle/models.ts';
 import { createPaddle, type Paddle } from './paddle/paddle.ts';
 import type { Picture } from './picture.ts';
-import type { RecognizedLine, RecognizedWord, TextRecognizer } from './recognizer.ts';
+import type { RecognizedLine, RecognizedWord, Tesseract, TextRecognizer } from './recognizer.ts';
 import { createTesseract } from './tesseract.ts';
 import { findUncoveredInk } from './uncovered-ink.ts';
 
@@ -37,7 +37,7 @@ const SAME_PLACE = 0.5;
  */
 export function createTextRecognizer(
   tesseract: 'bundled' | 'native' = 'bundled',
-  bundled: TextRecognizer = createTesseract(),
+  bundled: Tesseract = createTesseract(),
 ): TextRecognizer {
   const first = tesseract === 'native' ? createNativeTesseract(bundled) : bundled;
   return hasPaddleModels() ? joinReaders(first, createPaddle()) : first;

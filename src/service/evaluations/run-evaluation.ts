@@ -14,7 +14,7 @@ import { extractConsulting } from '../consulted-extraction.ts';
 import type { Context } from '../context.ts';
 import { openExamples } from '../examples/find-examples.ts';
 import type { PipelineModels } from '../models.ts';
-import { chooseOcr, engineOf } from '../ocr.ts';
+import { chooseOcr, openOcr } from '../ocr.ts';
 import { isMissing } from '../open-task.ts';
 import { TaskRefusal } from '../task-refusal.ts';
 import type { DocumentOutcome } from './evaluations.ts';
@@ -134,6 +134,7 @@ interface Document {
   readonly name: string;
   readonly media_type: string;
   readonly inboxOcr: Id;
+  readonly inboxOwner: Id;
   readonly pipelineOcr: Id;
   readonly entities: Json;
   /** When its values were confirmed. */
@@ -145,9 +146,12 @@ async function findDocument({ context, pipelineId }: Run, documentId: Id): Promi
     .selectFrom('example')
     .innerJoin('document', 'document.id', 'example.document_id')
     .innerJoin('inbox', 'inbox.id', 'document.inbox_id')
+    .innerJoin('permission as owner', (join) =>
+      join.onRef('owner.resource_id', '=', 'inbox.id').on('owner.level', '=', 'own'),
+    )
     .innerJoin('pipeline', 'pipeline.id', 'example.pipeline_id')
     .select(['document.id', 'document.name', 'document.media_type', 'example.entities', 'example.created_at'])
-    .select(['inbox.ocr_id as inboxOcr', 'pipeline.ocr_id as pipelineOcr'])
+    .select(['inbox.ocr_id as inboxOcr', 'owner.user_id as inboxOwner', 'pipeline.ocr_id as pipelineOcr'])
     .where('example.pipeline_id', '=', pipelineId)
     .where('example.document_id', '=', documentId)
     .executeTakeFirst();
@@ -164,7 +168,9 @@ async function extract(run: Run, document: Document, template: Template): Promis
     throw new TaskRefusal('The file of the document is gone from the store of files.', { cause: error });
   });
   try {
-    const ocr = engineOf(chooseOcr(document.inboxOcr, document.pipelineOcr));
+    const ocrId = chooseOcr(document.inboxOcr, document.pipelineOcr);
+    const pipelineOwner = models?.userId ?? job.created_by;
+    const ocr = await openOcr(context.db, ocrId, ocrId === document.inboxOcr ? document.inboxOwner : pipelineOwner);
     const examples = await openExamples(context, { pipelineId, documentId: id, userId: job.created_by });
     const options = { signal, lane: laneOfFile(document.media_type), models, paidBy: job.created_by };
     const { extraction } = await extractConsulting(context, pool, { path, name, template, ocr, examples }, options);

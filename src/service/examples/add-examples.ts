@@ -12,7 +12,7 @@ import type { Id } from '../../store/tables.ts';
 import { requireAccess } from '../access.ts';
 import type { Caller, Context } from '../context.ts';
 import { readCorrection } from '../corrections.ts';
-import { engineOf } from '../ocr.ts';
+import { openOcr } from '../ocr.ts';
 import { Pace } from '../pace.ts';
 import { Nullable } from '../records.ts';
 import { TaskRefusal } from '../task-refusal.ts';
@@ -41,6 +41,7 @@ export interface Learner {
   readonly template: Template;
   readonly resolved: ResolvedTemplate;
   readonly ocrId: Id;
+  readonly ownerId: Id;
 }
 
 /** Documents that are read at once for one call. */
@@ -53,12 +54,19 @@ const SIDE_BY_SIDE = 4;
  */
 export async function openLearner({ db }: Context, caller: Caller, idOrAlias: string): Promise<Learner> {
   const { id } = await requireAccess(db, caller, idOrAlias, 'edit_pipeline', ['template_pipeline']);
-  const row = await db.selectFrom('pipeline').select(['template', 'ocr_id']).where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('pipeline')
+    .innerJoin('permission as owner', (join) =>
+      join.onRef('owner.resource_id', '=', 'pipeline.id').on('owner.level', '=', 'own'),
+    )
+    .select(['pipeline.template', 'pipeline.ocr_id', 'owner.user_id'])
+    .where('pipeline.id', '=', id)
+    .executeTakeFirst();
   if (!row) throw new ExtraktError('not_found', 'The pipeline was deleted meanwhile.');
   const template: Template = JSON.parse(row.template);
   const resolved = resolveStoredTemplate(template);
   if (!resolved) throw new Error(`The template of the pipeline ${id} is not valid.`);
-  return { id, template, resolved, ocrId: row.ocr_id };
+  return { id, template, resolved, ocrId: row.ocr_id, ownerId: row.user_id };
 }
 
 export interface Adding {
@@ -170,20 +178,21 @@ function isOfFile(error: unknown): error is ExtraktError {
 /**
  * The words of a kept file.
  *
- * @throws PipelineFailure, ExtraktError `invalid` for an e-invoice in XML
+ * @throws PipelineFailure, TaskRefusal, ExtraktError `invalid` for an e-invoice in XML
  */
 async function readKept(
-  { files }: Context,
+  { db, files }: Context,
   pool: Pool,
   file: KeptFile,
-  { learner: { template, ocrId }, signal }: Pick<Adding, 'learner' | 'signal'>,
+  { learner: { template, ocrId, ownerId }, signal }: Pick<Adding, 'learner' | 'signal'>,
 ) {
   if (file.mediaType === 'application/xml') {
     throw new ExtraktError('invalid', 'An e-invoice in XML has no layout to learn from. Upload it as a PDF.');
   }
   const { path, release } = await files.path(file.id);
   try {
-    const document = { path, name: file.name, template, words: true, ocr: engineOf(ocrId) };
+    const ocr = await openOcr(db, ocrId, ownerId);
+    const document = { path, name: file.name, template, words: true, ocr };
     const { words, extraction } = await pool.extract(document, { signal, lane: laneOfFile(file.mediaType) });
     if (!words) throw new Error('The reader gave no words.');
     return { words, language: readLanguage(extraction.document?.language) };

@@ -2661,7 +2661,7 @@ export interface paths {
                                 name: string;
                                 /**
                                  * Format: uuid
-                                 * @description The OCR component that reads scans and pictures. The built-in OCR combines two engines; the other components are the bundled Tesseract alone and the `tesseract` program of the machine (see `GET /ocr`). It has priority over the `ocr_id` of the pipeline. With the built-in OCR (the default, also for null), the `ocr_id` of the pipeline is used.
+                                 * @description The OCR component that reads scans and pictures: the built-in OCR, which combines two engines, the bundled Tesseract alone, the `tesseract` program of the machine, or a component that a user created (see `GET /ocr`). It has priority over the `ocr_id` of the pipeline. With the built-in OCR (the default, also for null), the `ocr_id` of the pipeline is used.
                                  */
                                 ocr_id: string;
                                 /**
@@ -2751,7 +2751,7 @@ export interface paths {
                             name: string;
                             /**
                              * Format: uuid
-                             * @description The OCR component that reads scans and pictures. The built-in OCR combines two engines; the other components are the bundled Tesseract alone and the `tesseract` program of the machine (see `GET /ocr`). It has priority over the `ocr_id` of the pipeline. With the built-in OCR (the default, also for null), the `ocr_id` of the pipeline is used.
+                             * @description The OCR component that reads scans and pictures: the built-in OCR, which combines two engines, the bundled Tesseract alone, the `tesseract` program of the machine, or a component that a user created (see `GET /ocr`). It has priority over the `ocr_id` of the pipeline. With the built-in OCR (the default, also for null), the `ocr_id` of the pipeline is used.
                              */
                             ocr_id: string;
                             /**
@@ -2835,7 +2835,7 @@ export interface paths {
                             name: string;
                             /**
                              * Format: uuid
-                             * @description The OCR component that reads scans and pictures. The built-in OCR combines two engines; the other components are the bundled Tesseract alone and the `tesseract` program of the machine (see `GET /ocr`). It has priority over the `ocr_id` of the pipeline. With the built-in OCR (the default, also for null), the `ocr_id` of the pipeline is used.
+                             * @description The OCR component that reads scans and pictures: the built-in OCR, which combines two engines, the bundled Tesseract alone, the `tesseract` program of the machine, or a component that a user created (see `GET /ocr`). It has priority over the `ocr_id` of the pipeline. With the built-in OCR (the default, also for null), the `ocr_id` of the pipeline is used.
                              */
                             ocr_id: string;
                             /**
@@ -3099,7 +3099,7 @@ export interface paths {
                             name: string;
                             /**
                              * Format: uuid
-                             * @description The OCR component that reads scans and pictures. The built-in OCR combines two engines; the other components are the bundled Tesseract alone and the `tesseract` program of the machine (see `GET /ocr`). It has priority over the `ocr_id` of the pipeline. With the built-in OCR (the default, also for null), the `ocr_id` of the pipeline is used.
+                             * @description The OCR component that reads scans and pictures: the built-in OCR, which combines two engines, the bundled Tesseract alone, the `tesseract` program of the machine, or a component that a user created (see `GET /ocr`). It has priority over the `ocr_id` of the pipeline. With the built-in OCR (the default, also for null), the `ocr_id` of the pipeline is used.
                              */
                             ocr_id: string;
                             /**
@@ -5083,8 +5083,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the OCR components
-         * @description The components are the same on every installation, and every user may use them in `ocr_id` of pipelines and inboxes. `fault` refers to the machine of this server. Workers on other machines also need the `tesseract` program: without it, documents for the native Tesseract fail, and are never read with another OCR.
+         * List the OCR components, and the languages of Tesseract
+         * @description First the built-in OCR, the bundled Tesseract and the native Tesseract, which every installation has and every user may use, then up to 1,000 components that users created, by name. `ocr_id` of pipelines and inboxes names them. `fault` and `engines` are about the machine of this server. Workers on other machines need the `tesseract` program and the same languages, too: without them, documents of such a component fail, and are never read with another OCR.
          */
         get: {
             parameters: {
@@ -5102,7 +5102,25 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
+                            /** @description What components can be created from, on this machine. */
+                            engines: {
+                                /**
+                                 * @description `tesseract`: the bundled Tesseract. `native-tesseract`: the `tesseract` program of the machine.
+                                 * @enum {unknown}
+                                 */
+                                engine: "tesseract" | "native-tesseract";
+                                /** @description Empty if the program is not installed. */
+                                languages: string[];
+                            }[];
                             results: {
+                                alias: string | null;
+                                /**
+                                 * Format: date-time
+                                 * @description RFC 3339, in UTC.
+                                 */
+                                created_at: string;
+                                /** @description E-mail address. */
+                                created_by: string;
                                 fault: string | null;
                                 /**
                                  * Format: uuid
@@ -5110,6 +5128,18 @@ export interface paths {
                                  */
                                 id: string;
                                 name: string;
+                                /**
+                                 * @description The caller's own level.
+                                 * @enum {unknown}
+                                 */
+                                private_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                                /**
+                                 * @description The level of every user.
+                                 * @enum {unknown}
+                                 */
+                                public_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                                /** @enum {unknown} */
+                                type: "inbox" | "template_pipeline" | "dataset" | "ocr" | "chat";
                             }[];
                         };
                     };
@@ -5117,7 +5147,289 @@ export interface paths {
             };
         };
         put?: never;
+        /**
+         * Create an OCR component: a Tesseract with languages
+         * @description A component reads in other languages than the built-in OCR, which reads English and German. It is a resource of type `ocr`: list, share and delete components with `/resources`. `run` is enough to use one. A component that a pipeline or inbox uses cannot be deleted.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description A repeated request with the same key within 24 hours gets the first response again, and creates nothing. */
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description `tesseract`: the bundled Tesseract. `native-tesseract`: the `tesseract` program of the machine.
+                         * @enum {unknown}
+                         */
+                        engine: "tesseract" | "native-tesseract";
+                        /** @description Languages of the documents by the names of Tesseract, such as `fra`, used together. The first has priority, and each further one takes time. `GET /ocr` lists those that can be used. */
+                        languages: string[];
+                        name: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        /** @description Identifies this version, for `If-Match`. */
+                        etag?: string;
+                        /** @description URL of the resource. */
+                        location?: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            alias: string | null;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, in UTC.
+                             */
+                            created_at: string;
+                            /** @description E-mail address. */
+                            created_by: string;
+                            /**
+                             * @description `tesseract`: the bundled Tesseract. `native-tesseract`: the `tesseract` program of the machine.
+                             * @enum {unknown}
+                             */
+                            engine: "tesseract" | "native-tesseract";
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            id: string;
+                            /** @description Languages of the documents by the names of Tesseract, such as `fra`, used together. The first has priority, and each further one takes time. `GET /ocr` lists those that can be used. */
+                            languages: string[];
+                            name: string;
+                            /**
+                             * @description The caller's own level.
+                             * @enum {unknown}
+                             */
+                            private_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                            /**
+                             * @description The level of every user.
+                             * @enum {unknown}
+                             */
+                            public_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                            /** @enum {unknown} */
+                            type: "inbox" | "template_pipeline" | "dataset" | "ocr" | "chat";
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ocr/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an OCR component that a user created */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        /** @description Identifies this version, for `If-Match`. */
+                        etag?: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            alias: string | null;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, in UTC.
+                             */
+                            created_at: string;
+                            /** @description E-mail address. */
+                            created_by: string;
+                            /**
+                             * @description `tesseract`: the bundled Tesseract. `native-tesseract`: the `tesseract` program of the machine.
+                             * @enum {unknown}
+                             */
+                            engine: "tesseract" | "native-tesseract";
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            id: string;
+                            /** @description Languages of the documents by the names of Tesseract, such as `fra`, used together. The first has priority, and each further one takes time. `GET /ocr` lists those that can be used. */
+                            languages: string[];
+                            name: string;
+                            /**
+                             * @description The caller's own level.
+                             * @enum {unknown}
+                             */
+                            private_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                            /**
+                             * @description The level of every user.
+                             * @enum {unknown}
+                             */
+                            public_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                            /** @enum {unknown} */
+                            type: "inbox" | "template_pipeline" | "dataset" | "ocr" | "chat";
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change an OCR component
+         * @description Changes apply to the next document.
+         */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The `ETag` of the version that you have read: 412, without any change, if it was changed in the meantime. */
+                    "if-match"?: string;
+                    /** @description `*`: 412 if the object already exists. */
+                    "if-none-match"?: string;
+                };
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description `tesseract`: the bundled Tesseract. `native-tesseract`: the `tesseract` program of the machine.
+                         * @enum {unknown}
+                         */
+                        engine?: "tesseract" | "native-tesseract";
+                        /** @description Languages of the documents by the names of Tesseract, such as `fra`, used together. The first has priority, and each further one takes time. `GET /ocr` lists those that can be used. */
+                        languages?: string[];
+                        name?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        /** @description Identifies this version, for `If-Match`. */
+                        etag?: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            alias: string | null;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, in UTC.
+                             */
+                            created_at: string;
+                            /** @description E-mail address. */
+                            created_by: string;
+                            /**
+                             * @description `tesseract`: the bundled Tesseract. `native-tesseract`: the `tesseract` program of the machine.
+                             * @enum {unknown}
+                             */
+                            engine: "tesseract" | "native-tesseract";
+                            /**
+                             * Format: uuid
+                             * @description UUID, version 7.
+                             */
+                            id: string;
+                            /** @description Languages of the documents by the names of Tesseract, such as `fra`, used together. The first has priority, and each further one takes time. `GET /ocr` lists those that can be used. */
+                            languages: string[];
+                            name: string;
+                            /**
+                             * @description The caller's own level.
+                             * @enum {unknown}
+                             */
+                            private_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                            /**
+                             * @description The level of every user.
+                             * @enum {unknown}
+                             */
+                            public_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                            /** @enum {unknown} */
+                            type: "inbox" | "template_pipeline" | "dataset" | "ocr" | "chat";
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/ocr/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test whether an OCR component reads a page
+         * @description Draws a page with a few lines in the first language of the component, and reads it. Failures also return 200, with the reason in `message`. A user can run 2 tests at a time, and 30 within ten minutes.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Of reading the page. ISO 8601, such as PT1.25S. */
+                            duration: string;
+                            /** @description The result, as a sentence. */
+                            message: string;
+                            ok: boolean;
+                            /** @description What was read, line by line. */
+                            text: string;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -5330,7 +5642,7 @@ export interface paths {
                                 name: string;
                                 /**
                                  * Format: uuid
-                                 * @description The OCR component that reads scans and pictures. The built-in OCR combines two engines; the other components are the bundled Tesseract alone and the `tesseract` program of the machine (see `GET /ocr`). If an inbox has another OCR component than the built-in OCR, that component has priority.
+                                 * @description The OCR component that reads scans and pictures: the built-in OCR, which combines two engines, the bundled Tesseract alone, the `tesseract` program of the machine, or a component that a user created (see `GET /ocr`). If an inbox has another OCR component than the built-in OCR, that component has priority.
                                  */
                                 ocr_id: string;
                                 /**
@@ -5487,7 +5799,7 @@ export interface paths {
                             name: string;
                             /**
                              * Format: uuid
-                             * @description The OCR component that reads scans and pictures. The built-in OCR combines two engines; the other components are the bundled Tesseract alone and the `tesseract` program of the machine (see `GET /ocr`). If an inbox has another OCR component than the built-in OCR, that component has priority.
+                             * @description The OCR component that reads scans and pictures: the built-in OCR, which combines two engines, the bundled Tesseract alone, the `tesseract` program of the machine, or a component that a user created (see `GET /ocr`). If an inbox has another OCR component than the built-in OCR, that component has priority.
                              */
                             ocr_id: string;
                             /**
@@ -5638,7 +5950,7 @@ export interface paths {
                             name: string;
                             /**
                              * Format: uuid
-                             * @description The OCR component that reads scans and pictures. The built-in OCR combines two engines; the other components are the bundled Tesseract alone and the `tesseract` program of the machine (see `GET /ocr`). If an inbox has another OCR component than the built-in OCR, that component has priority.
+                             * @description The OCR component that reads scans and pictures: the built-in OCR, which combines two engines, the bundled Tesseract alone, the `tesseract` program of the machine, or a component that a user created (see `GET /ocr`). If an inbox has another OCR component than the built-in OCR, that component has priority.
                              */
                             ocr_id: string;
                             /**
@@ -5890,7 +6202,7 @@ export interface paths {
                             name: string;
                             /**
                              * Format: uuid
-                             * @description The OCR component that reads scans and pictures. The built-in OCR combines two engines; the other components are the bundled Tesseract alone and the `tesseract` program of the machine (see `GET /ocr`). If an inbox has another OCR component than the built-in OCR, that component has priority.
+                             * @description The OCR component that reads scans and pictures: the built-in OCR, which combines two engines, the bundled Tesseract alone, the `tesseract` program of the machine, or a component that a user created (see `GET /ocr`). If an inbox has another OCR component than the built-in OCR, that component has priority.
                              */
                             ocr_id: string;
                             /**

@@ -31,8 +31,8 @@ export const GERMAN_FAILURES: Readonly<Record<string, string>> = {
     'Das Dokument hat länger gebraucht als erlaubt und wurde abgebrochen.',
   'The document needs more memory than the memory limit allows and was stopped. Remove large files and pictures from it, or split it, and send it again.':
     'Das Dokument braucht mehr Speicher als erlaubt und wurde abgebrochen. Entferne große Dateien und Bilder daraus oder teile es und sende es noch einmal.',
-  'The native Tesseract was chosen as OCR, but it is not installed with its language data (deu, eng) on the machine that reads documents. Have it installed there, or choose another OCR for the pipeline or inbox, and process the document again.':
-    'Als Texterkennung ist das installierte Tesseract gewählt, aber auf dem Rechner, der Dokumente liest, fehlt es oder seine Sprachdaten (deu, eng). Lass es dort installieren oder wähle für Pipeline oder Eingang eine andere Texterkennung, und verarbeite das Dokument noch einmal.',
+  'The chosen OCR cannot be used: Tesseract or the data of a language is not installed on the machine that reads documents. Have it installed there, or choose another OCR for the pipeline or inbox, and process the document again.':
+    'Die gewählte Texterkennung lässt sich nicht nutzen: Tesseract oder die Daten einer Sprache fehlen auf dem Rechner, der Dokumente liest. Lass sie dort installieren oder wähle für Pipeline oder Eingang eine andere Texterkennung, und verarbeite das Dokument noch einmal.',
   'The language model cannot be asked about the document. Its setting is to fail the document in this case.':
     'Das Sprachmodell kann nach dem Dokument nicht gefragt werden. Laut seiner Einstellung scheitert das Dokument in diesem Fall.',
   'The language model did not answer. Its setting is to fail the document in this case.':
