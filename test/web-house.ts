@@ -34,6 +34,8 @@ export interface House {
   readonly failedId: string;
   /** A language model of Anna's, which others use, too. */
   readonly modelId: string;
+  /** An OCR component of Anna's. */
+  readonly ocrId: string;
 }
 
 interface Names {
@@ -42,6 +44,7 @@ interface Names {
   readonly invoice: (number: number) => string;
   readonly scan: string;
   readonly receipt: string;
+  readonly ocr: string;
 }
 
 const NAMES: Readonly<Record<Language, Names>> = {
@@ -51,6 +54,7 @@ const NAMES: Readonly<Record<Language, Names>> = {
     invoice: (number) => `invoice-${2040 + number}.pdf`,
     scan: 'scan-0012.pdf',
     receipt: 'lunch-with-client.jpg',
+    ocr: 'German and English letters',
   },
   de: {
     people: ['Anna Berg', 'Jonas Vogt', 'Lena Sommer'],
@@ -58,6 +62,7 @@ const NAMES: Readonly<Record<Language, Names>> = {
     invoice: (number) => `rechnung-${2040 + number}.pdf`,
     scan: 'scan-0012.pdf',
     receipt: 'mittagessen-kunde.jpg',
+    ocr: 'Deutsche und englische Briefe',
   },
 };
 
@@ -130,6 +135,8 @@ async function fill(server: HttpServer, language: Language, count: number, peopl
   const names = NAMES[language];
   const [invoices, receipts, notes] = names.inboxes;
   const modelId = await addLanguageModels(server, language, people);
+  const ocr = { name: names.ocr, engine: 'tesseract', languages: ['deu', 'eng'] };
+  const { body: component } = await anna.ask('/ocr', { method: 'POST', json: ocr });
   const template = loadTemplate(`invoice.${language}`);
   if (template === undefined) throw new Error('There is no template of invoices.');
   const inbox = await openInbox(anna, invoices, template);
@@ -181,7 +188,8 @@ async function fill(server: HttpServer, language: Language, count: number, peopl
   await addConfirmedReceipts(server, receiptInbox, anna.id);
   // Set after the documents were read, since no server runs at its address.
   await anna.ask(`/pipelines/${inbox.pipelineId}`, { method: 'PATCH', json: { chat_id: modelId } });
-  return { server, anna, newcomer, inbox, emptyInbox, receiptInbox, invoiceId, receiptId, failedId, modelId };
+  const documents = { invoiceId, receiptId, failedId };
+  return { server, anna, newcomer, inbox, emptyInbox, receiptInbox, ...documents, modelId, ocrId: component.id };
 }
 
 /**

@@ -83,7 +83,7 @@ describe('the editor of templates', () => {
     await program.uninstall();
     await sleep(1100);
     await page.reload();
-    await page.getByText('It is not installed on the server now').waitFor();
+    await page.getByText('is not installed on the server now').waitFor();
     await choice.selectOption({ label: 'The one of the pipeline' });
     await page.getByRole('button', { name: 'Save', exact: true }).first().click();
     await page.getByText('Saved.').waitFor();

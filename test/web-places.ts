@@ -146,6 +146,17 @@ const PLACES: readonly Place[] = [
       await page.locator('main [role=tabpanel] select').nth(1).waitFor();
     },
   },
+  { name: 'ocr', path: () => '/app/ocr', ready: 'main li:nth-child(4) a' },
+  { name: 'ocr-component', path: ({ ocrId }) => `/app/ocr/${ocrId}`, ready: 'main fieldset input' },
+  {
+    name: 'new-ocr',
+    path: () => '/app/ocr/new',
+    ready: 'main select',
+    async open(page) {
+      await page.locator('main select').first().selectOption('tesseract');
+      await page.locator('main select').nth(1).selectOption('deu');
+    },
+  },
   { name: 'account', path: () => '/app/account', ready: 'main form' },
   {
     name: 'administration',

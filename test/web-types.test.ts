@@ -6,12 +6,14 @@ import { listActions } from '../src/http/audit-actions.ts';
 import { MODEL_FAILURES } from '../src/language-model/failures.ts';
 import { FAILURES } from '../src/pipeline/errors.ts';
 import { DOCUMENT_TYPE_IDS, documentType } from '../src/pipeline/knowledge/document-types/document-types.ts';
+import { findOcrFault } from '../src/pipeline/read/installed-languages.ts';
 import { BUILTIN_MODEL, BUILTIN_OCR, BUNDLED_TESSERACT, NATIVE_TESSERACT } from '../src/store/builtin.ts';
 import { choiceWords, labelChoices } from '../web/src/documents/choice-words.ts';
 import { GERMAN_FAILURES } from '../web/src/documents/failures.ts';
 import { BUILTIN_MODEL as BUILTIN_OF_APP } from '../web/src/language-models/builtin-model.ts';
 import { GERMAN_MODEL_TEXTS } from '../web/src/language-models/german.ts';
 import * as ocr from '../web/src/ocr/builtin-ocr.ts';
+import { GERMAN_OCR_TEXTS } from '../web/src/ocr/german.ts';
 import { actionWords } from '../web/src/pages/administration/action-words.ts';
 import { SCHEMA_FILE, writeTypes } from '../web/types.ts';
 import { startHttpServer } from './http-server.ts';
@@ -49,6 +51,25 @@ test('failures of language models have German texts', () => {
     told.filter((message) => !known.includes(message)),
     [],
   );
+});
+
+test('what keeps an OCR from being used has German texts', () => {
+  const installed = { tesseract: ['deu', 'eng'], 'native-tesseract': [] };
+  const patterns = Object.keys(GERMAN_OCR_TEXTS).map((text) => {
+    const parts = text.split('{}').map((part) => part.replace(/[.()?*+]/g, '\\$&'));
+    return new RegExp(`^${parts.join('.+')}$`);
+  });
+  for (const [engine, native] of [
+    ['tesseract', []],
+    ['native-tesseract', []],
+    ['native-tesseract', ['eng']],
+  ] as const) {
+    const fault = findOcrFault({ engine, languages: ['fra'] }, { ...installed, 'native-tesseract': native }) ?? '';
+    assert.ok(
+      patterns.some((pattern) => pattern.test(fault)),
+      fault,
+    );
+  }
 });
 
 test('what the audit log tells is told in words', () => {

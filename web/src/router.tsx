@@ -168,6 +168,24 @@ const languageModel = createRoute({
   component: lazyRouteComponent(() => import('./pages/language-models/LanguageModelPage')),
 });
 
+const ocr = createRoute({
+  getParentRoute: () => shell,
+  path: '/ocr',
+  component: lazyRouteComponent(() => import('./pages/ocr/OcrPage')),
+});
+
+const newOcr = createRoute({
+  getParentRoute: () => shell,
+  path: '/ocr/new',
+  component: lazyRouteComponent(() => import('./pages/ocr/NewOcrPage')),
+});
+
+const ocrComponent = createRoute({
+  getParentRoute: () => shell,
+  path: '/ocr/$id',
+  component: lazyRouteComponent(() => import('./pages/ocr/OcrComponentPage')),
+});
+
 const account = createRoute({
   getParentRoute: () => shell,
   path: '/account',
@@ -200,6 +218,9 @@ const routeTree = root.addChildren([
     languageModels,
     newLanguageModel,
     languageModel,
+    ocr,
+    newOcr,
+    ocrComponent,
     account,
     administration,
     missing,

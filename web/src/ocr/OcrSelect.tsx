@@ -1,9 +1,11 @@
 /** What scans and photos are read with, for a pipeline or an inbox. */
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { reaches } from '../api/access';
 import { ocrQuery } from '../api/ocr';
 import { useWords } from '../language/language';
-import { BUILTIN_OCR, BUNDLED_TESSERACT, NATIVE_TESSERACT } from './builtin-ocr';
+import { BUILTIN_OCR } from './builtin-ocr';
+import { useOcrName } from './use-ocr-name';
 import { words } from './words';
 
 interface OcrSelectProps {
@@ -15,28 +17,31 @@ interface OcrSelectProps {
   readonly onChange: (id: string) => void;
 }
 
-/** Shows nothing if there is no choice, or before it is known whether there is one. */
+/** Shows nothing before it is known what can be chosen. */
 export function OcrSelect({ of, value, disabled = false, onChange }: OcrSelectProps) {
   const t = useWords(words);
-  const { data: components = [] } = useQuery(ocrQuery);
-  const names: Readonly<Record<string, string>> = {
-    [BUILTIN_OCR]: of === 'inbox' ? t.likePipeline : t.builtIn,
-    [BUNDLED_TESSERACT]: t.bundled,
-    [NATIVE_TESSERACT]: t.native,
-  };
-  const usable = components.filter(({ id, fault }) => fault === null || id === value);
-  if (usable.length < 2) return null;
-  const isMissing = usable.some(({ id, fault }) => fault !== null && id === value);
+  const nameOf = useOcrName();
+  const { data } = useQuery(ocrQuery);
+  if (data === undefined) return null;
+  const usable = data.results.filter(
+    (component) => component.id === value || (component.fault === null && reaches(component, 'run')),
+  );
+  const chosen = usable.find(({ id }) => id === value);
+  const options = usable.map((component) => {
+    const isPipelines = of === 'inbox' && component.id === BUILTIN_OCR;
+    return { value: component.id, label: isPipelines ? t.likePipeline : nameOf(component) };
+  });
   return (
     <NativeSelect
       label={t.ocr}
       description={of === 'inbox' ? t.ofInbox : t.ofPipeline}
-      error={isMissing ? t.notUsable : undefined}
+      error={chosen && chosen.fault !== null ? t.notUsable : undefined}
       disabled={disabled}
       // The form of an inbox has gaps of its own.
       mb={of === 'pipeline' ? 'md' : 0}
       value={value}
-      data={usable.map(({ id, name }) => ({ value: id, label: names[id] ?? name }))}
+      // One that is not shared with the user may be chosen already.
+      data={chosen ? options : [...options, { value, label: t.hidden }]}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

@@ -9,7 +9,9 @@ export const words = defineWords({
     likePipeline: 'The one of the pipeline',
     bundled: 'Tesseract (bundled)',
     native: 'Tesseract (installed on the server)',
-    notUsable: 'It is not installed on the server now. Scans and photos fail until it is, or another one is chosen.',
+    hidden: 'One that is not shared with you',
+    notUsable:
+      'It, or one of its languages, is not installed on the server now. Scans and photos fail until it is, or another one is chosen.',
   },
   de: {
     ocr: 'Texterkennung',
@@ -19,7 +21,8 @@ export const words = defineWords({
     likePipeline: 'Die der Pipeline',
     bundled: 'Tesseract (mitgeliefert)',
     native: 'Tesseract (auf dem Server installiert)',
+    hidden: 'Eine, die nicht mit dir geteilt ist',
     notUsable:
-      'Sie ist auf dem Server zurzeit nicht installiert. Scans und Fotos scheitern, bis sie es ist oder eine andere gewählt wird.',
+      'Sie oder eine ihrer Sprachen ist auf dem Server zurzeit nicht installiert. Scans und Fotos scheitern, bis sie es ist oder eine andere gewählt wird.',
   },
 });

@@ -16,7 +16,7 @@ import { words } from './words';
 export interface SharedResource {
   readonly id: string;
   readonly name: string;
-  readonly type: 'inbox' | 'template_pipeline' | 'chat';
+  readonly type: 'inbox' | 'template_pipeline' | 'chat' | 'ocr';
   readonly public_access: Level;
 }
 
@@ -24,10 +24,20 @@ export interface SharedResource {
 const GIVEN = ['list', 'run', 'view', 'edit'] as const;
 
 /** What shows a resource and what one may do with it. */
-const SHOWN = ['inbox', 'pipeline', 'pipelines', 'overview', 'component', 'models', 'model-usage'] as const;
+const SHOWN = [
+  'inbox',
+  'pipeline',
+  'pipelines',
+  'overview',
+  'component',
+  'models',
+  'model-usage',
+  'ocr',
+  'ocr-component',
+] as const;
 
 /** Ending of the words for levels. */
-const KINDS = { inbox: 'Inbox', template_pipeline: 'Pipeline', chat: 'Model' } as const;
+const KINDS = { inbox: 'Inbox', template_pipeline: 'Pipeline', chat: 'Model', ocr: 'Ocr' } as const;
 
 interface SharingDialogProps {
   readonly resource: SharedResource;

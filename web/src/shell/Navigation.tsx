@@ -1,9 +1,9 @@
 import IconFileText from '@tabler/icons-react/icons/IconFileText';
 import IconHome from '@tabler/icons-react/icons/IconHome';
 import IconInbox from '@tabler/icons-react/icons/IconInbox';
-import IconMessage2 from '@tabler/icons-react/icons/IconMessage2';
+import IconPuzzle from '@tabler/icons-react/icons/IconPuzzle';
 import IconSettings from '@tabler/icons-react/icons/IconSettings';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link, type LinkProps, useMatchRoute } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { useUser } from '../api/session';
 import { useWords } from '../language/language';
@@ -17,17 +17,20 @@ interface Entry {
   readonly label: string;
   readonly icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': boolean }>;
   readonly exact?: boolean;
+  /** Whether a page elsewhere belongs to it. */
+  readonly isElsewhere?: boolean;
 }
 
 /** @param children stands between the ways to go and the user's menu */
 export function Navigation({ children }: { children: ReactNode }) {
   const t = useWords(words);
   const user = useUser();
+  const isOcr = useMatchRoute()({ to: '/ocr', fuzzy: true }) !== false;
   const entries: Entry[] = [
     { to: '/', label: t.start, icon: IconHome, exact: true },
     { to: '/inboxes', label: t.inboxes, icon: IconInbox },
     { to: '/pipelines', label: t.pipelines, icon: IconFileText },
-    { to: '/language-models', label: t.languageModels, icon: IconMessage2 },
+    { to: '/language-models', label: t.components, icon: IconPuzzle, isElsewhere: isOcr },
   ];
   if (user.role === 'admin') entries.push({ to: '/administration', label: t.administration, icon: IconSettings });
   return (
@@ -36,8 +39,14 @@ export function Navigation({ children }: { children: ReactNode }) {
         <Brand />
       </Link>
       <nav aria-label={t.navigation} className={classes['entries']}>
-        {entries.map(({ to, label, icon: Icon, exact = false }) => (
-          <Link key={label} to={to} activeOptions={{ exact }} className={classes['entry']}>
+        {entries.map(({ to, label, icon: Icon, exact = false, isElsewhere = false }) => (
+          <Link
+            key={label}
+            to={to}
+            activeOptions={{ exact }}
+            className={classes['entry']}
+            {...(isElsewhere ? { 'data-status': 'active' } : {})}
+          >
             <Icon size={20} stroke={1.75} aria-hidden />
             <span>{label}</span>
           </Link>

@@ -135,5 +135,11 @@ function ResourceName({ entry: { resource, resource_id } }: { readonly entry: En
         {resource.name}
       </Link>
     );
+  if (resource.type === 'ocr')
+    return (
+      <Link to="/ocr/$id" params={params}>
+        {resource.name}
+      </Link>
+    );
   return <span title={resource_id}>{resource.name}</span>;
 }

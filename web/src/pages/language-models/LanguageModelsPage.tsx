@@ -7,6 +7,7 @@ import { reaches } from '../../api/access';
 import { componentQuery, type ListedModel, modelsQuery, usageQuery } from '../../api/components';
 import { useLanguage, useWords } from '../../language/language';
 import { hostOf } from '../../language-models/server';
+import { ComponentKinds } from '../../shell/ComponentKinds';
 import { EmptyState } from '../../shell/EmptyState';
 import { Loading } from '../../shell/Loading';
 import { Page } from '../../shell/Page';
@@ -28,7 +29,7 @@ export default function LanguageModelsPage() {
   );
   const isEmpty = data?.length === 0;
   return (
-    <Page title={t.title} actions={data === undefined || isEmpty ? undefined : add}>
+    <Page title={t.title} above={<ComponentKinds />} actions={data === undefined || isEmpty ? undefined : add}>
       <ProblemAlert error={error} />
       {data === undefined && error === null ? <Loading /> : null}
       {isEmpty ? (

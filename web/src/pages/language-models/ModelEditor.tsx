@@ -1,11 +1,11 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { reaches } from '../../api/access';
 import type { TaggedComponent } from '../../api/components';
 import { useWords } from '../../language/language';
 import { ShareButton } from '../../sharing/ShareButton';
 import { Page } from '../../shell/Page';
-import { ProblemAlert } from '../../shell/ProblemAlert';
+import { SaveForm } from '../../shell/SaveForm';
 import { UnsavedGuard } from '../../shell/UnsavedGuard';
 import { DeleteModel } from './DeleteModel';
 import { useFaults } from './fault-text';
@@ -60,41 +60,12 @@ interface SettingsFormProps {
 }
 
 function SettingsForm({ editing, readOnly }: SettingsFormProps) {
-  const t = useWords(words);
   const faults = useFaults(editing.error);
-  const { draft, stored, isConflict } = editing;
+  const { draft, base, change } = editing;
+  const isFaulty = Object.keys(faults).length > 0;
   return (
-    <form
-      className={classes['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!hasWrongLine(draft)) editing.save();
-      }}
-    >
-      <ModelFields draft={draft} stored={stored} faults={faults} readOnly={readOnly} onChange={editing.change} />
-      {isConflict ? (
-        <Alert color="yellow" role="alert" mb="md">
-          {t.conflict}
-          <Group gap="xs" mt="sm">
-            <Button size="compact-sm" variant="default" onClick={editing.takeTheirs}>
-              {t.takeTheirs}
-            </Button>
-            <Button size="compact-sm" variant="default" onClick={editing.keepMine}>
-              {t.keepMine}
-            </Button>
-          </Group>
-        </Alert>
-      ) : Object.keys(faults).length === 0 ? (
-        <ProblemAlert error={editing.error} />
-      ) : null}
-      {readOnly ? null : (
-        <div className={classes['save']}>
-          <Button type="submit" disabled={!editing.isChanged} loading={editing.isSaving}>
-            {t.save}
-          </Button>
-          <span role="status">{editing.isSaved ? t.saved : ''}</span>
-        </div>
-      )}
-    </form>
+    <SaveForm editing={editing} readOnly={readOnly} isFaulty={isFaulty} isComplete={!hasWrongLine(draft)}>
+      <ModelFields draft={draft} stored={base.component} faults={faults} readOnly={readOnly} onChange={change} />
+    </SaveForm>
   );
 }

@@ -16,8 +16,6 @@ export const words = defineWords({
     create: 'Add',
     created: 'Added. Test it, then choose it in a pipeline.',
     cancel: 'Cancel',
-    save: 'Save',
-    saved: 'Saved.',
     remove: 'Delete',
     removeTitle: 'Delete this language model?',
     removeText: (name: string) => `"${name}", its key and its usage are deleted. This cannot be undone.`,
@@ -27,9 +25,6 @@ export const words = defineWords({
     runOnly: 'You may use this language model in pipelines, but not see its settings.',
     listOnly: 'You can see that this language model exists, but not use it. Ask the owner for access.',
     notOwner: 'Only the owner of this language model can share or delete it.',
-    conflict: 'Another user has changed these settings. Nothing was overwritten, and what you typed is still here.',
-    takeTheirs: 'Load their version',
-    keepMine: 'Keep my changes',
     unsavedTitle: 'Leave without saving?',
     unsaved: 'Your changes would be lost.',
     leave: 'Leave',
@@ -81,8 +76,6 @@ export const words = defineWords({
     create: 'Hinzufügen',
     created: 'Hinzugefügt. Teste es und wähle es dann in einer Pipeline.',
     cancel: 'Abbrechen',
-    save: 'Speichern',
-    saved: 'Gespeichert.',
     remove: 'Löschen',
     removeTitle: 'Dieses Sprachmodell löschen?',
     removeText: (name: string) =>
@@ -94,10 +87,6 @@ export const words = defineWords({
     listOnly:
       'Du siehst, dass es dieses Sprachmodell gibt, darfst es aber nicht nutzen. Die Person, der es gehört, kann dir mehr erlauben.',
     notOwner: 'Teilen und löschen kann dieses Sprachmodell nur, wem es gehört.',
-    conflict:
-      'Jemand anderes hat diese Einstellungen inzwischen geändert. Es wurde nichts überschrieben, und deine Eingaben sind noch da.',
-    takeTheirs: 'Andere Fassung laden',
-    keepMine: 'Meine Änderungen behalten',
     unsavedTitle: 'Ohne Speichern verlassen?',
     unsaved: 'Deine Änderungen gehen dann verloren.',
     leave: 'Verlassen',
