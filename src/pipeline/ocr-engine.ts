@@ -8,7 +8,7 @@
 export const OCR_ENGINES = ['builtin', 'tesseract', 'native-tesseract'] as const;
 export type OcrEngine = (typeof OCR_ENGINES)[number];
 
-/** The engines that read in other languages than English and German. PP-OCRv4 lacks the letters of other languages. */
+/** The engines that read in other languages than English and German. PP-OCRv4 lacks letters such as ç, ł and ñ. */
 export const TESSERACT_ENGINES = ['tesseract', 'native-tesseract'] as const satisfies readonly OcrEngine[];
 export type TesseractEngine = (typeof TESSERACT_ENGINES)[number];
 

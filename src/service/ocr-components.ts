@@ -15,7 +15,7 @@ import { Name, Nullable, Resource, toResource } from './records.ts';
 import { holdResource, insertResource, renameResource } from './resources.ts';
 import { type Expectation, nameVersion, requireExpected, type Versioned } from './versions.ts';
 
-/** Each makes Tesseract slower: of ten French lines, one took 1.6 s with `fra`, 2.4 s with `fra+eng`, 3.0 s with a third. */
+/** Each makes Tesseract slower: a page of twelve French lines took 1.6 s with `fra`, 2.4 s with `fra+eng`, 3.0 s with a third. */
 const MAX_LANGUAGES = 5;
 /** Components that users created, in one list. */
 const MAX_LISTED = 1000;
