@@ -9,7 +9,7 @@ import type { TextRecognizer } from './read/recognizer.ts';
 export interface OcrTrial {
   /** The lines that were read. */
   readonly lines: readonly string[];
-  /** For reading, without drawing. */
+  /** Time to read the page, without drawing it. */
   readonly milliseconds: number;
 }
 

@@ -1,12 +1,12 @@
 import { type InstalledLanguages, listInstalledLanguages } from '../pipeline/read/installed-languages.ts';
 
-/** Milliseconds for which a look at the machine counts, so that requests do not start a program each. */
-const LOOK_COUNTS = 1000;
-let look: { readonly at: number; readonly installed: Promise<InstalledLanguages> } | undefined;
+/** Milliseconds for which the check of the machine is cached. Without a cache, each request would start a program. */
+const CACHED = 1000;
+let check: { readonly at: number; readonly installed: Promise<InstalledLanguages> } | undefined;
 
-/** The languages that Tesseract reads on this machine. */
+/** Lists the languages that Tesseract reads on this machine. */
 export function readInstalled(): Promise<InstalledLanguages> {
   const now = performance.now();
-  if (look === undefined || now - look.at > LOOK_COUNTS) look = { at: now, installed: listInstalledLanguages() };
-  return look.installed;
+  if (check === undefined || now - check.at > CACHED) check = { at: now, installed: listInstalledLanguages() };
+  return check.installed;
 }

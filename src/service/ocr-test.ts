@@ -18,9 +18,9 @@ export const OcrTest = Type.Object({
 });
 export type OcrTest = Static<typeof OcrTest>;
 
-/** In every script, numbers are read. */
+/** Read with the data of any language. */
 const NUMBERS = ['4820 2026 1500'];
-/** Sentences of office papers with the letters that only this language has. */
+/** Lines of office papers, with letters that other languages lack. */
 const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   deu: ['Rechnung über Bürobedarf, fällig in dreißig Tagen', 'Bitte überweisen Sie den vollständigen Betrag'],
   eng: ['Invoice for office supplies, due within thirty days', 'Please pay the full amount by bank transfer'],
@@ -31,7 +31,7 @@ const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   por: ['Fatura de material de escritório, vencimento em trinta dias', 'Informação: a prestação não está incluída'],
   spa: ['Factura de material de oficina, vencimiento a treinta días', 'Número de teléfono de la compañía española'],
 };
-/** Of the words of such a page, Tesseract reads all with data of the right language. */
+/** Minimum share of right words. With the right language data, Tesseract reads all words of such a page. */
 const ENOUGH = 0.8;
 
 /**

@@ -13,7 +13,7 @@ import { Nullable } from './records.ts';
 import { requireRunnable } from './references.ts';
 import { TaskRefusal } from './task-refusal.ts';
 
-/** The components that every installation has. */
+/** Settings of the components that every installation has. */
 export const GIVEN_OCR: ReadonlyMap<Id, OcrSettings> = new Map<Id, OcrSettings>([
   [BUILTIN_OCR.id, BUILTIN_SETTINGS],
   [BUNDLED_TESSERACT.id, { engine: 'tesseract' }],

@@ -19,7 +19,7 @@ const ENVIRONMENT = { ...process.env, OMP_THREAD_LIMIT: '1' };
 const LINE = 4;
 const WORD = 5;
 
-/** Data that is no language: of the orientation, and of equations. */
+/** Data files that are not languages: orientation and equations. */
 const NO_LANGUAGES: readonly string[] = ['osd', 'equ'];
 
 /**
@@ -30,7 +30,7 @@ const NO_LANGUAGES: readonly string[] = ['osd', 'equ'];
  */
 export function createNativeTesseract(bundled?: Tesseract): Tesseract {
   const recognizeIn: Tesseract['recognizeIn'] = async (picture, languages, layout) => {
-    // Asked for each picture, which takes 10 ms: with one of two languages missing, it would read in the other one alone.
+    // Checked for each picture, which takes 10 ms: if one of two languages is missing, the command reads in the other one.
     const installed = await listNativeLanguages();
     const missing = languages.filter((language) => !installed.includes(language));
     if (missing.length > 0) {
@@ -57,7 +57,7 @@ export function createNativeTesseract(bundled?: Tesseract): Tesseract {
 export async function listNativeLanguages(): Promise<readonly string[]> {
   try {
     const { stdout } = await promisify(execFile)(COMMAND, ['--list-langs'], { timeout: LIST_TIME_LIMIT });
-    // Before them is a line of words: where they are.
+    // The first line names their folder.
     const names = stdout.split('\n').map((line) => line.trim());
     return names.filter((name) => /^[\w./-]+$/.test(name) && !NO_LANGUAGES.includes(name)).toSorted();
   } catch {

@@ -14,7 +14,7 @@ import { partWords, type SpelledLine } from './word-gaps.ts';
 export const SEGMENTATION = { page: PSM.AUTO, receipt: PSM.SINGLE_BLOCK } as const satisfies Record<Layout, PSM>;
 /** Number of pages after which a thread is replaced, since its memory grows with every page. */
 const PAGES_PER_THREAD = 200;
-/** Each holds up to 200 MB. Those that were not used for longest are ended first. */
+/** Maximum threads. Each holds up to 200 MB. The least recently used one is stopped first. */
 const THREADS = 2;
 
 /** A running Tesseract with the data of its languages. */
@@ -27,13 +27,13 @@ interface Engine {
 interface Started {
   readonly engine: Promise<Engine>;
   pages: number;
-  /** Pages that are being read, or wait for it. */
+  /** Pages that are being read, or wait for the start. */
   underWay: number;
 }
 
-/** A recognizer that keeps one thread for each set of languages in use, started when first needed. */
+/** Creates a recognizer with one thread for each set of languages, which starts on first use. */
 export function createTesseract(): Tesseract {
-  /** By languages. Those that were used last are at the end. */
+  /** By languages. The most recently used one is last. */
   const engines = new Map<string, Started>();
   const stop = async (key: string) => {
     const started = engines.get(key);
@@ -47,7 +47,7 @@ export function createTesseract(): Tesseract {
   const take = async (key: string, languages: readonly string[]): Promise<Started> => {
     const started = engines.get(key) ?? { engine: startEngine(languages), pages: 0, underWay: 0 };
     started.underWay += 1;
-    // The page that waits for it meets the failure.
+    // The page that waits for it throws its error.
     started.engine.catch(() => {});
     engines.delete(key);
     engines.set(key, started);
