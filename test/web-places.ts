@@ -97,7 +97,7 @@ const PLACES: readonly Place[] = [
     path: ({ inbox }) => `/app/pipelines/${inbox.pipelineId}`,
     ready: 'main [role=tab]',
     async open(page) {
-      await page.locator('main [role=tab]').nth(3).click();
+      await page.locator('main [role=tab]').last().click();
       await page.locator('main [role=tabpanel] li').first().waitFor();
     },
   },
