@@ -280,7 +280,6 @@ export const FIELD_SIZE: number = FIELD_FEATURES.length + RANKED_CONCEPTS.length
 
 export type FieldFeature = (typeof FIELD_FEATURES)[number];
 export type PieceFeature = (typeof PIECE_FEATURES)[number];
-export type PairFeature = (typeof PAIR_FEATURES)[number];
 
 /** Where the features of a relation begin. */
 export function relationOffset(relation: Relation): number {

@@ -9,7 +9,7 @@ import { Arithmetic } from './arithmetic.ts';
 import type { CommonFacts } from './common.ts';
 import { DocumentFacts } from './document-facts.ts';
 import { isEligible } from './eligible.ts';
-import { FEATURE_INDEX as F, type FeatureVector, FIELD_OFFSET, type PairFeature, relationOffset } from './features.ts';
+import { FEATURE_INDEX as F, type FeatureVector, FIELD_OFFSET, relationOffset } from './features.ts';
 import { measureField, unitsOf } from './field-features.ts';
 import { type Around, Neighborhood } from './neighborhood.ts';
 import { isOtherValue, listPieces, type Piece } from './pieces.ts';
@@ -172,20 +172,16 @@ export class Measurer {
       this.#fillRelations(vector, profile, around);
       this.#fillPair(vector, profile, record, piece, around);
       vector[F.rivalScore] = this.#rivalScore(profile, key);
-      const [through, byRules] = splitThrough(proposals);
-      const own = Math.max(NOT_SCORED, ...byRules.map(({ score }) => score));
+      const own = bestScore(proposals, false);
       const other = best?.value === piece.value ? second : highest;
-      const known = Math.max(NOT_SCORED, ...through.map(({ score }) => score));
-      const set = (name: PairFeature, value: number): void => {
-        vector[F[name]] = value;
-      };
-      set('score', clamp(own, NOT_SCORED, 8));
-      set('scored', Number(byRules.length > 0));
-      set('anyScored', Number(ofRules.length > 0));
-      set('through', clamp(known, NOT_SCORED, 8));
-      set('anyThrough', Number(all.length > ofRules.length));
-      set('scoreLead', own === NOT_SCORED ? clamp(own - highest, -10, 0) : clamp(own - other, -10, 10));
-      set('proposals', Math.min(6, counts.get(piece.value) ?? 0));
+      const known = bestScore(proposals, true);
+      vector[F.score] = clamp(own, NOT_SCORED, 8);
+      vector[F.scored] = Number(proposals.some(({ throughKnown }) => throughKnown !== true));
+      vector[F.anyScored] = Number(ofRules.length > 0);
+      vector[F.through] = clamp(known, NOT_SCORED, 8);
+      vector[F.anyThrough] = Number(all.length > ofRules.length);
+      vector[F.scoreLead] = own === NOT_SCORED ? clamp(own - highest, -10, 0) : clamp(own - other, -10, 10);
+      vector[F.proposals] = Math.min(6, counts.get(piece.value) ?? 0);
       return { piece, vector, proposals };
     });
     const most = (feature: number): number =>
@@ -260,32 +256,29 @@ export class Measurer {
     piece: Piece,
     around: Around,
   ): void {
-    const set = (name: PairFeature, value: number): void => {
-      vector[F[name]] = value;
-    };
     const owner = this.#reading.sections.owners.get(piece.segment.id)?.owner;
     const own = owner !== undefined && record !== undefined && (owner === record || owner === record.party);
-    set('secondKind', profile.kinds.indexOf(piece.kind));
-    set('ownsSection', Number(own));
-    set('otherSection', Number(owner === 'other'));
-    set('foreignSection', Number(owner !== undefined && owner !== 'other' && !own));
+    vector[F.secondKind] = profile.kinds.indexOf(piece.kind);
+    vector[F.ownsSection] = Number(own);
+    vector[F.otherSection] = Number(owner === 'other');
+    vector[F.foreignSection] = Number(owner !== undefined && owner !== 'other' && !own);
     const likeness = around.itself.fields.get(profile) ?? NO_LIKENESS;
-    set('selfMatch', matchOf(likeness));
+    vector[F.selfMatch] = matchOf(likeness);
     const { meaning } = around;
-    set('joinedSense', meaning.joined?.of(profile) ?? -1);
-    set('joinedSenseLead', meaning.joined?.lead(profile) ?? -1);
-    set('selfOdds', meaning.oddsOfItself);
-    set('selfSense', meaning.itself?.of(profile) ?? -1);
-    set('valueSense', meaning.value?.of(profile) ?? -1);
-    set('valueSenseLead', meaning.value?.lead(profile) ?? -1);
-    set('foreignOwner', Number(this.#neighborhood.hasForeignOwner(profile, piece)));
+    vector[F.joinedSense] = meaning.joined?.of(profile) ?? -1;
+    vector[F.joinedSenseLead] = meaning.joined?.lead(profile) ?? -1;
+    vector[F.selfOdds] = meaning.oddsOfItself;
+    vector[F.selfSense] = meaning.itself?.of(profile) ?? -1;
+    vector[F.valueSense] = meaning.value?.of(profile) ?? -1;
+    vector[F.valueSenseLead] = meaning.value?.lead(profile) ?? -1;
+    vector[F.foreignOwner] = Number(this.#neighborhood.hasForeignOwner(profile, piece));
     const unit = unitOf(piece);
     if (unit === undefined) return;
     const { field } = profile;
     const wanted = this.#unitsOf(profile);
-    set('unitFits', Number(field.unit !== undefined && unitGroup(field.unit) === unit));
-    set('unitDiffers', Number(wanted.size > 0 && !wanted.has(unit)));
-    set('unitInName', Number(wanted.has(unit)));
+    vector[F.unitFits] = Number(field.unit !== undefined && unitGroup(field.unit) === unit);
+    vector[F.unitDiffers] = Number(wanted.size > 0 && !wanted.has(unit));
+    vector[F.unitInName] = Number(wanted.has(unit));
   }
 }
 
@@ -295,9 +288,12 @@ function unitOf({ number }: Piece): number | undefined {
   return number?.unit === undefined ? undefined : unitGroup(number.unit);
 }
 
-function splitThrough(proposals: readonly FoundValue[]): [through: FoundValue[], byRules: FoundValue[]] {
-  const through = proposals.filter(({ throughKnown }) => throughKnown === true);
-  return [through, proposals.filter((one) => !through.includes(one))];
+/** The best score of the proposals by rules, or of those through a predefined template. */
+function bestScore(proposals: readonly FoundValue[], isThrough: boolean): number {
+  let best = NOT_SCORED;
+  for (const { throughKnown, score } of proposals)
+    if ((throughKnown === true) === isThrough && score > best) best = score;
+  return best;
 }
 
 /** The best likeness of the text to anything but the field. */

