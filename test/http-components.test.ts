@@ -417,6 +417,18 @@ onEachDatabase(
       assert.match((await testOf(anna, id)).body.message, /has reached its monthly limit of 100 tokens/);
     });
 
+    it('shows a monthly limit that is reached only to users who can read it', async () => {
+      const { id } = await create(anna, { monthly_page_limit: 0 });
+      const messageFor = async (level: string) => {
+        await share(anna, id, bert, level);
+        return (await testOf(bert, id)).body.message;
+      };
+      const reached = 'The language model "Small model" has reached its monthly limit';
+      const advice = 'Raise the limit, or wait for the next month.';
+      assert.equal(await messageFor('run'), `${reached}. ${advice}`);
+      assert.equal(await messageFor('view'), `${reached} of 0 pages. ${advice}`);
+    });
+
     it('counts a request without an answer at its maximum possible usage', async () => {
       const { id } = await create(anna, { time_limit: 1, streaming: false });
       models.plan({ kind: 'silent' });

@@ -121,7 +121,7 @@ onEachDatabase(
       const reservations = [await first.reserve(estimate), await second.reserve(estimate)];
       await assert.rejects(third.reserve(estimate), { code: 'limit_in_use', retry: true });
       const limits = { id, name, monthly_token_limit: 1000, monthly_page_limit: null };
-      assert.equal(await describeReachedLimit(server.context.db, limits), undefined);
+      assert.equal(await describeReachedLimit(server.context.db, limits, true), undefined);
       for (const reservation of reservations) {
         await reservation.settle({ inputTokens: 20, outputTokens: 30, pages: 1 });
         await reservation.settle({ inputTokens: 20, outputTokens: 30, pages: 1 });
@@ -133,7 +133,7 @@ onEachDatabase(
       await large.settle({ inputTokens: 400, outputTokens: 500, pages: 0 });
       await assert.rejects(first.reserve(estimate), { code: 'over_monthly_limit', retry: false });
       assert.match(
-        (await describeReachedLimit(server.context.db, limits)) ?? '',
+        (await describeReachedLimit(server.context.db, limits, true)) ?? '',
         /has reached its monthly limit of 1000/,
       );
     });

@@ -150,7 +150,7 @@ describe('language models in the web app', () => {
     assert.equal(await other.getByText(anna.email).count(), 0);
     assert.equal(await other.getByLabel('Base URL').count(), 0);
     await other.getByRole('button', { name: 'Test now' }).click();
-    await other.getByText(/has reached its monthly limit of 1000 tokens/).waitFor();
+    await other.getByText('has reached its monthly limit. Raise the limit, or wait for the next month.').waitFor();
 
     await page.getByRole('button', { name: 'Share' }).click();
     const levels = page.getByRole('dialog').getByRole('combobox', { name: `What ${bert.email} may do` });

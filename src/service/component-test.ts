@@ -4,6 +4,7 @@ import { variableName } from '../config.ts';
 import { ModelFailure } from '../language-model/failures.ts';
 import type { ModelReply, ModelRequest } from '../language-model/model.ts';
 import { WrongKey } from '../store/secrets.ts';
+import { allows } from './access.ts';
 import { isAllowedUrl } from './component-settings.ts';
 import { type ComponentRow, requireComponent } from './components.ts';
 import type { Caller, Context } from './context.ts';
@@ -57,7 +58,8 @@ export async function testComponent(
       const setting = variableName('modelUrls');
       return { ok: false, message: `The base URL is not allowed. The administrator can allow it in ${setting}.` };
     }
-    const limit = await describeReachedLimit(context.db, { ...row, name: resource.name });
+    const isShown = allows(resource.level, 'read_component');
+    const limit = await describeReachedLimit(context.db, { ...row, name: resource.name }, isShown);
     if (limit !== undefined) return { ok: false, message: limit };
     try {
       const provider = await openProvider(context, row);

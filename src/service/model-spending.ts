@@ -52,17 +52,23 @@ export function openMonthlyBudget(db: Kysely<Tables>, spender: Spender): Budget 
   };
 }
 
-/** Describes the monthly limit that a component has reached, as a sentence; undefined if it has reached none. */
+/**
+ * Describes the monthly limit that a component has reached, as a sentence; undefined if it has reached none.
+ *
+ * @param isShown whether the sentence has the number. Callers who may not read the component do not see it.
+ */
 export async function describeReachedLimit(
   db: Kysely<Tables>,
   component: Limits & { readonly id: Id; readonly name: string },
+  isShown: boolean,
 ): Promise<string | undefined> {
   const { id, name, monthly_token_limit: tokens, monthly_page_limit: pages } = component;
   if (tokens === null && pages === null) return undefined;
   const total = await readTotal(db, id, monthOf(new Date()));
   const reached = describeReached(tokens, total.tokens, 'token') ?? describeReached(pages, total.pages, 'page');
   if (reached === undefined) return undefined;
-  return `The language model "${name}" has reached its monthly limit of ${reached}. Raise the limit, or wait for the next month.`;
+  const limit = isShown ? `monthly limit of ${reached}` : 'monthly limit';
+  return `The language model "${name}" has reached its ${limit}. Raise the limit, or wait for the next month.`;
 }
 
 function describeReached(limit: number | null, total: number, unit: 'token' | 'page'): string | undefined {
