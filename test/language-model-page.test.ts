@@ -423,6 +423,64 @@ suite('answers are grounded in the page', () => {
     assert.equal(heldOf(findings, 'tax')?.value, '190.00');
   });
 
+  const TAX: TemplateField[] = [
+    { name: 'Total amount', key: 'total', type: 'quantity' },
+    { name: 'Wartung', key: 'service', type: 'quantity', unit: 'EUR' },
+    { name: 'Steuersatz', key: 'rate', type: 'quantity', unit: '%' },
+  ];
+
+  /** What is held of an answer on a page with one line. */
+  async function heldOn(texts: readonly string[], path: string, given: string): Promise<string | undefined> {
+    const columns = rows([60, 200, 330], 100, texts);
+    const findings = await ask(
+      await read([columns], { fields: TAX }),
+      new StandIn((request) => json({ [path]: { text: given, lines: [lineOf(request, texts[0] ?? '')] } })),
+    );
+    return heldOf(findings, path)?.raw;
+  }
+
+  test('a number with a percent sign, a unit or another currency is no amount of money', async () => {
+    const others = [
+      ['19 % MwSt.'],
+      ['19% MwSt.'],
+      ['MwSt. 19 %'],
+      ['19,00 % MwSt.'],
+      ['(19 %)'],
+      ['19 Prozent MwSt.'],
+      ['19 v. H.'],
+      ['MwSt. 19', '%'],
+      ['19 kg netto'],
+      ['19 Stk. Zwingen'],
+    ];
+    for (const texts of others) {
+      for (const path of ['total', 'service']) {
+        assert.equal(await heldOn(texts, path, '19'), undefined, `${path}: ${texts}`);
+        assert.equal(await heldOn(texts, path, '19,00'), undefined, `${path}: ${texts}`);
+        assert.equal(await heldOn(texts, path, '19.00 EUR'), undefined, `${path}: ${texts}`);
+      }
+      assert.equal(await heldOn(texts, 'total', '19 %'), undefined, `total: ${texts}`);
+    }
+    assert.equal(await heldOn(['Summe 19,00 USD'], 'total', '19,00 EUR'), undefined);
+    assert.equal(await heldOn(['Summe USD 19'], 'total', '19 €'), undefined);
+  });
+
+  test('an amount of money is held beside a rate, before a word, and without a unit', async () => {
+    const amounts: [string[], string, string][] = [
+      [['19 % MwSt.', '19,00 €'], '19', '19,00 €'],
+      [['19 % von 19 EUR'], '19 EUR', '19 EUR'],
+      [['Summe 19,00'], '19', '19,00'],
+      [['Summe 19 in bar'], '19', '19'],
+      [['Stahl 19,00 kg'], '19,00', '19,00'],
+      [['Summe USD 19,00'], '19,00', 'USD 19,00'],
+      [['Summe $19.00'], '19.00 USD', '$19.00'],
+    ];
+    for (const [texts, given, raw] of amounts) {
+      for (const path of ['total', 'service']) assert.equal(await heldOn(texts, path, given), raw, `${path}: ${texts}`);
+    }
+    assert.equal(await heldOn(['19 % MwSt.'], 'rate', '19'), '19 %');
+    assert.equal(await heldOn(['19 % MwSt.'], 'rate', '19 %'), '19 %');
+  });
+
   test('a date with the month first has a lower score on a document with the day first', async () => {
     const findings = await ask(
       await read([PAPER]),

@@ -52,6 +52,13 @@ export class PrintedPages {
     return this.#recognized.has(page);
   }
 
+  /** Whether a percent sign follows a part of a line, also in the next column. */
+  isBeforePercent({ segment, to }: PrintedPart): boolean {
+    const rest = segment.text.slice(to).trimStart();
+    const next = rest === '' ? (segmentsRightOf(this.sheet, segment)[0]?.text ?? '') : rest;
+    return /^(?:[%‰]|v\. ?H\.)/iu.test(next);
+  }
+
   /** Finds a text that begins in one of the segments. `shapes` applies only to pages with OCR. */
   find(text: string, segments: readonly Segment[], likeness: Likeness): Sighting[] {
     if (text.length > LONGEST_TEXT) return [];

@@ -8,10 +8,18 @@ import { boxOfRange, type Segment } from '../sheet.ts';
 import { type Candidate, type Kind, type NumberReading, overlaps } from '../values/candidate.ts';
 import { currencyCode } from '../values/currency.ts';
 import { findCompactDates, findDates, findDay, findYearlessDays } from '../values/date.ts';
-import { findNumbers, type NumberRules } from '../values/number.ts';
-import type { DecimalSign } from '../values/number-style.ts';
+import { findNumbers } from '../values/number.ts';
 import type { GivenValue } from './answer.ts';
 import { digitOfShape, fold, type Likeness } from './fold.ts';
+import {
+  formsOfNumber,
+  type GivenNumber,
+  isOfOtherUnit,
+  plainNumber,
+  readGivenNumber,
+  withoutSpaces,
+} from './given-number.ts';
+import { segmentOfText } from './given-text.ts';
 import {
   LONGEST_TEXT,
   type PrintedPages,
@@ -121,31 +129,43 @@ export class PageReader {
   }
 
   #readNumbers(
-    { money }: FieldProfile,
+    profile: FieldProfile,
     text: string,
     segments: readonly Segment[],
     allowed: readonly Likeness[],
   ): PrintedValue[] {
-    const wanted = numbersIn(text, money);
-    if (wanted.size === 0) return [];
-    const { numberRules } = this.#survey.findings;
+    const given = readGivenNumber(profile, text);
+    if (given.readings.size === 0) return [];
+    const { bySegment, numberRules } = this.#survey.findings;
     const isWanted = ({ number }: Candidate): boolean =>
-      number !== undefined && wanted.has(plainNumber(number.decimal)) && !(money && number.percent);
-    const byValue = segments.flatMap((segment) => (this.#survey.findings.bySegment[segment.id] ?? []).filter(isWanted));
-    const found = byValue.map((candidate) => printedCandidate(candidate, text));
+      number !== undefined && given.readings.has(plainNumber(number.decimal));
+    const byValue = segments.flatMap((segment) => (bySegment[segment.id] ?? []).filter(isWanted));
+    const found = byValue
+      .filter((candidate) => this.#mayHaveUnit(given, candidate))
+      .map((candidate) => printedCandidate(candidate, text));
     if (found.length === 0) {
       const readNumber = (part: Segment, sighting: Sighting): Candidate | undefined => {
-        if (!this.#isNumber(sighting)) return undefined;
+        if (!this.#isNumber(sighting) || !sighting.parts.every((one) => this.#mayHaveUnit(given, one)))
+          return undefined;
         const number = findNumbers(part, numberRules).find(isWanted);
         if (number !== undefined || !this.#isRecognized(sighting)) return number;
         return findNumbers(withoutSpaces(part), numberRules).find(isWanted);
       };
-      for (const form of formsOfNumber(text, wanted)) {
+      for (const form of formsOfNumber(text, given.readings)) {
         if (found.length === 0) found.push(...this.#readParts(form, segments, allowed, readNumber));
       }
     }
     const isUnsigned = !/[-–−(]/.test(text);
     return found.map((value) => (isUnsigned ? withoutMinus(value) : value)).sort(sameFirst);
+  }
+
+  /** Whether the unit that follows a printed number, if any, allows the given one. */
+  #mayHaveUnit(given: GivenNumber, part: PrintedPart): boolean {
+    if (!given.isMoney) return true;
+    if (this.#pages.isBeforePercent(part)) return false;
+    const { numberRules } = this.#survey.findings;
+    const numbers = findNumbers(part.segment, numberRules).filter((candidate) => overlaps(candidate, part));
+    return numbers.every(({ number }) => number === undefined || !isOfOtherUnit(given, number));
   }
 
   #readDates(text: string, segments: readonly Segment[], allowed: readonly Likeness[]): PrintedValue[] {
@@ -270,69 +290,6 @@ function sameFirst(a: PrintedValue, b: PrintedValue): number {
   return Number(a.likeness === 'style') - Number(b.likeness === 'style');
 }
 
-/** The value without its minus, since a deduction such as `Less deposit (1,500.00)` can be given without it. */
-function withoutMinus(printed: PrintedValue): PrintedValue {
-  const { number } = printed;
-  if (number === undefined || !number.decimal.startsWith('-')) return printed;
-  const decimal = number.decimal.slice(1);
-  return { ...printed, value: decimal, number: { ...number, decimal } };
-}
-
-const SIGNS: readonly DecimalSign[] = ['.', ','];
-/** The space before a group of three digits: `3 038,14`. */
-const SPACED = /(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g;
-const FIRST_NUMBER = /\d(?:[\d.,'’]*\d)?/;
-
-/**
- * The possible numbers of a given text, in the form of `plainNumber`.
- *
- * @param money whether the number is an amount of money, so that a percentage beside it does not count
- */
-export function numbersIn(text: string, money: boolean): ReadonlySet<string> {
-  return readingsOfNumber(money ? withoutRate(text) : text);
-}
-
-/** The readings of the first number of a text with each decimal sign, without its sign and without zeros at its ends. */
-function readingsOfNumber(text: string): ReadonlySet<string> {
-  const spaced = text.replace(SPACED, '');
-  const first = FIRST_NUMBER.exec(spaced)?.[0];
-  if (first === undefined) return new Set();
-  const readings = SIGNS.flatMap((decimal) => {
-    const rules: NumberRules = { decimal, creditIsNegative: false, dollar: undefined };
-    const [ofDigits] = findNumbers(segmentOfText(first), rules);
-    const [ofText] = findNumbers(segmentOfText(spaced), rules);
-    return [ofDigits, ofText].flatMap((candidate) => candidate?.number?.decimal ?? []);
-  });
-  return new Set(readings.map(plainNumber));
-}
-
-/** `19 % MwSt. 190,00 €` without the rate; the text itself if it has no other number. */
-function withoutRate(text: string): string {
-  const rest = text.replace(/\d[\d.,]*\s?%/g, '');
-  return /\d/.test(rest) ? rest : text;
-}
-
-/** The possible printed forms of a number. A number with fewer than two decimals can be printed with two. */
-function formsOfNumber(text: string, readings: ReadonlySet<string>): readonly string[] {
-  const [first] = readings;
-  const fraction = first?.split('.')[1] ?? '';
-  return first === undefined || fraction.length > 1
-    ? [text]
-    : [text, `${first.split('.')[0]}.${fraction.padEnd(2, '0')}`];
-}
-
-/** Removes the spaces that OCR puts beside the separators of numbers: `3. 80`. `5 10,00` remains two numbers. */
-function withoutSpaces(segment: Segment): Segment {
-  return { ...segment, text: segment.text.replace(/(?<=\d[.,]) +(?=\d)|(?<=\d) +(?=[.,]\d)/g, '') };
-}
-
-/** Normalizes a decimal number for comparison: `-1.50` and `1.5` are the same. */
-export function plainNumber(decimal: string): string {
-  const [whole = '', fraction = ''] = decimal.replace(/^-/, '').split('.');
-  const rest = fraction.replace(/0+$/, '');
-  return `${whole.replace(/^0+(?=\d)/, '')}${rest === '' ? '' : `.${rest}`}`;
-}
-
 /**
  * The possible dates of a given text.
  *
@@ -342,25 +299,6 @@ export function readingsOfDate(text: string, orders: readonly boolean[]): Readon
   const segment = segmentOfText(text);
   const readings = orders.flatMap((dayFirst) => findDates(segment, { dayFirst }).slice(0, 1));
   return new Set([...readings, ...findCompactDates(segment, readings)].map(({ value }) => value));
-}
-
-function segmentOfText(text: string): Segment {
-  const words = [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
-    text: word,
-    // Letters are half as wide as high, with one space between words.
-    box: [5 * index, 0, 5 * (index + word.length), 10] as const,
-    size: 10,
-    bold: false,
-    confidence: 1,
-  }));
-  const starts: number[] = [];
-  let joined = '';
-  for (const { text: word } of words) {
-    if (joined !== '') joined += ' ';
-    starts.push(joined.length);
-    joined += word;
-  }
-  return { id: -1, page: 1, row: -1, words, text: joined, starts, box: [0, 0, 5 * joined.length, 10], size: 10 };
 }
 
 /** The segment with letters replaced by the digits of the given text: `l0,5O` becomes `10,50`. */
@@ -378,6 +316,14 @@ function withDigits(segment: Segment, given: string): Segment {
 
 function isCurrency({ kinds, field }: FieldProfile): boolean {
   return kinds[0] === 'currency' || field.format === 'currency';
+}
+
+/** The value without its minus, since a deduction such as `Less deposit (1,500.00)` can be given without it. */
+function withoutMinus(printed: PrintedValue): PrintedValue {
+  const { number } = printed;
+  if (number === undefined || !number.decimal.startsWith('-')) return printed;
+  const decimal = number.decimal.slice(1);
+  return { ...printed, value: decimal, number: { ...number, decimal } };
 }
 
 const CURRENCY_WORDS = /[€$£¥₹₺₽₩]|(?:US|A|C|CA|S|HK)\$|\p{L}+\.?/gu;

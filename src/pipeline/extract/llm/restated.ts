@@ -4,7 +4,8 @@ import type { FoundValue } from '../found.ts';
 import type { GivenValue } from './answer.ts';
 import { readChoiceName } from './choice.ts';
 import { fold } from './fold.ts';
-import { mayBeEdited, numbersIn, plainNumber, readingsOfDate, type ValueLikeness } from './reading.ts';
+import { isOfOtherUnit, plainNumber, readGivenNumber } from './given-number.ts';
+import { mayBeEdited, readingsOfDate, type ValueLikeness } from './reading.ts';
 
 /**
  * Minimum share of the letters of a printed text in words that are equal in the given text. The other words are
@@ -34,7 +35,7 @@ export function likenessOfRestated(
   switch (profile.field.type) {
     case 'number':
     case 'quantity':
-      return numbersIn(text, profile.money).has(plainNumber(printed.value)) ? 'style' : undefined;
+      return isRestatedNumber(printed, given) ? 'style' : undefined;
     case 'date':
       return readingsOfDate(text, [dayRules.style.dayFirst]).has(printed.value) ? 'style' : undefined;
     case 'choice':
@@ -43,6 +44,11 @@ export function likenessOfRestated(
     default:
       return isRestatedText(printed.raw, text, mayBeEdited(profile)) ? 'wording' : undefined;
   }
+}
+
+function isRestatedNumber({ value, number }: FoundValue, { profile, text }: GivenValue): boolean {
+  const given = readGivenNumber(profile, text);
+  return given.readings.has(plainNumber(value)) && !(number !== undefined && isOfOtherUnit(given, number));
 }
 
 function isRestatedText(printed: string, given: string, isProse: boolean): boolean {
