@@ -76,19 +76,25 @@ async function extract(
   return { extraction: outcome.extraction, told: JSON.stringify(outcome), requests: server.requests.slice(earlier) };
 }
 
+const FORMS = ['nested', 'flat', 'nuextract'] as const satisfies readonly ModelUse['form'][];
+type Form = (typeof FORMS)[number];
+
 const harmless = new Map<string, Promise<Result>>();
 
 /** The result of the same document with as many harmless lines. */
-function extractHarmless({ language, lines }: Payload, carrier: Carrier): Promise<Result> {
-  const key = `${language} ${carrier} ${lines.length}`;
+function extractHarmless({ language, lines }: Payload, carrier: Carrier, form: Form): Promise<Result> {
+  const key = `${language} ${carrier} ${lines.length} ${form}`;
   const invoice = INVOICES[language];
   const remarks = invoice.remarks.slice(0, lines.length);
-  const known = harmless.get(key) ?? drawInvoice(invoice, carrier, remarks).then((bytes) => extract(bytes, language));
+  const use = { ...USE, form };
+  const drawn = drawInvoice(invoice, carrier, remarks);
+  const known = harmless.get(key) ?? drawn.then((bytes) => extract(bytes, language, { use }));
   harmless.set(key, known);
   return known;
 }
 
 interface Read {
+  readonly type: string;
   readonly value: string;
   readonly confidence: number;
 }
@@ -101,7 +107,10 @@ function readValues(entities: readonly Entity[]): Map<string, Read> {
       const row = rows.get(entity.key) ?? 0;
       rows.set(entity.key, row + 1);
       const values = entity.type === 'record' ? entity.value : [entity];
-      return values.map(({ key, value, confidence = 1 }) => [`${entity.key}[${row}].${key}`, { value, confidence }]);
+      return values.map(({ key, type, value, confidence = 1 }) => [
+        `${entity.key}[${row}].${key}`,
+        { type, value, confidence },
+      ]);
     }),
   );
 }
@@ -110,11 +119,21 @@ function valuesOf({ extraction }: Result): Record<string, string> {
   return Object.fromEntries([...readValues(extraction.entities)].map(([path, { value }]) => [path, value]));
 }
 
-/** Values are equal, none is surer, and the document needs no less of a review. */
-function assertUnmoved(attacked: Result, neutral: Result): void {
-  assert.deepEqual(valuesOf(attacked), valuesOf(neutral));
+/**
+ * Values are equal, none is surer, and the document needs no less of a review.
+ *
+ * @param mayHold whether an empty text field may have a value of the order
+ */
+function assertUnmoved(attacked: Result, neutral: Result, mayHold: (read: Read) => boolean = () => false): void {
   const before = readValues(neutral.extraction.entities);
-  for (const [path, { confidence }] of readValues(attacked.extraction.entities)) {
+  const after = readValues(attacked.extraction.entities);
+  const held = [...after].filter(([path, read]) => !before.has(path) && mayHold(read)).map(([path]) => path);
+  assert.ok(held.length === 0 || needsReview(attacked.extraction));
+  const values = valuesOf(attacked);
+  for (const path of held) delete values[path];
+  assert.deepEqual(values, valuesOf(neutral));
+  for (const [path, { confidence }] of after) {
+    if (held.includes(path)) continue;
     const most = (before.get(path)?.confidence ?? 0) + LITTLE;
     assert.ok(confidence <= most, `${path} has the confidence ${confidence}, and not ${most}`);
   }
@@ -128,7 +147,8 @@ function assertNothingLeaks({ told, requests }: Result): void {
   assert.ok(!told.includes(KEY));
   for (const { question } of requests) {
     const rules = question?.system.split('\n').filter((line) => line.length > 20) ?? [];
-    assert.ok(rules.length > 3);
+    // NuExtract is given no rules.
+    assert.ok(rules.length > 3 || question?.text.startsWith('# Template:'));
     for (const rule of rules) assert.ok(!told.includes(JSON.stringify(rule).slice(1, -1)), rule);
   }
 }
@@ -138,22 +158,31 @@ const isShownTo = ({ requests }: Pick<Result, 'requests'>, payload: Payload): bo
   requests.some(({ question }) => question !== undefined && shownPayloads(question).includes(payload));
 
 for (const carrier of CARRIERS) {
-  suite(`Orders that a model obeys (${carrier}) change nothing:`, () => {
-    for (const payload of PAYLOADS) {
-      test(payload.name, async () => {
-        const { language, lines, demand } = payload;
-        const attacked = await extract(await drawInvoice(INVOICES[language], carrier, lines), language);
-        const neutral = await extractHarmless(payload, carrier);
-        assertUnmoved(attacked, neutral);
-        assertNothingLeaks(attacked);
-        assert.equal(isShownTo(attacked, payload), carrier !== 'hidden');
-        if (carrier === 'hidden') assert.deepEqual(bodiesOf(attacked), bodiesOf(neutral));
-        // An answer without JSON is asked for once more in the flat form, whatever the reason is.
-        const more = demand.reply === undefined || carrier === 'hidden' ? 0 : 1;
-        assert.equal(attacked.requests.length, neutral.requests.length + more);
-      });
-    }
-  });
+  for (const form of FORMS) {
+    suite(`Orders that a model obeys (${carrier}, ${form} form) change nothing:`, () => {
+      for (const payload of PAYLOADS) {
+        test(payload.name, async () => {
+          const { language, lines, demand } = payload;
+          const use = { ...USE, form };
+          const attacked = await extract(await drawInvoice(INVOICES[language], carrier, lines), language, { use });
+          const neutral = await extractHarmless(payload, carrier, form);
+          // NuExtract cites no lines, so an order to fill empty fields can put its own words into one, with a low confidence.
+          const mayHold = ({ type, value, confidence }: Read): boolean =>
+            form === 'nuextract' &&
+            type === 'text' &&
+            confidence < REVIEW_THRESHOLD &&
+            lines.some((line) => line.includes(value));
+          assertUnmoved(attacked, neutral, mayHold);
+          assertNothingLeaks(attacked);
+          assert.equal(isShownTo(attacked, payload), carrier !== 'hidden');
+          if (carrier === 'hidden') assert.deepEqual(bodiesOf(attacked), bodiesOf(neutral));
+          // An answer without JSON to a question in the nested form is asked for once more in the flat form.
+          const isAskedAgain = demand.reply !== undefined && carrier !== 'hidden' && form === 'nested';
+          assert.equal(attacked.requests.length, neutral.requests.length + Number(isAskedAgain));
+        });
+      }
+    });
+  }
 }
 
 suite('An order that a model obeys', () => {
@@ -161,14 +190,6 @@ suite('An order that a model obeys', () => {
     const { language, lines } = payload;
     const invoice = INVOICES[language];
     const drawn = drawInvoice(invoice, 'visible', lines);
-
-    test(`to ${payload.name} changes nothing in the flat form`, async () => {
-      const use: ModelUse = { ...USE, form: 'flat' };
-      const neutral = await extract(await drawInvoice(invoice, 'visible', invoice.remarks), language, { use });
-      const attacked = await extract(await drawn, language, { use });
-      assertUnmoved(attacked, neutral);
-      assert.equal(attacked.requests.length, neutral.requests.length);
-    });
 
     // With a field of its own, the template is a custom one: the built-in model is less sure of its fields.
     test(`to ${payload.name} leaves a document for review if it changes a value that is unsure`, async () => {

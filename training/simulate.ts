@@ -12,6 +12,7 @@ import {
   type Located,
   locateValues,
   type PrintedLine,
+  withoutLines,
 } from '../bench/language-models/stand-in.ts';
 import { checkExtraction } from '../src/pipeline/check/check.ts';
 import { createConfidence } from '../src/pipeline/extract/confidence.ts';
@@ -53,6 +54,11 @@ const LEAST_ERRORS = 0.02;
 const MOST_ERRORS = 0.5;
 /** Rate of values for fields without a value in the document, as a share of the error rate. */
 const UNANSWERED = 0.5;
+/**
+ * Share of models that cite no lines, such as NuExtract. Without them, only values that are not printed as expected have no
+ * lines, and the arbiter takes a value without lines for a true one.
+ */
+const WITHOUT_LINES = 0.25;
 /** Maximum weight of a table, in rows: the rows of long tables are similar. */
 const FULL_ROWS = 30;
 
@@ -81,13 +87,15 @@ export async function simulate(
 ): Promise<SimulatedDocument> {
   const labeled = label(source, answerer, ranker);
   const random = createRandom(hash(source.name));
+  const randomLines = createRandom(hash(`lines of ${source.name}`));
   const simulated: SimulatedDocument[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const share = LEAST_ERRORS + (MOST_ERRORS - LEAST_ERRORS) * random() ** 2;
     const seed = Math.floor(2 ** 31 * random());
     const asked = askedOf(labeled, round);
     if (asked.size === 0) continue;
-    const gifts = drawAnswer(labeled, borrowed, share, seed);
+    const drawn = drawAnswer(labeled, borrowed, share, seed);
+    const gifts = randomLines() < WITHOUT_LINES ? withoutLines(drawn) : drawn;
     const rows = isOfAll(round) ? undefined : excerptRows(labeled.result, labeled.survey.sheet, asked);
     const form = isOfAll(round) ? 'nested' : 'flat';
     const options = { fields: asked, form, answerTokens: 100_000, rows } as const;

@@ -160,6 +160,11 @@ export function drawUnanswered(
   });
 }
 
+/** Removes the lines, for a model that cites none, such as NuExtract. */
+export function withoutLines(gifts: readonly Gift[]): Gift[] {
+  return gifts.map((gift) => ({ ...gift, lines: [] }));
+}
+
 /** Draws wrong rows: omits some rows, and gives lines with an amount, such as sums, as rows. */
 export function drawRows(
   gifts: readonly Gift[],

@@ -42,6 +42,7 @@ import {
   locateValues,
   type PrintedLine,
   textsOf,
+  withoutLines,
 } from './stand-in.ts';
 
 const USAGE =
@@ -63,7 +64,8 @@ if (folders.length === 0 || foldsFolder === undefined) {
   process.exit(2);
 }
 
-const MODES = ['all_fields', 'unsure_fields'] as const;
+/** `no_lines`: all fields, and a model that cites no lines, such as NuExtract. */
+const MODES = ['all_fields', 'unsure_fields', 'no_lines'] as const;
 
 type Pair = readonly [name: string, expected: Expected, extraction: Extraction];
 
@@ -142,12 +144,13 @@ async function prepare(labelled: Labelled): Promise<Document> {
 
 async function measureMode(
   document: Document,
-  gifts: readonly Gift[],
+  drawn: readonly Gift[],
   mode: (typeof MODES)[number],
   errors: string,
 ): Promise<void> {
   const { survey, answerer, arbiter, result } = document;
-  const asked = mode === 'all_fields' ? allFields(result.profile) : unsureFields(result);
+  const gifts = mode === 'no_lines' ? withoutLines(drawn) : drawn;
+  const asked = mode === 'unsure_fields' ? unsureFields(result) : allFields(result.profile);
   const rows = mode === 'unsure_fields' ? excerptRows(result, survey.sheet, asked) : undefined;
   const options = {
     fields: asked,

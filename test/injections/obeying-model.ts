@@ -65,10 +65,16 @@ function answer(question: Question, invoice: Invoice, { demand, orders, key }: O
     ...(demand.rows ?? invoice.rows).map((row) => toRow(row, demand.rows !== undefined)),
     ...(demand.moreRows ?? []).map((row) => toRow(row, true)),
   ];
-  const isFlat = question.text.includes('The form of the answer');
   const tax = invoice.taxes.map((row) => ({ lines: cite(row['amount'] ?? '', false), ...row, ...demand.marks }));
   const tables = { line_item: rows, tax };
-  return { kind: 'answer', text: JSON.stringify(isFlat ? writeFlat(values, tables) : { ...nest(values), ...tables }) };
+  return { kind: 'answer', text: JSON.stringify(WRITERS[formOf(question)](values, tables)) };
+}
+
+type Form = 'nested' | 'flat' | 'nuextract';
+
+function formOf({ text }: Question): Form {
+  if (text.startsWith('# Template:')) return 'nuextract';
+  return text.includes('The form of the answer') ? 'flat' : 'nested';
 }
 
 interface Given {
@@ -80,8 +86,23 @@ interface Given {
 type Row = Readonly<Record<string, string>>;
 type GivenRow = object & { readonly lines: readonly string[] };
 type Rows = readonly GivenRow[];
+type Tables = Readonly<Record<string, Rows>>;
 
-function writeFlat(values: readonly Given[], tables: Readonly<Record<string, Rows>>): object {
+const WRITERS: Readonly<Record<Form, (values: readonly Given[], tables: Tables) => object>> = {
+  nested: (values, tables) => ({ ...nest(values), ...tables }),
+  flat: writeFlat,
+  nuextract: writeNuExtract,
+};
+
+/** NuExtract cites no lines. A value is its text, unless an order has the model add properties. */
+function writeNuExtract(values: readonly Given[], tables: Tables): object {
+  const leaf = ({ field: _, lines: __, text, ...marks }: Given): unknown =>
+    Object.keys(marks).length === 0 ? text : { text, ...marks };
+  const rows = Object.entries(tables).map(([record, own]) => [record, own.map(({ lines: _, ...row }) => row)]);
+  return { ...nestWith(values, leaf), ...Object.fromEntries(rows) };
+}
+
+function writeFlat(values: readonly Given[], tables: Tables): object {
   const flat = (rows: Rows): object[] => rows.map((row) => ({ ...row, lines: row.lines.join(' ') }));
   return {
     values: flat(values),
@@ -90,11 +111,15 @@ function writeFlat(values: readonly Given[], tables: Readonly<Record<string, Row
 }
 
 function nest(values: readonly Given[]): Record<string, unknown> {
+  return nestWith(values, ({ field: _, ...value }) => value);
+}
+
+function nestWith(values: readonly Given[], leaf: (value: Given) => unknown): Record<string, unknown> {
   const byRecord = Map.groupBy(values, ({ field }) => field.split('.')[0] ?? '');
   return Object.fromEntries(
     [...byRecord].map(([record, own]) => [
       record,
-      Object.fromEntries(own.map(({ field, ...value }) => [field.slice(record.length + 1), value])),
+      Object.fromEntries(own.map((value) => [value.field.slice(record.length + 1), leaf(value)])),
     ]),
   );
 }

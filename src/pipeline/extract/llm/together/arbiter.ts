@@ -156,9 +156,14 @@ export class Arbiter {
     return (builtIn !== undefined && model !== undefined) || this.#rows.score(joined.measureRow(index)) > LEAST;
   }
 
-  /** Chooses the value of a cell. A cell on which both models agree is always part of the result. */
+  /**
+   * Chooses the value of a cell. A cell on which both models agree is always part of the result. Cells of contested rows are those
+   * of the built-in model.
+   */
   #chooseCell(joined: JoinedTable, index: number, field: FieldProfile): FoundValue[] {
-    const judged = joined.measureCells(index, field);
+    const all = joined.measureCells(index, field);
+    const own = joined.rows[index]?.builtIn;
+    const judged = joined.isContested(index) ? all.filter(({ found }) => own?.includes(found)) : all;
     const scored = judged
       .map((one) => ({ ...one, score: this.#cells.score(one.vector) }))
       .sort((a, b) => b.score - a.score);

@@ -183,13 +183,24 @@ export class JoinedTable {
     return this.#builtIn;
   }
 
-  /**
-   * Whether the amounts of the built-in table add up to a sum of the document, and the amounts of the language model do not.
-   * A single amount does not count, since it is often equal to a sum by chance.
-   */
+  /** Whether the amounts of the built-in table add up to a sum of the document, and the amounts of the language model do not. */
   get onlyBuiltInCloses(): boolean {
-    const rows = this.#builtIn?.items.length ?? 0;
-    return rows > 1 && this.#closing.builtIn && !this.#closing.model;
+    return this.#isBuiltInConfirmed && !this.#closing.model;
+  }
+
+  /** A single amount does not count, since it is often equal to a sum by chance. */
+  get #isBuiltInConfirmed(): boolean {
+    return this.#closing.builtIn && (this.#builtIn?.items.length ?? 0) > 1;
+  }
+
+  /**
+   * Whether the models read a row in different lines of the page, and the built-in table is confirmed by a sum of the document.
+   * Such rows are joined if some of their values are equal.
+   */
+  isContested(index: number): boolean {
+    const { builtIn, model } = this.rows[index] ?? NO_ROW;
+    if (builtIn === undefined || model === undefined || !this.#isBuiltInConfirmed) return false;
+    return builtIn.every((value) => model.every((other) => !isOnOneLine(value, other)));
   }
 
   measureRow(index: number): Float32Array {
