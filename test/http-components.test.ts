@@ -75,8 +75,10 @@ async function createPipeline(user: TestUser, more: object = {}): Promise<Body> 
 }
 
 const DOCUMENT = '%PDF-1.7\nanything\n';
-const run = async (user: TestUser, pipelineId: string): Promise<Body> =>
-  (await user.ask(`/pipelines/${pipelineId}/run`, { method: 'POST', body: formOf(DOCUMENT, 'a.pdf') })).body;
+/** It fails as soon as it is read (isolate-pipeline.ts). */
+const UNREADABLE = 'damaged\n%PDF-1.7\n';
+const run = async (user: TestUser, pipelineId: string, document = DOCUMENT): Promise<Body> =>
+  (await user.ask(`/pipelines/${pipelineId}/run`, { method: 'POST', body: formOf(document, 'a.pdf') })).body;
 
 /** Queues a run. @returns the id of its job */
 async function queue(user: TestUser, pipelineId: string): Promise<string> {
@@ -561,7 +563,10 @@ onEachDatabase(
           assert.match(sentence, reason);
           assert.equal(result === null, on_failure === 'fail');
           if (on_failure === 'built_in') assert.match(sentence, /The built-in model was used alone\.$/);
+          // The model is checked before the document is read.
+          else assert.equal((await run(anna, pipeline.id, UNREADABLE)).error, error);
         };
+        assert.match((await run(anna, pipeline.id, UNREADABLE)).error, /damaged/);
         await share(anna, id, bert, 'list');
         await assertReason(/^The owner of the pipeline may not use the language model "Lost"\./);
         assert.equal((await anna.ask(`/resources/${id}`, { method: 'DELETE' })).status, 204);
@@ -672,13 +677,15 @@ describe('a component of a service whose settings change', () => {
   it('is not asked if its URL is no longer allowed or its key cannot be decrypted', async () => {
     const settings = { ...SETTINGS, EXTRAKT_SECRET_KEY: '0'.repeat(64) };
     const entry = FAILING_PIPELINE;
-    const { anna, id, pipeline } = await withServer({ data, settings, entry }, async (server) => {
+    const { anna, id, pipeline, strict } = await withServer({ data, settings, entry }, async (server) => {
       const user = await server.addUser('anna');
       const component = await create(user, { api_key: KEY });
+      const failing = await create(user, { api_key: KEY, on_failure: 'fail' });
       return {
         anna: user,
         id: component.id,
         pipeline: await createPipeline(user, { chat_id: component.id }),
+        strict: await createPipeline(user, { chat_id: failing.id }),
       };
     });
     const before = models.requests.length;
@@ -695,6 +702,8 @@ describe('a component of a service whose settings change', () => {
           server.ask(path, { ...init, headers: { authorization: `Bearer ${anna.token}` } });
         const user = { ...anna, ask };
         assert.match((await run(user, pipeline.id)).log[0], reason);
+        // The model is checked before the document is read.
+        assert.match((await run(user, strict.id, UNREADABLE)).error, reason);
         const { ok, message } = (await testOf(user, id)).body;
         assert.equal(ok, false);
         assert.match(message, tested);
