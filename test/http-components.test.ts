@@ -22,7 +22,8 @@ import {
   startHttpServer,
   type TestUser,
 } from './http-server.ts';
-import { startModelServer } from './stand-ins/language-model.ts';
+import { type Script, startModelServer } from './stand-ins/language-model.ts';
+import { dig } from './stand-ins/wire-formats.ts';
 
 const KEY = 'sk-a-secret-test-key';
 const HEADER = 'another-secret';
@@ -219,6 +220,7 @@ onEachDatabase(
         [{ headers: { 'Accept-Encoding': 'gzip' } }, 'headers.Accept-Encoding'],
         [{ query: { [`${long}n`]: 'v' } }, `query.${long}`],
         [{ query: { '': 'v' } }, 'query'],
+        [{ provider: 'anthropic', form: 'nuextract_template' }, 'form'],
         [{ query: { 'a\n': 'v' } }, 'query.a\n'],
         [{ query: { a: 'v\u001b[31m' } }, 'query.a'],
         [{ model: 'small\nlarge' }, 'model'],
@@ -376,6 +378,43 @@ onEachDatabase(
       }
       models.plan({ kind: 'answer', text: ANSWER });
       assert.match((await admin.ask(`/audit?resource=${id}`)).text, /component\.test/);
+    });
+
+    it('tells by a test where the server of a NuExtract model takes the template', async () => {
+      const answer = { kind: 'answer', text: ANSWER } as const;
+      const isTemplate = (text: unknown) => /^\{\s*"invoice_number": "verbatim-string"\s*\}$/.test(String(text));
+      // vLLM joins the template and the text. Without a template, NuExtract 3 writes Markdown.
+      const withParameter: Script = ({ text, templateArguments }) =>
+        isTemplate(dig(templateArguments, 'template')) && text === 'Invoice number: 4711'
+          ? answer
+          : { kind: 'answer', text: '**Invoice number:** 4711' };
+      // Ollama ignores parameters that it does not know. Other servers reject them.
+      const withText: Script = ({ text }) =>
+        /^# Template:\n[\s\S]+\n# Context:\nInvoice number: 4711$/.test(text)
+          ? answer
+          : { kind: 'answer', text: 'Hello!' };
+      const rejecting: Script = (question) =>
+        question.templateArguments === undefined
+          ? withText(question)
+          : { kind: 'error', status: 422, type: 'extra_forbidden', message: 'Extra inputs: chat_template_kwargs' };
+      for (const [script, form, other] of [
+        [withParameter, 'nuextract_template', 'nuextract'],
+        [withText, 'nuextract', 'nuextract_template'],
+        [rejecting, 'nuextract', 'nuextract_template'],
+      ] as const) {
+        models.plan(script);
+        const { id } = await create(anna, { form });
+        const { ok, message } = (await testOf(anna, id)).body;
+        assert.deepEqual([ok, message], [true, 'The model "small" answered correctly.']);
+        await change(anna, id, { form: other });
+        const advice = `The model "small" answers correctly only in the other form for NuExtract ("${form}"). Choose this form.`;
+        const wrong = (await testOf(anna, id)).body;
+        assert.deepEqual([wrong.ok, wrong.message], [false, advice]);
+      }
+      models.plan({ kind: 'answer', text: 'Hello!' });
+      const { id } = await create(anna, { form: 'nuextract' });
+      assert.match((await testOf(anna, id)).body.message, /not in the requested form/);
+      models.plan({ kind: 'answer', text: ANSWER });
     });
 
     it('counts usage by user and month, and shows the owner all users', async () => {

@@ -190,8 +190,10 @@ describe('a pipeline that locates values', () => {
       await assertReason(/would exceed a monthly limit of the language model\. Raise/);
       await change({ monthly_token_limit: null, ask: 'never' });
       await assertReason(/^The language model "Finder" was not asked: its "ask" is "never"\. .+ not located\.$/, false);
-      await change({ ask: 'all_fields', form: 'nuextract' });
-      await assertReason(/^The language model "Finder" cannot be asked for locations: its form .+ NuExtract/, false);
+      for (const form of ['nuextract', 'nuextract_template']) {
+        await change({ ask: 'all_fields', form });
+        await assertReason(/^The language model "Finder" cannot be asked for locations: its form .+ NuExtract/, false);
+      }
       await change({ form: 'nested', monthly_page_limit: 1 });
       assert.equal(asked().finders.length, 0);
       assert.equal(wardenOf((await run(pipeline)).result), 'Liora Fenwick');

@@ -103,6 +103,8 @@ test('A question that no document can have is not asked, and its process is ende
     { text: 'x'.repeat(1_000_001) },
     { text: null },
     { system: 5 },
+    { template: 5 },
+    { template: 'x'.repeat(1_000_001) },
     { schema: [] },
     { pictures: null },
     { pictures: [{ mediaType: 'image/png', bytes: 'none' }] },
@@ -111,8 +113,11 @@ test('A question that no document can have is not asked, and its process is ende
   }
   assert.equal(asked.length, 0);
   await ask({ maxTokens: 5000, pages: [7, 2, 2], more: 'not asked for' });
+  await ask({ template: '{}' });
+  const usual = { system: '', text: 'question', pictures: [], schema: undefined };
   assert.deepEqual(asked, [
-    { system: '', text: 'question', pictures: [], schema: undefined, maxTokens: USE.answerTokens, pages: [7, 2] },
+    { ...usual, maxTokens: USE.answerTokens, pages: [7, 2] },
+    { ...usual, template: '{}', maxTokens: 10, pages: [1] },
   ]);
 });
 

@@ -746,14 +746,21 @@ suite('answers in every form are read', () => {
         ],
       }),
     );
-    const findings = await ask(await read([PAPER]), model, { form: 'nuextract' });
-    const [request] = model.requests;
+    const paper = await read([PAPER]);
+    const findings = await ask(paper, model, { form: 'nuextract' });
+    assert.deepEqual(await ask(paper, model, { form: 'nuextract_template' }), findings);
+    const [request, second, ...others] = model.requests;
+    assert.equal(others.length, 0);
     assert.equal(request?.system, '');
     assert.equal(request?.schema, undefined);
     assert.match(
       request?.text ?? '',
       /^# Template:\n\{[\s\S]*"number": "verbatim-string"[\s\S]*\n# Context:\n[\s\S]*Ahornhof/,
     );
+    assert.equal(request?.template, undefined);
+    // The chat template of the server joins both to the text of the first question.
+    assert.equal(`# Template:\n${second?.template}\n# Context:\n${second?.text}`, request?.text);
+    assert.deepEqual({ ...second, text: '', template: undefined }, { ...request, text: '', template: undefined });
     assert.deepEqual(
       ['head.number', 'head.issued', 'total', 'head.kind'].map((path) => heldOf(findings, path)?.value),
       ['R-20417', '2024-03-05', '1190.00', 'invoice'],

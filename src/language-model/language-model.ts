@@ -213,7 +213,8 @@ async function askProvider(
   if (!areUsableHeaders(settings.headers)) throw new ModelFailure('invalid_headers');
   const { guard, silenceLimit } = settings;
   const fetch = createGuardedFetch({ ...guard, silenceLimit, maxBytes: MAX_ANSWER_BYTES });
-  const model = await openProviderModel({ ...settings, apiKey }, options.adaptations, fetch);
+  const parts = { adaptations: options.adaptations, template: request.template };
+  const model = await openProviderModel({ ...settings, apiKey }, parts, fetch);
   return await sendRequest(model, request, options);
 }
 

@@ -11,6 +11,11 @@ export interface ModelRequest {
   /** Rules for the model; empty for models that accept none. */
   readonly system: string;
   readonly text: string;
+  /**
+   * Template of NuExtract as JSON, for servers that put it into the question: it is sent as an argument of their chat template.
+   * Only for `openai-compatible`.
+   */
+  readonly template?: string;
   /** Sent as data URLs. */
   readonly pictures: readonly ModelPicture[];
   /** JSON Schema of the answer; undefined for models with a template format of their own. */

@@ -3,6 +3,12 @@ import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { Adaptation } from './adaptations.ts';
 import type { LanguageModelSettings } from './settings.ts';
 
+/** What the body of a request depends on beyond the options of the client library. */
+interface RequestParts {
+  readonly adaptations: ReadonlySet<Adaptation>;
+  readonly template: string | undefined;
+}
+
 /**
  * Creates the model for one request. Retries are in language-model.ts. Only `doGenerate` and `doStream` of the library are
  * used. Its package `ai` is not used, since it adds retries, telemetry and a gateway of its vendor.
@@ -11,7 +17,7 @@ import type { LanguageModelSettings } from './settings.ts';
  */
 export async function openProviderModel(
   settings: LanguageModelSettings,
-  adaptations: ReadonlySet<Adaptation>,
+  { adaptations, template }: RequestParts,
   fetch: typeof globalThis.fetch,
 ): Promise<LanguageModelV4> {
   const { model, headers = {}, apiKey, baseUrl } = settings;
@@ -35,7 +41,10 @@ export async function openProviderModel(
         ...(settings.query === undefined ? {} : { queryParams: { ...settings.query } }),
         includeUsage: !adaptations.has('without_stream_options'),
         supportsStructuredOutputs: true,
-        transformRequestBody: (body) => (adaptations.has('completion_tokens') ? renameTokenLimit(body) : body),
+        transformRequestBody: (body) => ({
+          ...(adaptations.has('completion_tokens') ? renameTokenLimit(body) : body),
+          ...(template === undefined ? {} : { chat_template_kwargs: { template } }),
+        }),
       });
       return provider.chatModel(model);
     }

@@ -35,8 +35,8 @@ const TOKENS_PER_EXPENSIVE_PICTURE = 48_200;
  *
  * @param model the name of the model at its provider
  */
-export function estimateInputTokens({ system, text, pictures, schema }: ModelRequest, model: string): number {
-  const written = estimateTokens(system) + estimateTokens(text) + estimateTokens(schema ? JSON.stringify(schema) : '');
+export function estimateInputTokens({ pictures, schema, ...request }: ModelRequest, model: string): number {
+  const written = estimateSent(request) + estimateTokens(schema ? JSON.stringify(schema) : '');
   const ofPicture = EXPENSIVE_PICTURES.test(model) ? TOKENS_PER_EXPENSIVE_PICTURE : TOKENS_PER_PICTURE;
   return Math.ceil(DOUBT * written) + pictures.length * ofPicture;
 }
@@ -61,7 +61,12 @@ function tokensOf(run: string): number {
  * Whether a server has read only a part of the question. Ollama leaves out the beginning of questions that are larger than
  * its context, and reports no error.
  */
-export function isShortened({ system, text }: ModelRequest, { usage }: ModelReply): boolean {
-  const sent = estimateTokens(system) + estimateTokens(text);
+export function isShortened(request: ModelRequest, { usage }: ModelReply): boolean {
+  const sent = estimateSent(request);
   return usage.inputTokens >= LEAST_CONTEXT && usage.inputTokens < LEAST_SHARE * sent;
+}
+
+/** The tokens of all texts of a question. */
+function estimateSent({ system, text, template = '' }: Pick<ModelRequest, 'system' | 'text' | 'template'>): number {
+  return estimateTokens(system) + estimateTokens(text) + estimateTokens(template);
 }

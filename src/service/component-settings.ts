@@ -10,7 +10,7 @@ import type { ComponentTable } from '../store/tables.ts';
 import { Name, Nullable, Resource, SecretText } from './records.ts';
 
 const PROVIDERS = ['openai_compatible', 'anthropic', 'google'] as const;
-const FORMS = ['nested', 'flat', 'nuextract'] as const;
+const FORMS = ['nested', 'flat', 'nuextract', 'nuextract_template'] as const;
 const ASK = ['never', 'unsure_fields', 'all_fields'] as const;
 const ON_FAILURE = ['built_in', 'fail'] as const;
 const UNHELD = ['drop', 'keep'] as const;
@@ -41,7 +41,8 @@ const SETTINGS = {
       'URL parameters, such as `api-version`. Not secret. Only for `openai_compatible`. Names have at most 100 characters.',
   }),
   form: Type.Enum(FORMS, {
-    description: 'Form of the question: `flat` for small models, `nuextract` for the NuExtract models.',
+    description:
+      'Form of the question: `flat` for small models, `nuextract` for NuExtract models. `nuextract_template` sends their template as `chat_template_kwargs` (NuExtract 3, and NuExtract 2.0 with vLLM). Only for `openai_compatible`.',
   }),
   streaming: Type.Boolean({ description: 'Whether answers are streamed.' }),
   time_limit: Type.Integer({
@@ -165,6 +166,9 @@ export function findSettingFaults(config: Config, change: ComponentChange, setti
   faults.push(...findHeaderFaults(change.headers ?? {}), ...findQueryFaults(change.query ?? {}));
   if (settings.provider !== 'openai_compatible' && Object.keys(settings.query).length > 0) {
     faults.push({ path: 'query', message: 'Only the provider "openai_compatible" supports URL parameters.' });
+  }
+  if (settings.provider !== 'openai_compatible' && settings.form === 'nuextract_template') {
+    faults.push({ path: 'form', message: 'Only the provider "openai_compatible" supports this form.' });
   }
   return faults;
 }

@@ -3,6 +3,7 @@
 import type { Kysely } from 'kysely';
 import { ExtraktError } from '../errors.ts';
 import { type Budget, createBudget, joinBudgets } from '../language-model/budget.ts';
+import { isOfNuExtract } from '../pipeline/extract/llm/question.ts';
 import type { ConsultedHere } from '../pipeline/isolate/pool.ts';
 import type { Consulted, ModelUse } from '../pipeline/model-use.ts';
 import { BUILTIN_MODEL } from '../store/builtin.ts';
@@ -207,7 +208,7 @@ async function chooseLocation(
   if (!component) return withoutDeletedLocation(locationChat);
   const { name, form, ask, on_failure: onFailure } = component;
   if (ask === 'never') return withoutLocation(`The language model "${name}" was not asked: its "ask" is "never".`);
-  if (form === 'nuextract') {
+  if (isOfNuExtract(form)) {
     return withoutLocation(
       `The language model "${name}" cannot be asked for locations: its form of question is that of NuExtract. Choose another one for the pipeline, or none.`,
     );

@@ -171,7 +171,7 @@ export interface ComponentTable {
   header_names: Json;
   /** URL parameters: object of strings. */
   query: Json;
-  form: 'nested' | 'flat' | 'nuextract';
+  form: 'nested' | 'flat' | 'nuextract' | 'nuextract_template';
   streaming: Flag;
   /** Maximum seconds for one question. */
   time_limit: number;

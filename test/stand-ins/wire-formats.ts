@@ -9,6 +9,8 @@ export interface Question {
   readonly streaming: boolean;
   readonly system: string;
   readonly text: string;
+  /** Arguments of the chat template of the server; only in the format of OpenAI. */
+  readonly templateArguments?: unknown;
   readonly pictures: readonly { readonly mediaType: string; readonly bytes: Buffer }[];
   readonly schema: unknown;
   readonly maxTokens: unknown;
@@ -74,6 +76,7 @@ function readOpenAi(body: unknown): Question {
       ),
     ),
     text: texts(content),
+    templateArguments: dig(body, 'chat_template_kwargs'),
     pictures: list(content).flatMap((part) => {
       const [, mediaType, data] = /^data:([^;]+);base64,(.*)$/.exec(text(dig(part, 'image_url', 'url'))) ?? [];
       return mediaType === undefined || data === undefined ? [] : [{ mediaType, bytes: Buffer.from(data, 'base64') }];

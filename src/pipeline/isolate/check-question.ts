@@ -24,12 +24,14 @@ const MEDIA_TYPES: readonly unknown[] = ['image/png', 'image/jpeg'];
 export function checkQuestion(message: unknown, limits: QuestionLimits): ModelQuestion | undefined {
   if (!isRecord(message) || !isRecord(message['request'])) return undefined;
   const { id, role, request } = message;
-  const { system, text, maxTokens } = request;
+  const { system, text, template, maxTokens } = request;
   const use = role === 'chat' ? limits.use : role === 'location' ? limits.location?.use : undefined;
   if (use === undefined || (role !== 'chat' && role !== 'location')) return undefined;
   if (!isCount(id) || !isCount(maxTokens) || typeof system !== 'string' || typeof text !== 'string') return undefined;
+  if (template !== undefined && typeof template !== 'string') return undefined;
   const schema = readSchema(request['schema']);
-  if (schema === 'invalid' || system.length + text.length + schema.length > MAX_CHARACTERS) return undefined;
+  if (schema === 'invalid') return undefined;
+  if (system.length + text.length + (template?.length ?? 0) + schema.length > MAX_CHARACTERS) return undefined;
   const pages = readPages(request['pages'], limits.pageLimit);
   const pictures = readPictures(request['pictures']);
   const mayShow = role === 'chat' && limits.use.vision;
@@ -41,6 +43,7 @@ export function checkQuestion(message: unknown, limits: QuestionLimits): ModelQu
     request: {
       system,
       text,
+      ...(template === undefined ? {} : { template }),
       pictures,
       schema: schema.value,
       maxTokens: Math.min(maxTokens, use.answerTokens),

@@ -556,10 +556,10 @@ export interface paths {
                         /** @description Maximum input and output tokens for each document. The limit of the model in `chat_id` includes the tokens of the model in `location_chat_id`. */
                         document_token_limit?: number;
                         /**
-                         * @description Form of the question: `flat` for small models, `nuextract` for the NuExtract models.
+                         * @description Form of the question: `flat` for small models, `nuextract` for NuExtract models. `nuextract_template` sends their template as `chat_template_kwargs` (NuExtract 3, and NuExtract 2.0 with vLLM). Only for `openai_compatible`.
                          * @enum {unknown}
                          */
-                        form?: "nested" | "flat" | "nuextract";
+                        form?: "nested" | "flat" | "nuextract" | "nuextract_template";
                         /** @description Additional headers, such as `api-key`. Names have at most 100 characters, all headers together 8192 bytes. */
                         headers?: {
                             [key: string]: string;
@@ -627,10 +627,10 @@ export interface paths {
                             /** @description Maximum input and output tokens for each document. The limit of the model in `chat_id` includes the tokens of the model in `location_chat_id`. */
                             document_token_limit: number;
                             /**
-                             * @description Form of the question: `flat` for small models, `nuextract` for the NuExtract models.
+                             * @description Form of the question: `flat` for small models, `nuextract` for NuExtract models. `nuextract_template` sends their template as `chat_template_kwargs` (NuExtract 3, and NuExtract 2.0 with vLLM). Only for `openai_compatible`.
                              * @enum {unknown}
                              */
-                            form: "nested" | "flat" | "nuextract";
+                            form: "nested" | "flat" | "nuextract" | "nuextract_template";
                             /** @description The key itself is never returned. */
                             has_api_key: boolean;
                             /** @description Names of `headers`. The values are never returned. */
@@ -740,10 +740,10 @@ export interface paths {
                             /** @description Maximum input and output tokens for each document. The limit of the model in `chat_id` includes the tokens of the model in `location_chat_id`. */
                             document_token_limit: number;
                             /**
-                             * @description Form of the question: `flat` for small models, `nuextract` for the NuExtract models.
+                             * @description Form of the question: `flat` for small models, `nuextract` for NuExtract models. `nuextract_template` sends their template as `chat_template_kwargs` (NuExtract 3, and NuExtract 2.0 with vLLM). Only for `openai_compatible`.
                              * @enum {unknown}
                              */
-                            form: "nested" | "flat" | "nuextract";
+                            form: "nested" | "flat" | "nuextract" | "nuextract_template";
                             /** @description The key itself is never returned. */
                             has_api_key: boolean;
                             /** @description Names of `headers`. The values are never returned. */
@@ -838,10 +838,10 @@ export interface paths {
                         /** @description Maximum input and output tokens for each document. The limit of the model in `chat_id` includes the tokens of the model in `location_chat_id`. */
                         document_token_limit?: number;
                         /**
-                         * @description Form of the question: `flat` for small models, `nuextract` for the NuExtract models.
+                         * @description Form of the question: `flat` for small models, `nuextract` for NuExtract models. `nuextract_template` sends their template as `chat_template_kwargs` (NuExtract 3, and NuExtract 2.0 with vLLM). Only for `openai_compatible`.
                          * @enum {unknown}
                          */
-                        form?: "nested" | "flat" | "nuextract";
+                        form?: "nested" | "flat" | "nuextract" | "nuextract_template";
                         /** @description Additional headers, such as `api-key`. Names have at most 100 characters, all headers together 8192 bytes. */
                         headers?: {
                             [key: string]: string;
@@ -907,10 +907,10 @@ export interface paths {
                             /** @description Maximum input and output tokens for each document. The limit of the model in `chat_id` includes the tokens of the model in `location_chat_id`. */
                             document_token_limit: number;
                             /**
-                             * @description Form of the question: `flat` for small models, `nuextract` for the NuExtract models.
+                             * @description Form of the question: `flat` for small models, `nuextract` for NuExtract models. `nuextract_template` sends their template as `chat_template_kwargs` (NuExtract 3, and NuExtract 2.0 with vLLM). Only for `openai_compatible`.
                              * @enum {unknown}
                              */
-                            form: "nested" | "flat" | "nuextract";
+                            form: "nested" | "flat" | "nuextract" | "nuextract_template";
                             /** @description The key itself is never returned. */
                             has_api_key: boolean;
                             /** @description Names of `headers`. The values are never returned. */

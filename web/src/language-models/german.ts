@@ -69,6 +69,8 @@ export const GERMAN_MODEL_TEXTS: Readonly<Record<string, string>> = {
     'Das Modell „{}“ hat in der verlangten Form geantwortet, aber mit einem falschen Wert.',
   'The model "{}" answered, but not in the requested form. Try the form "flat", or choose another model.':
     'Das Modell „{}“ hat geantwortet, aber nicht in der verlangten Form. Versuche die einfache Form der Frage, oder wähle ein anderes Modell.',
+  'The model "{}" answers correctly only in the other form for NuExtract ("{}"). Choose this form.':
+    'Das Modell „{}“ antwortet nur in der anderen Form für NuExtract richtig ({}). Wähle diese Form der Frage.',
   'The model "{}" did not finish its answer within {} tokens. Turn off its reasoning, or choose another model.':
     'Das Modell „{}“ hat seine Antwort nicht in {} Tokens beendet. Schalte sein Nachdenken (Reasoning) ab, oder wähle ein anderes Modell.',
   'The model "{}" refused the test question.': 'Das Modell „{}“ hat die Testfrage abgelehnt.',

@@ -11,7 +11,7 @@ import { holdToPage } from './hold.ts';
 import type { HeldValue } from './holder.ts';
 import { layoutText, partBelow, type TextWindow, type WindowLimits } from './layout.ts';
 import { mergeRows, mergeValues } from './merge.ts';
-import { type QuestionForm, question } from './question.ts';
+import { isOfNuExtract, type QuestionForm, question } from './question.ts';
 import type { HeldRow, UnheldValue } from './rows.ts';
 import { addReply, isOverBudget, NO_USAGE, type RequestUsage } from './usage.ts';
 
@@ -158,7 +158,7 @@ class Conversation {
   /** Templates of NuExtract cannot list known rows, so the text of these rows is left out. */
   #partLeft(window: TextWindow, { singles }: AskedFields, rows: readonly HeldRow[]): TextWindow {
     const spots = rows.at(-1)?.values.flatMap((value) => value.spots);
-    if (this.#form !== 'nuextract' || singles.length > 0 || spots === undefined) return window;
+    if (!isOfNuExtract(this.#form) || singles.length > 0 || spots === undefined) return window;
     return partBelow(window, this.#survey.sheet, spots);
   }
 

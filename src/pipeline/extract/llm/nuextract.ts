@@ -1,7 +1,7 @@
 /**
- * Questions for NuExtract 2 and models that are trained like it: a JSON template whose leaves are type names, and the text.
- * These models accept no rules and cite no lines. All values are asked for as `verbatim-string`, which is the printed text:
- * the pipeline reads numbers and dates itself.
+ * Questions for NuExtract 2 and later: a JSON template whose leaves are type names, and the text. The template is part of the
+ * text, or an argument of the chat template of the server. These models accept no rules and cite no lines. All values are asked
+ * for as `verbatim-string`, which is the printed text: the pipeline reads numbers and dates itself.
  */
 import type { FieldProfile } from '../profile.ts';
 import type { AskedFields } from './asked.ts';
@@ -9,9 +9,14 @@ import { choicesOf, groupSingles } from './schema.ts';
 
 export const VERBATIM = 'verbatim-string';
 
-/** The text of the question. */
+/** The text of a question with its template. */
 export function nuExtractText(asked: AskedFields, text: string): string {
-  return `# Template:\n${JSON.stringify(templateOf(asked), undefined, 4)}\n# Context:\n${text}`;
+  return `# Template:\n${nuExtractTemplate(asked)}\n# Context:\n${text}`;
+}
+
+/** As JSON, indented as in the training of these models. */
+export function nuExtractTemplate(asked: AskedFields): string {
+  return JSON.stringify(templateOf(asked), undefined, 4);
 }
 
 function templateOf({ singles, records }: AskedFields): Readonly<Record<string, unknown>> {

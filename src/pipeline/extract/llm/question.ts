@@ -4,14 +4,20 @@ import type { ModelPicture, ModelRequest } from '../../../language-model/model.t
 import type { FieldProfile, RecordProfile } from '../profile.ts';
 import { type AskedFields, Names, plainName } from './asked.ts';
 import { asData, plainText, type TextWindow, windowText } from './layout.ts';
-import { nuExtractText } from './nuextract.ts';
+import { nuExtractTemplate, nuExtractText } from './nuextract.ts';
 import { choicesOf, flatSchema, groupSingles, nestedSchema } from './schema.ts';
 
 /**
  * `nested` follows the records of the template. `flat` is a list of values, for models with fewer than 4 billion parameters:
- * these often answer with the schema instead of values (VAREX, 2026). `nuextract` is the format of NuExtract.
+ * these often answer with the schema instead of values (VAREX, 2026). `nuextract` is the format of NuExtract, with the template
+ * in the text, and `nuextract_template` the same with the template beside the text.
  */
-export type QuestionForm = 'nested' | 'flat' | 'nuextract';
+export type QuestionForm = 'nested' | 'flat' | 'nuextract' | 'nuextract_template';
+
+/** Whether a question has the format of NuExtract. */
+export function isOfNuExtract(form: QuestionForm): form is 'nuextract' | 'nuextract_template' {
+  return form === 'nuextract' || form === 'nuextract_template';
+}
 
 export interface QuestionOptions {
   readonly form: QuestionForm;
@@ -33,9 +39,13 @@ export interface Question {
 export function question(asked: AskedFields, window: TextWindow, options: QuestionOptions): Question {
   const { form, maxTokens, pictures = [] } = options;
   const names = new Names(asked);
-  if (form === 'nuextract') {
-    const text = nuExtractText(asked, plainText(window));
-    return { request: { system: '', text, pictures, schema: undefined, maxTokens }, form, names, window };
+  if (isOfNuExtract(form)) {
+    const plain = plainText(window);
+    const texts =
+      form === 'nuextract'
+        ? { text: nuExtractText(asked, plain) }
+        : { text: plain, template: nuExtractTemplate(asked) };
+    return { request: { system: '', ...texts, pictures, schema: undefined, maxTokens }, form, names, window };
   }
   const text = [
     `# Fields\n${describeFields(asked)}`,

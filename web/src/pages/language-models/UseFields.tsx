@@ -7,10 +7,13 @@ import { words } from './form-words';
 import type { ModelDraft } from './model-draft';
 
 const UNHELD = ['drop', 'keep'] as const satisfies readonly ModelDraft['unheld'][];
-const FORMS = ['nested', 'flat', 'nuextract'] as const satisfies readonly ModelDraft['form'][];
+const FORMS = ['nested', 'flat', 'nuextract', 'nuextract_template'] as const satisfies readonly ModelDraft['form'][];
 
 export function UseFields({ draft, onChange }: FieldsProps) {
   const t = useWords(words);
+  const { provider, form } = draft;
+  // Other providers have no parameter for the template.
+  const forms = FORMS.filter((one) => one !== 'nuextract_template' || provider === 'openai_compatible' || form === one);
   return (
     <>
       <AskFields settings={draft} onChange={({ ask, on_failure }) => onChange({ ...draft, ask, on_failure })} />
@@ -23,10 +26,10 @@ export function UseFields({ draft, onChange }: FieldsProps) {
       />
       <Choice
         label={t.form}
-        value={draft.form}
-        choices={FORMS}
+        value={form}
+        choices={forms}
         names={t}
-        onChoose={(form) => onChange({ ...draft, form })}
+        onChoose={(chosen) => onChange({ ...draft, form: chosen })}
       />
     </>
   );
