@@ -142,6 +142,7 @@ onEachDatabase(
         model: 'small',
         query: {},
         form: 'nested',
+        reasoning: 'default',
         streaming: true,
         time_limit: 300,
         document_token_limit: 200_000,
@@ -378,6 +379,18 @@ onEachDatabase(
       }
       models.plan({ kind: 'answer', text: ANSWER });
       assert.match((await admin.ask(`/audit?resource=${id}`)).text, /component\.test/);
+    });
+
+    it('is told how much to reason', async () => {
+      const { id } = await create(anna, { reasoning: 'off' });
+      const effort = async () => {
+        assert.ok((await testOf(anna, id)).body.ok);
+        return dig(models.requests.at(-1)?.body, 'reasoning_effort');
+      };
+      assert.equal(await effort(), 'none');
+      assert.equal((await change(anna, id, { reasoning: 'default' })).body.reasoning, 'default');
+      assert.equal(await effort(), undefined);
+      assert.deepEqual(faultPaths(await change(anna, id, { reasoning: 'none' })), ['reasoning']);
     });
 
     it('tells by a test where the server of a NuExtract model takes the template', async () => {

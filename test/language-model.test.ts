@@ -271,6 +271,141 @@ describe('a schema', () => {
   });
 });
 
+describe('the reasoning of a model', () => {
+  const answer = { kind: 'answer', text: ANSWER } as const;
+  /** What the last request says about reasoning. */
+  const told = () => {
+    const body = received().at(-1)?.body;
+    return [dig(body, 'reasoning_effort'), dig(body, 'chat_template_kwargs')];
+  };
+  const THINKING = { enable_thinking: false, thinking: false };
+
+  it('is left to the server by default, turned off, or kept short', async () => {
+    server.plan(answer);
+    await openModel().ask(request, never);
+    assert.deepEqual(told(), [undefined, undefined]);
+    await openModel({ reasoning: 'off' }).ask(request, never);
+    assert.deepEqual(told(), ['none', THINKING]);
+    await openModel({ reasoning: 'low', streaming: true }).ask(request, never);
+    assert.deepEqual(told(), ['low', { reasoning_effort: 'low' }]);
+    await openModel({ reasoning: 'off' }).ask({ ...request, template: '{}' }, never);
+    assert.deepEqual(told(), ['none', { ...THINKING, template: '{}' }]);
+    assert.equal(received().length, 4);
+  });
+
+  it('is turned off by the parameters of Anthropic and Google', async () => {
+    server.plan(answer);
+    await openModel({ provider: 'anthropic', model: 'claude-haiku-4-5', reasoning: 'off' }).ask(request, never);
+    assert.deepEqual(dig(received().at(-1)?.body, 'thinking'), { type: 'disabled' });
+    await openModel({ provider: 'anthropic', model: 'claude-haiku-4-5', reasoning: 'low' }).ask(request, never);
+    assert.deepEqual(dig(received().at(-1)?.body, 'thinking'), { type: 'disabled' });
+    await openModel({ provider: 'google', model: 'gemini-2.5-flash', reasoning: 'off' }).ask(request, never);
+    const thinking = dig(received().at(-1)?.body, 'generationConfig', 'thinkingConfig', 'thinkingBudget');
+    assert.equal(thinking, 0);
+  });
+
+  type Rule = (body: unknown) => string | undefined;
+  const ofEffort =
+    (accepted: readonly string[], message: string): Rule =>
+    (body) => {
+      const effort = dig(body, 'reasoning_effort');
+      return effort === undefined || accepted.includes(`${effort}`) ? undefined : message;
+    };
+  const ofTemplate =
+    (message: string): Rule =>
+    (body) =>
+      dig(body, 'chat_template_kwargs') === undefined ? undefined : message;
+  const ofThinking =
+    (message: string): Rule =>
+    (body) =>
+      JSON.stringify(body).includes('thinking') ? message : undefined;
+  const FORBIDDEN =
+    '{"type":"extra_forbidden","loc":["body","chat_template_kwargs"],"msg":"Extra inputs are not permitted"}';
+  const UNRECOGNIZED = 'Unrecognized request argument supplied: ';
+
+  const servers: readonly [name: string, rules: readonly Rule[], accepted: readonly unknown[], requests: number][] = [
+    [
+      'a model of OpenAI that always reasons',
+      [
+        ofTemplate("Unknown parameter: 'chat_template_kwargs'."),
+        ofEffort(
+          ['minimal', 'low'],
+          "Unsupported value: 'reasoning_effort' does not support 'none' with this model. Supported values are: 'minimal', 'low', 'medium', and 'high'.",
+        ),
+      ],
+      ['minimal', undefined],
+      3,
+    ],
+    [
+      'a model of OpenAI that never reasons',
+      [ofTemplate(`${UNRECOGNIZED}chat_template_kwargs`), ofEffort([], `${UNRECOGNIZED}reasoning_effort`)],
+      [undefined, undefined],
+      3,
+    ],
+    [
+      'vLLM before it knew "none"',
+      [
+        ofEffort(
+          ['low'],
+          "[{'loc': ('body', 'reasoning_effort'), 'msg': \"Input should be 'low', 'medium' or 'high'\"}]",
+        ),
+      ],
+      ['low', THINKING],
+      2,
+    ],
+    ['Mistral', [ofTemplate(FORBIDDEN), ofEffort(['none'], 'unused')], ['none', undefined], 2],
+    [
+      'Ollama for a model that cannot reason',
+      [ofEffort([], '"gemma3" does not support thinking')],
+      [undefined, THINKING],
+      2,
+    ],
+  ];
+  for (const [name, rules, accepted, requests] of servers) {
+    it(`is adapted to ${name}, and the adaptation is remembered`, async () => {
+      server.plan(() => {
+        const body = server.requests.at(-1)?.body;
+        const message = rules.map((rule) => rule(body)).find((found) => found !== undefined);
+        return message === undefined ? answer : { kind: 'error', status: 400, type: 'invalid_request_error', message };
+      });
+      const model = openModel({ reasoning: 'off' });
+      const budget = createBudget({ maxTokens: 10_000 });
+      assert.equal((await model.within({ budget }).ask(request, never)).text, ANSWER);
+      assert.deepEqual(told(), accepted);
+      assert.equal(received().length, requests);
+      // Rejected requests cost nothing.
+      assert.deepEqual(budget.spent, { inputTokens: 120, outputTokens: 30, pages: 0 });
+      await model.ask(request, never);
+      assert.deepEqual(told(), accepted);
+      assert.equal(received().length, requests + 1);
+    });
+  }
+
+  it('is left to models of Anthropic and Google that reject the parameter', async () => {
+    for (const settings of [
+      { provider: 'anthropic', model: 'claude-haiku-4-5' },
+      { provider: 'google', model: 'gemini-2.5-flash' },
+    ] as const) {
+      server.plan(() => {
+        const message = ofThinking('Thinking cannot be disabled for this model.')(server.requests.at(-1)?.body);
+        return message === undefined ? answer : { kind: 'error', status: 400, type: 'invalid_request_error', message };
+      });
+      assert.equal((await openModel({ ...settings, reasoning: 'off' }).ask(request, never)).text, ANSWER);
+    }
+    assert.equal(received().length, 4);
+  });
+
+  it('is not the template of NuExtract: a server that rejects this gets no question without it', async () => {
+    server.plan({ kind: 'error', status: 400, type: 'x', message: `${UNRECOGNIZED}chat_template_kwargs` });
+    const { code } = await findFailure(openModel({ reasoning: 'off' }).ask({ ...request, template: '{}' }, never));
+    assert.equal(code, 'rejected');
+    assert.deepEqual(
+      received().map(({ body }) => dig(body, 'chat_template_kwargs', 'template')),
+      ['{}', '{}'],
+    );
+  });
+});
+
 describe('other parts of a request that a server rejects', () => {
   const rejecting =
     (has: (body: unknown) => boolean, message: string) =>
@@ -297,7 +432,8 @@ describe('other parts of a request that a server rejects', () => {
   });
 
   it('are not found in words of the document that an error repeats', async () => {
-    const words = 'temperature max_completion_tokens response_format insufficient credit context length';
+    const words =
+      'temperature max_completion_tokens response_format insufficient credit context length thinking effort low';
     const prose = 'L1 A line of the document.\n'.repeat(20);
     const repeating = [
       { detail: [{ type: 'missing', loc: ['body', 'x'], msg: 'Field required', input: { messages: [words] } }] },
@@ -306,9 +442,10 @@ describe('other parts of a request that a server rejects', () => {
     ];
     for (const body of repeating) {
       server.plan(raw(400, JSON.stringify(body)), { kind: 'answer', text: ANSWER });
-      const model = openModel();
+      const model = openModel({ reasoning: 'off' });
       assert.equal((await findFailure(model.ask(request, never))).code, 'rejected');
       await model.ask(request, never);
+      assert.equal(dig(received().at(-1)?.body, 'reasoning_effort'), 'none');
       assert.equal(dig(received().at(-1)?.body, 'temperature'), 0);
       assert.ok(received().at(-1)?.question?.schema);
     }

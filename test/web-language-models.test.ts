@@ -89,11 +89,13 @@ describe('language models in the web app', () => {
     await page.goto(`/app/language-models/${id}`);
     await page.getByLabel('Ask the model for').selectOption({ label: 'all fields' });
     await page.getByLabel('Tokens per month').fill('50000');
+    await page.getByLabel('Reasoning before the answer').selectOption({ label: 'off' });
     assert.ok(await page.getByRole('button', { name: 'Test now' }).isDisabled());
     await save(page).click();
     await page.getByText('Saved.').waitFor();
-    const { ask, monthly_token_limit, has_api_key, header_names } = await read(id);
-    assert.deepEqual([ask, monthly_token_limit, has_api_key, header_names], ['all_fields', 50_000, true, ['x-team']]);
+    const { ask, monthly_token_limit, reasoning, has_api_key, header_names } = await read(id);
+    assert.deepEqual([ask, monthly_token_limit, reasoning], ['all_fields', 50_000, 'off']);
+    assert.deepEqual([has_api_key, header_names], [true, ['x-team']]);
     await page.getByLabel('Base URL').fill(UNREACHABLE);
     await save(page).click();
     await page.getByText('Enter the key again for the new server.').waitFor();

@@ -10,6 +10,13 @@ const ADAPTATIONS = {
   completion_tokens: /max_completion_tokens/i,
   without_temperature: /temperature/i,
   without_stream_options: /stream_options/i,
+  /** Sends no arguments of the chat template that concern reasoning. */
+  without_template_arguments: /chat_template|enable_thinking/i,
+  /** Models that cannot turn reasoning off. Their errors list what they accept. */
+  minimal_effort: /(effort|reasoning|thinking)[\s\S]*\bminimal\b/i,
+  low_effort: /(effort|reasoning|thinking)[\s\S]*\blow\b/i,
+  /** Names of the parameter in the errors of OpenAI, Mistral, vLLM, Ollama, Anthropic and Google. */
+  without_effort: /reasoning[._ ]?(effort|value)|\bthink(ing)?\b|thinking_?(config|budget|level)/i,
 } as const;
 
 export type Adaptation = keyof typeof ADAPTATIONS;
@@ -26,6 +33,10 @@ const NAMES: readonly Adaptation[] = [
   'completion_tokens',
   'without_temperature',
   'without_stream_options',
+  'without_template_arguments',
+  'minimal_effort',
+  'low_effort',
+  'without_effort',
 ];
 
 /**

@@ -7,6 +7,7 @@ import { MODEL_FAILURES, ModelFailure, type ModelFailureCode } from './failures.
 import type { LanguageModel, ModelReply, ModelRequest, TokenUsage } from './model.ts';
 import { readProblem, toFailure } from './problem.ts';
 import { openProviderModel } from './provider-model.ts';
+import { reasoningOf, withoutEffectOn } from './reasoning.ts';
 import { type SendOptions, sendRequest } from './send-request.ts';
 import type { LanguageModelSettings } from './settings.ts';
 import { estimateInputTokens } from './tokens.ts';
@@ -114,10 +115,14 @@ type Outcome = { readonly usage: TokenUsage | undefined } & (
 
 /** Sends the question. If the server rejects a part of the request, sends it again immediately without this part. */
 async function askAdapting(asking: Asking, request: ModelRequest, signal: AbortSignal): Promise<ModelReply> {
-  const { known } = asking;
+  const { known, settings } = asking;
   const own = new Set<Adaptation>();
+  const ineffective = new Set<Adaptation>([
+    ...(request.schema ? [] : ['without_schema' as const]),
+    ...withoutEffectOn(reasoningOf(settings)),
+  ]);
   for (;;) {
-    const adaptations = new Set([...known, ...own, ...(request.schema ? [] : ['without_schema' as const])]);
+    const adaptations = new Set([...known, ...own, ...ineffective]);
     const outcome = await askCounting(asking, request, adaptations, signal);
     if (outcome.kind === 'reply') return outcome.reply;
     if (outcome.error instanceof ModelFailure) throw outcome.error;
@@ -173,13 +178,14 @@ async function sendOnce(
   { inputTokens, adaptations, signal }: Sending,
 ): Promise<Outcome> {
   const { streaming } = settings;
+  const reasoning = reasoningOf(settings);
   let usage: TokenUsage | undefined;
   const onUsage = (used: TokenUsage) => {
     usage = used;
   };
   if (signal.aborted) return { kind: 'error', error: signal.reason, usage };
   try {
-    const reply = await askProvider(settings, request, { streaming, adaptations, signal, onUsage });
+    const reply = await askProvider(settings, request, { streaming, reasoning, adaptations, signal, onUsage });
     return { kind: 'reply', reply, usage };
   } catch (error) {
     if (mayCost(error, signal)) {

@@ -1,6 +1,7 @@
 /** Creates the model objects of the client library. */
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { Adaptation } from './adaptations.ts';
+import { reasoningOf, templateArguments } from './reasoning.ts';
 import type { LanguageModelSettings } from './settings.ts';
 
 /** What the body of a request depends on beyond the options of the client library. */
@@ -33,6 +34,10 @@ export async function openProviderModel(
       return createGoogle({ ...shared, apiKey: apiKey ?? '' })(model);
     }
     case 'openai-compatible': {
+      const chatTemplate = {
+        ...templateArguments(reasoningOf(settings), adaptations),
+        ...(template === undefined ? {} : { template }),
+      };
       const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
       const provider = createOpenAICompatible({
         ...shared,
@@ -43,7 +48,7 @@ export async function openProviderModel(
         supportsStructuredOutputs: true,
         transformRequestBody: (body) => ({
           ...(adaptations.has('completion_tokens') ? renameTokenLimit(body) : body),
-          ...(template === undefined ? {} : { chat_template_kwargs: { template } }),
+          ...(Object.keys(chatTemplate).length === 0 ? {} : { chat_template_kwargs: chatTemplate }),
         }),
       });
       return provider.chatModel(model);

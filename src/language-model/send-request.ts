@@ -10,6 +10,8 @@ import {
 import type { Adaptation } from './adaptations.ts';
 import { ModelFailure } from './failures.ts';
 import type { ModelReply, ModelRequest, TokenUsage } from './model.ts';
+import { chooseEffort } from './reasoning.ts';
+import type { Reasoning } from './settings.ts';
 import { estimateInputTokens, estimateTokens } from './tokens.ts';
 
 interface Answer {
@@ -34,9 +36,9 @@ const CUT_OFF = /length|max_?tokens/i;
 export async function sendRequest(
   model: LanguageModelV4,
   request: ModelRequest,
-  { streaming, adaptations, signal, onUsage }: SendOptions,
+  { streaming, signal, onUsage, ...parts }: SendOptions,
 ): Promise<ModelReply> {
-  const options = toCallOptions(request, adaptations, signal);
+  const options = toCallOptions(request, parts, signal);
   const inputTokens = estimateInputTokens(request, model.modelId);
   let outputTokens = 0;
   const countPiece = (piece: string) => {
@@ -51,6 +53,7 @@ export async function sendRequest(
 
 export interface SendOptions {
   readonly streaming: boolean;
+  readonly reasoning: Reasoning;
   readonly adaptations: ReadonlySet<Adaptation>;
   readonly signal: AbortSignal;
   /** Called while an answer arrives, and with the usage of a complete answer, even if it cannot be used. */
@@ -59,9 +62,10 @@ export interface SendOptions {
 
 function toCallOptions(
   { system, text, pictures, schema, maxTokens }: ModelRequest,
-  adaptations: ReadonlySet<Adaptation>,
+  { reasoning, adaptations }: Pick<SendOptions, 'reasoning' | 'adaptations'>,
   signal: AbortSignal,
 ): LanguageModelV4CallOptions {
+  const effort = chooseEffort(reasoning, adaptations);
   return {
     prompt: [
       { role: 'system', content: system },
@@ -79,6 +83,7 @@ function toCallOptions(
     ],
     maxOutputTokens: maxTokens,
     ...(adaptations.has('without_temperature') ? {} : { temperature: 0 }),
+    ...(effort === undefined ? {} : { reasoning: effort }),
     ...(schema === undefined || adaptations.has('without_schema')
       ? {}
       : { responseFormat: { type: 'json', schema: { ...schema } } }),

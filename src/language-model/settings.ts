@@ -4,6 +4,12 @@ import type { FetchGuard } from '../network/guarded-fetch.ts';
 /** `openai-compatible`: chat completions of OpenAI, Azure, Mistral, vLLM, llama.cpp, LM Studio, Ollama and LiteLLM. */
 export type ModelProvider = 'openai-compatible' | 'anthropic' | 'google';
 
+/**
+ * How much a model reasons before it answers. `default`: nothing is sent. `off`: not at all, or as little as the model can.
+ * `low`: little, for models that always reason, such as gpt-oss.
+ */
+export type Reasoning = 'default' | 'off' | 'low';
+
 export interface LanguageModelSettings {
   readonly provider: ModelProvider;
   /** For example, `https://api.openai.com/v1`. Each provider appends its own paths. */
@@ -15,6 +21,8 @@ export interface LanguageModelSettings {
   readonly headers?: Readonly<Record<string, string>>;
   /** Additional URL parameters, such as Azure's `api-version`. Only for `openai-compatible`. */
   readonly query?: Readonly<Record<string, string>>;
+  /** By default `default`. */
+  readonly reasoning?: Reasoning;
   /** Whether the answer is streamed. This keeps proxies from closing the connection during a long answer. */
   readonly streaming: boolean;
   /** Maximum milliseconds for one question with all its tries. */

@@ -11,6 +11,7 @@ import { Name, Nullable, Resource, SecretText } from './records.ts';
 
 const PROVIDERS = ['openai_compatible', 'anthropic', 'google'] as const;
 const FORMS = ['nested', 'flat', 'nuextract', 'nuextract_template'] as const;
+const REASONING = ['default', 'off', 'low'] as const;
 const ASK = ['never', 'unsure_fields', 'all_fields'] as const;
 const ON_FAILURE = ['built_in', 'fail'] as const;
 const UNHELD = ['drop', 'keep'] as const;
@@ -43,6 +44,10 @@ const SETTINGS = {
   form: Type.Enum(FORMS, {
     description:
       'Form of the question: `flat` for small models, `nuextract` for NuExtract models. `nuextract_template` sends their template as `chat_template_kwargs` (NuExtract 3, and NuExtract 2.0 with vLLM). Only for `openai_compatible`.',
+  }),
+  reasoning: Type.Enum(REASONING, {
+    description:
+      'How much a model reasons before it answers: `default` leaves it to the server, `off` turns reasoning off, and `low` keeps it short, for models that always reason. A server that rejects this is asked without it.',
   }),
   streaming: Type.Boolean({ description: 'Whether answers are streamed.' }),
   time_limit: Type.Integer({
@@ -124,6 +129,7 @@ export type ComponentCreation = Static<typeof ComponentCreation>;
 export const DEFAULTS = {
   query: {},
   form: 'nested',
+  reasoning: 'default',
   streaming: true,
   time_limit: 300,
   document_token_limit: 200_000,
@@ -248,6 +254,7 @@ export function toSettings(row: SettingColumns): ComponentSettings {
     model: row.model,
     query: JSON.parse(row.query),
     form: row.form,
+    reasoning: row.reasoning,
     streaming: row.streaming === 1,
     time_limit: row.time_limit,
     document_token_limit: row.document_token_limit,

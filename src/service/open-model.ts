@@ -135,6 +135,7 @@ async function createProvider(context: Context, component: ComponentRow): Promis
     apiKey,
     headers,
     query: JSON.parse(component.query),
+    reasoning: component.reasoning,
     streaming: component.streaming === 1,
     timeLimit,
     // A model that runs on a CPU may send no byte until its answer is complete.

@@ -29,6 +29,7 @@ import { modelReservations } from './migrations/0025-model-reservations.ts';
 import { ocrComponents } from './migrations/0026-ocr-components.ts';
 import { examples } from './migrations/0027-examples.ts';
 import { ownOcr } from './migrations/0028-own-ocr.ts';
+import { modelReasoning } from './migrations/0029-model-reasoning.ts';
 import { documentAccuracy } from './migrations/0030-document-accuracy.ts';
 import { earlierAccuracy } from './migrations/0031-earlier-accuracy.ts';
 import { evaluations } from './migrations/0032-evaluations.ts';
@@ -64,6 +65,7 @@ const MIGRATIONS: readonly Migration[] = [
   ocrComponents,
   examples,
   ownOcr,
+  modelReasoning,
   documentAccuracy,
   earlierAccuracy,
   evaluations,

@@ -172,6 +172,7 @@ export interface ComponentTable {
   /** URL parameters: object of strings. */
   query: Json;
   form: 'nested' | 'flat' | 'nuextract' | 'nuextract_template';
+  reasoning: 'default' | 'off' | 'low';
   streaming: Flag;
   /** Maximum seconds for one question. */
   time_limit: number;

@@ -583,6 +583,11 @@ export interface paths {
                         query?: {
                             [key: string]: string;
                         };
+                        /**
+                         * @description How much a model reasons before it answers: `default` leaves it to the server, `off` turns reasoning off, and `low` keeps it short, for models that always reason. A server that rejects this is asked without it.
+                         * @enum {unknown}
+                         */
+                        reasoning?: "default" | "off" | "low";
                         /** @description Whether answers are streamed. */
                         streaming?: boolean;
                         /** @description Maximum seconds for one question, including retries. The maximum for all questions about a document is ten times as long. */
@@ -669,6 +674,11 @@ export interface paths {
                             query: {
                                 [key: string]: string;
                             };
+                            /**
+                             * @description How much a model reasons before it answers: `default` leaves it to the server, `off` turns reasoning off, and `low` keeps it short, for models that always reason. A server that rejects this is asked without it.
+                             * @enum {unknown}
+                             */
+                            reasoning: "default" | "off" | "low";
                             /** @description Whether answers are streamed. */
                             streaming: boolean;
                             /** @description Maximum seconds for one question, including retries. The maximum for all questions about a document is ten times as long. */
@@ -782,6 +792,11 @@ export interface paths {
                             query: {
                                 [key: string]: string;
                             };
+                            /**
+                             * @description How much a model reasons before it answers: `default` leaves it to the server, `off` turns reasoning off, and `low` keeps it short, for models that always reason. A server that rejects this is asked without it.
+                             * @enum {unknown}
+                             */
+                            reasoning: "default" | "off" | "low";
                             /** @description Whether answers are streamed. */
                             streaming: boolean;
                             /** @description Maximum seconds for one question, including retries. The maximum for all questions about a document is ten times as long. */
@@ -865,6 +880,11 @@ export interface paths {
                         query?: {
                             [key: string]: string;
                         };
+                        /**
+                         * @description How much a model reasons before it answers: `default` leaves it to the server, `off` turns reasoning off, and `low` keeps it short, for models that always reason. A server that rejects this is asked without it.
+                         * @enum {unknown}
+                         */
+                        reasoning?: "default" | "off" | "low";
                         /** @description Whether answers are streamed. */
                         streaming?: boolean;
                         /** @description Maximum seconds for one question, including retries. The maximum for all questions about a document is ten times as long. */
@@ -949,6 +969,11 @@ export interface paths {
                             query: {
                                 [key: string]: string;
                             };
+                            /**
+                             * @description How much a model reasons before it answers: `default` leaves it to the server, `off` turns reasoning off, and `low` keeps it short, for models that always reason. A server that rejects this is asked without it.
+                             * @enum {unknown}
+                             */
+                            reasoning: "default" | "off" | "low";
                             /** @description Whether answers are streamed. */
                             streaming: boolean;
                             /** @description Maximum seconds for one question, including retries. The maximum for all questions about a document is ten times as long. */

@@ -7,6 +7,7 @@ import { words } from './form-words';
 import type { ModelDraft } from './model-draft';
 
 const UNHELD = ['drop', 'keep'] as const satisfies readonly ModelDraft['unheld'][];
+const REASONING = ['default', 'off', 'low'] as const satisfies readonly ModelDraft['reasoning'][];
 const FORMS = ['nested', 'flat', 'nuextract', 'nuextract_template'] as const satisfies readonly ModelDraft['form'][];
 
 export function UseFields({ draft, onChange }: FieldsProps) {
@@ -30,6 +31,14 @@ export function UseFields({ draft, onChange }: FieldsProps) {
         choices={forms}
         names={t}
         onChoose={(chosen) => onChange({ ...draft, form: chosen })}
+      />
+      <Choice
+        label={t.reasoning}
+        hint={t.reasoningHint}
+        value={draft.reasoning}
+        choices={REASONING}
+        names={{ default: t.reasoningDefault, off: t.reasoningOff, low: t.reasoningLow }}
+        onChoose={(reasoning) => onChange({ ...draft, reasoning })}
       />
     </>
   );

@@ -7,7 +7,7 @@ export type ComponentChange = NonNullable<
 >['content']['application/json'];
 export type ComponentCreation = paths['/components']['post']['requestBody']['content']['application/json'];
 
-type Choices = Pick<Component, 'provider' | 'form' | 'streaming' | 'ask' | 'on_failure' | 'unheld'>;
+type Choices = Pick<Component, 'provider' | 'form' | 'reasoning' | 'streaming' | 'ask' | 'on_failure' | 'unheld'>;
 
 /** Numbers are texts as typed; an empty monthly limit means none. */
 export interface ModelDraft extends Choices {
@@ -41,6 +41,7 @@ export const NEW_MODEL: ModelDraft = {
   removesHeaders: false,
   query: '',
   form: 'nested',
+  reasoning: 'default',
   streaming: true,
   time_limit: '300',
   document_token_limit: '200000',
@@ -53,10 +54,10 @@ export const NEW_MODEL: ModelDraft = {
 };
 
 export function openDraft(component: Component): ModelDraft {
-  const { name, provider, base_url, model, form, streaming, ask, on_failure, unheld } = component;
+  const { name, provider, base_url, model, form, reasoning, streaming, ask, on_failure, unheld } = component;
   return {
     ...NEW_MODEL,
-    ...{ name, provider, base_url, model, form, streaming, ask, on_failure, unheld },
+    ...{ name, provider, base_url, model, form, reasoning, streaming, ask, on_failure, unheld },
     query: Object.entries(component.query)
       .map(([key, value]) => `${key}=${value}`)
       .join('\n'),
@@ -74,10 +75,21 @@ export function isSameDraft(a: ModelDraft, b: ModelDraft): boolean {
 
 /** All settings except secrets that were not entered. */
 export function toSettings(draft: ModelDraft): ComponentCreation {
-  const { name, provider, base_url, model, form, streaming, ask, on_failure, unheld } = draft;
+  const { name, provider, base_url, model, form, reasoning, streaming, ask, on_failure, unheld } = draft;
   const api_key = draft.api_key.trim();
   return {
-    ...{ name, provider, base_url: base_url.trim(), model: model.trim(), form, streaming, ask, on_failure, unheld },
+    ...{
+      name,
+      provider,
+      base_url: base_url.trim(),
+      model: model.trim(),
+      form,
+      reasoning,
+      streaming,
+      ask,
+      on_failure,
+      unheld,
+    },
     // Only this provider supports URL parameters.
     query: provider === 'openai_compatible' ? readPairs(draft.query, '=') : {},
     time_limit: Number(draft.time_limit),
