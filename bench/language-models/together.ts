@@ -228,8 +228,8 @@ function print(): void {
       shareRight(judged, 0.9).toFixed(1),
       calibrationError(judged).toFixed(3),
       tokens === 0 ? '' : String(Math.round(tokens / tally.pairs.length)),
-      tokens === 0 ? '' : String(tally.invented),
-      tokens === 0 ? '' : tally.inventedConfidence.toFixed(2),
+      tally.invented === 0 ? '' : String(tally.invented),
+      tally.invented === 0 ? '' : tally.inventedConfidence.toFixed(2),
     ];
     console.log(`${name.padEnd(36)}${columns.map((column) => column.padStart(14)).join('')}`);
   }
