@@ -4,6 +4,7 @@ import type { ModelReply } from '../../../language-model/model.ts';
 import type { FieldProfile, RecordProfile } from '../profile.ts';
 import { indexFields, plainName } from './asked.ts';
 import { type LooseJson, readLooseJson } from './json.ts';
+import { keyOfLines } from './keys.ts';
 import type { TextWindow } from './layout.ts';
 import { VERBATIM } from './nuextract.ts';
 import type { Question } from './question.ts';
@@ -113,6 +114,7 @@ const TEXT_KEYS = ['text', 'value', 'raw', 'content', 'verbatim'];
 const LINE_KEYS = ['lines', 'line', 'line_ids', 'line_id', 'ids', 'source', 'sources', 'evidence'];
 const FIELD_KEYS = ['field', 'path', 'key', 'name'];
 const RECORD_KEYS = ['record', 'table', 'type'];
+const CELL_KEYS = ['cells', 'values', 'fields'];
 /** Maximum depth of objects with fields. */
 const MOST_DEPTH = 6;
 
@@ -144,13 +146,21 @@ class Collector {
 
   #addProperty(key: string, child: unknown, group: string | undefined, depth: number): void {
     const record = group === undefined ? this.#names.record(key) : undefined;
-    const inner = this.#names.group(key);
+    const inner = this.#groupOf(key, child, group);
     const profile = this.#names.field(key, group);
     if (record !== undefined) this.#addRows(record, child);
-    else if (inner !== undefined && isNode(child) && textOf(child) === undefined) this.addNode(child, inner, depth + 1);
+    else if (inner !== undefined) this.addNode(child, inner, depth + 1);
     else if (profile !== undefined) this.#addField(profile, child);
     // Objects that models wrap around the answer: `result`, `data`, `values`.
     else this.addNode(child, group, depth + 1);
+  }
+
+  /** Finds the key of the record that a node of this name is. A field can have the name of a record. */
+  #groupOf(key: string, child: unknown, group: string | undefined): string | undefined {
+    const inner = this.#names.group(key);
+    if (inner === undefined || this.#names.field(key, group) === undefined) return inner;
+    const isRecord = isNode(child) && Object.keys(child).some((name) => this.#names.isFieldOf(inner, name));
+    return group === undefined && isRecord ? inner : undefined;
   }
 
   /** Adds an entry of a list outside of records: `{field, text, lines}`, or a row that names its record. */
@@ -158,10 +168,10 @@ class Collector {
     if (!isNode(entry)) return;
     const named = firstText(entry, FIELD_KEYS);
     const profile = named === undefined ? undefined : this.#names.field(named, group);
-    const record = this.#names.record(firstText(entry, RECORD_KEYS));
+    const record = group === undefined ? this.#names.record(firstText(entry, RECORD_KEYS)) : undefined;
     const hasText = textOf(entry) !== undefined;
     if (profile !== undefined && (hasText || 'text' in entry)) this.#addField(profile, entry);
-    else if (record !== undefined && !hasText) this.#addRows(record, [entry]);
+    else if (record !== undefined && (!hasText || hasFieldOf(record, entry))) this.#addRows(record, [entry]);
     else this.addNode(entry, group, depth + 1);
   }
 
@@ -178,14 +188,14 @@ class Collector {
   #addRows(record: RecordProfile, given: unknown): void {
     const entries = Array.isArray(given) ? given : isNode(given) ? [given] : [];
     const fields = indexFields(record.fields);
+    // A record can have a field with one of these names.
+    const lineKeys = [keyOfLines(record), ...LINE_KEYS].filter((key) => !fields.has(plainName(key)));
     for (const entry of entries) {
       if (!isNode(entry) || this.#open.has(entry)) continue;
       if (this.rows.length >= MOST_VALUES) return;
-      // A record can have a field with one of these names. `lines` is the name in the question.
-      const lineKeys = LINE_KEYS.filter((key, order) => order === 0 || !fields.has(key));
       const lines = readLines(firstOf(entry, lineKeys), this.#window);
       const cells = new Map<FieldProfile, GivenValue>();
-      for (const [key, cell] of Object.entries({ ...entry, ...cellsIn(entry) })) {
+      for (const [key, cell] of Object.entries({ ...entry, ...cellsIn(entry, fields) })) {
         const profile = lineKeys.includes(key) ? undefined : fields.get(plainName(key));
         const value = profile === undefined ? undefined : this.#valueOf(profile, cell, lines);
         if (value !== undefined && !cells.has(value.profile)) cells.set(value.profile, value);
@@ -213,9 +223,17 @@ class Collector {
   }
 }
 
+function hasFieldOf({ fields }: RecordProfile, entry: Node): boolean {
+  const names = indexFields(fields);
+  return Object.keys(entry).some((key) => names.has(plainName(key)));
+}
+
 /** Reads cells that are a list of `{field, text}` inside a row. */
-function cellsIn(entry: Node): Node {
-  const cells = entry['cells'] ?? entry['values'] ?? entry['fields'];
+function cellsIn(entry: Node, fields: ReadonlyMap<string, unknown>): Node {
+  const cells = firstOf(
+    entry,
+    CELL_KEYS.filter((key) => !fields.has(key)),
+  );
   if (isNode(cells)) return cells;
   if (!Array.isArray(cells)) return {};
   return Object.fromEntries(

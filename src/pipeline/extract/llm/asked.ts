@@ -54,6 +54,11 @@ export class Names {
     return own ?? this.#fields.get(plainName(name));
   }
 
+  /** Checks whether a record that occurs once has a field with this name. */
+  isFieldOf(group: string, name: string): boolean {
+    return this.#fields.get(plainName(`${group}.${name}`)) !== undefined;
+  }
+
   /** Finds a repeating record. If the model is asked for only one, its rows need no name. */
   record(name: string | undefined): RecordProfile | undefined {
     if (name !== undefined) return this.#records.get(plainName(name));

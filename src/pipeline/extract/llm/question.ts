@@ -3,6 +3,7 @@
 import type { ModelPicture, ModelRequest } from '../../../language-model/model.ts';
 import type { FieldProfile, RecordProfile } from '../profile.ts';
 import { type AskedFields, Names, plainName } from './asked.ts';
+import { keyOfLines, keyOfValues } from './keys.ts';
 import { asData, plainText, type TextWindow, windowText } from './layout.ts';
 import { nuExtractTemplate, nuExtractText } from './nuextract.ts';
 import { choicesOf, flatSchema, groupSingles, nestedSchema } from './schema.ts';
@@ -147,21 +148,23 @@ function nestedExample({ singles, records }: AskedFields): string {
   const [record] = records;
   if (record !== undefined) {
     const cells = Object.fromEntries(record.fields.slice(0, 2).map(({ field }) => [field.key, 'text as printed']));
-    const row = { [record.record.key]: [{ lines: ['p1.9', 'p1.10'], ...cells }] };
+    const row = { [record.record.key]: [{ [keyOfLines(record)]: ['p1.9', 'p1.10'], ...cells }] };
     sentences.push(`Rows give their lines once, and a text for each field: ${JSON.stringify(row)}`);
   }
   return sentences.join('\n');
 }
 
 /** An answer in the flat form. */
-export function flatExample({ singles, records }: AskedFields): string {
+export function flatExample(asked: AskedFields): string {
+  const { singles, records } = asked;
   const [first] = singles;
   const [record] = records;
   const example: Record<string, unknown> = {};
-  if (first !== undefined) example['values'] = [{ field: first.path, text: 'text as printed', lines: 'p1.4' }];
+  if (first !== undefined)
+    example[keyOfValues(asked)] = [{ field: first.path, text: 'text as printed', lines: 'p1.4' }];
   if (record !== undefined) {
     const cells = Object.fromEntries(record.fields.slice(0, 2).map(({ field }) => [field.key, 'text as printed']));
-    example[record.record.key] = [{ lines: 'p1.9 p1.10', ...cells }];
+    example[record.record.key] = [{ [keyOfLines(record)]: 'p1.9 p1.10', ...cells }];
   }
   return `The form of the answer, with one value: ${JSON.stringify(example)}`;
 }

@@ -1,6 +1,7 @@
 /** JSON Schemas of answers. All properties are required, since the strict modes of servers reject optional ones. */
 import type { FieldProfile, RecordProfile } from '../profile.ts';
 import type { AskedFields } from './asked.ts';
+import { keyOfLines, keyOfValues } from './keys.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -18,20 +19,21 @@ export function nestedSchema({ singles, records }: AskedFields): Schema {
     if (key === undefined) Object.assign(properties, inner);
     else properties[key] = closed(inner);
   }
-  for (const record of records) properties[record.record.key] = { type: 'array', items: rowSchema(record) };
+  for (const record of records)
+    properties[record.record.key] = { type: 'array', items: rowSchema(record, { lines: LINES, cell: TEXT_OR_NULL }) };
   return { ...closed(properties), $defs: { value: closed({ text: TEXT, lines: LINES }) } };
 }
 
 /** A schema with a list of values and a list of rows, for small models. */
-export function flatSchema({ singles, records }: AskedFields): Schema {
+export function flatSchema(asked: AskedFields): Schema {
+  const { singles, records } = asked;
   const properties: Record<string, unknown> = {};
   if (singles.length > 0) {
     const field = { type: 'string', enum: singles.map(({ path }) => path) };
-    properties['values'] = { type: 'array', items: closed({ field, text: TEXT, lines: TEXT }) };
+    properties[keyOfValues(asked)] = { type: 'array', items: closed({ field, text: TEXT, lines: TEXT }) };
   }
-  for (const { record, fields } of records) {
-    const cells = Object.fromEntries(fields.map(({ field }) => [field.key, TEXT]));
-    properties[record.key] = { type: 'array', items: closed({ lines: TEXT, ...cells }) };
+  for (const record of records) {
+    properties[record.record.key] = { type: 'array', items: rowSchema(record, { lines: TEXT, cell: TEXT }) };
   }
   return closed(properties);
 }
@@ -53,8 +55,9 @@ function valueSchema(profile: FieldProfile): Schema {
   return profile.field.multiple ? { type: 'array', items: value } : { anyOf: [value, NULL] };
 }
 
-function rowSchema({ fields }: RecordProfile): Schema {
-  return closed({ lines: LINES, ...Object.fromEntries(fields.map(({ field }) => [field.key, TEXT_OR_NULL])) });
+function rowSchema(record: RecordProfile, { lines, cell }: { readonly lines: Schema; readonly cell: Schema }): Schema {
+  const cells = Object.fromEntries(record.fields.map(({ field }) => [field.key, cell]));
+  return closed({ [keyOfLines(record)]: lines, ...cells });
 }
 
 function closed(properties: Readonly<Record<string, unknown>>): Schema {
