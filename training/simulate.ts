@@ -24,7 +24,8 @@ import { isDecided, listTables } from '../src/pipeline/extract/llm/together/arbi
 import { consult } from '../src/pipeline/extract/llm/together/consult.ts';
 import { ConsultedDocument } from '../src/pipeline/extract/llm/together/consultation.ts';
 import { excerptRows } from '../src/pipeline/extract/llm/together/excerpt.ts';
-import type { JoinedRow, JoinedTable } from '../src/pipeline/extract/llm/together/rows.ts';
+import type { JoinedRow } from '../src/pipeline/extract/llm/together/join.ts';
+import type { JoinedTable } from '../src/pipeline/extract/llm/together/rows.ts';
 import { allFields, type BuiltInResult, unsureFields } from '../src/pipeline/extract/llm/together/unsure.ts';
 import { type Judged, measureValues } from '../src/pipeline/extract/llm/together/values.ts';
 import { type Answerer, findBuiltIn, toEntities } from '../src/pipeline/extract/own/answer.ts';

@@ -76,7 +76,7 @@ function shortfallsOf(shortfalls: Located['shortfalls'], name: string): string[]
       `${model} was not asked for the location of all values: the limit of tokens for one document was reached. Raise the limit to ask for all of them.`,
     );
   }
-  if (shortfalls.has('refused') || shortfalls.has('unusable')) {
+  if ((['refused', 'unusable', 'excessive'] as const).some((shortfall) => shortfalls.has(shortfall))) {
     notes.push(`${model} gave no usable answer about the location of values.`);
   }
   if (shortfalls.has('cut')) {

@@ -39,19 +39,21 @@ const NOTES: Readonly<Record<Exclude<Shortfall, 'failed'>, string>> = {
   refused: 'The language model refused to answer about a part of the document.',
   unusable:
     'The language model gave an answer without the fields that it was asked for. Choose another form of question, or another model.',
+  excessive: 'The language model gave too many long values to find them on the pages in time. Choose another model.',
   cut: 'An answer of the language model was cut off and could not be continued. Raise the limit of tokens for one answer, or turn off the reasoning of the model.',
   shortened:
     'The server of the language model left out a part of a question, since its context is too small. Raise the context at the server (OLLAMA_CONTEXT_LENGTH, --ctx-size).',
 };
 
 /** Shortfalls that are a failure of the model if no question had a usable answer. The first one is the reason. */
-const FAILING = ['refused', 'unusable', 'cut', 'budget'] as const satisfies readonly Shortfall[];
+const FAILING = ['refused', 'unusable', 'excessive', 'cut', 'budget'] as const satisfies readonly Shortfall[];
 
 const NOTES_WITHOUT_ANSWER: Readonly<Record<(typeof FAILING)[number], string>> = {
   budget:
     'The first question to the language model would exceed the limit of tokens for one document. Raise the limit, or ask for fewer fields.',
   refused: 'The language model refused to answer about the document. Choose another model for such documents.',
   unusable: NOTES.unusable,
+  excessive: NOTES.excessive,
   cut: NOTES.cut,
 };
 

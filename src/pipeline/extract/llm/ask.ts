@@ -7,6 +7,7 @@ import type { FieldProfile, RecordProfile, TemplateProfile } from '../profile.ts
 import { listOf, type Table } from '../table/table.ts';
 import { type Answer, type GivenRow, isUsable, readAnswer } from './answer.ts';
 import { type AskedFields, chooseFields, isEmpty } from './asked.ts';
+import { Effort } from './effort.ts';
 import { holdToPage } from './hold.ts';
 import type { HeldValue } from './holder.ts';
 import { layoutText, partBelow, type TextWindow, type WindowLimits } from './layout.ts';
@@ -48,8 +49,11 @@ export interface HeldTable extends Table {
   readonly items: readonly (readonly HeldValue[])[];
 }
 
-/** Reasons why the questions about a document are incomplete. */
-export type Shortfall = 'budget' | 'refused' | 'unusable' | 'cut' | 'shortened' | 'failed';
+/**
+ * Reasons why the questions about a document are incomplete. `excessive`: finding the values of an answer on the pages is too
+ * much work.
+ */
+export type Shortfall = 'budget' | 'refused' | 'unusable' | 'excessive' | 'cut' | 'shortened' | 'failed';
 
 export interface ModelFindings {
   /** Grounded values, with one entry for each value and place. */
@@ -103,6 +107,7 @@ class Conversation {
   readonly #unheld: UnheldInWindow[] = [];
   readonly #shortfalls = new Set<Shortfall>();
   readonly #pages = new Set<number>();
+  readonly #effort = new Effort();
   #usage = NO_USAGE;
   #form: QuestionForm;
   #isAnswered = false;
@@ -124,8 +129,12 @@ class Conversation {
     for (let turn = 0; turn <= MOST_CONTINUATIONS; turn += 1) {
       const answer = await this.#ask(rest, window, last);
       if (answer === undefined) return false;
+      const held = holdToPage(answer, { survey: this.#survey, window, effort: this.#effort });
+      if (held === undefined) {
+        this.#shortfalls.add('excessive');
+        return false;
+      }
       this.#isAnswered ||= isUsable(answer);
-      const held = holdToPage(answer, this.#survey, window);
       const before = this.#rows.length;
       const [openBefore, valuesBefore] = [rest, mergeValues(this.#values).length];
       this.#values.push(...held.values);

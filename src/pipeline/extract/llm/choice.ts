@@ -5,9 +5,17 @@ import type { FieldProfile } from '../profile.ts';
 import type { Segment } from '../sheet.ts';
 import { findWordings, wordingsOf } from '../single/choice.ts';
 import type { GivenValue } from './answer.ts';
+import type { Effort } from './effort.ts';
 import type { Likeness } from './fold.ts';
 import type { PageReader, PrintedValue } from './reading.ts';
 import { choicesOf } from './schema.ts';
+
+interface ChoiceContext {
+  readonly language: Language;
+  /** Whether the model cites the lines of the segments, or lines near them. */
+  readonly isCited: boolean;
+  readonly effort: Effort;
+}
 
 /**
  * A choice is grounded if the given words are printed and mean it, or if one of its wordings is printed. Words that mean
@@ -18,7 +26,7 @@ export function readChoice(
   given: GivenValue,
   segments: readonly Segment[],
   allowed: readonly Likeness[],
-  { language, isCited }: { readonly language: Language; readonly isCited: boolean },
+  { language, isCited, effort }: ChoiceContext,
 ): PrintedValue[] {
   const { profile, text } = given;
   const wordings = wordingsOf(profile, language);
@@ -39,6 +47,7 @@ export function readChoice(
   if (printed.length > 0) return [];
   const own = wordings.filter(({ name, form }) => name === choice && form.length > 2);
   return segments.flatMap((segment) => {
+    if (!effort.spend(segment.text.length)) return [];
     const form = normaliseLabel(segment.text);
     const isWhole = own.some((wording) => wording.form === form);
     // Only whole words match: `bar` is not in `vereinbart`. A longer wording of another choice has priority.

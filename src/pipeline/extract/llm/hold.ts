@@ -4,6 +4,7 @@
  */
 import type { Survey } from '../extract.ts';
 import type { Answer } from './answer.ts';
+import type { Effort } from './effort.ts';
 import { type HeldValue, Holder } from './holder.ts';
 import type { TextWindow } from './layout.ts';
 import { type HeldRow, holdRows, type UnheldValue } from './rows.ts';
@@ -14,13 +15,23 @@ export interface Held {
   readonly unheld: readonly UnheldValue[];
 }
 
+/** A document, the text of it that the model was given, and the work for all of its answers. */
+export interface HoldOptions {
+  readonly survey: Survey;
+  readonly window: TextWindow;
+  readonly effort: Effort;
+}
+
 /**
  * Grounds the values and rows of an answer.
  *
- * @param window the text that the model was given
+ * @returns undefined if this would be too much work
  */
-export function holdToPage(answer: Pick<Answer, 'values' | 'rows'>, survey: Survey, window: TextWindow): Held {
-  const holder = new Holder(survey, window);
+export function holdToPage(
+  answer: Pick<Answer, 'values' | 'rows'>,
+  { survey, window, effort }: HoldOptions,
+): Held | undefined {
+  const holder = new Holder(survey, window, effort);
   const unheld: UnheldValue[] = [];
   const values = answer.values.flatMap((given) => {
     const held = holder.hold(given);
@@ -28,5 +39,6 @@ export function holdToPage(answer: Pick<Answer, 'values' | 'rows'>, survey: Surv
     return held;
   });
   const rows = holdRows(answer.rows, holder);
+  if (effort.isSpent) return undefined;
   return { values, rows: rows.held, unheld: [...unheld, ...rows.unheld] };
 }

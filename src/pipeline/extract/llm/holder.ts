@@ -5,6 +5,7 @@ import type { Segment } from '../sheet.ts';
 import { matchPattern } from '../single/pattern.ts';
 import type { GivenValue } from './answer.ts';
 import { readChoice } from './choice.ts';
+import type { Effort } from './effort.ts';
 import type { TextWindow } from './layout.ts';
 import { PrintedPages, type PrintedPart } from './printed.ts';
 import { LIKENESSES, PageReader, type PrintedValue, spotsOf, type ValueLikeness } from './reading.ts';
@@ -76,15 +77,17 @@ export class Holder {
   readonly #survey: Survey;
   readonly #window: TextWindow;
   readonly #reader: PageReader;
+  readonly #effort: Effort;
   readonly #indexes: ReadonlyMap<string, number>;
   readonly #lineOfRow: ReadonlyMap<number, number>;
   /** Used places of single values. If two fields have the same value, the second field gets the second place. */
   readonly #taken = new Set<string>();
 
-  constructor(survey: Survey, window: TextWindow) {
+  constructor(survey: Survey, window: TextWindow, effort: Effort) {
     this.#survey = survey;
     this.#window = window;
-    this.#reader = new PageReader(survey, new PrintedPages(survey.sheet));
+    this.#effort = effort;
+    this.#reader = new PageReader(survey, new PrintedPages(survey.sheet, effort));
     this.#indexes = new Map(window.lines.map(({ id }, index) => [id, index]));
     this.#lineOfRow = new Map(window.lines.map(({ row }, index) => [row, index]));
   }
@@ -122,6 +125,7 @@ export class Holder {
     return readChoice(this.#reader, given, segments, allowed, {
       language,
       isCited: place === 'cited' || place === 'nearby',
+      effort: this.#effort,
     });
   }
 

@@ -8,6 +8,7 @@ import type { LanguageModel } from '../../../language-model/model.ts';
 import type { Survey } from '../extract.ts';
 import { type GivenValue, isUsable, readAnswer } from './answer.ts';
 import type { ModelFindings, Shortfall, UnheldInWindow } from './ask.ts';
+import { Effort } from './effort.ts';
 import { asLocated, givenText, type HeldValue, Holder } from './holder.ts';
 import type { TextWindow } from './layout.ts';
 import { locationQuestion } from './location-question.ts';
@@ -76,6 +77,7 @@ class LocationSearch {
   /** The places of each located value, by `keyOf`. */
   readonly #located = new Map<string, readonly HeldValue[]>();
   readonly #shortfalls = new Set<Shortfall>();
+  readonly #effort = new Effort();
   #usage = NO_USAGE;
   #isAnswered = false;
   #failure: unknown;
@@ -95,14 +97,16 @@ class LocationSearch {
     const answers = await this.#ask(given, window);
     if (answers === undefined) return false;
     for (const one of given) this.#asked.add(keyOf(one));
-    const holder = new Holder(this.#survey, window);
+    const holder = new Holder(this.#survey, window, this.#effort);
     for (const one of given) {
       const places = answers
         .filter(({ profile }) => profile === one.profile)
         .flatMap((answer) => placesOf(one, answer, holder, this.#survey));
+      if (this.#effort.isSpent) break;
       if (places.length > 0) this.#located.set(keyOf(one), places);
     }
-    return true;
+    if (this.#effort.isSpent) this.#shortfalls.add('excessive');
+    return !this.#effort.isSpent;
   }
 
   /** @returns undefined if the token limit is reached, or the model fails */

@@ -3,6 +3,7 @@ import type { Word } from '../../page.ts';
 import { boxOfRange, left, overlapX, type Segment, type Sheet, segmentsInColumn, segmentsRightOf } from '../sheet.ts';
 import { segmentOf } from '../table/item.ts';
 import { editedEnds } from './edited.ts';
+import { Effort } from './effort.ts';
 import { type Folded, fold, type Likeness } from './fold.ts';
 
 /** A part of a segment's text. */
@@ -38,11 +39,14 @@ const LINE_REACH = 1.8;
 
 export class PrintedPages {
   readonly sheet: Sheet;
+  readonly effort: Effort;
   readonly #folds = new Map<string, Folded>();
   readonly #recognized: ReadonlySet<number>;
 
-  constructor(sheet: Sheet) {
+  /** @param effort without a limit by default */
+  constructor(sheet: Sheet, effort = new Effort(Number.POSITIVE_INFINITY)) {
     this.sheet = sheet;
+    this.effort = effort;
     this.#recognized = new Set(
       sheet.pages.filter(({ textSource }) => textSource === 'ocr').map(({ number }) => number),
     );
@@ -66,10 +70,13 @@ export class PrintedPages {
     if (wanted.letters === '') return [];
     const found = new Map<string, Sighting>();
     for (const segment of segments) {
+      if (this.effort.isSpent) break;
       if (likeness === 'shapes' && !this.isRecognized(segment)) continue;
       const { letters } = this.#fold(segment, likeness);
+      this.effort.spend(letters.length);
       if (likeness !== 'edited' && !mayBeginIn(letters, wanted.letters)) continue;
       for (const run of this.#runsFrom(segment, wanted.letters.length, likeness)) {
+        this.effort.spend(run.letters.length);
         for (const sighting of this.#search(run, wanted, text, likeness)) {
           const [first] = sighting.parts;
           const key = `${segment.id} ${first?.from}`;
@@ -82,7 +89,7 @@ export class PrintedPages {
 
   #search(run: Run, wanted: Folded, text: string, likeness: Likeness): Sighting[] {
     const length = run.folds[0]?.letters.length ?? 0;
-    const ranges = likeness === 'edited' ? editedEnds(run.letters, wanted.letters, length) : [];
+    const ranges = likeness === 'edited' ? editedEnds(run.letters, wanted.letters, length, this.effort) : [];
     if (likeness !== 'edited') {
       for (let at = run.letters.indexOf(wanted.letters); at >= 0 && at < length; ) {
         ranges.push({ from: at, to: at + wanted.letters.length });
@@ -90,6 +97,7 @@ export class PrintedPages {
       }
     }
     return ranges.flatMap(({ from, to }): Sighting[] => {
+      this.effort.spend(to - from);
       const parts = partsOf(run, from, to);
       const ends = endsOf(parts);
       if (ends === 'inside' && likeness !== 'begun') return [];
@@ -205,7 +213,9 @@ function partsOf({ segments, folds }: Run, from: number, to: number): PrintedPar
 /** Whether a text may begin in the letters of a segment: they contain it, or end with its beginning. */
 function mayBeginIn(letters: string, wanted: string): boolean {
   if (letters.includes(wanted)) return true;
-  for (let at = Math.max(0, letters.length - wanted.length + 1); at < letters.length; at += 1) {
+  const first = wanted[0] ?? '';
+  let at = letters.indexOf(first, Math.max(0, letters.length - wanted.length + 1));
+  for (; at >= 0; at = letters.indexOf(first, at + 1)) {
     if (wanted.startsWith(letters.slice(at))) return true;
   }
   return false;

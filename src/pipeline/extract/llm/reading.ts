@@ -54,6 +54,9 @@ export const LIKENESSES = {
   elsewhere: ['same', 'loose', 'shapes'],
 } as const satisfies Record<string, readonly Likeness[]>;
 
+/** Effort for reading a letter of a given number or date, in compared letters. */
+const EFFORT_OF_A_LETTER = 50;
+
 export class PageReader {
   readonly #survey: Survey;
   readonly #pages: PrintedPages;
@@ -65,7 +68,9 @@ export class PageReader {
 
   /** The printed values of some segments that match a given value, the best first; empty if there is none. */
   read({ profile, text }: GivenValue, segments: readonly Segment[], allowed: readonly Likeness[]): PrintedValue[] {
-    if (text.length > LONGEST_TEXT) return [];
+    const { effort } = this.#pages;
+    if (text.length > LONGEST_TEXT || effort.isSpent) return [];
+    effort.spend(EFFORT_OF_A_LETTER * text.length + segments.length);
     switch (profile.field.type) {
       case 'number':
       case 'quantity':

@@ -6,7 +6,8 @@ import { isSumRole } from '../../sums/decide.ts';
 import { listOf, type Table } from '../../table/table.ts';
 import { type Consultation, ConsultedDocument, isSameValue } from './consultation.ts';
 import { isContested, isKept, MOST_IF_CONTESTED } from './contested.ts';
-import { CELL_FEATURES, type JoinedRow, JoinedTable, ROW_FEATURES } from './rows.ts';
+import type { JoinedRow } from './join.ts';
+import { CELL_FEATURES, JoinedTable, ROW_FEATURES } from './rows.ts';
 import { type Judged, measureValues, VALUE_FEATURES } from './values.ts';
 
 /** Made by training/arbiter.ts. */

@@ -104,7 +104,16 @@ export function trustOf({ agreeing, compared }: Agreement): number {
 export function isSameValue(a: FoundValue, b: FoundValue): boolean {
   if (a.number !== undefined && b.number !== undefined)
     return plainNumber(a.number.decimal) === plainNumber(b.number.decimal);
-  return compactText(a.value) === compactText(b.value);
+  return compactValue(a) === compactValue(b);
+}
+
+/** Of values that were compared before: each one is compared with all others. */
+const compacted = new WeakMap<FoundValue, string>();
+
+function compactValue(found: FoundValue): string {
+  const known = compacted.get(found) ?? compactText(found.value);
+  compacted.set(found, known);
+  return known;
 }
 
 function plainNumber(decimal: string): number {

@@ -1,4 +1,4 @@
-/** Aligns the rows of both models, and measures the features for the choice between them. */
+/** Measures the features for the choice between the rows and cells of both models. */
 import type { FoundValue } from '../../found.ts';
 import type { ConceptId } from '../../lexicon/lexicon.ts';
 import type { FieldProfile, RecordProfile } from '../../profile.ts';
@@ -7,65 +7,8 @@ import type { Table } from '../../table/table.ts';
 import type { HeldValue } from '../holder.ts';
 import { isAtOnePlace } from '../merge.ts';
 import { type ConsultedDocument, isSameValue, trustOf } from './consultation.ts';
+import { cellOf, type JoinedRow, joinRows, type Row } from './join.ts';
 import type { Judged } from './values.ts';
-
-type Row = readonly FoundValue[];
-
-/** A row of one of the models, or of both. */
-export interface JoinedRow {
-  readonly builtIn: Row | undefined;
-  readonly model: readonly HeldValue[] | undefined;
-}
-
-/** Weights of an equal value and of an equal place in the similarity of two rows. */
-const SAME_VALUE = 1;
-const SAME_PLACE = 0.5;
-
-/** Aligns the rows of two tables in their order, with the highest total similarity. */
-function joinRows(builtIn: readonly Row[], model: readonly (readonly HeldValue[])[]): JoinedRow[] {
-  const width = model.length + 1;
-  const likeness = builtIn.map((row) => model.map((other) => likenessOf(row, other)));
-  const best = new Float64Array((builtIn.length + 1) * width);
-  for (let i = builtIn.length - 1; i >= 0; i -= 1)
-    for (let j = model.length - 1; j >= 0; j -= 1)
-      best[i * width + j] = Math.max(
-        best[(i + 1) * width + j] ?? 0,
-        best[i * width + j + 1] ?? 0,
-        (best[(i + 1) * width + j + 1] ?? 0) + (likeness[i]?.[j] ?? 0),
-      );
-  const joined: JoinedRow[] = [];
-  let [i, j] = [0, 0];
-  while (i < builtIn.length || j < model.length) {
-    const own = likeness[i]?.[j] ?? 0;
-    const here = best[i * width + j] ?? 0;
-    if (own > 0 && here === (best[(i + 1) * width + j + 1] ?? 0) + own) {
-      joined.push({ builtIn: builtIn[i], model: model[j] });
-      [i, j] = [i + 1, j + 1];
-    } else if (i < builtIn.length && (j === model.length || here === (best[(i + 1) * width + j] ?? 0))) {
-      joined.push({ builtIn: builtIn[i], model: undefined });
-      i += 1;
-    } else {
-      joined.push({ builtIn: undefined, model: model[j] });
-      j += 1;
-    }
-  }
-  return joined;
-}
-
-function likenessOf(row: Row, other: Row): number {
-  let sum = 0;
-  for (const value of row) {
-    const same = cellOf(other, value.profile);
-    if (same === undefined) continue;
-    sum += (isSameValue(value, same) ? SAME_VALUE : 0) + (isAtOnePlace(value, same) ? SAME_PLACE : 0);
-  }
-  return sum;
-}
-
-/** Finds the cell of a field. Tables that a predefined template found have their own profiles of fields. */
-function cellOf<Value extends FoundValue>(row: readonly Value[] | undefined, profile: FieldProfile): Value | undefined {
-  return row?.find((value) => value.profile.field === profile.field);
-}
 
 export const ROW_FEATURES = [
   'inBoth',
