@@ -8,6 +8,7 @@ import { type Consultation, ConsultedDocument, isSameValue } from './consultatio
 import { isContested, isKept, MOST_IF_CONTESTED } from './contested.ts';
 import type { JoinedRow } from './join.ts';
 import { CELL_FEATURES, JoinedTable, ROW_FEATURES } from './rows.ts';
+import { UnmentionedRows } from './unmentioned.ts';
 import { type Judged, measureValues, VALUE_FEATURES } from './values.ts';
 
 /** Made by training/arbiter.ts. */
@@ -143,9 +144,14 @@ export class Arbiter {
   }
 
   #decideTable(joined: JoinedTable): Table {
+    const unmentioned = new UnmentionedRows(joined);
     const items = joined.rows.flatMap((row, index) => {
+      const kept = unmentioned.keep(row);
+      if (kept !== undefined) return [kept];
       if (!this.#isKept(joined, row, index)) return [];
-      const cells = joined.record.fields.flatMap((field) => this.#chooseCell(joined, index, field));
+      const cells = joined.record.fields.flatMap(
+        (field) => unmentioned.keepCell(row, field) ?? this.#chooseCell(joined, index, field),
+      );
       return cells.length === 0 ? [] : [cells];
     });
     const { builtIn } = joined;

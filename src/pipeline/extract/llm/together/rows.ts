@@ -146,6 +146,16 @@ export class JoinedTable {
     return builtIn.every((value) => model.every((other) => !isOnOneLine(value, other)));
   }
 
+  /** Whether everything was asked and answered. Only then does a row that the language model does not give not exist. */
+  get isComplete(): boolean {
+    return this.#document.isComplete;
+  }
+
+  /** Confidence of a value of the built-in model, 0 to 1. */
+  confidenceOf(found: FoundValue): number {
+    return this.#document.consultation.confidence(found);
+  }
+
   measureRow(index: number): Float32Array {
     const { builtIn, model } = this.rows[index] ?? NO_ROW;
     const row = builtIn ?? model ?? [];
@@ -346,7 +356,8 @@ function meanOf<Value>(values: readonly Value[], of: (value: Value) => number): 
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + of(value), 0) / values.length;
 }
 
-function isOnOneLine({ spots: [one] }: FoundValue, { spots: [other] }: FoundValue): boolean {
+/** Whether two values begin on one line of the page. */
+export function isOnOneLine({ spots: [one] }: FoundValue, { spots: [other] }: FoundValue): boolean {
   if (one === undefined || other === undefined || one.page !== other.page) return false;
   const shared = Math.min(bottom(one.box), bottom(other.box)) - Math.max(top(one.box), top(other.box));
   return shared > 0.5 * Math.min(bottom(one.box) - top(one.box), bottom(other.box) - top(other.box));
