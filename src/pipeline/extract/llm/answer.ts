@@ -4,7 +4,7 @@ import type { ModelReply } from '../../../language-model/model.ts';
 import type { FieldProfile, RecordProfile } from '../profile.ts';
 import { indexFields, plainName } from './asked.ts';
 import { type LooseJson, readLooseJson } from './json.ts';
-import { keyOfLines } from './keys.ts';
+import { keyOfLines, keyOfValues } from './keys.ts';
 import type { TextWindow } from './layout.ts';
 import { VERBATIM } from './nuextract.ts';
 import type { Question } from './question.ts';
@@ -30,7 +30,7 @@ export interface GivenRow {
  * - `cut`: the answer ended before its JSON did. Its complete parts are kept.
  * - `refused`
  * - `echo`: the model repeats the schema or the template.
- * - `ignored`: JSON without any of the fields
+ * - `ignored`: JSON without any of the fields, such as `{}`. A missing value is null, or not in the list of values.
  * - `unreadable`: no JSON
  */
 export type AnswerState = 'complete' | 'cut' | 'refused' | 'echo' | 'ignored' | 'unreadable';
@@ -41,6 +41,8 @@ export interface Answer {
   readonly rows: readonly GivenRow[];
   /** Fields and repeating records that are complete in a cut answer, including those without a value. */
   readonly done: ReadonlySet<FieldProfile | RecordProfile>;
+  /** Whether the answer has single values, or says that there are none. An answer with rows only does not. */
+  readonly coversSingles: boolean;
 }
 
 /** Whether an answer is about the fields. A complete answer may have no values, and a cut answer may have some. */
@@ -53,9 +55,11 @@ const LONGEST_REPLY = 400_000;
 /** Maximum values of an answer. Only models that repeat themselves endlessly give more: a window has about 400 lines. */
 const MOST_VALUES = 2000;
 
+const NOTHING = { values: [], rows: [], done: new Set<never>(), coversSingles: false } as const;
+
 /** Reads the reply to a question. Never throws. */
 export function readAnswer(reply: ModelReply, { names, window }: Question): Answer {
-  const nothing = (state: AnswerState): Answer => ({ state, values: [], rows: [], done: new Set() });
+  const nothing = (state: AnswerState): Answer => ({ ...NOTHING, state });
   if (reply.finish === 'refusal') return nothing('refused');
   const text = withoutThoughts(reply.text.slice(0, LONGEST_REPLY));
   const json = readLooseJson(text);
@@ -65,13 +69,14 @@ export function readAnswer(reply: ModelReply, { names, window }: Question): Answ
   if (content === undefined) return nothing('echo');
   const collector = new Collector(names, window, json);
   collector.addNode(content, undefined, 0);
-  const { values, rows, done, placeholders } = collector;
-  if (json.isCut) return { state: 'cut', values, rows, done };
+  const { values, rows, done, placeholders, coversSingles } = collector;
+  const found = { values, rows, done, coversSingles };
+  if (json.isCut) return { ...found, state: 'cut' };
   if (values.length === 0 && rows.length === 0) {
     if (placeholders > 0) return nothing('echo');
-    if (done.size === 0 && !isEmptyObject(content)) return nothing('ignored');
+    if (!coversSingles && (done.size === 0 || names.asked.singles.length > 0)) return nothing('ignored');
   }
-  return { state: 'complete', values, rows, done };
+  return { ...found, state: 'complete' };
 }
 
 /** Removes the reasoning that some models write before the answer. */
@@ -86,10 +91,6 @@ type Node = Readonly<Record<string, unknown>>;
 
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isEmptyObject(value: unknown): boolean {
-  return isNode(value) && Object.keys(value).length === 0;
 }
 
 /** @returns undefined for a schema; values inside the structure of a schema are extracted */
@@ -123,12 +124,15 @@ class Collector {
   readonly rows: GivenRow[] = [];
   readonly done = new Set<FieldProfile | RecordProfile>();
   placeholders = 0;
+  coversSingles = false;
+  readonly #keyOfValues: string;
   readonly #names: Question['names'];
   readonly #window: TextWindow;
   readonly #open: ReadonlySet<object>;
 
   constructor(names: Question['names'], window: TextWindow, { open }: LooseJson) {
     this.#names = names;
+    this.#keyOfValues = keyOfValues(names.asked);
     this.#window = window;
     this.#open = open;
   }
@@ -148,6 +152,7 @@ class Collector {
     const record = group === undefined ? this.#names.record(key) : undefined;
     const inner = this.#groupOf(key, child, group);
     const profile = this.#names.field(key, group);
+    if (key === this.#keyOfValues && Array.isArray(child)) this.coversSingles = true;
     if (record !== undefined) this.#addRows(record, child);
     else if (inner !== undefined) this.addNode(child, inner, depth + 1);
     else if (profile !== undefined) this.#addField(profile, child);
@@ -176,6 +181,7 @@ class Collector {
   }
 
   #addField(profile: FieldProfile, given: unknown): void {
+    this.coversSingles = true;
     const several = Array.isArray(given) ? given : [given];
     for (const one of several) {
       if (this.values.length >= MOST_VALUES) return;

@@ -94,7 +94,7 @@ export async function askModel(
       if (!(await conversation.askWindow(asked, window))) break;
     }
   }
-  return conversation.findings();
+  return conversation.findings(asked);
 }
 
 class Conversation {
@@ -111,6 +111,7 @@ class Conversation {
   #usage = NO_USAGE;
   #form: QuestionForm;
   #isAnswered = false;
+  #coversSingles = false;
   #failure: unknown;
 
   constructor(model: LanguageModel, survey: Survey, options: AskOptions, signal: AbortSignal) {
@@ -135,6 +136,7 @@ class Conversation {
         return false;
       }
       this.#isAnswered ||= isUsable(answer);
+      this.#coversSingles ||= answer.coversSingles;
       const before = this.#rows.length;
       const [openBefore, valuesBefore] = [rest, mergeValues(this.#values).length];
       this.#values.push(...held.values);
@@ -171,7 +173,10 @@ class Conversation {
     return partBelow(window, this.#survey.sheet, spots);
   }
 
-  findings(): ModelFindings {
+  findings({ singles }: AskedFields): ModelFindings {
+    // Of several answers about a long document, some can have rows only.
+    const lacksSingles = singles.length > 0 && !this.#coversSingles;
+    if (this.#isAnswered && lacksSingles && this.#shortfalls.size === 0) this.#shortfalls.add('unusable');
     const byRecord = Map.groupBy(this.#rows, ({ record }) => record.record);
     return {
       values: mergeValues(this.#values),

@@ -65,9 +65,14 @@ export class ConsultedDocument {
     return own === undefined ? this.#total : add(this.#total, own, -1);
   }
 
-  /** Whether everything was asked and answered. Otherwise, a field without a value may have one in the document. */
+  /**
+   * Whether everything was asked and answered. Otherwise, a field without a value may have one in the document. An answer
+   * without a single value is none if the built-in model is sure of one.
+   */
   get isComplete(): boolean {
-    return this.consultation.findings.shortfalls.size === 0;
+    const { shortfalls, values, tables, unheld } = this.consultation.findings;
+    const isSilent = values.length + tables.length + unheld.length === 0;
+    return shortfalls.size === 0 && !(isSilent && this.#total.omitted > 0);
   }
 
   isAsked(path: string): boolean {
