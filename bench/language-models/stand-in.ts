@@ -3,6 +3,7 @@
  * own search, writes numbers and dates in one of several styles, and gives some wrong answers on purpose.
  */
 import type { LanguageModel, ModelRequest } from '../../src/language-model/model.ts';
+import { estimateInputTokens, estimateTokens } from '../../src/language-model/tokens.ts';
 import type { Template } from '../../src/pipeline/template.ts';
 import { readTemplate } from '../../src/pipeline/template-reading.ts';
 import { createPick, type Pick } from '../accuracy/generated/pick.ts';
@@ -230,7 +231,8 @@ export function createStandIn(gifts: readonly Gift[]): LanguageModel {
         ({ path, lines }) => isAsked(request, path) && (lines.length === 0 || lines.some((line) => shown.has(line))),
       );
       const text = JSON.stringify(nest(here));
-      return { text, finish: 'stop', usage: { inputTokens: 0, outputTokens: 0 } };
+      const usage = { inputTokens: estimateInputTokens(request, ''), outputTokens: estimateTokens(text) };
+      return { text, finish: 'stop', usage };
     },
   };
 }
