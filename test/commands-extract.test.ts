@@ -348,6 +348,8 @@ describe('extract with --chat', () => {
     await add('vault.pdf', await buffer(document));
     await add('vault.json', JSON.stringify(TEMPLATE));
     await add('key.txt', `${KEY}\n`);
+    await add('keys.txt', `${KEY}\n${KEY}\n`);
+    await add('empty.txt', '\n');
   });
   after(() => model.close());
   const ask = (args: readonly string[] = [], options: CommandOptions = {}) => {
@@ -410,11 +412,24 @@ describe('extract with --chat', () => {
         ['--chat', 'http://127.0.0.1:1/v1', '--model', 'm', '--chat-key-file', 'none.txt'],
         /^The key file none\.txt cannot be read/,
       ],
+      [
+        ['--chat', 'http://127.0.0.1:1/v1', '--model', 'm', '--chat-key-file', 'keys.txt'],
+        /^The key file keys\.txt must have the key and nothing else/,
+      ],
+      [
+        ['--chat', 'http://127.0.0.1:1/v1', '--model', 'm', '--chat-key-file', 'empty.txt'],
+        /^The key file empty\.txt is empty/,
+      ],
     ] as const) {
       const { code, stderr } = await extract('vault.pdf', '-t', 'vault.json', ...args);
       assert.equal(code, 2);
       assert.match(stderr, reason);
+      assert.ok(!stderr.includes(KEY));
     }
+    const settings = { EXTRAKT_CHAT_KEY: `${KEY} ${KEY}` };
+    const { code, stderr } = await ask([], { settings });
+    assert.equal(code, 2);
+    assert.match(stderr, /^EXTRAKT_CHAT_KEY must have the key and nothing else/);
   });
 });
 

@@ -1,8 +1,9 @@
 /** Opens the language model in the options of a command. */
 import { readFile } from 'node:fs/promises';
+import { variableName } from '../config.ts';
 import { createBudget } from '../language-model/budget.ts';
 import { limitToDocument } from '../language-model/document-model.ts';
-import { createLanguageModel, type ProviderModel } from '../language-model/language-model.ts';
+import { createLanguageModel, isUsableKey, type ProviderModel } from '../language-model/language-model.ts';
 import type { LanguageModel } from '../language-model/model.ts';
 import { createUrlAllowList, findBaseUrlFault } from '../network/url-allow-list.ts';
 import type { ModelUse } from '../pipeline/model-use.ts';
@@ -54,7 +55,11 @@ export async function openChat(options: ChatOptions, key: string): Promise<(() =
       '--chat must be an http or https URL such as http://127.0.0.1:11434/v1, without user, password, query and fragment.',
     );
   }
-  const given = chatKeyFile === undefined ? key : await readKey(chatKeyFile);
+  const given = chatKeyFile === undefined ? key.trim() : await readKey(chatKeyFile);
+  if (!isUsableKey(given)) {
+    const source = chatKeyFile === undefined ? variableName('chatKey') : `The key file ${chatKeyFile}`;
+    throw usageFailure(`${source} must have the key and nothing else, in one line of ASCII characters without spaces.`);
+  }
   const provider = createLanguageModel({
     provider: 'openai-compatible',
     baseUrl: chat,
@@ -75,10 +80,12 @@ function openForDocument(provider: ProviderModel): ConsultedModel {
 
 async function readKey(file: string): Promise<string> {
   try {
-    return (await readFile(file, 'utf8')).trim();
+    const key = (await readFile(file, 'utf8')).trim();
+    if (key !== '') return key;
   } catch (error) {
     throw new CommandFailure(`The key file ${file} cannot be read: ${plainMessage(error)}`, EXIT_CODES.usage, error);
   }
+  throw usageFailure(`The key file ${file} is empty.`);
 }
 
 function usageFailure(message: string): CommandFailure {

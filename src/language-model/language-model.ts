@@ -215,13 +215,18 @@ async function askProvider(
   options: SendOptions,
 ): Promise<ModelReply> {
   const apiKey = settings.apiKey?.trim();
-  if (apiKey !== undefined && !USABLE_KEY.test(apiKey)) throw new ModelFailure('unauthorized');
+  if (apiKey !== undefined && !isUsableKey(apiKey)) throw new ModelFailure('unauthorized');
   if (!areUsableHeaders(settings.headers)) throw new ModelFailure('invalid_headers');
   const { guard, silenceLimit } = settings;
   const fetch = createGuardedFetch({ ...guard, silenceLimit, maxBytes: MAX_ANSWER_BYTES });
   const parts = { adaptations: options.adaptations, template: request.template };
   const model = await openProviderModel({ ...settings, apiKey }, parts, fetch);
   return await sendRequest(model, request, options);
+}
+
+/** Whether a key can be sent. It can be empty. */
+export function isUsableKey(key: string): boolean {
+  return USABLE_KEY.test(key);
 }
 
 /** Validated here, since the errors of `Headers` repeat the value, which can be a key. */
