@@ -1,7 +1,7 @@
 /** The client of language models, against servers on this machine that speak the real wire formats. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { createServer, type LookupFunction } from 'node:net';
+import { createServer, type LookupFunction, type Server } from 'node:net';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
@@ -93,6 +93,13 @@ async function findFailure(asked: Promise<unknown>): Promise<ModelFailure> {
   return error;
 }
 
+async function portOf(listening: Server): Promise<number> {
+  if (!listening.listening) await once(listening, 'listening');
+  const address = listening.address();
+  assert.ok(typeof address === 'object' && address);
+  return address.port;
+}
+
 /** The address of a stopped server, with a guard that allows it. */
 async function stopServer() {
   const { origin, port, close } = await startModelServer();
@@ -159,6 +166,25 @@ describe('a question', () => {
       assert.ok(usage.outputTokens > 5 && usage.outputTokens < 30, String(usage.outputTokens));
     }
   });
+
+  for (const provider of PROVIDERS) {
+    it(`is no longer read from ${provider} when the answer is far longer than its limit`, async () => {
+      const endless = await startModelServer();
+      endless.plan({ kind: 'endless' });
+      const [baseUrl, budget] = [`${endless.origin}/v1`, createBudget({ maxTokens: 100_000 })];
+      const guard = { urls: createUrlAllowList([baseUrl]), policy: createAddressPolicy('127.0.0.1') };
+      const document = openModel({ provider, streaming: true, baseUrl, guard }).within({ budget });
+      const { text, finish, usage } = await document.ask({ ...request, schema: undefined }, never);
+      await endless.abandoned;
+      await endless.close();
+      assert.equal(finish, 'length');
+      assert.ok(text.length > 10_000 && text.length < 11_000, String(text.length));
+      // The estimate of `and on `, for each piece.
+      assert.ok(usage.outputTokens > 2000 && usage.outputTokens < 5000, String(usage.outputTokens));
+      assert.equal(budget.spent.outputTokens, usage.outputTokens);
+      assert.equal(endless.requests.length, 1);
+    });
+  }
 
   it('has a reply without the reasoning that a local server left in it', async () => {
     server.plan({ kind: 'answer', text: `<think>\nThe number {is}...\n</think>\n\n${ANSWER}` });
@@ -490,6 +516,12 @@ describe('a failure', () => {
       'failed to process inputs: this model is missing data required for image input',
       'messages[1]: unknown variant `image_url`, expected `text`',
     ].map((message) => [`"${message}"`, 'pictures_not_supported', error(400, 'bad_request', message)] as const),
+    [
+      'HTTP at a port of nginx for TLS',
+      'needs_tls',
+      raw(400, '<h1>400 Bad Request</h1><center>The plain HTTP request was sent to HTTPS port</center>'),
+    ],
+    ['HTTP at a port of Go for TLS', 'needs_tls', raw(400, 'Client sent an HTTP request to an HTTPS server.\n')],
     ['a request that is invalid', 'rejected', error(422, 'validation_error', `Input should be valid: ${DOCUMENT}`)],
     ['a web page', 'unusable_answer', raw(200, `<!doctype html><p>Sign in</p>${DOCUMENT}`)],
     ['an error with status 200', 'unknown_model', raw(200, '{"error":"No models loaded. Please load one."}')],
@@ -553,13 +585,17 @@ describe('a failure', () => {
   }
 
   it('is an unusable answer, without further tries, if the server does not send the requested stream', async () => {
-    for (const [type, body] of [
-      ['text/html', '<p>Sign in</p>'],
-      ['application/json', '{"error":"No models loaded"}'],
+    for (const [headers, body] of [
+      [{ 'content-type': 'text/html' }, '<p>Sign in</p>'],
+      [{ 'content-type': 'application/json' }, '{"error":"No models loaded"}'],
+      [{ 'content-type': 'text/plain' }, 'It works!'],
+      [{ 'content-type': 'text/plain' }, ''],
+      [{ 'content-type': 'text/event-stream' }, ''],
+      [{ 'content-type': 'text/event-stream', 'content-encoding': 'gzip' }, '\u001f\u008b\b'],
     ] as const) {
       for (const provider of PROVIDERS) {
         const before = received().length;
-        server.plan(raw(200, body, { 'content-type': type }));
+        server.plan(raw(200, body, headers));
         const failure = await findFailure(openModel({ provider, streaming: true }).ask(request, never));
         assert.equal(failure.code, 'unusable_answer');
         assert.equal(received().length, before + 1);
@@ -709,11 +745,45 @@ describe('a failure', () => {
     await (await later.promise).close();
   });
 
-  it('is an unusable answer if it has no end', async () => {
-    server.plan(raw(200, 'x'.repeat(40 * 1024 * 1024)));
-    const failure = await findFailure(openModel().ask(request, never));
-    assert.equal(failure.code, 'unusable_answer');
-    assert.match(failure.message, /ANSWER_TOO_LARGE/);
+  it('is an unusable answer if it has no end, or is far longer than its limit', async () => {
+    for (const [megabytes, maxTokens] of [
+      [40, 100_000],
+      [4, 500],
+    ] as const) {
+      server.plan(raw(200, 'x'.repeat(megabytes * 1024 * 1024)));
+      const failure = await findFailure(openModel().ask({ ...request, maxTokens }, never));
+      assert.equal(failure.code, 'unusable_answer');
+      assert.match(failure.message, /ANSWER_TOO_LARGE/);
+    }
+  });
+
+  it('names TLS if the base URL begins with http and the server does not speak it', async () => {
+    const { key, cert } = makeCertificate('models.example', new Date());
+    const secure = await startModelServer({ tls: { key, cert } });
+    const say = (bytes: string | undefined) =>
+      createServer((socket) => {
+        socket.on('error', () => {});
+        socket.once('data', () => (bytes === undefined ? socket.resetAndDestroy() : socket.end(bytes, 'latin1')));
+      }).listen(0, '127.0.0.1');
+    const [alert, garbage, reset] = ['\u0015\u0003\u0001\0\u0002\u0002F', '\0\u0001garbage\r\n\r\n', undefined].map(
+      say,
+    );
+    for (const [name, listening, code] of [
+      ['TLS', secure, 'closed_early'],
+      ['an alert', alert, 'not_http'],
+      ['garbage', garbage, 'not_http'],
+      ['a reset', reset, 'closed_early'],
+    ] as const) {
+      assert.ok(listening);
+      const port = 'port' in listening ? listening.port : await portOf(listening);
+      const baseUrl = `http://127.0.0.1:${port}/v1`;
+      const guard = { urls: createUrlAllowList([baseUrl]), policy: createAddressPolicy('127.0.0.1') };
+      const failure = await findFailure(openModel({ baseUrl, guard }).ask(request, never));
+      assert.equal(failure.code, code, name);
+      assert.match(failure.message, /uses TLS, write https:\/\//);
+    }
+    for (const server of [alert, garbage, reset]) server?.close();
+    await secure.close();
   });
 
   it('is an invalid key, before anything is sent', async () => {

@@ -73,6 +73,23 @@ export const MODEL_FAILURES = {
     message:
       'The server of the language model does not accept the connection. Check the address, and allow the port in the firewall of the server.',
   },
+  closed_early: {
+    tries: 4,
+    mayCost: false,
+    message:
+      'The server closed the connection without an answer. If the base URL begins with http:// and the server uses TLS, write https://. Otherwise look into the log of the server.',
+  },
+  not_http: {
+    tries: 1,
+    mayCost: false,
+    message:
+      'The server answered, but not with HTTP. If the base URL begins with http:// and the server uses TLS, write https://. Otherwise check the port.',
+  },
+  needs_tls: {
+    tries: 1,
+    mayCost: false,
+    message: 'The server of the language model uses TLS. Write the base URL with https:// instead of http://.',
+  },
   no_tls: {
     tries: 1,
     mayCost: false,

@@ -26,8 +26,12 @@ export interface ProviderModel extends LanguageModel {
   within(limits: ModelLimits): LanguageModel;
 }
 
-/** Maximum bytes of an answer: 100,000 tokens, each with 300 bytes of stream overhead. */
+/** Maximum bytes of an answer, of any number of tokens. */
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
+/** Maximum bytes for each token of the limit of an answer. Streams have about 300 for each token, with reasoning in addition. */
+const BYTES_OF_A_TOKEN = 4000;
+/** Bytes of an answer besides its tokens, and of errors. */
+const OTHER_BYTES = 1024 * 1024;
 const DEFAULT_FIRST_DELAY = 1_000;
 /** Maximum milliseconds between tries, unless the provider asks for more. */
 const MAX_DELAY = 30_000;
@@ -218,7 +222,8 @@ async function askProvider(
   if (apiKey !== undefined && !isUsableKey(apiKey)) throw new ModelFailure('unauthorized');
   if (!areUsableHeaders(settings.headers)) throw new ModelFailure('invalid_headers');
   const { guard, silenceLimit } = settings;
-  const fetch = createGuardedFetch({ ...guard, silenceLimit, maxBytes: MAX_ANSWER_BYTES });
+  const maxBytes = Math.min(MAX_ANSWER_BYTES, OTHER_BYTES + BYTES_OF_A_TOKEN * request.maxTokens);
+  const fetch = createGuardedFetch({ ...guard, silenceLimit, maxBytes });
   const parts = { adaptations: options.adaptations, template: request.template };
   const model = await openProviderModel({ ...settings, apiKey }, parts, fetch);
   return await sendRequest(model, request, options);

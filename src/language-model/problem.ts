@@ -42,9 +42,17 @@ const CONNECTION_CODES: Readonly<Record<string, ModelFailureCode>> = {
   ERR_SSL_WRONG_VERSION_NUMBER: 'no_tls',
   ERR_SSL_PACKET_LENGTH_TOO_LONG: 'no_tls',
   EPROTO: 'no_tls',
+  ECONNRESET: 'closed_early',
+  EPIPE: 'closed_early',
+  HPE_HEADER_OVERFLOW: 'unusable_answer',
 };
 /** Codes of Node.js and OpenSSL for certificates. */
 const CERTIFICATE = /CERT|UNABLE_TO_VERIFY/;
+
+/** Codes of the parser of Node.js for answers that are not HTTP, such as those of TLS. */
+const NOT_HTTP = /^HPE_/;
+/** Answers of nginx and Go to HTTP at a port for TLS. */
+const NEEDS_TLS = /(plain HTTP request was sent|sent an HTTP request) to (an )?HTTPS/i;
 
 /** OpenAI, others, Anthropic, LiteLLM. "Billing" and "quota" also occur in rate-limit errors of OpenAI and Google. */
 const NO_CREDIT =
@@ -149,6 +157,7 @@ function classify(status: number | undefined, text: string): ModelFailureCode {
 
 /** Servers use the statuses 400, 422 and 500 for all kinds of errors, so only the text decides. */
 function classifyText(text: string): ModelFailureCode | undefined {
+  if (NEEDS_TLS.test(text)) return 'needs_tls';
   if (WRONG_KEY.test(text)) return 'unauthorized';
   if (NO_CREDIT.test(text)) return 'no_credit';
   if (CONTENT_FILTER.test(text)) return 'refused';
@@ -160,10 +169,13 @@ function classifyText(text: string): ModelFailureCode | undefined {
 }
 
 function toConnectionFailure(code: string, answered: boolean): ModelFailureCode {
-  if (answered) return CONNECTION_CODES[code] ?? 'interrupted';
+  const known = CONNECTION_CODES[code];
+  if (answered) return known === undefined || known === 'closed_early' ? 'interrupted' : known;
   // The connection timeout of the operating system.
   if (code === 'ETIMEDOUT') return 'connection_timeout';
-  return CONNECTION_CODES[code] ?? (CERTIFICATE.test(code) ? 'untrusted_certificate' : 'unreachable');
+  if (known !== undefined) return known;
+  if (NOT_HTTP.test(code)) return 'not_http';
+  return CERTIFICATE.test(code) ? 'untrusted_certificate' : 'unreachable';
 }
 
 /** Finds the code of a failed connection or of the guard in an error or its causes. */

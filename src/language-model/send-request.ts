@@ -17,7 +17,8 @@ import { estimateInputTokens, estimateTokens } from './tokens.ts';
 interface Answer {
   readonly text: string;
   readonly finishReason: LanguageModelV4FinishReason;
-  readonly usage: LanguageModelV4Usage;
+  /** Undefined for an answer that was cut off here. */
+  readonly usage: LanguageModelV4Usage | undefined;
 }
 
 /**
@@ -25,6 +26,11 @@ interface Answer {
  * it is part of the chat template (DeepSeek R1, Qwen3). JSON is not reasoning, since it can quote the tag.
  */
 const REASONING = /^\s*(?:<think>|(?![\s{["`]))[\s\S]*?<\/think>\s*/;
+/**
+ * Letters of an answer with its reasoning, for each token of its limit, from which the rest is not read: about four times the
+ * limit. Some servers do not keep to it, or do not count reasoning.
+ */
+const LETTERS_OF_A_TOKEN = 20;
 /** Finish reasons of some servers for an answer that was cut off, such as Mistral's `model_length`. */
 const CUT_OFF = /length|max_?tokens/i;
 
@@ -45,8 +51,9 @@ export async function sendRequest(
     outputTokens += estimateTokens(piece);
     onUsage({ inputTokens, outputTokens });
   };
-  const answer = streaming ? await stream(model, options, countPiece) : await generate(model, options);
-  const usage = toUsage(answer, inputTokens);
+  const maxLetters = LETTERS_OF_A_TOKEN * request.maxTokens;
+  const answer = streaming ? await stream(model, options, maxLetters, countPiece) : await generate(model, options);
+  const usage = toUsage(answer, { inputTokens, outputTokens: outputTokens || estimateTokens(answer.text) });
   onUsage(usage);
   return toReply(answer, usage);
 }
@@ -100,28 +107,36 @@ async function generate(model: LanguageModelV4, options: LanguageModelV4CallOpti
 async function stream(
   model: LanguageModelV4,
   options: LanguageModelV4CallOptions,
+  maxLetters: number,
   onPiece: (piece: string) => void,
 ): Promise<Answer> {
-  const { stream: parts, response } = await model.doStream(options);
+  const { stream: parts } = await model.doStream(options);
   let text = '';
+  let letters = 0;
+  let isBegun = false;
   let finish: Extract<LanguageModelV4StreamPart, { type: 'finish' }> | undefined;
   for await (const part of parts) {
-    if (part.type === 'text-delta' || part.type === 'reasoning-delta') onPiece(part.delta);
+    isBegun ||= EVENTS.includes(part.type);
+    if (part.type === 'text-delta' || part.type === 'reasoning-delta') {
+      onPiece(part.delta);
+      letters += part.delta.length;
+    }
     if (part.type === 'text-delta') text += part.delta;
-    else if (part.type === 'finish') finish = part;
+    if (letters > maxLetters) return { text, finishReason: { unified: 'length', raw: undefined }, usage: undefined };
+    if (part.type === 'finish') finish = part;
     // The client library reports this error for a stream without a finish reason.
-    else if (part.type === 'error' && InvalidResponseDataError.isInstance(part.error)) {
-      throw withoutEnd(response?.headers);
-    } else if (part.type === 'error') throw part.error;
+    if (part.type === 'error') throw InvalidResponseDataError.isInstance(part.error) ? withoutEnd(isBegun) : part.error;
   }
-  if (!finish || finish.finishReason.unified === 'interrupted') throw withoutEnd(response?.headers);
+  if (!finish || finish.finishReason.unified === 'interrupted') throw withoutEnd(isBegun);
   return { text, finishReason: finish.finishReason, usage: finish.usage };
 }
 
-/** The failure of a stream without an end. Web pages and the JSON of servers that do not stream have no events. */
-function withoutEnd(headers: Readonly<Record<string, string>> = {}): ModelFailure {
-  const type = headers['content-type'] ?? '';
-  return new ModelFailure(/html|application\/json/i.test(type) ? 'unusable_answer' : 'interrupted');
+/** Parts that the client library makes of events of the server. A stream without an event has other parts, too. */
+const EVENTS: readonly LanguageModelV4StreamPart['type'][] = ['response-metadata', 'text-delta', 'reasoning-delta'];
+
+/** The failure of a stream without an end. Web pages, compressed data and the JSON of servers that do not stream have no events. */
+function withoutEnd(isBegun: boolean): ModelFailure {
+  return new ModelFailure(isBegun ? 'interrupted' : 'unusable_answer');
 }
 
 function toReply(answer: Answer, usage: TokenUsage): ModelReply {
@@ -152,13 +167,11 @@ const MAX_TOKENS = 1_000_000_000;
 /**
  * The reported usage, or an estimate. Some providers report no usage, or only zeros. Servers can also report negative,
  * fractional and huge numbers.
- *
- * @param estimated input tokens
  */
-function toUsage({ text, usage }: Answer, estimated: number): TokenUsage {
+function toUsage({ usage }: Answer, estimated: TokenUsage): TokenUsage {
   return {
-    inputTokens: toCount(usage.inputTokens.total) ?? estimated,
-    outputTokens: toCount(usage.outputTokens.total) ?? estimateTokens(text),
+    inputTokens: toCount(usage?.inputTokens.total) ?? estimated.inputTokens,
+    outputTokens: toCount(usage?.outputTokens.total) ?? estimated.outputTokens,
   };
 }
 

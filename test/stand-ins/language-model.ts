@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
+import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { type Answer, dig, type Question, readQuestion, writeAnswer, writeError, writeEvents } from './wire-formats.ts';
 
@@ -15,6 +16,8 @@ export type Behavior =
   | { readonly kind: 'stream_error'; readonly type: string; readonly message: string }
   /** A response in none of the wire formats. */
   | { readonly kind: 'raw'; readonly status: number; readonly headers?: Headers; readonly body: string }
+  /** Streams an answer without an end, whatever its limit is, until the client closes the connection. */
+  | { readonly kind: 'endless' }
   /** Sends single bytes that are not part of an answer, until the client closes the connection. */
   | { readonly kind: 'drip' }
   /** Never sends a byte. */
@@ -142,11 +145,25 @@ async function behave(behavior: Behavior, exchange: Exchange): Promise<void> {
     case 'raw':
       response.writeHead(behavior.status, { 'content-type': 'text/html', ...behavior.headers }).end(behavior.body);
       return;
+    case 'endless':
+      return streamEndlessly(exchange);
     case 'drip':
       return drip(exchange);
     case 'silent':
       return;
   }
+}
+
+function streamEndlessly({ question, body, response }: Exchange): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  const { pieces } = writeEvents(question, { text: 'and on ', finish: 'stop', usage: USAGE }, usesJsonTool(body));
+  const write = function* () {
+    yield* pieces;
+    for (;;) yield pieces.at(-1);
+  };
+  const source = Readable.from(write());
+  response.once('close', () => source.destroy());
+  source.pipe(response);
 }
 
 function drip({ question, response }: Exchange): void {
