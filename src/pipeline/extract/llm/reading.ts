@@ -28,7 +28,6 @@ import {
   type Sighting,
   segmentOfParts,
 } from './printed.ts';
-import { choicesOf } from './schema.ts';
 
 /**
  * - `style`: the same number or date in another notation.
@@ -235,24 +234,6 @@ export class PageReader {
     }
     return [];
   }
-}
-
-/** Reads a given value that is not printed, by the type of its field; undefined if it has no value of this type. */
-export function readUnprinted(
-  { profile, text, choice }: GivenValue,
-  { findings: { numberRules, dayRules } }: Survey,
-): Pick<PrintedValue, 'value' | 'raw' | 'number'> | undefined {
-  const { type } = profile.field;
-  if (type === 'choice' || type === 'boolean') {
-    const name = choicesOf(profile).find((one) => one === choice || one === text);
-    return name === undefined ? undefined : { value: name, raw: text };
-  }
-  if (type === 'text') return text === '' ? undefined : { value: text, raw: text };
-  const segment = segmentOfText(text);
-  const candidate = type === 'date' ? findDay(segment, dayRules, true) : findNumbers(segment, numberRules)[0];
-  if (candidate === undefined) return undefined;
-  const { value, number } = candidate;
-  return { value, raw: text, ...(number === undefined ? {} : { number }) };
 }
 
 export function spotsOf(parts: readonly PrintedPart[]): Spot[] {
