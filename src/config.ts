@@ -67,7 +67,7 @@ function requireModelUrls(config: Config): void {
   if (fault === undefined) return;
   // The message does not repeat the URL, which can contain a password.
   throw new ConfigError(
-    `Entry ${urls.indexOf(fault) + 1} of ${variableName('modelUrls')} is not a base URL. Write base URLs as https://api.example.com/v1, without user, password, query and fragment.`,
+    `Entry ${urls.indexOf(fault) + 1} of ${variableName('modelUrls')} is not a base URL. Write base URLs as https://api.example.com/v1, without user, password, query and fragment, and with a comma between two of them.`,
   );
 }
 

@@ -31,7 +31,15 @@ describe('settings', () => {
       'https://a.example/v1',
       'http://127.0.0.1:11434/v1',
     ]);
-    for (const url of ['a.example', 'ftp://a.example', 'https://u:secret@a.example', 'https://a.example/v1?b=c']) {
+    for (const url of [
+      'a.example',
+      'ftp://a.example',
+      'https://u:secret@a.example',
+      'https://a.example/v1?b=c',
+      'https://b.example/v1 https://c.example/v1',
+      'https://b.example/v1;https://c.example/v1',
+      'https://b.example/v1\nhttps://c.example/v1',
+    ]) {
       assert.throws(
         () => read(`https://a.example, ${url}`),
         (error: unknown) => {

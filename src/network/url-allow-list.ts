@@ -31,7 +31,8 @@ export function findBaseUrlFault(baseUrls: readonly string[]): string | undefine
 
 function readBaseUrl(text: string): URL | undefined {
   // `search` and `hash` are empty for a bare `?` or `#`, but paths would be appended after it.
-  if (/[?#]/.test(text)) return undefined;
+  // Several URLs with another separator than a comma would be one URL.
+  if (/[?#\s]|:\/\/.*:\/\//.test(text.trim())) return undefined;
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || hasCredentials(url)) return undefined;
   return LEAVES_PATH.test(url.pathname) ? undefined : url;
