@@ -7,7 +7,7 @@ import { isForbiddenAddress } from '../network/guarded-connection.ts';
 import { OWN_HEADERS } from '../network/guarded-fetch.ts';
 import { createUrlAllowList, findBaseUrlFault } from '../network/url-allow-list.ts';
 import type { ComponentTable } from '../store/tables.ts';
-import { Name, Nullable, Resource, SecretText } from './records.ts';
+import { isVisibleLine, Name, Nullable, Resource, SecretText } from './records.ts';
 
 const PROVIDERS = ['openai_compatible', 'anthropic', 'google'] as const;
 const FORMS = ['nested', 'flat', 'nuextract', 'nuextract_template'] as const;
@@ -168,7 +168,9 @@ export function findSettingFaults(config: Config, change: ComponentChange, setti
   if (typeof change.api_key === 'string' && !KEY.test(change.api_key)) {
     faults.push({ path: 'api_key', message: 'Must contain only printable ASCII characters, without spaces.' });
   }
-  if (change.model !== undefined && CONTROL.test(change.model)) faults.push({ path: 'model', message: NO_CONTROL });
+  if (change.model !== undefined && change.model !== '' && !isVisibleLine(change.model)) {
+    faults.push({ path: 'model', message: 'Must be one line, with a visible character and without direction marks.' });
+  }
   faults.push(...findHeaderFaults(change.headers ?? {}), ...findQueryFaults(change.query ?? {}));
   if (settings.provider !== 'openai_compatible' && Object.keys(settings.query).length > 0) {
     faults.push({ path: 'query', message: 'Only the provider "openai_compatible" supports URL parameters.' });

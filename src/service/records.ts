@@ -16,8 +16,26 @@ export function SecretText(options: Omit<TStringOptions, 'writeOnly'> = {}) {
   return Type.String({ ...options, writeOnly: true });
 }
 
+/**
+ * A pattern for texts in one line that are not blank, for expressions with the flag `u`. Direction marks show another text than
+ * the one that is stored. Joiners are allowed: languages and emoji need them.
+ */
+const VISIBLE_LINE =
+  '^(?![\\s\\p{C}\\p{Z}\\p{M}\\p{Default_Ignorable_Code_Point}]+$)' +
+  '[^\\p{Cc}\\p{Zl}\\p{Zp}\\u00ad\\u061c\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff]*$';
+
+/** Whether a text has one line with a visible character, and no direction marks. */
+export function isVisibleLine(text: string): boolean {
+  return new RegExp(VISIBLE_LINE, 'u').test(text);
+}
+
 /** Name of a resource or a token, as people type it. */
-export const Name = Type.String({ minLength: 1, maxLength: 200 });
+export const Name = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  pattern: VISIBLE_LINE,
+  description: 'A name in one line, with a visible character and without direction marks.',
+});
 
 export const RESOURCE_TYPES = ['inbox', 'template_pipeline', 'dataset', 'ocr', 'chat'] as const;
 
