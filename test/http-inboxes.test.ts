@@ -68,7 +68,14 @@ onEachDatabase((open) => {
       assert.deepEqual([status, body.ocr_id], [201, wanted]);
       assert.equal((await change(anna, body.id, { ocr_id })).body.ocr_id, wanted);
     }
-    assert.equal((await create(anna, { name: 'i', pipeline_id: pipelineId, ocr_id: pipelineId })).status, 404);
+    for (const [components, message] of [
+      [{ pipeline_id: pipelineId, ocr_id: pipelineId }, /is not an OCR component\.$/],
+      [{ pipeline_id: wanted }, /is not a pipeline\.$/],
+    ] as const) {
+      const { status, body } = await create(anna, { name: 'i', ...components });
+      assert.equal(status, 422);
+      assert.match(body.detail, message);
+    }
   });
 
   test('an inbox names its pipeline by an alias too', async () => {
@@ -97,7 +104,7 @@ onEachDatabase((open) => {
   test('a pipeline that the caller cannot see is 404, one that they may not run 403', async () => {
     const hidden = await createInbox(bert);
     const inbox = await createInbox(anna);
-    for (const pipeline_id of [NOWHERE, 'no-such-alias', hidden.pipelineId, inbox.id]) {
+    for (const pipeline_id of [NOWHERE, 'no-such-alias', hidden.pipelineId]) {
       const { status, body } = await create(anna, { name: 'i', pipeline_id });
       assert.deepEqual([status, body.errors[0].path], [404, 'pipeline_id']);
       assert.equal((await change(anna, inbox.id, { pipeline_id })).status, 404);

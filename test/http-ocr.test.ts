@@ -186,7 +186,7 @@ onEachDatabase(
       }
       for (const id of [NOWHERE, BUILTIN_MODEL.id, '']) {
         const { status, body } = await runTemplate(id);
-        assert.deepEqual([status, body.errors[0].path], [404, 'ocr_id'], id);
+        assert.deepEqual([status, body.errors[0].path], [id === BUILTIN_MODEL.id ? 422 : 404, 'ocr_id'], id);
       }
       assert.deepEqual(
         await server.context.db.selectFrom('job').select('id').where('state', '=', 'queued').execute(),
@@ -242,8 +242,10 @@ onEachDatabase(
           await change(`/inboxes/${inbox.id}`, { ocr_id }),
           await anna.ask('/inboxes', { method: 'POST', json: { name: 'I', pipeline_id: inbox.pipelineId, ocr_id } }),
         ];
+        const isUnknown = ocr_id === NOWHERE || ocr_id === 'no-such-alias';
         for (const { status, body } of answers) {
-          assert.deepEqual([status, body.errors[0].path], [404, 'ocr_id'], ocr_id);
+          assert.deepEqual([status, body.errors[0].path], [isUnknown ? 404 : 422, 'ocr_id'], ocr_id);
+          if (!isUnknown) assert.match(body.errors[0].message, /^".+" is not an OCR component\.$/);
         }
       }
       for (const ocr_id of [7, '', {}]) assert.equal((await createPipeline({ ocr_id })).status, 422);

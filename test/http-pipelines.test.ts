@@ -75,8 +75,21 @@ onEachDatabase((open) => {
     const create = (components: object) =>
       anna.ask('/pipelines', { method: 'POST', json: { ...POST_PIPELINE.json, ...components } });
     assert.equal((await create({ ocr_id: body.ocr_id, chat_id: body.chat_id })).status, 201);
-    assert.equal((await create({ ocr_id: body.chat_id })).status, 404);
-    assert.equal((await create({ chat_id: body.id })).status, 404);
+    for (const [components, message] of [
+      [{ ocr_id: body.chat_id }, /^ocr_id: "[^"]+" is not an OCR component\.$/],
+      [{ chat_id: body.id }, /^chat_id: "[^"]+" is not a language model\.$/],
+      [
+        { chat_id: body.chat_id, location_chat_id: body.ocr_id },
+        /^location_chat_id: "[^"]+" is not a language model\.$/,
+      ],
+    ] as const) {
+      const refused = await create(components);
+      assert.equal(refused.status, 422);
+      assert.match(refused.body.detail, message);
+    }
+    // Whoever cannot see a resource does not learn its type.
+    const hidden = { ...POST_PIPELINE.json, ocr_id: body.id };
+    assert.equal((await bert.ask('/pipelines', { method: 'POST', json: hidden })).status, 404);
     assert.equal((await create({ location_chat_id: '01900000-0000-7000-8000-00000000ffff' })).status, 404);
     assert.equal((await create({ ocr_id: 7 })).status, 422);
   });
@@ -117,7 +130,7 @@ onEachDatabase((open) => {
     const refused = await change({ permissions: { [bert.email]: 'view' } });
     assert.deepEqual([refused.status, refused.body.errors[0].path], [422, 'permissions']);
     assert.equal((await change({ name: 'Half', template: { fields: [] } })).status, 422);
-    assert.equal((await change({ name: 'Half', chat_id: made.id })).status, 404);
+    assert.equal((await change({ name: 'Half', chat_id: made.id })).status, 422);
     assert.equal((await change({ name: null })).status, 422);
     assert.equal((await anna.ask(`/pipelines/${made.id}`)).body.name, 'New');
   });

@@ -58,7 +58,7 @@ export async function lookForOcr(given: string | null | undefined): Promise<Inst
  *
  * @param given null for the built-in OCR
  * @param installed the result of `lookForOcr`
- * @throws ExtraktError `not_found` for an unknown component or another type, `forbidden`, `invalid` if it cannot be used on
+ * @throws ExtraktError `not_found` for an unknown component, `forbidden`, `invalid` for another type or if it cannot be used on
  *   this machine
  */
 export async function requireOcr(

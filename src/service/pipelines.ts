@@ -195,6 +195,8 @@ export async function changePipeline(
       const component = change[property];
       if (component) await requireRunnableForOwner(trx, { id, kind: 'pipeline' }, property, component);
     }
+    // Without a language model, nothing is located. A model for locations that is given beside it is a fault.
+    if (change.chat_id === BUILTIN_MODEL.id && input.location_chat_id === undefined) change.location_chat_id = null;
     requireGivenValues({ ...present, ...change });
     if (template !== undefined) {
       change.template = JSON.stringify(template);

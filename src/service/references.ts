@@ -13,7 +13,7 @@ export const MODEL_REFERENCES = {
   chat_id: Type.Optional(
     Nullable(
       describe(
-        'The model that gives values: only the built-in model (also with null), or a language model in addition.',
+        'The model that gives values: only the built-in model (also with null), or a language model in addition. Removing the language model removes that of `location_chat_id` as well.',
       ),
     ),
   ),
@@ -36,11 +36,19 @@ function describe(description: string) {
   return Type.String({ minLength: 1, maxLength: 200, description: `Id or alias. ${description}` });
 }
 
+const TYPE_NAMES: Readonly<Record<AccessibleResource['type'], string>> = {
+  inbox: 'an inbox',
+  template_pipeline: 'a pipeline',
+  dataset: 'a dataset',
+  ocr: 'an OCR component',
+  chat: 'a language model',
+};
+
 /**
  * The id of a pipeline or component that the caller may run.
  *
  * @param property of the body, which the error names
- * @throws ExtraktError `not_found` for one that the caller cannot see or that is of another type, `forbidden`
+ * @throws ExtraktError `not_found` for one that the caller cannot see, `invalid` for one of another type, `forbidden`
  */
 export async function requireRunnable(
   trx: Context['db'],
@@ -50,7 +58,9 @@ export async function requireRunnable(
   type: AccessibleResource['type'],
 ): Promise<Id> {
   try {
-    return (await requireAccess(trx, caller, idOrAlias, 'run', [type])).id;
+    const { id, name, type: given } = await requireAccess(trx, caller, idOrAlias, 'see');
+    if (given !== type) throw new ExtraktError('invalid', `"${name}" is not ${TYPE_NAMES[type]}.`);
+    return (await requireAccess(trx, caller, id, 'run')).id;
   } catch (error) {
     if (!(error instanceof ExtraktError)) throw error;
     const { code, message } = error;
