@@ -227,6 +227,8 @@ onEachDatabase(
         [{ model: 'small\nlarge' }, 'model'],
         [{ model: '\u001b[31msmall' }, 'model'],
         [{ model: 'small\u2028' }, 'model'],
+        [{ model: ' ' }, 'model'],
+        [{ model: '\u202egood' }, 'model'],
       ] as const) {
         assert.deepEqual(await refused(json), [path], JSON.stringify(json));
       }
@@ -359,7 +361,7 @@ onEachDatabase(
       const message = 'The model "small" answered correctly.';
       assert.deepEqual([status, rest], [200, { ok: true, message, input_tokens: 120, output_tokens: 30 }]);
       for (const [behavior, pattern] of [
-        [{ kind: 'answer', text: 'It is 4711.' }, /not in the requested form/],
+        [{ kind: 'answer', text: 'It is 4711.' }, /not in the requested form\. Try the form "flat", or choose another/],
         [{ kind: 'answer', text: '{"invoice_number":"12"}' }, /wrong value/],
         [{ kind: 'answer', text: '{', finish: 'length' }, /did not finish its answer within 1024 tokens/],
         [
@@ -377,6 +379,9 @@ onEachDatabase(
         assert.match(failed.body.message, pattern);
         assert.ok(!failed.text.includes(KEY));
       }
+      models.plan({ kind: 'answer', text: 'It is 4711.' });
+      await change(anna, id, { form: 'flat' });
+      assert.match((await testOf(anna, id)).body.message, /not in the requested form\. Choose another model\.$/);
       models.plan({ kind: 'answer', text: ANSWER });
       assert.match((await admin.ask(`/audit?resource=${id}`)).text, /component\.test/);
     });
@@ -472,7 +477,9 @@ onEachDatabase(
     });
 
     it('shows a monthly limit that is reached only to users who can read it', async () => {
-      const { id } = await create(anna, { monthly_page_limit: 0 });
+      const { id } = await create(anna);
+      assert.ok((await testOf(anna, id)).body.ok);
+      await change(anna, id, { monthly_token_limit: 100 });
       const messageFor = async (level: string) => {
         await share(anna, id, bert, level);
         return (await testOf(bert, id)).body.message;
@@ -480,7 +487,10 @@ onEachDatabase(
       const reached = 'The language model "Small model" has reached its monthly limit';
       const advice = 'Raise the limit, or wait for the next month.';
       assert.equal(await messageFor('run'), `${reached}. ${advice}`);
-      assert.equal(await messageFor('view'), `${reached} of 0 pages. ${advice}`);
+      assert.equal(await messageFor('view'), `${reached} of 100 tokens. ${advice}`);
+      await change(anna, id, { monthly_token_limit: 0 });
+      const none = 'The monthly limit of the language model "Small model" allows no question. Raise the limit.';
+      for (const level of ['run', 'view']) assert.equal(await messageFor(level), none);
     });
 
     it('counts a request without an answer at its maximum possible usage', async () => {
@@ -519,8 +529,8 @@ onEachDatabase(
       const json = { name: 'p', template: TEMPLATE, location_chat_id };
       assert.match((await anna.ask('/pipelines', { method: 'POST', json })).text, /There is nothing to locate/);
       const change = (more: object) => bert.ask(`/pipelines/${pipeline.id}`, { method: 'PATCH', json: more });
-      assert.deepEqual(faultPaths(await change({ chat_id: null })), ['location_chat_id']);
-      const alone = await change({ chat_id: null, location_chat_id: null });
+      assert.deepEqual(faultPaths(await change({ chat_id: null, location_chat_id })), ['location_chat_id']);
+      const alone = await change({ chat_id: null });
       assert.deepEqual([alone.body.chat_id, alone.body.location_chat_id], [BUILTIN_MODEL.id, null]);
       assert.deepEqual(faultPaths(await change({ location_chat_id })), ['location_chat_id']);
     });
@@ -967,8 +977,8 @@ describe('a document of a pipeline that fails without its language model', () =>
   it('fails at once if the question would exceed a monthly limit', async () => {
     const { length } = models.requests;
     for (const [limit, sentence] of [
-      [{ monthly_token_limit: 100 }, /would exceed a monthly limit .* wait for the next month\. \(tokens\)/],
-      [{ monthly_page_limit: 0 }, /would exceed a monthly limit .* wait for the next month\. \(pages\)/],
+      [{ monthly_token_limit: 100 }, /question alone would exceed a monthly limit .*\. Raise the limit\. \(tokens\)/],
+      [{ monthly_page_limit: 0 }, /question alone would exceed a monthly limit .*\. Raise the limit\. \(pages\)/],
     ] as const) {
       const { id } = await upload(anna, await addInbox(limit), invoice);
       const { state, error } = await awaitProcessed(anna, id);
@@ -988,7 +998,7 @@ describe('a document of a pipeline that fails without its language model', () =>
       if (attempts === 1) break;
       await sleep(20);
     }
-    models.plan({ kind: 'answer', text: '{}' });
+    models.plan({ kind: 'answer', text: '{"total":null}' });
     // The pause is over when its end is in the past.
     await server.context.db.updateTable('job').set({ available_at: '2000-01-01T00:00:00.000Z' }).execute();
     assert.equal((await awaitProcessed(anna, id)).state, 'done');

@@ -182,6 +182,11 @@ export const MODEL_FAILURES = {
     message:
       'Questions that are not answered yet may use up a monthly limit of the language model. Try again in a few minutes, or raise the limit.',
   },
+  larger_than_limit: {
+    tries: 1,
+    mayCost: false,
+    message: 'The question alone would exceed a monthly limit of the language model. Raise the limit.',
+  },
   over_monthly_limit: {
     tries: 1,
     mayCost: false,

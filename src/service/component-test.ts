@@ -145,9 +145,8 @@ function judge({ text, finish }: ModelReply, component: ComponentRow): Judged {
     );
   }
   if (!/"invoice_number"\s*:\s*"/.test(text)) {
-    return failed(
-      `The model "${model}" answered, but not in the requested form. Try the form "flat", or choose another model.`,
-    );
+    const advice = component.form === 'nested' ? 'Try the form "flat", or choose' : 'Choose';
+    return failed(`The model "${model}" answered, but not in the requested form. ${advice} another model.`);
   }
   if (!text.includes('4711')) {
     return failed(`The model "${model}" answered in the requested form, but with a wrong value.`);

@@ -64,6 +64,9 @@ export async function describeReachedLimit(
 ): Promise<string | undefined> {
   const { id, name, monthly_token_limit: tokens, monthly_page_limit: pages } = component;
   if (tokens === null && pages === null) return undefined;
+  if (tokens === 0 || pages === 0) {
+    return `The monthly limit of the language model "${name}" allows no question. Raise the limit.`;
+  }
   const total = await readTotal(db, id, monthOf(new Date()));
   const reached = describeReached(tokens, total.tokens, 'token') ?? describeReached(pages, total.pages, 'page');
   if (reached === undefined) return undefined;
@@ -80,7 +83,7 @@ function describeReached(limit: number | null, total: number, unit: 'token' | 'p
  * Reserves tokens. If other reservations leave too few, the request waits (`limit_in_use`). This is better than a short
  * answer, since most requests use far less than they reserve.
  *
- * @throws ModelFailure `over_monthly_limit`, `limit_in_use`, `withdrawn`
+ * @throws ModelFailure `larger_than_limit`, `over_monthly_limit`, `limit_in_use`, `withdrawn`
  */
 async function reserveUsage(
   db: Kysely<Tables>,
@@ -94,8 +97,12 @@ async function reserveUsage(
     await countExpired(trx, componentId, now);
     const spent = await readTotal(trx, componentId, month);
     const granted = grantOutputTokens(limits.tokens - spent.tokens - inputTokens, maxTokens);
-    if (granted === undefined) throw overLimit('tokens');
-    if (spent.pages + pages > limits.pages) throw overLimit('pages');
+    if (granted === undefined) {
+      // Then the next month would not help.
+      const isAlways = grantOutputTokens(limits.tokens - inputTokens, maxTokens) === undefined;
+      throw overLimit('tokens', isAlways);
+    }
+    if (spent.pages + pages > limits.pages) throw overLimit('pages', pages > limits.pages);
     const reserved = await readReserved(trx, componentId, month);
     if (spent.tokens + reserved.tokens + inputTokens + granted > limits.tokens) throw inUse('tokens');
     if (spent.pages + reserved.pages + pages > limits.pages) throw inUse('pages');
@@ -134,8 +141,9 @@ async function countExpired(trx: Kysely<Tables>, componentId: Id, now: Date): Pr
   }
 }
 
-function overLimit(unit: 'tokens' | 'pages'): ModelFailure {
-  return new ModelFailure('over_monthly_limit', { detail: unit });
+/** @param isAlways whether the question alone exceeds the limit */
+function overLimit(unit: 'tokens' | 'pages', isAlways: boolean): ModelFailure {
+  return new ModelFailure(isAlways ? 'larger_than_limit' : 'over_monthly_limit', { detail: unit });
 }
 
 function inUse(unit: 'tokens' | 'pages'): ModelFailure {

@@ -470,6 +470,7 @@ export interface paths {
                     "application/json": {
                         /** @description E-mail address to sign in with from now on. */
                         email: string;
+                        /** @description A name in one line, with a visible character and without direction marks. */
                         name: string;
                         new_password: string;
                     };
@@ -568,6 +569,7 @@ export interface paths {
                         model: string;
                         monthly_page_limit?: number | null;
                         monthly_token_limit?: number | null;
+                        /** @description A name in one line, with a visible character and without direction marks. */
                         name: string;
                         /**
                          * @description What happens if the model gives no usable answer. `built_in`: use the result of the built-in model, with a note in `log`. `fail`: the document fails. For the model in `location_chat_id`, `built_in` keeps values without a location.
@@ -865,6 +867,7 @@ export interface paths {
                         model?: string;
                         monthly_page_limit?: number | null;
                         monthly_token_limit?: number | null;
+                        /** @description A name in one line, with a visible character and without direction marks. */
                         name?: string;
                         /**
                          * @description What happens if the model gives no usable answer. `built_in`: use the result of the built-in model, with a note in `log`. `fail`: the document fails. For the model in `location_chat_id`, `built_in` keeps values without a location.
@@ -2734,6 +2737,7 @@ export interface paths {
                         learn_examples?: boolean;
                         /** @description Kinds of files that become documents when they come by mail: `pdf`, `e_invoice` (XML) and `picture`. Without `picture`, which is the default, pictures are left. Small pictures, as signatures have them, are always left. */
                         mail_kinds?: ("pdf" | "e_invoice" | "picture")[];
+                        /** @description A name in one line, with a visible character and without direction marks. */
                         name: string;
                         ocr_id?: string | null;
                         /** @description Id or alias. */
@@ -3084,6 +3088,7 @@ export interface paths {
                         learn_examples?: boolean;
                         /** @description Kinds of files that become documents when they come by mail: `pdf`, `e_invoice` (XML) and `picture`. Without `picture`, which is the default, pictures are left. Small pictures, as signatures have them, are always left. */
                         mail_kinds?: ("pdf" | "e_invoice" | "picture")[];
+                        /** @description A name in one line, with a visible character and without direction marks. */
                         name?: string;
                         ocr_id?: string | null;
                         /** @description Id or alias. */
@@ -5706,6 +5711,7 @@ export interface paths {
                     "application/json": {
                         chat_id?: string | null;
                         location_chat_id?: string | null;
+                        /** @description A name in one line, with a visible character and without direction marks. */
                         name: string;
                         ocr_id?: string | null;
                         permissions?: {
@@ -6114,6 +6120,7 @@ export interface paths {
                     "application/json": {
                         chat_id?: string | null;
                         location_chat_id?: string | null;
+                        /** @description A name in one line, with a visible character and without direction marks. */
                         name?: string;
                         ocr_id?: string | null;
                         /** @description A template, or the name of a predefined one such as `invoice.en`. */
@@ -7783,6 +7790,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         alias?: string | null;
+                        /** @description A name in one line, with a visible character and without direction marks. */
                         name?: string;
                         /**
                          * @description The level of every user.
@@ -8321,6 +8329,7 @@ export interface paths {
                     "application/json": {
                         /** @description E-mail address to sign in with. */
                         email: string;
+                        /** @description A name in one line, with a visible character and without direction marks. */
                         name?: string;
                         /**
                          * @default user
@@ -8507,6 +8516,7 @@ export interface paths {
                     "application/json": {
                         /** @description False shuts the user out; what they own stays. */
                         active?: boolean;
+                        /** @description A name in one line, with a visible character and without direction marks. */
                         name?: string;
                         /** @enum {unknown} */
                         role?: "admin" | "user";
@@ -8727,6 +8737,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         language?: ("de" | "en") | null;
+                        /** @description A name in one line, with a visible character and without direction marks. */
                         name?: string;
                     };
                 };
@@ -8869,6 +8880,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         expires_at?: string | null;
+                        /** @description A name in one line, with a visible character and without direction marks. */
                         name: string;
                     };
                 };

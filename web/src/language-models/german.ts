@@ -28,6 +28,12 @@ export const GERMAN_MODEL_TEXTS: Readonly<Record<string, string>> = {
     'Der Rechner der Basis-URL ist unbekannt. Prüfe seinen Namen. In einem Container unter Linux muss host.docker.internal mit --add-host=host.docker.internal:host-gateway hinzugefügt werden.',
   'The server of the language model does not accept the connection. Check the address, and allow the port in the firewall of the server.':
     'Der Server des Sprachmodells nimmt die Verbindung nicht an. Prüfe die Adresse und erlaube den Port in der Firewall des Servers.',
+  'The server closed the connection without an answer. If the base URL begins with http:// and the server uses TLS, write https://. Otherwise look into the log of the server.':
+    'Der Server hat die Verbindung ohne Antwort geschlossen. Wenn die Basis-URL mit http:// beginnt und der Server TLS nutzt, schreibe https://. Sieh sonst in das Protokoll des Servers.',
+  'The server answered, but not with HTTP. If the base URL begins with http:// and the server uses TLS, write https://. Otherwise check the port.':
+    'Der Server hat geantwortet, aber nicht mit HTTP. Wenn die Basis-URL mit http:// beginnt und der Server TLS nutzt, schreibe https://. Prüfe sonst den Port.',
+  'The server of the language model uses TLS. Write the base URL with https:// instead of http://.':
+    'Der Server des Sprachmodells nutzt TLS. Schreibe die Basis-URL mit https:// statt http://.',
   'The server of the language model does not use TLS. Write the base URL with http:// instead of https://.':
     'Der Server des Sprachmodells nutzt kein TLS. Schreibe die Basis-URL mit http:// statt https://.',
   'The certificate of the server of the language model is not trusted, is expired, or is for another name. If its authority is your own, name the file of the authority in NODE_EXTRA_CA_CERTS when you start Extrakt.':
@@ -58,6 +64,8 @@ export const GERMAN_MODEL_TEXTS: Readonly<Record<string, string>> = {
     'Das Sprachmodell wurde gelöscht, während das Dokument verarbeitet wurde.',
   'The question would exceed the spending limit. Raise the limit, or process the document without the model.':
     'Die Frage würde die Verbrauchsgrenze überschreiten. Erhöhe die Grenze, oder verarbeite das Dokument ohne das Modell.',
+  'The question alone would exceed a monthly limit of the language model. Raise the limit.':
+    'Schon diese eine Frage würde eine monatliche Grenze des Sprachmodells überschreiten. Erhöhe die Grenze.',
   'The question would exceed a monthly limit of the language model. Raise the limit, or wait for the next month.':
     'Die Frage würde eine monatliche Grenze des Sprachmodells überschreiten. Erhöhe die Grenze, oder warte bis zum nächsten Monat.',
   'Questions that are not answered yet may use up a monthly limit of the language model. Try again in a few minutes, or raise the limit.':
@@ -71,6 +79,8 @@ export const GERMAN_MODEL_TEXTS: Readonly<Record<string, string>> = {
     'Das Modell „{}“ hat geantwortet, aber nicht in der verlangten Form. Versuche die einfache Form der Frage, oder wähle ein anderes Modell.',
   'The model "{}" answers correctly only in the other form for NuExtract ("{}"). Choose this form.':
     'Das Modell „{}“ antwortet nur in der anderen Form für NuExtract richtig ({}). Wähle diese Form der Frage.',
+  'The model "{}" answered, but not in the requested form. Choose another model.':
+    'Das Modell „{}“ hat geantwortet, aber nicht in der verlangten Form. Wähle ein anderes Modell.',
   'The model "{}" did not finish its answer within {} tokens. Turn off its reasoning, or choose another model.':
     'Das Modell „{}“ hat seine Antwort nicht in {} Tokens beendet. Schalte sein Nachdenken (Reasoning) ab, oder wähle ein anderes Modell.',
   'The model "{}" refused the test question.': 'Das Modell „{}“ hat die Testfrage abgelehnt.',
@@ -78,6 +88,8 @@ export const GERMAN_MODEL_TEXTS: Readonly<Record<string, string>> = {
     'Die Basis-URL ist nicht erlaubt. Die Verwaltung kann sie in EXTRAKT_MODEL_URLS erlauben.',
   'The stored key cannot be decrypted. Give the key again.':
     'Der gespeicherte Schlüssel lässt sich nicht entschlüsseln. Gib ihn noch einmal ein.',
+  'The monthly limit of the language model "{}" allows no question. Raise the limit.':
+    'Die monatliche Grenze des Sprachmodells „{}“ lässt keine Frage zu. Erhöhe die Grenze.',
   'The language model "{}" has reached its monthly limit of {} tokens. Raise the limit, or wait for the next month.':
     'Das Sprachmodell „{}“ hat seine monatliche Grenze von {} Tokens erreicht. Erhöhe die Grenze, oder warte bis zum nächsten Monat.',
   'The language model "{}" has reached its monthly limit of {} pages. Raise the limit, or wait for the next month.':
@@ -140,6 +152,8 @@ export const GERMAN_MODEL_TEXTS: Readonly<Record<string, string>> = {
     'Das Sprachmodell hat die Antwort zu einem Teil des Dokuments abgelehnt.',
   'The language model gave an answer without the fields that it was asked for. Choose another form of question, or another model.':
     'Das Sprachmodell hat eine Antwort ohne die erfragten Felder gegeben. Wähle eine andere Form der Frage oder ein anderes Modell.',
+  'The language model gave too many long values to find them on the pages in time. Choose another model.':
+    'Das Sprachmodell hat zu viele lange Werte gegeben, um sie rechtzeitig auf den Seiten zu finden. Wähle ein anderes Modell.',
   'An answer of the language model was cut off and could not be continued. Raise the limit of tokens for one answer, or turn off the reasoning of the model.':
     'Eine Antwort des Sprachmodells wurde abgeschnitten und ließ sich nicht fortsetzen. Erhöhe die Grenze der Tokens einer Antwort, oder schalte das Nachdenken (Reasoning) des Modells ab.',
   'The server of the language model left out a part of a question, since its context is too small. Raise the context at the server (OLLAMA_CONTEXT_LENGTH, --ctx-size).':
