@@ -998,9 +998,38 @@ describe('a document of a pipeline that fails without its language model', () =>
       if (attempts === 1) break;
       await sleep(20);
     }
+    // Meanwhile, the document and its log have the reason.
+    const waiting = (await anna.ask(`/documents/${id}`)).body;
+    assert.equal(waiting.state, 'queued');
+    assert.match(waiting.error, /language model did not answer.*reported an error of its own/);
+    const readLog = async (): Promise<string[]> => (await anna.ask(`/documents/${id}/log`)).body.log;
+    const [first = '', ...others] = await readLog();
+    assert.match(first, /^Page 1: /);
+    assert.equal(others.at(-1), waiting.error);
     models.plan({ kind: 'answer', text: '{"total":null}' });
     // The pause is over when its end is in the past.
     await server.context.db.updateTable('job').set({ available_at: '2000-01-01T00:00:00.000Z' }).execute();
-    assert.equal((await awaitProcessed(anna, id)).state, 'done');
+    const done = await awaitProcessed(anna, id);
+    assert.deepEqual([done.state, done.error], ['done', null]);
+    assert.doesNotMatch((await readLog()).join('\n'), /error of its own/);
+  });
+
+  it('has the notes up to the failure in its log', async () => {
+    models.plan({ kind: 'answer', text: 'It is a nice invoice.' });
+    const inbox = await addInbox({ form: 'flat' });
+    const { id } = await upload(anna, inbox, invoice);
+    const { state, error } = await awaitProcessed(anna, id);
+    assert.equal(state, 'failed');
+    assert.match(error, /gave an answer without the fields that it was asked for/);
+    const { results } = (await anna.ask(`/inboxes/${inbox.id}/jobs`)).body;
+    const { log } = (await anna.ask(`/jobs/${results[0].id}`)).body;
+    assert.match(
+      log.join('\n'),
+      /^Page 1: .*\nThe language model "Small model" was asked for one field in one request/,
+    );
+    assert.deepEqual((await anna.ask(`/documents/${id}/log`)).body.log, log);
+    const init = { method: 'POST', body: formOf(invoice, 'invoice.pdf') };
+    const ran = (await anna.ask(`/pipelines/${inbox.pipeline_id}/run`, init)).body;
+    assert.deepEqual([ran.error, ran.log], [error, log]);
   });
 });

@@ -260,6 +260,37 @@ describe('language models in the web app', () => {
     assert.equal((await bert.ask(`/documents/${id}/log`)).status, 404);
   });
 
+  it('is the reason why a document waits for its next try', async () => {
+    const chat_id = await addModel('Out of order', { ask: 'all_fields', on_failure: 'fail' });
+    const inbox = await createInbox(anna, { template: 'invoice.en', name: 'Waiting' });
+    await anna.ask(`/pipelines/${inbox.pipelineId}`, { method: 'PATCH', json: { chat_id } });
+    models.plan({
+      kind: 'error',
+      status: 429,
+      type: 'rate_limit',
+      message: 'Slow down',
+      headers: { 'retry-after': '9999' },
+    });
+    const { id } = await upload(anna, inbox, INVOICE, 'waiting.pdf');
+    const german = await web.visit({ language: 'de' });
+    await signIn(german, anna.email);
+    for (const [visitor, sentence, reason] of [
+      [page, 'The last try failed. The next one starts automatically.', /limits the rate of requests/],
+      [
+        german,
+        'Der letzte Versuch ist fehlgeschlagen. Der nächste beginnt automatisch.',
+        /begrenzt die Zahl der Anfragen/,
+      ],
+    ] as const) {
+      await visitor.goto(`/app/documents/${id}`);
+      await visitor.getByText(sentence).waitFor();
+      await visitor.getByText(reason).waitFor();
+    }
+    await german.context().close();
+    models.plan({ kind: 'answer', text: '{"invoice_number":"4711"}' });
+    await anna.ask(`/documents/${id}`, { method: 'DELETE' });
+  });
+
   it('is deleted after a confirmation, and its pipelines can then use only the built-in model', async () => {
     const id = await addModel('Short-lived', { on_failure: 'fail' });
     const { pipelineId } = await createInbox(anna);

@@ -33,7 +33,7 @@ export async function locateUnheld(
   const options = { answerTokens, signal };
   const located = await locateValues(location.model, survey, findings, options);
   const failure = located.failure ?? findShortfall(located, location.use.name);
-  if (failure !== undefined && onFailure === 'fail') throw modelFailed(failure);
+  if (failure !== undefined && onFailure === 'fail') throw modelFailed(failure, notesOf(located, location.use));
   return {
     findings: located.findings,
     usage: {

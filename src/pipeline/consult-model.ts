@@ -11,7 +11,7 @@ import { trainedArbiter } from './extract/llm/together/trained.ts';
 import { allFields, type BuiltInResult, unsureFields } from './extract/llm/together/unsure.ts';
 import { readUnprinted } from './extract/llm/unprinted.ts';
 import type { Answerer } from './extract/own/answer.ts';
-import { modelFailed, NoUsableAnswer, reasonOf } from './model-failure.ts';
+import { modelFailed, NoUsableAnswer, reasonOf, withNotes } from './model-failure.ts';
 import type { Consulted, ModelUsage } from './model-use.ts';
 import { type DrawPage, PagePictures } from './page-pictures.ts';
 
@@ -79,10 +79,10 @@ export async function consultModel(pages: ConsultedPages, consulted: Consulted):
   if ('error' in consultation) return failedOutcome(consulted, consultation.error, NOTHING_USED);
   const { findings } = consultation;
   const failure = findFailure(findings);
-  if (failure !== undefined && use.onFailure === 'fail') throw modelFailed(failure);
   const notes = [...notesOf(findings, asked, use.name), ...(pictures?.notes() ?? [])];
+  if (failure !== undefined && use.onFailure === 'fail') throw modelFailed(failure, notes);
   if (!findings.isAnswered) return withoutAnswer(findings, notes);
-  const located = await locateUnheld(pages.survey, consulted, findings);
+  const located = await withNotes(notes, locateUnheld(pages.survey, consulted, findings));
   const complete = { ...consultation, findings: located.findings };
   const found = decideTogether(complete, pages.answerer.plain, trainedArbiter());
   return {

@@ -72,14 +72,22 @@ export class PipelineFailure extends Error {
   override name = 'PipelineFailure';
   readonly code: FailureCode;
   readonly detail: string | undefined;
+  /** Sentences for the log of the document, on what was done before the failure. */
+  readonly log: readonly string[];
 
-  constructor(code: FailureCode, detail?: string, cause?: unknown) {
+  constructor(code: FailureCode, detail?: string, cause?: unknown, log: readonly string[] = []) {
     super(
       detail ? `${FAILURES[code].message} (${detail})` : FAILURES[code].message,
       cause === undefined ? undefined : { cause },
     );
     this.code = code;
     this.detail = detail;
+    this.log = log;
+  }
+
+  /** The same failure, with sentences on what was done earlier. */
+  after(notes: readonly string[]): PipelineFailure {
+    return new PipelineFailure(this.code, this.detail, this.cause, [...notes, ...this.log]);
   }
 
   get retry(): boolean {

@@ -28,6 +28,7 @@ import { KnownPapers } from './extract/own/known-papers.ts';
 import { trainedRanker as ranker } from './extract/ranking/trained.ts';
 import type { Check, DocumentSummary, Entity } from './extraction.ts';
 import type { ExtractOutcome, IsolatedPipeline, PipelineOptions } from './isolate/protocol.ts';
+import { withNotes } from './model-failure.ts';
 import type { Consulted } from './model-use.ts';
 import { BUILTIN_SETTINGS } from './ocr-engine.ts';
 import { tryRecognizer } from './ocr-trial.ts';
@@ -152,7 +153,8 @@ async function extractTogether(
     confidence,
     checks: checkExtraction(alone.entities, alone.template),
   };
-  const { found, usage, notes } = await consultModel({ survey, answerer, result, draw }, consulted);
+  const asking = consultModel({ survey, answerer, result, draw }, consulted);
+  const { found, usage, notes } = await withNotes(notesOnReading(alone), asking);
   return { ...(found === undefined ? alone : read(found)), model: { usage, notes } };
 }
 
@@ -207,7 +209,7 @@ function failureOf(reason: string | undefined): PipelineFailure {
 }
 
 function composeOutcome(findings: Findings, words: boolean): ExtractOutcome {
-  const { template, language, pages, entities, search, values, pageChecks, exampleNotes = [], model } = findings;
+  const { template, language, pages, entities, search, values, pageChecks, model } = findings;
   const ofValues = checkExtraction(entities, template, isExact(findings) ? RULES_OF_E_INVOICES : RULES);
   const checks = [
     ...(values === undefined ? ofValues : allowInEInvoice(ofValues, values)),
@@ -226,13 +228,17 @@ function composeOutcome(findings: Findings, words: boolean): ExtractOutcome {
     pageCount: pages.length,
     ...(words ? { words: packWords(pages) } : {}),
     ...(model === undefined ? {} : { modelUsage: model.usage, modelNotes: model.notes }),
-    log: [
-      ...pages.map(({ number, reason }) => `Page ${number}: ${reason}.`),
-      ...(values === undefined ? [] : [`E-invoice: ${values.profile.name}, ${values.source.invoice.root}.`]),
-      ...exampleNotes,
-      ...(model?.notes ?? []),
-    ],
+    log: [...notesOnReading(findings), ...(model?.notes ?? [])],
   };
+}
+
+/** Sentences on how a document was read, without language models. */
+function notesOnReading({ pages, values, exampleNotes = [] }: Findings): string[] {
+  return [
+    ...pages.map(({ number, reason }) => `Page ${number}: ${reason}.`),
+    ...(values === undefined ? [] : [`E-invoice: ${values.profile.name}, ${values.source.invoice.root}.`]),
+    ...exampleNotes,
+  ];
 }
 
 function textSourceOf(pages: readonly Page[]): DocumentSummary['text_source'] {

@@ -35,12 +35,25 @@ export class NoUsableAnswer extends Error implements ModelProblem {
   readonly retry = false;
 }
 
-/** Creates the failure of a document whose pipeline requires the answer of the language model. */
-export function modelFailed(error: unknown): PipelineFailure {
+/**
+ * Creates the failure of a document whose pipeline requires the answer of the language model.
+ *
+ * @param notes sentences for the log of the document
+ */
+export function modelFailed(error: unknown, notes: readonly string[] = []): PipelineFailure {
   const { message, retry } = describeModelProblem(error);
-  return new PipelineFailure(retry ? 'model_failed' : 'model_unusable', message, error);
+  return new PipelineFailure(retry ? 'model_failed' : 'model_unusable', message, error, notes);
 }
 
 export function reasonOf(error: unknown): string {
   return describeModelProblem(error).message;
+}
+
+/** Adds sentences to the log of a failure that comes after them. */
+export async function withNotes<Value>(notes: readonly string[], later: Promise<Value>): Promise<Value> {
+  try {
+    return await later;
+  } catch (error) {
+    throw error instanceof PipelineFailure ? error.after(notes) : error;
+  }
 }

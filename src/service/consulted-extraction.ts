@@ -1,4 +1,5 @@
 import type { ExtractOptions, ExtractOutcome, Pool } from '../pipeline/isolate/pool.ts';
+import { withNotes } from '../pipeline/model-failure.ts';
 import type { Id } from '../store/tables.ts';
 import type { Context } from './context.ts';
 import { chooseModel, type ModelChoice, type PipelineModels } from './models.ts';
@@ -29,7 +30,7 @@ export async function extractConsulting(
   const choice = models === null ? BUILT_IN : await chooseModel(context, models, paidBy);
   if (choice.kind === 'refused') throw new TaskRefusal(choice.reason);
   const consulted = choice.kind === 'language_model' ? choice.consulted : undefined;
-  const outcome = await pool.extract(document, { ...options, consulted });
   const { notes } = choice;
+  const outcome = await withNotes(notes, pool.extract(document, { ...options, consulted }));
   return notes.length === 0 ? outcome : { ...outcome, log: [...notes, ...outcome.log] };
 }

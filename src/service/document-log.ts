@@ -7,14 +7,15 @@ import { Nullable } from './records.ts';
 export const DocumentLog = Type.Object({
   log: Nullable(
     Type.Array(Type.String(), {
-      description: 'Notes of the latest run that gave values: about pages, language models and e-invoices.',
+      description:
+        'Notes of the latest run: about pages, language models and e-invoices. If the run failed and is tried again, they end with the reason.',
     }),
   ),
 });
 export type DocumentLog = Static<typeof DocumentLog>;
 
 /**
- * The log of the latest run of a document that gave values; null before the first such run.
+ * The log of the latest run of a document that has one, also if the run failed; null before the first such run.
  *
  * @throws ExtraktError `not_found`, `forbidden`
  */
@@ -24,8 +25,8 @@ export async function getDocumentLog({ db }: Context, caller: Caller, id: string
     .selectFrom('job')
     .select('log')
     .where('document_id', '=', document.id)
-    .where('state', '=', 'done')
-    .orderBy('finished_at', 'desc')
+    .where('log', 'is not', null)
+    .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
   const log: string[] | null = job?.log ? JSON.parse(job.log) : null;

@@ -37,7 +37,12 @@ export const Document = Type.Object({
   created_at: Time,
   created_by: EmailAddress,
   state: Type.Enum(DOCUMENT_STATES),
-  error: Nullable(Type.String({ description: 'Why it failed.' })),
+  error: Nullable(
+    Type.String({
+      description:
+        'Why it failed. In the states `queued` and `processing`: why the last try failed. The document is then tried again.',
+    }),
+  ),
   page_count: Nullable(Type.Integer({ minimum: 0 })),
   size: Type.Integer({ minimum: 1, description: 'Bytes.' }),
   sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),

@@ -34,6 +34,8 @@ export interface JobFailure {
   readonly message: string;
   /** Whether another attempt may help. */
   readonly retry: boolean;
+  /** Sentences for the log, on what was done before. */
+  readonly log?: readonly string[];
 }
 
 /** The next job of a lane that is due, for one worker; undefined when there is none. */
@@ -128,19 +130,21 @@ export async function completeEvaluation({ db }: Context, job: ClaimedJob): Prom
  */
 export async function failJob(context: Context, job: ClaimedJob, failure: JobFailure): Promise<boolean> {
   const attempts = job.attempts + 1;
+  const { log = [] } = failure;
   const retry = failure.retry && attempts < QUEUE.attempts;
   const error = attempts > 1 ? `${failure.message} It was tried ${attempts} times.` : failure.message;
   const failed = await context.db.transaction().execute(async (trx) => {
     const document = await lockDocument(trx, job);
     const ended = retry
-      ? await retryJob(trx, job)
+      ? await retryJob(trx, job, JSON.stringify([...log, failure.message]))
       : await endJob(trx, job, 'fail', {
           attempts,
           error,
+          log: log.length === 0 ? null : JSON.stringify(log),
           ...(job.kind === 'document' ? {} : { expires_at: expiry() }),
         });
     if (!ended) return false;
-    if (document && retry) await moveDocument(trx, document.id, 'wait');
+    if (document && retry) await moveDocument(trx, document.id, 'wait', { error: failure.message });
     else if (document) await failDocument(trx, document.id, error);
     return true;
   });

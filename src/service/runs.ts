@@ -102,7 +102,8 @@ export async function runDirectly(
     } catch (error) {
       if (!(error instanceof PipelineFailure || error instanceof TaskRefusal)) throw error;
       await recordRun(context, caller, run, file, { startedAt, error: error.message, alongside });
-      return { result: null, error: error.message, log: null };
+      const log = error instanceof PipelineFailure && error.log.length > 0 ? [...error.log] : null;
+      return { result: null, error: error.message, log };
     } finally {
       await release();
     }

@@ -7,7 +7,7 @@ import type { Failed } from './protocol.ts';
 export function describeFailure(error: unknown): Failed {
   const failure = toPipelineFailure(error);
   const cause = failure.cause instanceof Error ? failure.cause : failure;
-  return { kind: 'failed', code: failure.code, detail: failure.detail, stack: cause.stack };
+  return { kind: 'failed', code: failure.code, detail: failure.detail, log: failure.log, stack: cause.stack };
 }
 
 function toPipelineFailure(error: unknown): PipelineFailure {
@@ -19,8 +19,8 @@ function toPipelineFailure(error: unknown): PipelineFailure {
   return known ? error : new PipelineFailure('failed', undefined, error);
 }
 
-export function toFailure({ code, detail, stack }: Failed): PipelineFailure {
+export function toFailure({ code, detail, log, stack }: Failed): PipelineFailure {
   const cause = new Error('Another process reported a failure.');
   if (stack !== undefined) cause.stack = stack;
-  return new PipelineFailure(code, detail, cause);
+  return new PipelineFailure(code, detail, cause, log);
 }

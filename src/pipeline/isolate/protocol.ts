@@ -183,6 +183,7 @@ export interface Failed {
   readonly kind: 'failed';
   readonly code: FailureCode;
   readonly detail: string | undefined;
+  readonly log: readonly string[];
   /** The stack of the error, for debugging. It can contain text of the document. */
   readonly stack: string | undefined;
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { JOB_TRANSITIONS } from '../states.ts';
-import type { Tables } from '../tables.ts';
+import type { Json, Tables } from '../tables.ts';
 import type { ClaimedJob } from './claim-job.ts';
 import { NO_LEASE } from './release-job.ts';
 import { QUEUE } from './settings.ts';
@@ -8,9 +8,10 @@ import { QUEUE } from './settings.ts';
 /**
  * Counts a failed attempt. The job is due again after a pause.
  *
+ * @param log of the attempt, with its failure
  * @returns whether the lease was still valid
  */
-export async function retryJob(trx: Kysely<Tables>, job: ClaimedJob): Promise<boolean> {
+export async function retryJob(trx: Kysely<Tables>, job: ClaimedJob, log: Json): Promise<boolean> {
   const pause = QUEUE.pauses[job.attempts] ?? QUEUE.pauses.at(-1) ?? 0;
   const { numUpdatedRows } = await trx
     .updateTable('job')
@@ -20,6 +21,7 @@ export async function retryJob(trx: Kysely<Tables>, job: ClaimedJob): Promise<bo
       attempts: job.attempts + 1,
       available_at: new Date(Date.now() + pause).toISOString(),
       started_at: null,
+      log,
     })
     .where('id', '=', job.id)
     .where('state', 'in', JOB_TRANSITIONS.requeue.from)

@@ -5201,6 +5201,7 @@ export interface paths {
                         engine: "tesseract" | "native-tesseract";
                         /** @description Languages of the documents by the names of Tesseract, such as `fra`, used together. The first has priority, and each further one takes time. `GET /ocr` lists those that can be used. */
                         languages: string[];
+                        /** @description A name in one line, with a visible character and without direction marks. */
                         name: string;
                     };
                 };
@@ -5362,6 +5363,7 @@ export interface paths {
                         engine?: "tesseract" | "native-tesseract";
                         /** @description Languages of the documents by the names of Tesseract, such as `fra`, used together. The first has priority, and each further one takes time. `GET /ocr` lists those that can be used. */
                         languages?: string[];
+                        /** @description A name in one line, with a visible character and without direction marks. */
                         name?: string;
                     };
                 };

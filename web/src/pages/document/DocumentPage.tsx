@@ -20,6 +20,7 @@ import { words } from './words';
 
 export default function DocumentPage() {
   const t = useWords(words);
+  const failureText = useFailureText();
   const { id } = useParams({ from: '/shell/documents/$id' });
   const found = useQuery(documentQuery(id));
   const { data: document } = found;
@@ -53,6 +54,11 @@ export default function DocumentPage() {
         <Group role="status" gap="sm" wrap="nowrap">
           <Loader size="sm" /> {isWaiting ? t.processing : t.loading}
         </Group>
+        {isWaiting && document.error !== null ? (
+          <Alert color="yellow" title={t.triedAgain} mt="md">
+            {failureText(document.error)}
+          </Alert>
+        ) : null}
       </Page>
     );
   }
