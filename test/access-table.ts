@@ -159,6 +159,7 @@ export const ROWS: readonly Row[] = [
     body: (things) => ({ name: 'p', template, chat_id: things.component }),
   }),
   onComponent('DELETE /resources/{component}', OWNER, 204),
+  onComponent('DELETE /components/{component}', OWNER, 204),
 
   onOcr('GET /ocr/{ocr}', from('view'), 200),
   onOcr('PATCH /ocr/{ocr}', from('edit'), 200, { body: () => ({ languages: ['deu'] }) }),
@@ -181,6 +182,7 @@ export const FOR_EVERYBODY: readonly [route: string, status: number, body?: () =
   ['GET /inboxes', 200],
   ['GET /pipelines', 200],
   ['GET /resources', 200],
+  ['GET /components', 200],
   ['GET /ocr', 200],
   ['GET /templates', 200],
   ['GET /pipelines/templates', 200],

@@ -257,6 +257,17 @@ onEachDatabase(
       });
     });
 
+    it('is listed and deleted as a resource, also below /components', async () => {
+      const { id } = await create(anna);
+      const list = (await anna.ask('/components?limit=1000')).body;
+      assert.deepEqual(list, (await anna.ask('/resources?type=chat&limit=1000')).body);
+      assert.ok(list.results.some((one: Body) => one.id === id));
+      assert.equal((await bert.ask(`/components/${id}`, { method: 'DELETE' })).status, 404);
+      assert.equal((await anna.ask(`/components/${BUILTIN_MODEL.id}`, { method: 'DELETE' })).status, 404);
+      assert.equal((await anna.ask(`/components/${id}`, { method: 'DELETE' })).status, 204);
+      assert.equal((await anna.ask(`/components/${id}`)).status, 404);
+    });
+
     it('can be changed, but needs its secrets again for another server', async () => {
       const made = await create(anna, { api_key: KEY, headers: { a: HEADER } });
       const { headers, body } = await change(anna, made.id, { name: 'New', model: 'large', monthly_token_limit: 5000 });

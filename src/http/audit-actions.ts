@@ -46,6 +46,7 @@ const ACTIONS: Readonly<Record<string, AuditRule | null>> = {
   'DELETE /pipelines/:id/examples': { action: 'example.delete_all' },
   'POST /components': { action: 'component.create', details: ['provider', 'base_url', 'model'] },
   'PATCH /components/:id': { action: 'component.change', details: ['provider', 'base_url', 'model'] },
+  'DELETE /components/:id': { action: 'resource.delete' },
   'POST /components/:id/test': { action: 'component.test' },
   'POST /ocr': { action: 'ocr.create', details: ['engine'] },
   'PATCH /ocr/:id': { action: 'ocr.change', details: ['engine'] },

@@ -1,9 +1,12 @@
 /** Language models as components of pipelines. */
+import { Type } from 'typebox';
 import { Component, ComponentChange, ComponentCreation } from '../../service/component-settings.ts';
 import { ComponentTest, testComponent } from '../../service/component-test.ts';
 import { listModelUsage, ModelUsage } from '../../service/component-usage.ts';
-import { changeComponent, createComponent, getComponent } from '../../service/components.ts';
+import { changeComponent, createComponent, getComponent, requireComponent } from '../../service/components.ts';
 import { ListParameters } from '../../service/lists.ts';
+import { Resource } from '../../service/records.ts';
+import { deleteComponent, listResources } from '../../service/resources.ts';
 import { LOCATED, linked, withHeaders } from '../answers.ts';
 import { recording } from '../audit.ts';
 import { signalOfClient } from '../client-signal.ts';
@@ -15,10 +18,11 @@ import type { App, RouteDeps } from '../route.ts';
 import { Simultaneous } from '../simultaneous.ts';
 import { ResourcePath } from './resources.ts';
 
+const tags = ['components'];
 const CREATION =
   'The component is a resource of type `chat`, and pipelines name it in `chat_id` or `location_chat_id`. Its base URL ' +
   'must be allowed by the administrator (`EXTRAKT_MODEL_URLS`). The key and the values of `headers` are stored encrypted and never returned. ' +
-  'List, share and delete components with `/resources`.';
+  'Share components with `/resources/{id}/permissions`.';
 const CHANGE =
   'Changes apply to the next document, and monthly limits to the next question. A change of the provider or base URL needs ' +
   '`api_key` and `headers` again, if the component has them. `headers` replaces all headers. A null `api_key` removes the key.';
@@ -35,7 +39,7 @@ const MOST_TESTS = { ofUser: 4, all: 32 };
 const TEST_RATE = { max: 30, timeWindow: 10 * 60_000 };
 
 export function serveComponents(app: App, { context }: RouteDeps): void {
-  const tags = ['components'];
+  serveAsResources(app, context);
   const tests = new Simultaneous(MOST_TESTS);
   const testRate = app.createRateLimit({ ...TEST_RATE, keyGenerator: (request) => request.caller.id });
 
@@ -131,6 +135,47 @@ export function serveComponents(app: App, { context }: RouteDeps): void {
     async (request, reply) => {
       const page = await listModelUsage(context, request.caller, request.params.id, request.query);
       return linkNext(context, request, reply, request.query, page);
+    },
+  );
+}
+
+/** Routes that are the same as those of all resources. */
+function serveAsResources(app: App, context: RouteDeps['context']): void {
+  app.get(
+    '/components',
+    {
+      schema: {
+        tags,
+        summary: 'List the language models that you can see',
+        description: 'The same as `GET /resources?type=chat`: the built-in models are included, and settings are not.',
+        querystring: ListParameters,
+        response: { 200: linked(Resource) },
+      },
+    },
+    async (request, reply) => {
+      const page = await listResources(context, request.caller, { ...request.query, type: 'chat' });
+      return linkNext(context, request, reply, request.query, page);
+    },
+  );
+
+  app.delete(
+    '/components/:id',
+    {
+      config: { errors: ['forbidden'] },
+      schema: {
+        tags,
+        summary: 'Delete a component',
+        description:
+          'The same as `DELETE /resources/{id}`. Pipelines continue without it. If its `on_failure` is `fail`, their documents fail.',
+        params: ResourcePath,
+        response: { 204: Type.Null({ description: 'The component was deleted.' }) },
+      },
+    },
+    async (request, reply) => {
+      const { caller, params } = request;
+      const { resource } = await requireComponent(context.db, caller, params.id, 'delete');
+      await deleteComponent(context, caller, resource.id, recording(request));
+      return reply.code(204).send(null);
     },
   );
 }

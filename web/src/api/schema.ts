@@ -525,11 +525,71 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List the language models that you can see
+         * @description The same as `GET /resources?type=chat`: the built-in models are included, and settings are not.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    offset?: number;
+                    /** @description `id`, `name` or `date`, with `:asc` or `:desc`. */
+                    order_by?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        /** @description The URL of the next page, if there is one: `<...>; rel="next"`. */
+                        link?: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            count: number;
+                            results: {
+                                alias: string | null;
+                                /**
+                                 * Format: date-time
+                                 * @description RFC 3339, in UTC.
+                                 */
+                                created_at: string;
+                                /** @description E-mail address. */
+                                created_by: string;
+                                /**
+                                 * Format: uuid
+                                 * @description UUID, version 7.
+                                 */
+                                id: string;
+                                name: string;
+                                /**
+                                 * @description The caller's own level.
+                                 * @enum {unknown}
+                                 */
+                                private_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                                /**
+                                 * @description The level of every user.
+                                 * @enum {unknown}
+                                 */
+                                public_access: "none" | "list" | "run" | "view" | "edit" | "own";
+                                /** @enum {unknown} */
+                                type: "inbox" | "template_pipeline" | "dataset" | "ocr" | "chat";
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
         put?: never;
         /**
          * Create a component: a language model
-         * @description The component is a resource of type `chat`, and pipelines name it in `chat_id` or `location_chat_id`. Its base URL must be allowed by the administrator (`EXTRAKT_MODEL_URLS`). The key and the values of `headers` are stored encrypted and never returned. List, share and delete components with `/resources`.
+         * @description The component is a resource of type `chat`, and pipelines name it in `chat_id` or `location_chat_id`. Its base URL must be allowed by the administrator (`EXTRAKT_MODEL_URLS`). The key and the values of `headers` are stored encrypted and never returned. Share components with `/resources/{id}/permissions`.
          */
         post: {
             parameters: {
@@ -817,7 +877,31 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a component
+         * @description The same as `DELETE /resources/{id}`. Pipelines continue without it. If its `on_failure` is `fail`, their documents fail.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id or alias. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The component was deleted. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         options?: never;
         head?: never;
         /**
