@@ -7,6 +7,7 @@ import { listOf, type Table } from '../../table/table.ts';
 import { type Consultation, ConsultedDocument, isSameValue } from './consultation.ts';
 import { isContested, isKept, MOST_IF_CONTESTED } from './contested.ts';
 import type { JoinedRow } from './join.ts';
+import { keepOnlyGiven } from './only-given.ts';
 import { CELL_FEATURES, JoinedTable, ROW_FEATURES } from './rows.ts';
 import { UnmentionedRows } from './unmentioned.ts';
 import { type Judged, measureValues, VALUE_FEATURES } from './values.ts';
@@ -118,7 +119,7 @@ export class Arbiter {
       ...found,
       confidence: Math.min(confidence, MOST_IF_CONTESTED),
     });
-    if (!isContested(document, profile)) return ranked;
+    if (!isContested(document, profile)) return keepOnlyGiven(document, profile, ranked);
     if (!isKept(document, profile)) return ranked.map((found) => doubt(found, found.confidence));
     return own.map((found) => {
       const { confidence = 0 } = ranked.find((one) => isSameValue(one, found)) ?? {};
