@@ -8,7 +8,7 @@ import { createPipeline } from '../src/pipeline/index.ts';
 import type { ModelUse } from '../src/pipeline/model-use.ts';
 import { loadTemplate } from '../src/pipeline/predefined.ts';
 import type { Template } from '../src/pipeline/template.ts';
-import { drawPdf, lines } from './extract-documents.ts';
+import { drawPdf, lines, pairs } from './extract-documents.ts';
 
 const TEMPLATE: Template = {
   language: 'en',
@@ -47,16 +47,20 @@ const row = (index: number) => ({
   amount: `${index + 1}.50 GBP`,
 });
 
+const HEADER = 'Description                 Quantity            Amount';
+
+function printRow(index: number): string {
+  const { description, quantity, amount } = row(index);
+  return `${description}          ${quantity}          ${amount}`;
+}
+
 const pipeline = createPipeline({ pageLimit: 10 });
 after(() => pipeline.close());
 
 let bytes: Uint8Array;
 before(async () => {
-  const printed = Array.from({ length: ROWS }, (_, index) => {
-    const { description, quantity, amount } = row(index);
-    return `${description}          ${quantity}          ${amount}`;
-  });
-  const texts = ['Customer: Jane Porter', 'Description                 Quantity            Amount', ...printed];
+  const printed = Array.from({ length: ROWS }, (_, index) => printRow(index));
+  const texts = ['Customer: Jane Porter', HEADER, ...printed];
   bytes = await drawPdf([lines(50, 60, ...texts)]);
 });
 
@@ -137,6 +141,21 @@ suite('Rows that the built-in model is sure of', () => {
       });
     }
   }
+
+  test('stay as they are below single values that an answer without rows has', async () => {
+    const [, ...fields] = TEMPLATE.fields;
+    const template: Template = { language: 'en', fields: [{ name: 'Invoice number', type: 'text' }, ...fields] };
+    const printed = Array.from({ length: ROWS }, (_, index) => printRow(index));
+    const page = [...pairs(50, 40, 240, { 'Invoice number': 'HT-20417' }), ...lines(50, 240, HEADER, ...printed)];
+    const document = { bytes: await drawPdf([page]), template };
+    const without = await alone(document);
+    assert.equal(rowsOf(without).length, ROWS);
+    const { extraction } = await extract(
+      { invoice_number: { text: 'HT-20417', lines: ['p1.1'] }, items: [] },
+      { document },
+    );
+    assert.deepEqual(valuesOf(extraction), valuesOf(without));
+  });
 
   test('stay if the answer is cut off, even if it mixes rows', async () => {
     const without = await alone();
