@@ -95,6 +95,9 @@ export function createPipeline({ pageLimit }: PipelineOptions): IsolatedPipeline
         log: [`${process.pid}`, name ?? '', Object.keys(process.env).sort().join(' ')],
       };
     },
+    async sample() {
+      throw new Error('no test asks for it');
+    },
     async renderPage(bytes, page, width) {
       return new Uint8Array([bytes.length, page, width]);
     },

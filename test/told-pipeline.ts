@@ -18,6 +18,9 @@ export function createPipeline(): IsolatedPipeline {
       if (existsSync(failsWith)) throw new PipelineFailure('damaged');
       return { extraction: JSON.parse(json), text: '', pageCount: 1, log: [] };
     },
+    async sample() {
+      throw new Error('It is no sample.');
+    },
     async renderPage() {
       return new Uint8Array();
     },

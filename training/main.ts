@@ -32,6 +32,7 @@ try {
     ['labels.ts'],
     ['letterhead.ts', ...documents],
     ['tables.ts', ...documents],
+    ['suggestions.ts', ...documents],
     ['ranker.ts', ...documents, '--folds', folds],
     ['arbiter.ts', ...documents, '--folds', folds],
   ]) {

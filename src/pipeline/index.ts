@@ -30,17 +30,20 @@ import type { Check, DocumentSummary, Entity } from './extraction.ts';
 import type { ExtractOutcome, IsolatedPipeline, PipelineOptions } from './isolate/protocol.ts';
 import { withNotes } from './model-failure.ts';
 import type { Consulted } from './model-use.ts';
-import { BUILTIN_SETTINGS } from './ocr-engine.ts';
+import { BUILTIN_SETTINGS, type OcrSettings } from './ocr-engine.ts';
 import { tryRecognizer } from './ocr-trial.ts';
 import type { Language, Page, ReadDocument } from './page.ts';
 import type { DrawPage } from './page-pictures.ts';
 import { packWords } from './page-words.ts';
 import { checkPatterns } from './patterns.ts';
+import { loadTemplate } from './predefined.ts';
 import { createEngines } from './read/engines.ts';
 import { detectMediaType } from './read/media-type.ts';
 import type { PageRecognizer } from './read/page-queue.ts';
 import { loadPdfium, type Pdfium } from './read/pdfium.ts';
 import { createReader } from './read/read.ts';
+import { sampleDocument } from './suggest/sample-document.ts';
+import { trainedPairs } from './suggest/trained.ts';
 import type { ResolvedTemplate, Template } from './template.ts';
 import { readTemplate } from './template-reading.ts';
 import { EXTRACTION_SCHEMA } from './vocabulary.ts';
@@ -64,14 +67,15 @@ export function createPipeline({
   let drawing: Promise<Pdfium> | undefined;
   const search = (document: ReadDocument): EInvoiceSearch =>
     eInvoices ? findEInvoice(document.attachments) : NO_E_INVOICE;
+  const here = (bytes: Uint8Array, ocr: OcrSettings): PageRecognizer => ({
+    atOnce: 1,
+    recognizePage: (request) => reader.recognizePage(bytes, request, recognizerOf(ocr)),
+  });
   return {
     async extract({ bytes, words = false, ocr = BUILTIN_SETTINGS, examples }, template, elsewhere, consulted) {
       const prepared = templates.get(template);
-      const here: PageRecognizer = {
-        atOnce: 1,
-        recognizePage: (request) => reader.recognizePage(bytes, request, recognizerOf(ocr)),
-      };
-      const document = await reader.read(bytes, prepared.template.language ?? DEFAULT_LANGUAGE, elsewhere ?? here);
+      const recognizer = elsewhere ?? here(bytes, ocr);
+      const document = await reader.read(bytes, prepared.template.language ?? DEFAULT_LANGUAGE, recognizer);
       if (document.mediaType !== XML) {
         const draw: DrawPage = (page, width) => reader.drawPage(bytes, page, width, 'jpeg');
         return composeOutcome(
@@ -81,6 +85,20 @@ export function createPipeline({
       }
       if (!eInvoices) throw new PipelineFailure('e_invoices_off');
       return composeOutcome(extractFromXml(document, search(document), prepared.template, pageLimit), words);
+    },
+    async sample(bytes, elsewhere) {
+      const document = await reader.read(bytes, DEFAULT_LANGUAGE, elsewhere ?? here(bytes, BUILTIN_SETTINGS));
+      const found = search(document);
+      const type = found.found === undefined ? undefined : 'invoice';
+      if (document.mediaType !== XML) {
+        const extract = (first: ReadDocument, template: Template): readonly Entity[] =>
+          extractFromPages(first, found, templates.get(template).answerer).entities;
+        return sampleDocument(document, { type, extract, forest: trainedPairs() });
+      }
+      if (!eInvoices) throw new PipelineFailure('e_invoices_off');
+      const { template } = templates.get(invoiceTemplate(document.language));
+      const { entities, pages } = extractFromXml(document, found, template, pageLimit);
+      return sampleDocument({ ...document, pages }, { type, extract: () => entities, forest: trainedPairs() });
     },
     recognizePage: (bytes, request, ocr = BUILTIN_SETTINGS) => reader.recognizePage(bytes, request, recognizerOf(ocr)),
     async renderPage(bytes, page, width, language = DEFAULT_LANGUAGE) {
@@ -99,6 +117,13 @@ export function createPipeline({
 }
 
 const XML = 'application/xml';
+
+/** The predefined template for e-invoices. */
+function invoiceTemplate(language: Language): Template {
+  const template = loadTemplate(`invoice.${language}`);
+  if (template === undefined) throw new PipelineFailure('failed');
+  return template;
+}
 
 /** The values of a document from its pages or its e-invoice, with checks. */
 interface Findings {

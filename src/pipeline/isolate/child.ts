@@ -79,6 +79,9 @@ async function perform(task: Task): Promise<Reply> {
   if (task.kind === 'recognize') {
     return { kind: 'recognized', page: await ready.recognizePage(bytes, task.request, task.ocr) };
   }
+  if (task.kind === 'sample') {
+    return { kind: 'sampled', sample: await ready.sample(bytes, wishes.recognizer(task.pagesAtOnce)) };
+  }
   const { name, words, use, locationUse } = task;
   const examples = task.examples === true ? exampleQuestions.source() : undefined;
   const input = { bytes, words, examples, ...(name === undefined ? {} : { name }) };

@@ -20,6 +20,7 @@ import type { Consulted } from '../model-use.ts';
 import type { OcrSettings } from '../ocr-engine.ts';
 import type { OcrTrial } from '../ocr-trial.ts';
 import type { Language } from '../page.ts';
+import type { Sample } from '../suggest/sample.ts';
 import type { Template } from '../template.ts';
 import { checkQuestion } from './check-question.ts';
 import { Crew } from './crew.ts';
@@ -36,6 +37,8 @@ import type {
   ModelQuestion,
   PageAnswer,
   RecognizeTask,
+  Result,
+  SampleTask,
 } from './protocol.ts';
 import { type AskedModels, answerQuestion } from './questions.ts';
 import { createSlots, type Slots } from './slots.ts';
@@ -111,6 +114,13 @@ export interface Pool {
    */
   extract(document: ReadDocument, options?: ExtractOptions): Promise<ExtractOutcome>;
   /**
+   * Reads a sample document for a suggested template, with the built-in OCR, as soon as there is a place.
+   *
+   * @throws PipelineFailure if the document fails
+   * @throws the reason of the signal if it was aborted, which kills the process
+   */
+  sample(path: string, options?: Pick<ExtractOptions, 'signal' | 'lane'>): Promise<Sample>;
+  /**
    * Draws a page for display. Drawing has its own places and does not wait for documents.
    *
    * @param page number of the page, from 1
@@ -137,6 +147,13 @@ export interface Pool {
   tryOcr(lines: readonly string[], ocr: OcrSettings, signal: AbortSignal): Promise<OcrTrial>;
   /** Kills all tasks and processes. */
   close(): Promise<void>;
+}
+
+/** A task whose process may ask for the OCR of pages, and for examples. */
+interface Work {
+  readonly task: ExtractTask | SampleTask;
+  readonly ocr?: OcrSettings | undefined;
+  readonly examples?: ExampleSource | undefined;
 }
 
 /** Options for the place of a document. */
@@ -192,21 +209,19 @@ class ReadingPool implements Pool {
   }
 
   async extract(document: ReadDocument, options: ExtractOptions = {}): Promise<ExtractOutcome> {
-    const { signal, lane = 'text', onLane = () => {}, deferrable = false, consulted } = options;
-    const routing = { onLane, deferrable, signal: this.#untilClosed(signal) };
-    if (consulted && consulted.use.ask !== 'never') {
-      return await this.#extractConsulting(lane, document, consulted, routing);
-    }
-    // The pipeline had a language model when the document was queued, and has none any more.
-    const plain = isModelLane(lane) ? 'text' : lane;
-    if (plain !== lane) onLane(plain);
-    try {
-      return await this.#extractPlain(plain, document, consulted, routing);
-    } catch (error) {
-      if (!(error instanceof Deferral) || deferrable || isModelLane(error.lane)) throw error;
-      onLane(error.lane);
-      return await this.#extractPlain(error.lane, document, consulted, routing);
-    }
+    const { path, name, template, words = false, ocr, examples } = document;
+    const plain = { kind: 'extract', path, name, template, words, pagesAtOnce: this.#recognitions + 1 } as const;
+    const task = { ...plain, ...usesOf(options.consulted), examples: examples !== undefined };
+    const result = await this.#read({ task, ocr, examples }, options);
+    if (result.kind !== 'extracted') throw new PipelineFailure('failed');
+    return result.outcome;
+  }
+
+  async sample(path: string, options: ExtractOptions = {}): Promise<Sample> {
+    const task = { kind: 'sample', path, pagesAtOnce: this.#recognitions + 1 } as const;
+    const result = await this.#read({ task }, options);
+    if (result.kind !== 'sampled') throw new PipelineFailure('failed');
+    return result.sample;
   }
 
   async renderPage({ path, page, width, language, signal }: Parameters<Pool['renderPage']>[0]): Promise<Uint8Array> {
@@ -242,24 +257,42 @@ class ReadingPool implements Pool {
     return signal ? AbortSignal.any([signal, this.#closing.signal]) : this.#closing.signal;
   }
 
+  async #read(work: Work, options: ExtractOptions): Promise<Result> {
+    const { signal, lane = 'text', onLane = () => {}, deferrable = false, consulted } = options;
+    const routing = { onLane, deferrable, signal: this.#untilClosed(signal) };
+    if (consulted && consulted.use.ask !== 'never') {
+      return await this.#readConsulting(lane, work, consulted, routing);
+    }
+    // The pipeline had a language model when the document was queued, and has none any more.
+    const plain = isModelLane(lane) ? 'text' : lane;
+    if (plain !== lane) onLane(plain);
+    try {
+      return await this.#readPlain(plain, work, consulted, routing);
+    } catch (error) {
+      if (!(error instanceof Deferral) || deferrable || isModelLane(error.lane)) throw error;
+      onLane(error.lane);
+      return await this.#readPlain(error.lane, work, consulted, routing);
+    }
+  }
+
   /** @throws Deferral */
-  async #extractPlain(
+  async #readPlain(
     lane: PlainLane,
-    document: ReadDocument,
+    work: Work,
     consulted: ConsultedHere | undefined,
     { onLane, signal }: Routing,
-  ): Promise<ExtractOutcome> {
+  ): Promise<Result> {
     const place = new PlainPlace(this.#lanes, lane, await this.#lanes[lane].take(signal), onLane);
-    return await this.#extractAt(place, document, consulted, signal);
+    return await this.#readAt(place, work, consulted, signal);
   }
 
   /** @throws Deferral if there is no place at the model, and the document is deferrable */
-  async #extractConsulting(
+  async #readConsulting(
     lane: Lane,
-    document: ReadDocument,
+    work: Work,
     consulted: ConsultedHere,
     { onLane, signal, deferrable }: Routing,
-  ): Promise<ExtractOutcome> {
+  ): Promise<Result> {
     const own = laneOfModel(consulted.id ?? '');
     const isElsewhere = lane !== own;
     const releaseNow = isElsewhere ? this.#models.takeNow(own) : undefined;
@@ -270,28 +303,26 @@ class ReadingPool implements Pool {
       releaseModel();
       throw error;
     });
-    return await this.#extractAt(new ModelPlace(releaseModel, releaseReader), document, consulted, signal);
+    return await this.#readAt(new ModelPlace(releaseModel, releaseReader), work, consulted, signal);
   }
 
-  async #extractAt(
+  async #readAt(
     place: Place,
-    { path, name, template, words = false, ocr, examples }: ReadDocument,
+    { task, ocr, examples }: Work,
     consulted: ConsultedHere | undefined,
     signal: AbortSignal,
-  ): Promise<ExtractOutcome> {
+  ): Promise<Result> {
     const over = new AbortController();
     const untilOver = AbortSignal.any([signal, over.signal]);
     const ended = new AbortController();
     const questions = new Set<Promise<unknown>>();
     const answers = examples && new ExampleAnswers(examples);
     try {
-      const plain = { kind: 'extract', path, name, template, words, pagesAtOnce: this.#recognitions + 1 } as const;
-      const task = { ...plain, ...usesOf(consulted), examples: examples !== undefined };
       const result = await this.#readers.perform(task, AbortSignal.any([signal, ended.signal]), {
         recognize: async (request) => {
           const lane = place.beforePage(request.pageCount);
           if (lane !== undefined) return { kind: 'deferred', lane };
-          return await this.#recognize({ kind: 'recognize', path, request, ocr }, over, untilOver);
+          return await this.#recognize({ kind: 'recognize', path: task.path, request, ocr }, over, untilOver);
         },
         ask:
           consulted &&
@@ -313,8 +344,7 @@ class ReadingPool implements Pool {
           }),
       });
       if (result.kind === 'deferred') throw new Deferral(result.lane);
-      if (result.kind !== 'extracted') throw new PipelineFailure('failed');
-      return result.outcome;
+      return result;
     } finally {
       place.leave();
       // If one page failed, the others are not needed.

@@ -10,6 +10,7 @@ import type { OcrSettings } from '../ocr-engine.ts';
 import type { OcrTrial } from '../ocr-trial.ts';
 import type { Language, Page } from '../page.ts';
 import type { PageRecognizer, PageRequest } from '../read/page-queue.ts';
+import type { Sample } from '../suggest/sample.ts';
 import type { Template } from '../template.ts';
 import type { Lane } from './lanes.ts';
 
@@ -29,6 +30,11 @@ export interface ExtractTask {
   readonly locationUse?: LocationUse;
   /** Whether the parent finds examples of the same layout. */
   readonly examples?: boolean;
+}
+
+/** A sample document for a suggested template. */
+export interface SampleTask extends Pick<ExtractTask, 'path' | 'pagesAtOnce'> {
+  readonly kind: 'sample';
 }
 
 /** The OCR of a page of a document that another process reads. */
@@ -108,6 +114,12 @@ export interface IsolatedPipeline {
     consulted?: Consulted,
   ): Promise<ExtractOutcome>;
   /**
+   * Reads a sample document for a suggested template: all values on its pages that a template could have a field for.
+   *
+   * @param elsewhere reads pages with OCR. Without it, this process reads them one after another.
+   */
+  sample(bytes: Uint8Array, elsewhere?: PageRecognizer): Promise<Sample>;
+  /**
    * Reads a page with OCR.
    *
    * @param ocr the OCR engine; the built-in OCR by default
@@ -124,7 +136,7 @@ export interface IsolatedPipeline {
   close(): Promise<void>;
 }
 
-export type Task = ExtractTask | RecognizeTask | RenderTask | TryOcrTask;
+export type Task = ExtractTask | SampleTask | RecognizeTask | RenderTask | TryOcrTask;
 
 /** Parent to child: first `start`, then one task at a time, and during a task the answer to each wish and question. */
 export type Request =
@@ -191,6 +203,7 @@ export interface Failed {
 /** The result of a task without a failure. */
 export type Result =
   | { readonly kind: 'extracted'; readonly outcome: ExtractOutcome }
+  | { readonly kind: 'sampled'; readonly sample: Sample }
   | Deferred
   | { readonly kind: 'rendered'; readonly image: Uint8Array }
   | { readonly kind: 'tried'; readonly trial: OcrTrial }

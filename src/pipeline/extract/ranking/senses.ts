@@ -19,6 +19,11 @@ export function labelOdds(text: string): number {
   return trainedEncoder().labelOdds(text);
 }
 
+/** @returns a vector of length 1: the cosine of two of them is how close two labels are in meaning. It must not be changed. */
+export function meaningOfLabel(label: string): Float32Array {
+  return trainedEncoder().encode(label, 'context');
+}
+
 /** Closeness of one text to every field, -1 to 1. */
 export interface Senses {
   of(profile: FieldProfile): number;

@@ -247,6 +247,27 @@ export interface LanguageWords {
   /** Words of the predefined templates. */
   readonly documents: AllDocumentWords;
   readonly partyFields: PartyFieldWords;
+  readonly suggestions: SuggestionWords;
+}
+
+/** Names of fields and records that are suggested for values without a label. */
+export interface SuggestionWords {
+  readonly issuer: string;
+  readonly recipient: string;
+  readonly contact: string;
+  readonly number: string;
+  readonly date: string;
+  readonly dueDate: string;
+  readonly total: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly website: string;
+  readonly iban: string;
+  readonly vatId: string;
+  /** A row of a table that lists anything. */
+  readonly row: string;
+  /** Words that are removed at the beginning and end of a label: articles, prepositions, auxiliary verbs. */
+  readonly loose: string;
 }
 
 /** Words of a language whose documents are not supported. Some of these words appear on documents in other languages. */

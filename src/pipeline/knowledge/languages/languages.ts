@@ -8,11 +8,24 @@ import type { Sense } from '../fields/senses.ts';
 import { GERMAN } from './de/words.ts';
 import { ENGLISH } from './en/words.ts';
 import { FRENCH } from './fr/words.ts';
-import type { ByLanguage, FurtherWords, LanguageWords, Month, SumWord, WordLists } from './language.ts';
+import type {
+  ByLanguage,
+  FurtherWords,
+  LanguageWords,
+  Month,
+  SuggestionWords,
+  SumWord,
+  WordLists,
+} from './language.ts';
 
 export const LANGUAGES: ByLanguage<LanguageWords> = { de: GERMAN, en: ENGLISH };
 
 const ALL: readonly FurtherWords[] = [...Object.values(LANGUAGES), FRENCH];
+
+/** @returns the names of suggested fields in a language */
+export function suggestionWords(language: Language): SuggestionWords {
+  return LANGUAGES[language].suggestions;
+}
 
 /** @returns the words of a list in all languages; not for lists with `|` inside parentheses */
 export function wordsOf(list: keyof WordLists): readonly string[] {

@@ -154,4 +154,21 @@ export const GERMAN = {
   senses: GERMAN_SENSES,
   documents: GERMAN_DOCUMENTS,
   partyFields: GERMAN_PARTY_FIELDS,
+  suggestions: {
+    issuer: 'Aussteller',
+    recipient: 'Empfänger',
+    contact: 'Ansprechpartner',
+    number: 'Nummer',
+    date: 'Datum',
+    dueDate: 'Fällig am',
+    total: 'Gesamtbetrag',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    website: 'Website',
+    iban: 'IBAN',
+    vatId: 'USt-IdNr.',
+    row: 'Zeile',
+    loose:
+      'der|die|das|des|dem|den|ein|eine|einer|eines|einem|einen|am|an|im|in|zu|zum|zur|von|vom|bis|ab|für|mit|und|oder|ist|sind|war|wird|wurde|hat|als|auf|bei|durch|aus|dass|ich|wir|sie|es|er|dies|nicht|nur|um|über|nach|spätestens',
+  },
 } as const satisfies LanguageWords;

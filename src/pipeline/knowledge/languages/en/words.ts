@@ -152,4 +152,21 @@ export const ENGLISH = {
   senses: ENGLISH_SENSES,
   documents: ENGLISH_DOCUMENTS,
   partyFields: ENGLISH_PARTY_FIELDS,
+  suggestions: {
+    issuer: 'Issuer',
+    recipient: 'Recipient',
+    contact: 'Contact',
+    number: 'Number',
+    date: 'Date',
+    dueDate: 'Due date',
+    total: 'Total',
+    email: 'E-mail',
+    phone: 'Phone',
+    website: 'Website',
+    iban: 'IBAN',
+    vatId: 'VAT number',
+    row: 'Row',
+    loose:
+      'a|an|the|of|on|in|at|by|to|for|from|is|are|was|were|and|or|this|that|i|we|you|it|as|with|no|which|has|have|be|been|until|than|am|not|before|under|when|shall|will|only|its|our|your|their|my',
+  },
 } as const satisfies LanguageWords;
