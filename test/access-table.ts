@@ -201,6 +201,7 @@ export const FOR_EVERYBODY: readonly [route: string, status: number, body?: () =
   ['POST /users/me/tokens', 201, () => ({ name: 'second' })],
   ['POST /pipelines', 201, () => ({ name: 'mine', template })],
   ['POST /pipelines/run', 200, uploadWithTemplate],
+  ['POST /templates/suggest', 200, upload],
   ['POST /components', 201, () => component],
   ['POST /ocr', 201, () => ocr],
 ];

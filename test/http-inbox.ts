@@ -20,9 +20,14 @@ export async function createInbox(
 ): Promise<TestInbox> {
   const pipeline = await user.ask('/pipelines', { method: 'POST', json: { name: 'pipeline', template } });
   assert.equal(pipeline.status, 201, pipeline.text);
-  const inbox = await user.ask('/inboxes', { method: 'POST', json: { name, pipeline_id: pipeline.body.id } });
+  return await createInboxOn(user, pipeline.body.id, name);
+}
+
+/** Another inbox on a pipeline. */
+export async function createInboxOn(user: TestUser, pipelineId: string, name = 'inbox'): Promise<TestInbox> {
+  const inbox = await user.ask('/inboxes', { method: 'POST', json: { name, pipeline_id: pipelineId } });
   assert.equal(inbox.status, 201, inbox.text);
-  return { id: inbox.body.id, pipelineId: pipeline.body.id };
+  return { id: inbox.body.id, pipelineId };
 }
 
 /** A multipart body with the part `document`. */

@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { drawSite, SITE_TEMPLATE, type Site, siteExtraction } from './example-documents.ts';
-import { awaitProcessed, createInbox, type TestInbox, upload } from './http-inbox.ts';
+import { awaitProcessed, createInbox, createInboxOn, type TestInbox, upload } from './http-inbox.ts';
 import type { TestUser } from './http-server.ts';
 import { PASSWORD, signIn, startWeb, type Web } from './web-browser.ts';
 
@@ -140,9 +140,3 @@ describe('examples', () => {
     assert.equal((await anna.ask(`/inboxes/${inbox.id}`)).body.learn_examples, false);
   });
 });
-
-async function createInboxOn(user: TestUser, pipelineId: string): Promise<TestInbox> {
-  const json = { name: 'Elsewhere', pipeline_id: pipelineId };
-  const { body } = await user.ask('/inboxes', { method: 'POST', json });
-  return { id: body.id, pipelineId };
-}

@@ -54,6 +54,7 @@ const ACTIONS: Readonly<Record<string, AuditRule | null>> = {
   'POST /pipelines/:id/evaluate': { action: 'pipeline.evaluate' },
   'POST /pipelines/:id/run': { action: 'pipeline.run' },
   'POST /pipelines/run': { action: 'template.run' },
+  'POST /templates/suggest': { action: 'template.suggest' },
   'PATCH /resources/:id': { action: 'resource.change', details: ['alias', 'public_access'] },
   'DELETE /resources/:id': { action: 'resource.delete' },
   'POST /resources/:id/permissions': { action: 'permission.set', details: ['user', 'level'] },

@@ -21,6 +21,7 @@ import { servePermissions } from './permissions.ts';
 import { servePipelines } from './pipelines.ts';
 import { serveResources } from './resources.ts';
 import { serveRuns } from './runs.ts';
+import { serveSuggestions } from './suggestions.ts';
 import { serveTemplates } from './templates.ts';
 import { serveTokens } from './tokens.ts';
 import { serveUserAdministration } from './user-administration.ts';
@@ -34,6 +35,7 @@ export const API_ROUTES: readonly RoutePlugin[] = [
   serveComponents,
   serveOcr,
   serveTemplates,
+  serveSuggestions,
   serveRuns,
   serveInboxes,
   serveInboxAddresses,

@@ -3,6 +3,9 @@ import { type Static, Type } from 'typebox';
 import { Location } from '../extraction.ts';
 import { Template, ValueField } from '../template.ts';
 
+/** Maximum number of sample documents. */
+export const MOST_SAMPLES = 5;
+
 export const Example = Type.Object({
   document: Type.String({ description: 'File name of the sample.' }),
   value: Type.String({ description: 'In the form of extractions.' }),

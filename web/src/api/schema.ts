@@ -8288,6 +8288,189 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/templates/suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suggest a template from sample documents. Nothing is stored
+         * @description Proposes fields with names, types, labels and example values, in the language of the documents. The status is also 200 if documents cannot be read. Their reason is in `error`. `template` contains the fields whose `suggested` is true. To use another one, add its `field` to the template, in its `record` if that is not null. The pages are charged like those of a run.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** @description The sample documents, each in its own part. The files of a ZIP archive count one by one. */
+                        document: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            documents: {
+                                /** @description The type that the document was recognized as, such as `invoice`. */
+                                document_type: string | null;
+                                /** @description Why the document could not be read. */
+                                error: string | null;
+                                /** @description File name. */
+                                name: string;
+                                page_count: number | null;
+                            }[];
+                            /** @description All proposed fields, the most likely ones first. */
+                            fields: {
+                                /** @description The probability that the field is needed. */
+                                confidence: number;
+                                examples: {
+                                    /** @description File name of the sample. */
+                                    document: string;
+                                    location?: {
+                                        box: number[];
+                                        page: number;
+                                    };
+                                    /** @description The printed text, if it differs from `value`. */
+                                    raw?: string;
+                                    /** @description In the form of extractions. */
+                                    value: string;
+                                }[];
+                                field: {
+                                    /** @description Printed labels of the value. */
+                                    aliases?: string[];
+                                    choices?: {
+                                        description?: string;
+                                        name: string;
+                                    }[];
+                                    /** @description Describes the value for models. */
+                                    description?: string;
+                                    /** @enum {unknown} */
+                                    format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
+                                    /** @description Machine name; derived from the name by default. */
+                                    key?: string;
+                                    /** @default false */
+                                    multiple?: boolean;
+                                    /** @description Displayed name; unique among its siblings. */
+                                    name: string;
+                                    /** @description Regular expression (RE2 syntax) that the value must match. */
+                                    pattern?: string;
+                                    required?: boolean;
+                                    /** @enum {unknown} */
+                                    type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                    /** @description Default unit of a quantity. */
+                                    unit?: string;
+                                };
+                                /** @description Null for a field on the first level. */
+                                record: {
+                                    aliases?: string[];
+                                    description?: string;
+                                    key: string;
+                                    /** @description Whether the record is the row of a table. */
+                                    multiple?: boolean;
+                                    name: string;
+                                } | null;
+                                /** @description Number of samples with a value. */
+                                samples: number;
+                                /** @description Whether the field is in `template`. */
+                                suggested: boolean;
+                            }[];
+                            /** @description The suggested fields in the order of the document, as `POST /pipelines` takes them. Null if there are none. */
+                            template: {
+                                categories?: string[];
+                                description?: string;
+                                fields: ({
+                                    /** @description Printed labels of the value. */
+                                    aliases?: string[];
+                                    /** @description Describes the value for models. */
+                                    description?: string;
+                                    fields: {
+                                        /** @description Printed labels of the value. */
+                                        aliases?: string[];
+                                        choices?: {
+                                            description?: string;
+                                            name: string;
+                                        }[];
+                                        /** @description Describes the value for models. */
+                                        description?: string;
+                                        /** @enum {unknown} */
+                                        format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
+                                        /** @description Machine name; derived from the name by default. */
+                                        key?: string;
+                                        /** @default false */
+                                        multiple?: boolean;
+                                        /** @description Displayed name; unique among its siblings. */
+                                        name: string;
+                                        /** @description Regular expression (RE2 syntax) that the value must match. */
+                                        pattern?: string;
+                                        required?: boolean;
+                                        /** @enum {unknown} */
+                                        type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                        /** @description Default unit of a quantity. */
+                                        unit?: string;
+                                    }[];
+                                    /** @description Machine name; derived from the name by default. */
+                                    key?: string;
+                                    /** @default false */
+                                    multiple?: boolean;
+                                    /** @description Displayed name; unique among its siblings. */
+                                    name: string;
+                                    required?: boolean;
+                                    /** @enum {string} */
+                                    type: "record";
+                                } | {
+                                    /** @description Printed labels of the value. */
+                                    aliases?: string[];
+                                    choices?: {
+                                        description?: string;
+                                        name: string;
+                                    }[];
+                                    /** @description Describes the value for models. */
+                                    description?: string;
+                                    /** @enum {unknown} */
+                                    format?: "iban" | "bic" | "vat_id" | "email" | "phone" | "url" | "country" | "address" | "person" | "organisation" | "postcode" | "currency";
+                                    /** @description Machine name; derived from the name by default. */
+                                    key?: string;
+                                    /** @default false */
+                                    multiple?: boolean;
+                                    /** @description Displayed name; unique among its siblings. */
+                                    name: string;
+                                    /** @description Regular expression (RE2 syntax) that the value must match. */
+                                    pattern?: string;
+                                    required?: boolean;
+                                    /** @enum {unknown} */
+                                    type: "text" | "date" | "quantity" | "number" | "boolean" | "choice";
+                                    /** @description Default unit of a quantity. */
+                                    unit?: string;
+                                })[];
+                                language?: "de" | "en";
+                                name?: string;
+                                schema?: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/usage": {
         parameters: {
             query?: never;
