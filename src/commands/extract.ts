@@ -1,5 +1,5 @@
 /** Extracts from files without a server. Several files are read in parallel, each in its own process. */
-import { mkdir, mkdtemp, rmdir, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { ExtractOutcome, Pool } from '../pipeline/isolate/pool.ts';
@@ -15,6 +15,7 @@ import { OrderedOutput } from './ordered-output.ts';
 import { nameOutputs, writeWhole } from './output-files.ts';
 import { openPool } from './pool.ts';
 import { type Progress, startProgress } from './progress.ts';
+import { describeFileFailure, refuseUnreadable } from './readable-file.ts';
 import { awaitStopSignal, exitCodeOf } from './signals.ts';
 import { chooseTemplate } from './template-choice.ts';
 
@@ -204,24 +205,6 @@ function describeFolderFailure(error: unknown): string {
       return 'this user has no permission to write to it';
     case 'ENOENT':
       return 'no file can be created in it';
-    default:
-      return plainMessage(error);
-  }
-}
-
-async function refuseUnreadable(file: string): Promise<void> {
-  const stats = await stat(file);
-  if (stats.isDirectory()) throw new CommandFailure('This is a folder. Name the files in it, such as FOLDER/*.pdf.');
-}
-
-function describeFileFailure(error: unknown): string {
-  switch (errorCode(error)) {
-    case 'ENOENT':
-      return 'There is no such file.';
-    case 'EACCES':
-      return 'This user has no permission to read the file.';
-    case 'ENOSPC':
-      return 'The disk is full, so the output cannot be written.';
     default:
       return plainMessage(error);
   }

@@ -51,6 +51,7 @@ function createProgram(readConfig: ReadConfig): Command {
     .exitOverride();
   addExtract(program, readConfig);
   addEvaluate(program, readConfig);
+  addSuggest(program, readConfig);
   addServer(program, readConfig);
   addUser(program, readConfig);
   addToken(program, readConfig);
@@ -142,6 +143,26 @@ function addEvaluate(program: Command, readConfig: ReadConfig): void {
     .action(async (folder: string, options: Omit<EvaluateOptions, 'folder'>) => {
       const { evaluate } = await import('./evaluate.ts');
       process.exitCode = await evaluate(readConfig(), { ...options, folder });
+    });
+}
+
+function addSuggest(program: Command, readConfig: ReadConfig): void {
+  program
+    .command('suggest')
+    .description('Suggest a template from one to five sample documents. Prints it as JSON.')
+    .argument('<file...>', 'PDF files, images, and e-invoices in XML')
+    .option('-a, --all', 'print all proposed fields with their example values', false)
+    .addHelpText(
+      'after',
+      `${examples(
+        ['suggest order-1.pdf order-2.pdf > order.json', 'a template for documents like these'],
+        ['extract *.pdf --template order.json', 'use it'],
+        ['suggest order-1.pdf --all | jq .fields', 'all proposed fields, the most useful ones first'],
+      )}\nA file that cannot be read is named with its reason on stderr, and the others are used.\n`,
+    )
+    .action(async (files: string[], options: { all: boolean }) => {
+      const { suggestFromFiles } = await import('./suggest.ts');
+      process.exitCode = await suggestFromFiles(readConfig(), { ...options, files });
     });
 }
 
