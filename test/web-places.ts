@@ -1,5 +1,6 @@
 /** Every page of the web app, and the dialogs on them: where each is, and how one knows that it is all there. */
 import type { Page } from 'playwright-core';
+import { drawHandover, ONE, THREE, TWO } from './suggest-documents.ts';
 import { PASSWORD, signIn } from './web-browser.ts';
 import type { EmptyHouse, House } from './web-house.ts';
 
@@ -72,6 +73,22 @@ const PLACES: readonly Place[] = [
   { name: 'review-photo', path: ({ receiptId }) => `/app/documents/${receiptId}`, ready: PAGE_PICTURE },
   { name: 'failed', path: ({ failedId }) => `/app/documents/${failedId}`, ready: 'main [role=alert]' },
   { name: 'pipelines', path: () => '/app/pipelines', ready: 'main li' },
+  {
+    name: 'suggestion',
+    path: () => '/app/pipelines/from-samples',
+    ready: 'main label',
+    async open(page) {
+      const files = await Promise.all(
+        Object.entries({ 'kessler.pdf': ONE, 'aydin.pdf': TWO, 'lindqvist.pdf': THREE }).map(async ([name, form]) => ({
+          name,
+          mimeType: 'application/pdf',
+          buffer: await drawHandover(form),
+        })),
+      );
+      await page.locator('main input[type=file]').setInputFiles(files);
+      await page.locator('main fieldset').first().waitFor();
+    },
+  },
   {
     name: 'pipeline',
     path: ({ inbox }) => `/app/pipelines/${inbox.pipelineId}`,

@@ -150,6 +150,12 @@ const accuracy = createRoute({
   component: lazyRouteComponent(() => import('./pages/accuracy/AccuracyPage')),
 });
 
+const suggestion = createRoute({
+  getParentRoute: () => shell,
+  path: '/pipelines/from-samples',
+  component: lazyRouteComponent(() => import('./pages/suggestion/SuggestionPage')),
+});
+
 const languageModels = createRoute({
   getParentRoute: () => shell,
   path: '/language-models',
@@ -215,6 +221,7 @@ const routeTree = root.addChildren([
     pipelines,
     pipeline,
     accuracy,
+    suggestion,
     languageModels,
     newLanguageModel,
     languageModel,

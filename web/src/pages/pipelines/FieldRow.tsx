@@ -6,7 +6,8 @@ import { type ReactNode, useId, useState } from 'react';
 import type { Fault } from '../../api/problems';
 import { useWords } from '../../language/language';
 import classes from './FieldsEditor.module.css';
-import { type DraftField, TEXT_FORMATS, VALUE_TYPES, type ValueType, withType } from './template-draft';
+import { type DraftField, TEXT_FORMATS, VALUE_TYPES, withType } from './template-draft';
+import { useTypeNames } from './use-type-names';
 import { words } from './words';
 
 interface FieldRowProps {
@@ -20,14 +21,7 @@ export function FieldRow({ field, faults, tools, onChange }: FieldRowProps) {
   const t = useWords(words);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const typeNames: Record<ValueType, string> = {
-    text: t.typeText,
-    date: t.typeDate,
-    quantity: t.typeQuantity,
-    number: t.typeNumber,
-    boolean: t.typeBoolean,
-    choice: t.typeChoice,
-  };
+  const typeNames = useTypeNames();
   const toType = (text: string) => {
     const type = VALUE_TYPES.find((each) => each === text);
     if (type) onChange(withType(field, type, [t.firstChoice, t.secondChoice]));

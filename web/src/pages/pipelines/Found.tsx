@@ -1,9 +1,9 @@
 /** What a template found on the document that it is tried on, field by field, and what it did not find. */
-import { choiceWords, labelChoices } from '../../documents/choice-words';
 import { useLanguage, useWords } from '../../language/language';
 import type { Extraction, ValueEntity } from '../document/extraction';
 import classes from './PipelineEditor.module.css';
 import type { Template, TemplateField, ValueField } from './template-draft';
+import { useShownValue } from './use-shown-value';
 import { words } from './words';
 
 interface FoundProps {
@@ -93,13 +93,13 @@ interface FoundRowProps {
 
 function FoundRow({ fields, values, threshold, all = false }: FoundRowProps) {
   const t = useWords(words);
-  const choiceNames = useWords(choiceWords);
+  const showValue = useShownValue();
   const { formats } = useLanguage();
   const lines = fields.flatMap((field): Line[] => {
     const { name } = field;
     const own = values.filter(({ label }) => label === name);
     if (own.length === 0 && all) return [{ name }];
-    return own.map((entity) => ({ name, text: showValue(field, entity), confidence: entity.confidence }));
+    return own.map((entity) => ({ name, text: showValue(field, entity.value), confidence: entity.confidence }));
   });
   if (lines.length === 0) return null;
   return (
@@ -124,12 +124,6 @@ function FoundRow({ fields, values, threshold, all = false }: FoundRowProps) {
       ))}
     </dl>
   );
-
-  function showValue({ choices = [] }: ValueField, { type, value }: ValueEntity): string {
-    if (type === 'text') return value;
-    const choice = labelChoices(choices, choiceNames).find((label) => label.value === value);
-    return choice?.label ?? formats.value(value);
-  }
 }
 
 /** The values of each occurrence. By names: a field that is being edited may have no key yet. */

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import IconFiles from '@tabler/icons-react/icons/IconFiles';
 import IconPlus from '@tabler/icons-react/icons/IconPlus';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -19,9 +20,18 @@ export default function PipelinesPage() {
   const [isCreating, setCreating] = useState(false);
   const { data, error } = useQuery(pipelinesQuery);
   const create = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setCreating(true)}>
-      {t.newPipeline}
-    </Button>
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFiles size={18} aria-hidden />}
+        renderRoot={(props) => <Link to="/pipelines/from-samples" {...props} />}
+      >
+        {t.fromSamples}
+      </Button>
+      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setCreating(true)}>
+        {t.newPipeline}
+      </Button>
+    </>
   );
   return (
     <Page title={t.pipelines} actions={data?.count ? create : undefined}>
@@ -29,7 +39,7 @@ export default function PipelinesPage() {
       {data === undefined && error === null ? <Loading /> : null}
       {data?.count === 0 ? (
         <EmptyState title={t.none} text={t.noneText}>
-          {create}
+          <Group justify="center">{create}</Group>
         </EmptyState>
       ) : null}
       {data?.count ? (

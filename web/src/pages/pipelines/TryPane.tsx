@@ -2,13 +2,14 @@
 import { Alert, Checkbox, FileInput, Loader, NativeSelect } from '@mantine/core';
 import IconFileUpload from '@tabler/icons-react/icons/IconFileUpload';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
-import { api, changeHeaders, take } from '../../api/client';
-import { Problem, readProblem } from '../../api/problems';
+import { useMemo, useState } from 'react';
+import { api, take } from '../../api/client';
+import { postForm } from '../../api/post-form';
 import { useFailureText } from '../../documents/use-failure-text';
 import { useWords } from '../../language/language';
 import { ModelNotes } from '../../language-models/ModelNotes';
 import { ProblemAlert } from '../../shell/ProblemAlert';
+import { useLong } from '../../shell/use-long';
 import { useSettled } from '../../shell/use-settled';
 import { countFound, Found } from './Found';
 import { FoundPages } from './FoundPages';
@@ -21,8 +22,6 @@ import { words } from './words';
 
 /** Milliseconds without a change before the template is tried. */
 const PAUSE = 700;
-/** Milliseconds after which a person wonders: text layers are read in less, scans take longer. */
-const LONG = 4000;
 /** Inboxes begin with it; a file that is in none has no other. */
 const USUAL_THRESHOLD = 0.8;
 
@@ -139,20 +138,6 @@ export function TryPane({ pipelineId, template, ocr, model }: TryPaneProps) {
   }
 }
 
-/** Whether something has gone on for longer than a moment. */
-function useLong(isGoing: boolean): boolean {
-  const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    if (!isGoing) return;
-    const timer = setTimeout(() => setLong(true), LONG);
-    return () => {
-      clearTimeout(timer);
-      setLong(false);
-    };
-  }, [isGoing]);
-  return isLong;
-}
-
 type Result = NonNullable<Awaited<ReturnType<typeof tryDocument>>['result']>;
 
 /** The models as a try names them. */
@@ -171,8 +156,7 @@ function tryDocument(id: string, { template, ocr }: Tried, model: ModelChoice | 
   return take(api.POST('/documents/{id}/try', { params: { path: { id } }, signal, body }));
 }
 
-/** A form with a file is nothing that the typed client sends. */
-async function tryFile(
+function tryFile(
   file: File,
   { text, ocr }: { readonly text: string; readonly ocr: string },
   signal: AbortSignal,
@@ -181,11 +165,5 @@ async function tryFile(
   body.set('code', new Blob([text], { type: 'application/json' }));
   body.set('ocr_id', ocr);
   body.set('document', file);
-  const response = await fetch('/pipelines/run', { method: 'POST', headers: changeHeaders(), body, signal }).catch(
-    (error: unknown) => {
-      throw error instanceof TypeError ? new Problem('offline', 0, error.message) : error;
-    },
-  );
-  if (!response.ok) throw await readProblem(response);
-  return await response.json();
+  return postForm('/pipelines/run', body, signal);
 }

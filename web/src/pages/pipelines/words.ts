@@ -12,8 +12,10 @@ export const words = defineWords({
     pipelines: 'Pipelines',
     about: 'A pipeline knows which values to look for on a kind of document. Inboxes work with one each.',
     none: 'No pipeline yet',
-    noneText: 'Begin with a kind of document that Extrakt knows, or with a template of your own.',
+    noneText:
+      'Begin with a kind of document that Extrakt knows, with sample documents, or with a template of your own.',
     newPipeline: 'New pipeline',
+    fromSamples: 'From sample documents',
     name: 'Name',
     from: 'Begin with',
     empty: 'Empty template',
@@ -124,8 +126,10 @@ export const words = defineWords({
     pipelines: 'Pipelines',
     about: 'Eine Pipeline weiß, welche Werte auf einer Art von Dokument zu suchen sind. Jeder Eingang nutzt eine.',
     none: 'Noch keine Pipeline',
-    noneText: 'Beginne mit einer Art von Dokument, die Extrakt kennt, oder mit einer eigenen Vorlage.',
+    noneText:
+      'Beginne mit einer Art von Dokument, die Extrakt kennt, mit Beispieldokumenten oder mit einer eigenen Vorlage.',
     newPipeline: 'Neue Pipeline',
+    fromSamples: 'Aus Beispieldokumenten',
     name: 'Name',
     from: 'Beginnen mit',
     empty: 'Leere Vorlage',
