@@ -25,11 +25,13 @@ interface Response {
 }
 
 export interface Description {
+  readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
 /** @returns a function that throws where an answer is not as described; what has no description is not looked at */
-export function createAnswerCheck({ paths }: Description): (answered: Answered) => void {
+export function createAnswerCheck(description: Description): (answered: Answered) => void {
+  const { paths } = withoutReferences(description);
   const routes = Object.entries(paths).map(([path, operations]) => ({ pattern: toPattern(path), operations }));
   // `/pipelines/run` before `/pipelines/{id}`.
   routes.sort((a, b) => a.pattern.source.split('[^/]+').length - b.pattern.source.split('[^/]+').length);
@@ -53,6 +55,15 @@ export function createAnswerCheck({ paths }: Description): (answered: Answered) 
     const value: unknown = JSON.parse(text);
     if (!validator.Check(value)) assert.deepEqual(validator.Errors(value), [], `${name}: ${text.slice(0, 300)}`);
   };
+}
+
+/** Validators take each schema alone, so it gets a copy of those that it refers to. */
+function withoutReferences(description: Description): Description {
+  const shared = description.components?.schemas ?? {};
+  return JSON.parse(JSON.stringify(description), (_key, value) => {
+    const name = /^#\/components\/schemas\/(\w+)$/.exec(value?.$ref ?? '')?.[1];
+    return name === undefined ? value : shared[name];
+  });
 }
 
 /** Whether to try again is a property of the error table: a whole number of seconds, or no header at all. */

@@ -4,26 +4,26 @@ import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { createServer, type ViteDevServer } from 'vite';
 import { RULES } from '../src/pipeline/check/check.ts';
-import { ONE_COPY_RULE } from '../src/pipeline/check/copies.ts';
-import { KIND_RULE } from '../src/pipeline/check/document-kind.ts';
 import { EN_16931_RULES } from '../src/pipeline/check/einvoice/check.ts';
-import { FILE_RULES } from '../src/pipeline/check/einvoice/files.ts';
-import { PAGE_RULES } from '../src/pipeline/check/einvoice/page.ts';
 import { SOUND_RULES } from '../src/pipeline/check/einvoice/sound.ts';
 import { XRECHNUNG_RULES } from '../src/pipeline/check/einvoice/xrechnung.ts';
-import { ONE_DOCUMENT_RULE } from '../src/pipeline/check/several-documents.ts';
+import { ACCOUNT_CHECKS, PAGE_CHECKS } from '../src/pipeline/check/table/pages.ts';
+import { ruleOf } from '../src/pipeline/check/table/table.ts';
 
 const FIELDS = ['one', 'two', 'three'];
 const SERVICE_SENTENCE = 'What the service says.';
 const E_INVOICE_RULES = [...EN_16931_RULES, ...XRECHNUNG_RULES];
 
+const PAGE_RULES = [...PAGE_CHECKS.checks, ...ACCOUNT_CHECKS.checks].map(({ rule }) => rule);
+const FILE_RULES = [ruleOf('e_invoice.readable'), ruleOf('e_invoice.unique')];
+
 /** On the file as a whole, on its e-invoice by no standard, and on what its pages and its e-invoice both say. */
 const RULES_OF_FILES = [
-  KIND_RULE,
-  ONE_DOCUMENT_RULE,
-  ONE_COPY_RULE,
+  ruleOf('file.kind'),
+  ruleOf('file.one_document'),
+  ruleOf('file.one_copy'),
   ...FILE_RULES,
-  ...SOUND_RULES.map(({ id }) => id),
+  ...SOUND_RULES.map(({ id }) => ruleOf(`e_invoice.${id}`)),
   ...PAGE_RULES,
 ] as const;
 
@@ -88,7 +88,7 @@ describe('what the app says of a failed check', () => {
 
   it('says in German and in English what every rule looks at, for those that passed', () => {
     const onFiles = [...RULES_OF_FILES, ...E_INVOICE_RULES.map(({ id }) => id)];
-    for (const rule of [...RULES.map(({ name }) => name), ...onFiles]) {
+    for (const rule of [...RULES.map(({ code }) => ruleOf(code)), ...onFiles]) {
       const [german, english] = [sayHeld(rule, 'de'), sayHeld(rule, 'en')];
       assert.deepEqual([german.isUnknown, english.isUnknown], [false, false], rule);
       assert.notEqual(german.text, english.text, rule);
@@ -98,7 +98,8 @@ describe('what the app says of a failed check', () => {
 
   it('is a sentence in German and in English for every rule on values', () => {
     assert.ok(RULES.length > 40);
-    for (const { name } of RULES) {
+    for (const { code } of RULES) {
+      const name = ruleOf(code);
       const german = say(name, 'de');
       assert.deepEqual([german.isUnknown, german.english], [false, undefined], name);
       assert.ok(!german.text.includes(SERVICE_SENTENCE), name);
@@ -121,7 +122,7 @@ describe('what the app says of a failed check', () => {
   });
 
   it('is in German though no field of the template is about it', () => {
-    for (const rule of [...FILE_RULES, ...SOUND_RULES.map(({ id }) => id)]) {
+    for (const rule of [...FILE_RULES, ...SOUND_RULES.map(({ id }) => ruleOf(`e_invoice.${id}`))]) {
       assert.equal(say(rule, 'de', new Map()).english, undefined, rule);
     }
   });

@@ -1,7 +1,8 @@
 /** The OpenAPI 3.1 description, which is generated from the validation schemas, and a page for trying it. */
-import swagger from '@fastify/swagger';
+import swagger, { type SwaggerTransformObject } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import manifest from '../../package.json' with { type: 'json' };
+import { CHECK_TITLE, CheckSchema } from '../pipeline/check/table/schema.ts';
 import { describeRoute } from './describe-route.ts';
 import type { App } from './route.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
@@ -45,7 +46,24 @@ export async function describeRoutes(app: App, baseUrl: string): Promise<void> {
       schema: schema && !schema.hide ? describeRoute(schema, route.config ?? {}, String(route.method)) : schema,
       url,
     }),
+    transformObject: shareCheck,
   });
+}
+
+type Described = ReturnType<SwaggerTransformObject>;
+
+/** Replaces the schema of checks, which has 20 kB and is part of eleven routes, by a reference. */
+const shareCheck: SwaggerTransformObject = (document): Described => {
+  const described = 'openapiObject' in document ? document.openapiObject : document.swaggerObject;
+  const shared: Described = JSON.parse(JSON.stringify(described), (_key, value: unknown) =>
+    isCheck(value) ? { $ref: `#/components/schemas/${CHECK_TITLE}` } : value,
+  );
+  const { components } = Object(shared);
+  return { ...shared, components: { ...components, schemas: { ...components.schemas, [CHECK_TITLE]: CheckSchema } } };
+};
+
+function isCheck(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'title' in value && value.title === CHECK_TITLE;
 }
 
 /** Serves `/openapi.json`, and `/docs` with its files, which are part of the package. */

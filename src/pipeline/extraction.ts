@@ -1,5 +1,7 @@
 /** The schema of extractions in the HTTP interface. */
 import { type Static, Type } from 'typebox';
+import { type CHECK_STATUSES, CheckSchema } from './check/table/schema.ts';
+import type { CheckCode } from './check/table/table.ts';
 import { VALUE_TYPES } from './vocabulary.ts';
 
 export { EXTRACTION_SCHEMA } from './vocabulary.ts';
@@ -61,29 +63,23 @@ export type RecordEntity = Static<typeof RecordEntity>;
 export const Entity = Type.Union([RecordEntity, ValueEntity]);
 export type Entity = Static<typeof Entity>;
 
-const CHECK_STATUSES = ['passed', 'failed', 'not_applicable'] as const;
-
-export const Check = Type.Object({
-  rule: Type.String(),
-  status: Type.Enum(CHECK_STATUSES, {
-    description:
-      'Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an ' +
-      'e-invoice allows, such as wrong check digits.',
-  }),
+/** One result of one check. `CheckSchema` has the parameters of each code. */
+export interface Check {
+  /** Undefined in extractions of earlier versions. */
+  readonly code?: CheckCode;
+  /** Empty if the check passed. Undefined without a code. */
+  readonly parameters?: Readonly<Record<string, unknown>>;
+  readonly rule: string;
+  /** Only `failed` sends a document to review. */
+  readonly status: (typeof CHECK_STATUSES)[number];
   /** Paths of keys: `amounts.net_amount`, `line_item[2].amount`. */
-  fields: Type.Array(Type.String()),
-  /** An English sentence. For other languages, clients compose a sentence from the rule, the fields and the two values below. */
-  message: Type.String(),
-  expected: Type.Optional(
-    Type.String({ description: 'The value that would be right, or the limit, if there is one.' }),
-  ),
-  found: Type.Optional(
-    Type.String({
-      description: 'The wrong value in the form of extractions, or as printed if no value was read.',
-    }),
-  ),
-});
-export type Check = Static<typeof Check>;
+  readonly fields: string[];
+  /** An English sentence. */
+  readonly message: string;
+  readonly expected?: string;
+  readonly found?: string;
+}
+export const Check = Type.Unsafe<Check>(CheckSchema);
 
 /** The source of the text of a page. */
 const PageText = Type.Object({

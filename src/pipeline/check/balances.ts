@@ -1,18 +1,20 @@
 /** Rules for the balances of an account. */
+import type { Check } from '../extraction.ts';
 import { type Amount, commonUnit, formatAmount, readAmount, readAmounts } from './amount.ts';
 import { add, isWithin, sum } from './decimal.ts';
-import { type Finding, failed, notApplicable, passed, present, type Rule } from './rule.ts';
+import { failed, notApplicable, passed, present, type Rule } from './rule.ts';
+import { BALANCE_CHECKS, ROW_CHANGE_CHECKS } from './table/amounts.ts';
 import { cellOf, type ExtractedValues, type Row } from './values.ts';
 
 export const BALANCE_RULES: readonly Rule[] = [
-  { name: 'opening balance + transactions = closing balance', check: checkClosingBalance },
-  { name: 'balance before + amount = balance after', check: checkRunningBalance },
+  { code: 'sum.transactions', check: checkClosingBalance },
+  { code: 'sum.running_balance', check: checkRunningBalance },
 ];
 
 /** Amounts are neither rounded nor converted, so they must be equal. */
 const NO_TOLERANCE = { units: 0n, scale: 0 };
 
-function checkClosingBalance(values: ExtractedValues): Finding[] {
+function checkClosingBalance(values: ExtractedValues): Check[] {
   const rows = findTransactions(values);
   const openingCell = values.find('opening_balance');
   const closingCell = values.find('closing_balance');
@@ -22,29 +24,29 @@ function checkClosingBalance(values: ExtractedValues): Finding[] {
   const cells = rows.flatMap((row) => present(cellOf(row, 'amount')));
   const amounts = readAmounts(cells);
   if (opening === undefined || closing === undefined || amounts.length < rows.length) {
-    return [notApplicable([openingCell, ...cells, closingCell], 'Not all of these amounts were found.')];
+    return [notApplicable('sum.transactions', [openingCell, ...cells, closingCell], 'amounts_missing')];
   }
   const terms = [opening, ...amounts, closing];
   const unit = commonUnit(terms);
-  if (unit === undefined) return [notApplicable(terms, 'The amounts are in different currencies.')];
+  if (unit === undefined) return [notApplicable('sum.transactions', terms, 'currencies')];
   const total = add(opening.number, sum(amounts.map(({ number }) => number)));
-  if (isWithin(total, closing.number, NO_TOLERANCE)) return [passed(terms)];
-  const difference = { expected: formatAmount(total, unit), found: formatAmount(closing.number, unit) };
+  if (isWithin(total, closing.number, NO_TOLERANCE)) return [passed('sum.transactions', terms)];
   return [
-    failed(
-      terms,
-      `The opening balance of ${formatAmount(opening.number, unit)} and ${amounts.length} transactions give ` +
-        `${difference.expected}, but "${closing.cell.field.name}" is ${difference.found}.`,
-      difference,
-    ),
+    failed(ROW_CHANGE_CHECKS, 'sum.transactions', terms, {
+      start: formatAmount(opening.number, unit),
+      rows: amounts.length,
+      field: closing.cell.field.name,
+      expected: formatAmount(total, unit),
+      found: formatAmount(closing.number, unit),
+    }),
   ];
 }
 
 /** Checks balances that are printed in the rows of transactions. Some banks print one for each day, and the newest first. */
-function checkRunningBalance(values: ExtractedValues): Finding[] {
+function checkRunningBalance(values: ExtractedValues): Check[] {
   const rows = findTransactions(values);
   if (rows === undefined || !rows.some((row) => cellOf(row, 'balance')?.value !== undefined)) return [];
-  const findings: Finding[] = [];
+  const findings: Check[] = [];
   let before: Amount | undefined = readAmount(values.find('opening_balance'));
   let pending: Amount[] = [];
   for (const row of inOrderOfTime(rows)) {
@@ -60,20 +62,20 @@ function checkRunningBalance(values: ExtractedValues): Finding[] {
   return findings;
 }
 
-function checkStep(before: Amount, amounts: readonly Amount[], after: Amount): Finding {
+function checkStep(before: Amount, amounts: readonly Amount[], after: Amount): Check {
   const terms = [before, ...amounts, after];
   const unit = commonUnit(terms);
-  if (unit === undefined) return notApplicable(terms, 'The amounts are in different currencies.');
+  if (unit === undefined) return notApplicable('sum.running_balance', terms, 'currencies');
   const change = sum(amounts.map(({ number }) => number));
   const total = add(before.number, change);
-  if (isWithin(total, after.number, NO_TOLERANCE)) return passed(terms);
-  const difference = { expected: formatAmount(total, unit), found: formatAmount(after.number, unit) };
-  return failed(
-    terms,
-    `${formatAmount(before.number, unit)} and ${formatAmount(change, unit)} give ${difference.expected}, ` +
-      `but the balance is ${difference.found}.`,
-    difference,
-  );
+  if (isWithin(total, after.number, NO_TOLERANCE)) return passed('sum.running_balance', terms);
+  return failed(BALANCE_CHECKS, 'sum.running_balance', terms, {
+    before: formatAmount(before.number, unit),
+    change: formatAmount(change, unit),
+    field: after.cell.field.name,
+    expected: formatAmount(total, unit),
+    found: formatAmount(after.number, unit),
+  });
 }
 
 function findTransactions(values: ExtractedValues): Row[] | undefined {

@@ -1,10 +1,11 @@
 /** Validates business identifier codes (ISO 9362). */
+import type { IdentifierFault } from './table/values.ts';
 
-/** The fault of a BIC, as the end of a sentence that begins with the BIC; undefined for a valid BIC. */
-export function findBicFault(value: string): string | undefined {
+/** The fault of a BIC; undefined for a valid BIC. */
+export function findBicFault(value: string): IdentifierFault | undefined {
   const bic = value.replace(/\s/g, '').toUpperCase();
   if (/^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(bic)) return undefined;
-  return `is not a BIC, which has 8 or 11 characters, the first six of them letters.`;
+  return { fault: 'form' };
 }
 
 /** Whether a value is a national bank code: a German Bankleitzahl, a British sort code, `SE:BANKGIRO`. */

@@ -45,5 +45,5 @@ export function checkExtraction(
   rules: readonly Rule[] = RULES,
 ): Check[] {
   const values = new ExtractedValues(entities, template);
-  return rules.flatMap(({ name, check }) => check(values).map((finding) => ({ rule: name, ...finding })));
+  return rules.flatMap(({ check }) => check(values));
 }

@@ -3,9 +3,9 @@ import { findCopies, wordsOf } from '../extract/copies.ts';
 import type { Check } from '../extraction.ts';
 import type { Page } from '../page.ts';
 import type { ResolvedTemplate } from '../template.ts';
+import { failedAt, notApplicableAt } from './rule.ts';
 import { findNumber, foldLookalikes, ownLabels, textOf } from './several-documents.ts';
-
-export const ONE_COPY_RULE = 'the file holds the document once';
+import { COPY_CHECKS, describeLeftOut } from './table/files.ts';
 
 /** Minimum share of words that two OCR results of the same page have in common. */
 const ALIKE = 0.85;
@@ -31,15 +31,11 @@ export function checkCopies(pages: readonly Page[], template: ResolvedTemplate):
     template,
   );
   if (similar !== undefined) {
-    const [copy, original] = [String(similar.copy), String(similar.original)];
-    const message =
-      `The file holds the same document twice: page ${copy} shows what page ${original} shows. ` +
-      'Upload it once, so that its rows do not count twice.';
-    return [{ rule: ONE_COPY_RULE, status: 'failed', fields: [], message, expected: original, found: copy }];
+    return [failedAt(COPY_CHECKS, 'file.one_copy', [], { page: similar.copy, original_page: similar.original })];
   }
-  const left = [...exact].map(([copy, original]) => `Page ${copy} repeats page ${original} and was left out.`);
-  if (left.length === 0) return [];
-  return [{ rule: ONE_COPY_RULE, status: 'not_applicable', fields: [], message: left.join(' ') }];
+  if (exact.size === 0) return [];
+  const copies = [...exact].map(([page, original]) => ({ page, original_page: original }));
+  return [notApplicableAt('file.one_copy', [], describeLeftOut(copies), { reason: 'copies_left_out', copies })];
 }
 
 /** Finds the first page with OCR that has the document number of an earlier page and nearly all of its words. */

@@ -1,9 +1,11 @@
 /** Rules for the order of dates. */
-import { type Finding, failed, notApplicable, passed, type Rule } from './rule.ts';
+import type { Check } from '../extraction.ts';
+import { failed, notApplicable, passed, type Rule } from './rule.ts';
+import { DATE_CHECKS } from './table/dates.ts';
 import type { ExtractedValues } from './values.ts';
 
 interface Order {
-  readonly name: string;
+  readonly code: (typeof DATE_CHECKS.checks)[number]['code'];
   /** Keys of the earlier date. The first one in the template is used. */
   readonly earlier: readonly string[];
   readonly later: readonly string[];
@@ -11,50 +13,49 @@ interface Order {
   readonly onlyWith?: readonly string[];
 }
 
-export const SERVICE_PERIOD_RULE = 'service period start not after end';
-
 const ISSUE_DATE = ['issue_date', 'date'];
 
 const ORDERS: readonly Order[] = [
-  { name: 'due date not before issue date', earlier: ISSUE_DATE, later: ['due_date'] },
-  { name: 'discount date not before issue date', earlier: ISSUE_DATE, later: ['discount_date'] },
-  { name: 'discount date not after due date', earlier: ['discount_date'], later: ['due_date'] },
-  { name: SERVICE_PERIOD_RULE, earlier: ['service_period_start'], later: ['service_period_end'] },
-  { name: 'period start not after end', earlier: ['period_start'], later: ['period_end'] },
-  { name: 'start date not after end date', earlier: ['start_date'], later: ['end_date'] },
-  { name: 'order date not after delivery note', earlier: ['order_date'], later: ISSUE_DATE },
-  { name: 'delivery not before order date', earlier: ['order_date'], later: ['delivery_date'] },
+  { code: 'date.issue_due', earlier: ISSUE_DATE, later: ['due_date'] },
+  { code: 'date.issue_discount', earlier: ISSUE_DATE, later: ['discount_date'] },
+  { code: 'date.discount_due', earlier: ['discount_date'], later: ['due_date'] },
+  { code: 'date.service_period', earlier: ['service_period_start'], later: ['service_period_end'] },
+  { code: 'date.period', earlier: ['period_start'], later: ['period_end'] },
+  { code: 'date.start_end', earlier: ['start_date'], later: ['end_date'] },
+  { code: 'date.order_note', earlier: ['order_date'], later: ISSUE_DATE },
+  { code: 'date.order_delivery', earlier: ['order_date'], later: ['delivery_date'] },
   {
-    name: 'delivery not before date of order',
+    code: 'date.document_delivery',
     earlier: ['date'],
     later: ['delivery_date'],
     onlyWith: ['confirmation_number', 'quote_number', 'buyer_reference'],
   },
-  { name: 'valid until not before date', earlier: ISSUE_DATE, later: ['valid_until'] },
-  { name: 'birth date before date', earlier: ['birth_date'], later: [...ISSUE_DATE, 'start_date'] },
+  { code: 'date.document_valid_until', earlier: ISSUE_DATE, later: ['valid_until'] },
+  { code: 'date.birth', earlier: ['birth_date'], later: [...ISSUE_DATE, 'start_date'] },
 ];
 
 export const DATE_RULES: readonly Rule[] = ORDERS.map((order) => ({
-  name: order.name,
+  code: order.code,
   check: (values) => checkOrder(order, values),
 }));
 
-function checkOrder({ earlier, later, onlyWith }: Order, values: ExtractedValues): Finding[] {
+function checkOrder({ code, earlier, later, onlyWith }: Order, values: ExtractedValues): Check[] {
   if (onlyWith !== undefined && values.find(...onlyWith) === undefined) return [];
   const first = values.find(...earlier);
   const second = values.find(...later);
   if (first === undefined || second === undefined) return [];
   if (!isDate(first.value) || !isDate(second.value)) {
-    return [notApplicable([first, second], 'Not both dates were found.')];
+    return [notApplicable(code, [first, second], 'dates_missing')];
   }
   // ISO 8601 dates sort as texts.
-  if (first.value <= second.value) return [passed([first, second])];
+  if (first.value <= second.value) return [passed(code, [first, second])];
   return [
-    failed(
-      [first, second],
-      `"${second.field.name}" (${second.value}) is before "${first.field.name}" (${first.value}).`,
-      { expected: first.value, found: second.value },
-    ),
+    failed(DATE_CHECKS, code, [first, second], {
+      field: second.field.name,
+      other_field: first.field.name,
+      expected: first.value,
+      found: second.value,
+    }),
   ];
 }
 

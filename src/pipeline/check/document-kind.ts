@@ -5,8 +5,8 @@ import type { DocumentType } from '../knowledge/document-types/document-type.ts'
 import { DOCUMENT_TYPE_IDS, documentType } from '../knowledge/document-types/document-types.ts';
 import type { ReadDocument } from '../page.ts';
 import type { ResolvedTemplate } from '../template.ts';
-
-export const KIND_RULE = 'document is of the kind that the template is for';
+import { failedAt, passedAt } from './rule.ts';
+import { KIND_CHECKS } from './table/files.ts';
 
 /** A document type and its variants. Documents of each variant match the templates of the others. */
 interface Kind {
@@ -37,11 +37,10 @@ export function checkDocumentKind({ pages }: Pick<ReadDocument, 'pages'>, templa
   const kinds = new Set(titles.flatMap((title) => KINDS.filter((kind) => isTitleOf(kind, title)).map(({ id }) => id)));
   if (wanted === undefined || kinds.size === 0) return [];
   if ([wanted.id, ...wanted.alsoTitledAs].some((id) => kinds.has(id))) {
-    return [{ rule: KIND_RULE, status: 'passed', fields: [], message: '' }];
+    return [passedAt('file.kind', [])];
   }
   const title = titles.find((text) => KINDS.some((kind) => isTitleOf(kind, text))) ?? '';
-  const message = `The document is headed "${title}", which is not what the template is for.`;
-  return [{ rule: KIND_RULE, status: 'failed', fields: [], message, found: title }];
+  return [failedAt(KIND_CHECKS, 'file.kind', [], { found: title })];
 }
 
 function isTitleOf({ titles }: Kind, text: string): boolean {

@@ -1,5 +1,6 @@
 /** Validates international bank account numbers (ISO 13616). */
 import { mod97 } from './check-digits.ts';
+import type { IdentifierFault } from './table/values.ts';
 
 /** Length by country, from the IBAN registry of SWIFT (release 99). */
 const LENGTHS: Readonly<Record<string, number>> = {
@@ -27,17 +28,16 @@ export function isMeantAsIban(value: string): boolean {
   return Object.hasOwn(LENGTHS, account.slice(0, 2)) && account.replace(/\D/g, '').length >= FEWEST_DIGITS;
 }
 
-/** The fault of an IBAN, as the end of a sentence that begins with the IBAN; undefined for a valid one. Ignores spaces. */
-export function findIbanFault(value: string): string | undefined {
+/** The fault of an IBAN; undefined for a valid one. Ignores spaces. */
+export function findIbanFault(value: string): IdentifierFault | undefined {
   const iban = value.replace(/\s/g, '').toUpperCase();
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban)) {
-    return 'is not an IBAN, which has two letters, two digits, and then letters and digits.';
-  }
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban)) return { fault: 'form' };
   const country = iban.slice(0, 2);
   const length = Object.hasOwn(LENGTHS, country) ? LENGTHS[country] : undefined;
-  if (length === undefined) return `is not an IBAN: no country with the code ${country} has IBANs.`;
-  if (iban.length !== length) return `has ${iban.length} characters; an IBAN of ${country} has ${length}.`;
-  if (mod97(iban.slice(4) + iban.slice(0, 4)) !== 1)
-    return `has the check digits ${iban.slice(2, 4)}, which are wrong.`;
+  if (length === undefined) return { fault: 'country', country };
+  if (iban.length !== length) return { fault: 'length', country, length: iban.length, expected_length: length };
+  if (mod97(iban.slice(4) + iban.slice(0, 4)) !== 1) {
+    return { fault: 'check_digits', country, check_digits: iban.slice(2, 4) };
+  }
   return undefined;
 }

@@ -1,4 +1,5 @@
 /** Rules for numbers with check digits. Fields are found by their format in the template, and by their usual key. */
+import type { Check } from '../extraction.ts';
 import type { TextFormat } from '../template.ts';
 import { findBicFault, isNationalBankCode } from './bic.ts';
 import { findCreditorIdFault } from './creditor-id.ts';
@@ -9,39 +10,39 @@ import {
   isGermanInsuranceNumber,
   isGermanTaxId,
 } from './personal-numbers.ts';
-import { type Finding, failed, notApplicable, passed, type Rule } from './rule.ts';
+import { failed, notApplicable, passed, type Rule } from './rule.ts';
+import { IDENTIFIER_CHECKS, type IdentifierCode, type IdentifierFault } from './table/values.ts';
 import type { Cell, ExtractedValues } from './values.ts';
 import { findVatIdFault } from './vat-id.ts';
 
 interface Identifier {
-  readonly name: string;
+  readonly code: IdentifierCode;
   readonly format?: TextFormat;
   readonly keys: readonly string[];
   /** Whether the rule applies to a value of this form. By default, it applies to all values. */
   readonly isOfShape?: (value: string) => boolean;
-  /** The fault of a value, as the end of a sentence that begins with the value; undefined for a valid one. */
-  readonly findFault: (value: string) => string | undefined;
+  readonly findFault: (value: string) => IdentifierFault | undefined;
 }
 
 const IDENTIFIERS: readonly Identifier[] = [
-  { name: 'IBAN is valid', format: 'iban', keys: ['iban'], isOfShape: isMeantAsIban, findFault: findIbanFault },
+  { code: 'identifier.iban', format: 'iban', keys: ['iban'], isOfShape: isMeantAsIban, findFault: findIbanFault },
   {
-    name: 'BIC is valid',
+    code: 'identifier.bic',
     format: 'bic',
     keys: ['bic'],
     isOfShape: (value) => !isNationalBankCode(value),
     findFault: findBicFault,
   },
-  { name: 'VAT number is valid', format: 'vat_id', keys: ['vat_id'], findFault: findVatIdFault },
-  { name: 'creditor identifier is valid', keys: ['creditor_id'], findFault: findCreditorIdFault },
+  { code: 'identifier.vat_id', format: 'vat_id', keys: ['vat_id'], findFault: findVatIdFault },
+  { code: 'identifier.creditor_id', keys: ['creditor_id'], findFault: findCreditorIdFault },
   {
-    name: 'tax identification number is valid',
+    code: 'identifier.tax_id',
     keys: ['tax_id'],
     isOfShape: isGermanTaxId,
     findFault: findTaxIdFault,
   },
   {
-    name: 'social security number is valid',
+    code: 'identifier.social_security_number',
     keys: ['social_security_number'],
     isOfShape: isGermanInsuranceNumber,
     findFault: findInsuranceNumberFault,
@@ -49,20 +50,21 @@ const IDENTIFIERS: readonly Identifier[] = [
 ];
 
 export const IDENTIFIER_RULES: readonly Rule[] = IDENTIFIERS.map((identifier) => ({
-  name: identifier.name,
+  code: identifier.code,
   check: (values) => checkIdentifier(identifier, values),
 }));
 
-function checkIdentifier(identifier: Identifier, values: ExtractedValues): Finding[] {
+function checkIdentifier(identifier: Identifier, values: ExtractedValues): Check[] {
+  const { code } = identifier;
   return values.cells
     .filter((cell) => isMeant(identifier, cell))
     .map((cell) => {
-      if (cell.value === undefined) return notApplicable([cell], 'No value was found.');
-      if (identifier.isOfShape?.(cell.value) === false) {
-        return notApplicable([cell], 'The value has no form with a known check digit.');
-      }
-      const fault = identifier.findFault(cell.value);
-      return fault === undefined ? passed([cell]) : failed([cell], `"${cell.value}" ${fault}`, { found: cell.value });
+      const { value, field } = cell;
+      if (value === undefined) return notApplicable(code, [cell], 'value_missing');
+      if (identifier.isOfShape?.(value) === false) return notApplicable(code, [cell], 'form_unknown');
+      const fault = identifier.findFault(value);
+      if (fault === undefined) return passed(code, [cell]);
+      return failed(IDENTIFIER_CHECKS, code, [cell], { field: field.name, found: value, ...fault });
     });
 }
 

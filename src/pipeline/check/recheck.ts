@@ -3,9 +3,11 @@ import type { Check, Entity } from '../extraction.ts';
 import type { ResolvedTemplate } from '../template.ts';
 import { checkExtraction, RULES, RULES_OF_E_INVOICES } from './check.ts';
 import { allowAsBefore } from './einvoice/allowed.ts';
+import { ruleOf } from './table/table.ts';
 
-const NAMES = new Set(RULES.map(({ name }) => name));
-const NAMES_OF_E_INVOICES = new Set(RULES_OF_E_INVOICES.map(({ name }) => name));
+/** Names of rules, and not codes, since checks of earlier versions have no code. */
+const NAMES = new Set(RULES.map(({ code }) => ruleOf(code)));
+const NAMES_OF_E_INVOICES = new Set(RULES_OF_E_INVOICES.map(({ code }) => ruleOf(code)));
 
 /**
  * Applies the rules to the corrected values. Checks of the e-invoice and of the kind of the document concern the file, which

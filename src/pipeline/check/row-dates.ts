@@ -1,9 +1,11 @@
 /** Rules for the order of dates in rows, and of dates in rows and dates of the document. */
-import { type Finding, failed, notApplicable, passed, present, type Rule } from './rule.ts';
+import type { Check } from '../extraction.ts';
+import { failed, notApplicable, passed, present, type Rule } from './rule.ts';
+import { ROW_DATE_CHECKS } from './table/dates.ts';
 import { type Cell, cellOf, type ExtractedValues } from './values.ts';
 
 interface RowOrder {
-  readonly name: string;
+  readonly code: (typeof ROW_DATE_CHECKS.checks)[number]['code'];
   /** The rule applies to the first repeating record with all of these keys. */
   readonly record: readonly string[];
   readonly earlier: Place;
@@ -15,44 +17,44 @@ type Place = { readonly inRow: string } | { readonly ofDocument: readonly string
 
 const ORDERS: readonly RowOrder[] = [
   {
-    name: 'due date of item not before its invoice date',
+    code: 'row.item_due',
     record: ['invoice_number', 'invoice_date', 'due_date'],
     earlier: { inRow: 'invoice_date' },
     later: { inRow: 'due_date' },
   },
   {
-    name: 'invoice date of item not after date',
+    code: 'row.item_date',
     record: ['invoice_number', 'invoice_date'],
     earlier: { inRow: 'invoice_date' },
     later: { ofDocument: ['date'] },
   },
   {
-    name: 'service not after date of bill',
+    code: 'row.service_date',
     record: ['date', 'code', 'amount'],
     earlier: { inRow: 'date' },
     later: { ofDocument: ['date'] },
   },
   {
-    name: 'booking not before period start',
+    code: 'row.booking_start',
     record: ['booking_date', 'amount'],
     earlier: { ofDocument: ['period_start'] },
     later: { inRow: 'booking_date' },
   },
   {
-    name: 'booking not after period end',
+    code: 'row.booking_end',
     record: ['booking_date', 'amount'],
     earlier: { inRow: 'booking_date' },
     later: { ofDocument: ['period_end'] },
   },
 ];
 
-/** Rules for dates of rows. Each has one finding with all rows that violate it, since a statement has hundreds of rows. */
+/** Rules for dates of rows. Each has one check with all rows that violate it, since a statement has hundreds of rows. */
 export const ROW_DATE_RULES: readonly Rule[] = ORDERS.map((order) => ({
-  name: order.name,
+  code: order.code,
   check: (values) => checkOrder(order, values),
 }));
 
-function checkOrder({ record, earlier, later }: RowOrder, values: ExtractedValues): Finding[] {
+function checkOrder({ code, record, earlier, later }: RowOrder, values: ExtractedValues): Check[] {
   const rows = values.findRows(...record);
   if (rows === undefined) return [];
   const pairs = rows.map((row) => {
@@ -65,13 +67,20 @@ function checkOrder({ record, earlier, later }: RowOrder, values: ExtractedValue
   );
   if (pairs.length === 0) return [];
   const [some] = pairs;
-  if (whole.length === 0) return [notApplicable(present(...(some ?? [])), 'Not both dates were found.')];
+  if (whole.length === 0) return [notApplicable(code, present(...(some ?? [])), 'dates_missing')];
   // ISO 8601 dates sort as texts.
   const broken = whole.filter((pair) => pair.earlier > pair.later);
   const [worst] = broken;
-  if (worst === undefined) return [passed(cellsOf(whole))];
-  const message = `"${worst.second.field.name}" (${worst.later}) is before "${worst.first.field.name}" (${worst.earlier}).`;
-  return [failed(cellsOf(broken), message, { expected: worst.earlier, found: worst.later })];
+  if (worst === undefined) return [passed(code, cellsOf(whole))];
+  return [
+    failed(ROW_DATE_CHECKS, code, cellsOf(broken), {
+      field: worst.second.field.name,
+      other_field: worst.first.field.name,
+      expected: worst.earlier,
+      found: worst.later,
+      rows: broken.length,
+    }),
+  ];
 }
 
 function cellsOf(pairs: readonly { readonly first: Cell; readonly second: Cell }[]): Cell[] {

@@ -1,6 +1,7 @@
 /** Rules for the values of one row: tax by its rate, and the amount of a line item by quantity and price. */
 
 import { readBasis } from '../extract/price-basis.ts';
+import type { Check } from '../extraction.ts';
 import { type Amount, commonUnit, formatAmount, readAmount, roundingTolerance } from './amount.ts';
 import {
   add,
@@ -15,35 +16,37 @@ import {
   ZERO,
 } from './decimal.ts';
 import { lineItemsAddUp } from './row-sums.ts';
-import { type Finding, failed, notApplicable, passed, type Rule } from './rule.ts';
+import { failed, notApplicable, passed, type Rule } from './rule.ts';
+import { LINE_ITEM_CHECKS, PAID_ITEM_CHECKS, TAX_ROW_CHECKS } from './table/amounts.ts';
+import type { CheckCode } from './table/table.ts';
 import { cellOf, type ExtractedValues, type Row } from './values.ts';
 
 export const ROW_PRODUCT_RULES: readonly Rule[] = [
-  { name: 'tax basis x rate = tax', check: checkTaxRows },
-  { name: 'quantity x unit price = amount', check: checkLineItems },
-  { name: 'gross - discount = amount', check: checkPaidItems },
+  { code: 'row.tax', check: checkTaxRows },
+  { code: 'row.line_item', check: checkLineItems },
+  { code: 'row.paid_item', check: checkPaidItems },
 ];
 
 /** Checks rows of taxes. Tax can be rounded for each line item before it is added, so a cent for each line item is tolerated. */
-function checkTaxRows(values: ExtractedValues): Finding[] {
+function checkTaxRows(values: ExtractedValues): Check[] {
   const lineItems = values.findRows('unit_price', 'amount')?.length ?? 0;
   const rows = values.findRows('rate', 'basis', 'amount') ?? [];
   return rows.map((row) => {
     const keys = ['basis', 'rate', 'amount'];
     const [ownBasis, rate, tax] = keys.map((key) => readAmount(cellOf(row, key)));
     const basis = ownBasis ?? (rate && tax && rows.length === 1 ? findOnlyBasis(values, rate, tax) : undefined);
-    if (basis === undefined || rate === undefined || tax === undefined) return incomplete(row, keys);
+    if (basis === undefined || rate === undefined || tax === undefined) return incomplete('row.tax', row, keys);
     const unit = commonUnit([basis, tax]);
-    if (unit === undefined) return notApplicable([basis, tax], 'The amounts are in different currencies.');
+    if (unit === undefined) return notApplicable('row.tax', [basis, tax], 'currencies');
     const product = percentOf(rate.number, basis.number);
-    if (isWithin(product, tax.number, roundingTolerance(lineItems, unit))) return passed([basis, rate, tax]);
-    const difference = { expected: formatAmount(product, unit), found: formatAmount(tax.number, unit) };
-    return failed(
-      [basis, rate, tax],
-      `${formatDecimal(rate.number)} % of ${formatAmount(basis.number, unit)} is ${difference.expected}, ` +
-        `but "${tax.cell.field.name}" is ${difference.found}.`,
-      difference,
-    );
+    if (isWithin(product, tax.number, roundingTolerance(lineItems, unit))) return passed('row.tax', [basis, rate, tax]);
+    return failed(TAX_ROW_CHECKS, 'row.tax', [basis, rate, tax], {
+      rate: formatDecimal(rate.number),
+      basis: formatAmount(basis.number, unit),
+      field: tax.cell.field.name,
+      expected: formatAmount(product, unit),
+      found: formatAmount(tax.number, unit),
+    });
   });
 }
 
@@ -62,31 +65,32 @@ function findOnlyBasis(values: ExtractedValues, rate: Amount, tax: Amount): Amou
   return less.units <= 0n || isWithin(less, ZERO, cent) ? net : undefined;
 }
 
-function checkLineItems(values: ExtractedValues): Finding[] {
+function checkLineItems(values: ExtractedValues): Check[] {
   const rows = values.findRows('quantity', 'unit_price', 'amount') ?? [];
   const common = findUnprintedBasis(values, rows);
   return rows.map((row) => {
     const { quantity, price, amount } = readLineItem(row);
-    if (quantity === undefined || price === undefined || amount === undefined) return incomplete(row, LINE_ITEM_KEYS);
+    if (quantity === undefined || price === undefined || amount === undefined)
+      return incomplete('row.line_item', row, LINE_ITEM_KEYS);
     // The currency of the price is compared, without a unit after it: `12.50 EUR/h`.
     const unit = commonUnit([price, amount]);
-    if (unit === undefined) return notApplicable([price, amount], 'The amounts are in different units.');
+    if (unit === undefined) return notApplicable('row.line_item', [price, amount], 'units');
     const discount = readAmount(cellOf(row, 'discount'));
     const basis = basisOf(row, price) ?? common;
     const product = forUnits(multiply(quantity.number, price.number), basis);
     const terms = [quantity, price, ...(discount ? [discount] : []), amount];
     const tolerance = roundingTolerance(1, unit);
     const possible = possibleAmounts(product, discount).flatMap((total) => withMinus(total, amount.number));
-    if (possible.some((total) => isWithin(total, amount.number, tolerance))) return passed(terms);
-    const per = basis === undefined ? '' : ` per ${formatDecimal(basis)}`;
-    const less = discount ? ` less a discount of ${formatAmount(discount.number, discount.unit)}` : '';
-    const difference = { expected: formatAmount(product, unit), found: formatAmount(amount.number, unit) };
-    return failed(
-      terms,
-      `${formatDecimal(quantity.number)} x ${formatAmount(price.number, unit)}${per}${less} is ` +
-        `${difference.expected}, but "${amount.cell.field.name}" is ${difference.found}.`,
-      difference,
-    );
+    if (possible.some((total) => isWithin(total, amount.number, tolerance))) return passed('row.line_item', terms);
+    return failed(LINE_ITEM_CHECKS, 'row.line_item', terms, {
+      quantity: formatDecimal(quantity.number),
+      unit_price: formatAmount(price.number, unit),
+      ...(basis && { price_base: formatDecimal(basis) }),
+      ...(discount && { discount: formatAmount(discount.number, discount.unit) }),
+      field: amount.cell.field.name,
+      expected: formatAmount(product, unit),
+      found: formatAmount(amount.number, unit),
+    });
   });
 }
 
@@ -145,25 +149,26 @@ function withMinus(total: Decimal, amount: Decimal): Decimal[] {
 }
 
 /** Checks the paid amounts of invoices. A discount is printed with or without a minus. */
-function checkPaidItems(values: ExtractedValues): Finding[] {
+function checkPaidItems(values: ExtractedValues): Check[] {
   const keys = ['gross_amount', 'discount', 'amount'];
   return (values.findRows(...keys) ?? []).map((row) => {
     const [gross, discount, amount] = keys.map((key) => readAmount(cellOf(row, key)));
-    if (gross === undefined || discount === undefined || amount === undefined) return incomplete(row, keys);
+    if (gross === undefined || discount === undefined || amount === undefined)
+      return incomplete('row.paid_item', row, keys);
     const terms = [gross, discount, amount];
     const unit = commonUnit(discount.unit === '%' ? [gross, amount] : terms);
-    if (unit === undefined) return notApplicable(terms, 'The amounts are in different currencies.');
+    if (unit === undefined) return notApplicable('row.paid_item', terms, 'currencies');
     const taken = absolute(discount.unit === '%' ? percentOf(discount.number, gross.number) : discount.number);
     // A deduction makes the amount of a credit note less negative.
     const paid = gross.number.units < 0n ? add(gross.number, taken) : subtract(gross.number, taken);
-    if (isWithin(paid, amount.number, roundingTolerance(1, unit))) return passed(terms);
-    const difference = { expected: formatAmount(paid, unit), found: formatAmount(amount.number, unit) };
-    return failed(
-      terms,
-      `${formatAmount(gross.number, unit)} less ${formatAmount(absolute(discount.number), discount.unit)} is ` +
-        `${difference.expected}, but "${amount.cell.field.name}" is ${difference.found}.`,
-      difference,
-    );
+    if (isWithin(paid, amount.number, roundingTolerance(1, unit))) return passed('row.paid_item', terms);
+    return failed(PAID_ITEM_CHECKS, 'row.paid_item', terms, {
+      gross: formatAmount(gross.number, unit),
+      discount: formatAmount(absolute(discount.number), discount.unit),
+      field: amount.cell.field.name,
+      expected: formatAmount(paid, unit),
+      found: formatAmount(amount.number, unit),
+    });
   });
 }
 
@@ -179,7 +184,7 @@ function absolute({ units, scale }: Decimal): Decimal {
   return { units: units < 0n ? -units : units, scale };
 }
 
-function incomplete(row: Row, keys: readonly string[]): Finding {
+function incomplete(code: CheckCode, row: Row, keys: readonly string[]): Check {
   const cells = keys.map((key) => cellOf(row, key)).filter((cell) => cell !== undefined);
-  return notApplicable(cells, 'Not all of these values were found.');
+  return notApplicable(code, cells, 'values_missing');
 }

@@ -1,13 +1,15 @@
 /** Rules for rows that add up to an amount of the document. */
+import type { Check } from '../extraction.ts';
 import { type Amount, commonUnit, formatAmount, readAmounts, roundingTolerance } from './amount.ts';
 import { type Decimal, isWithin, sum } from './decimal.ts';
-import { type Finding, failed, notApplicable, passed, type Rule } from './rule.ts';
+import { failed, notApplicable, passed, type Rule } from './rule.ts';
 import { eitherSign, withChoices } from './sums.ts';
+import { ROW_SUM_CHECKS } from './table/amounts.ts';
 import { readTerm } from './terms.ts';
 import { type Cell, cellOf, type ExtractedValues } from './values.ts';
 
 interface RowSum {
-  readonly name: string;
+  readonly code: (typeof ROW_SUM_CHECKS.checks)[number]['code'];
   /** The rule applies to the first repeating record with all of these keys. */
   readonly record: readonly string[];
   /** Key of the amounts that are added. */
@@ -23,13 +25,13 @@ interface RowSum {
 
 const ROW_SUMS: readonly RowSum[] = [
   {
-    name: 'sum of tax rows = tax amount',
+    code: 'sum.tax_rows',
     record: ['rate', 'basis', 'amount'],
     amount: 'amount',
     results: ['tax_amount'],
   },
   {
-    name: 'sum of tax bases = net amount',
+    code: 'sum.tax_bases',
     record: ['rate', 'basis', 'amount'],
     amount: 'basis',
     results: ['net_amount', 'subtotal', 'total_amount'],
@@ -39,7 +41,7 @@ const ROW_SUMS: readonly RowSum[] = [
   },
   {
     // Line items are net on invoices and gross on receipts. In America, they are net on both.
-    name: 'sum of line items = net amount',
+    code: 'sum.line_items',
     record: ['description', 'unit_price', 'amount'],
     amount: 'amount',
     results: ['net_amount', 'subtotal', 'total_amount'],
@@ -48,14 +50,14 @@ const ROW_SUMS: readonly RowSum[] = [
     net: true,
   },
   {
-    name: 'sum of items = amount',
+    code: 'sum.items',
     record: ['invoice_number', 'amount'],
     amount: 'amount',
     results: ['open_amount', 'amount', 'total_amount'],
     maybePlus: ['fees', 'interest'],
   },
   {
-    name: 'sum of services = total',
+    code: 'sum.services',
     record: ['code', 'factor', 'amount'],
     amount: 'amount',
     results: ['total_amount'],
@@ -66,19 +68,18 @@ const ROW_SUMS: readonly RowSum[] = [
 const TOTAL = 'total_amount';
 
 export const ROW_SUM_RULES: readonly Rule[] = ROW_SUMS.map((rowSum) => ({
-  name: rowSum.name,
+  code: rowSum.code,
   check: (values) => checkRowSum(rowSum, values),
 }));
 
-const LINE_ITEMS = 'sum of line items = net amount';
-
 /** Whether the amounts of the line items are confirmed by the sums of the document. */
 export function lineItemsAddUp(values: ExtractedValues): boolean {
-  const findings = ROW_SUM_RULES.find(({ name }) => name === LINE_ITEMS)?.check(values) ?? [];
-  return findings.some(({ status }) => status === 'passed');
+  const checks = ROW_SUM_RULES.find(({ code }) => code === 'sum.line_items')?.check(values) ?? [];
+  return checks.some(({ status }) => status === 'passed');
 }
 
-function checkRowSum(rule: RowSum, values: ExtractedValues): Finding[] {
+function checkRowSum(rule: RowSum, values: ExtractedValues): Check[] {
+  const { code } = rule;
   const rows = values.findRows(...rule.record);
   const resultCells = findAll(values, rule.results);
   if (rows === undefined || resultCells.length === 0) return [];
@@ -88,28 +89,32 @@ function checkRowSum(rule: RowSum, values: ExtractedValues): Finding[] {
   const [first] = results;
   // Rows without an amount are headings and remarks. A table without amounts cannot be checked.
   if (amounts.length === 0 || first === undefined) {
-    return [notApplicable([...cells, ...resultCells.slice(0, 1)], 'Not all of these amounts were found.')];
+    return [notApplicable(code, [...cells, ...resultCells.slice(0, 1)], 'amounts_missing')];
   }
   const plus = readAmounts(findAll(values, rule.maybePlus ?? []));
   const minus = readAmounts(findAll(values, rule.maybeMinus ?? []));
   const tax = rule.net && first.cell.field.key === TOTAL ? readTerm(values, ['tax_amount']) : undefined;
   const unit = commonUnit([...amounts, ...results, ...plus, ...minus, ...(tax?.amounts ?? [])]);
-  if (unit === undefined) return [notApplicable([...amounts, first], 'The amounts are in different currencies.')];
+  if (unit === undefined) return [notApplicable(code, [...amounts, first], 'currencies')];
 
   const rowTotal = sum(amounts.map(({ number }) => number));
   const starts = withChoices([rowTotal], tax ? [tax.totals] : [], { optional: true });
   const totals = withChoices(starts, [...plus.map(one), ...minus.map(eitherSign)], { optional: true });
   const tolerance = roundingTolerance(amounts.length, unit);
   const result = results.find(({ number }) => totals.some((total) => isWithin(total, number, tolerance)));
-  if (result !== undefined) return [passed([...amounts, result])];
+  if (result !== undefined) return [passed(code, [...amounts, result])];
   // The rule "net + tax = total" then checks the same amounts.
   if (rule.amount === 'basis' && tax !== undefined && standsForNet(values)) {
-    return [notApplicable([...amounts, first], 'No net amount was found.')];
+    return [notApplicable(code, [...amounts, first], 'net_missing')];
   }
-  const found = `The ${amounts.length === 1 ? 'row adds' : `${amounts.length} rows add`} up to`;
-  const difference = { expected: formatAmount(rowTotal, unit), found: formatAmount(first.number, unit) };
-  const message = `${found} ${difference.expected}, but "${first.cell.field.name}" is ${difference.found}.`;
-  return [failed([...amounts, first], message, difference)];
+  return [
+    failed(ROW_SUM_CHECKS, code, [...amounts, first], {
+      rows: amounts.length,
+      field: first.cell.field.name,
+      expected: formatAmount(rowTotal, unit),
+      found: formatAmount(first.number, unit),
+    }),
+  ];
 }
 
 /** Whether the template has a net amount that was found only in the table of taxes. */

@@ -1,40 +1,70 @@
-/** Rules and their findings. */
+/** Rules, and the checks that they return. */
+import type { Static, TObject } from 'typebox';
 import type { Check } from '../extraction.ts';
+import type { Family } from './table/family.ts';
+import { REASONS, type Reason } from './table/reasons.ts';
+import { type CheckCode, ruleOf } from './table/table.ts';
 import type { Cell, ExtractedValues } from './values.ts';
 
-/** A check without the name of its rule. A rule has one finding for the document, or one for each row. */
-export type Finding = Omit<Check, 'rule'>;
-
 export interface Rule {
-  /** The `rule` of checks in extractions. Names never change. */
-  readonly name: string;
-  /** Returns an empty list if the template does not have the fields of the rule. */
-  readonly check: (values: ExtractedValues) => Finding[];
+  readonly code: CheckCode;
+  /**
+   * Returns one check for the document, or one for each row. Returns an empty list if the template does not have the fields
+   * of the rule.
+   */
+  readonly check: (values: ExtractedValues) => Check[];
 }
 
 type Place = Cell | { readonly cell: Cell };
 
-export function passed(places: readonly Place[]): Finding {
-  return { status: 'passed', fields: places.map(pathOf), message: '' };
+export function passed(code: CheckCode, places: readonly Place[]): Check {
+  return passedAt(code, places.map(pathOf));
 }
 
-/** The expected and the found value, in the form of extractions: `529.87 EUR`, `2026-03-05`. */
-export type Difference = Pick<Finding, 'expected' | 'found'>;
+/** Creates a passed check with paths instead of cells. */
+export function passedAt(code: CheckCode, fields: string[]): Check {
+  return { code, rule: ruleOf(code), status: 'passed', fields, message: '', parameters: {} };
+}
 
 /**
- * Creates the finding of a failed check.
+ * Creates a failed check.
  *
  * @param places the wrong values; for an equation, its terms in the order of the name of the rule, with the result last
- * @param message a sentence with the found and the expected value
- * @param difference the two values, for sentences in other languages
  */
-export function failed(places: readonly Place[], message: string, difference: Difference = {}): Finding {
-  return { status: 'failed', fields: places.map(pathOf), message, ...difference };
+export function failed<Code extends CheckCode, Parameters extends TObject>(
+  family: Family<Code, Parameters>,
+  code: NoInfer<Code>,
+  places: readonly Place[],
+  parameters: Static<Parameters>,
+): Check {
+  return failedAt(family, code, places.map(pathOf), parameters);
 }
 
-/** Creates the finding of a check that cannot be done, for example since a value was not found. */
-export function notApplicable(places: readonly Place[], message: string): Finding {
-  return { status: 'not_applicable', fields: places.map(pathOf), message };
+/** Creates a failed check with paths instead of cells. */
+export function failedAt<Code extends CheckCode, Parameters extends TObject>(
+  family: Family<Code, Parameters>,
+  code: NoInfer<Code>,
+  fields: string[],
+  parameters: Static<Parameters>,
+): Check {
+  const message = family.describe(parameters, code);
+  const difference = family.differenceOf(parameters);
+  return { code, rule: ruleOf(code), status: 'failed', fields, message, ...difference, parameters };
+}
+
+/** Creates a check that cannot be done, for example since a value was not found. */
+export function notApplicable(code: CheckCode, places: readonly Place[], reason: Reason): Check {
+  return notApplicableAt(code, places.map(pathOf), REASONS[reason], { reason });
+}
+
+/** Creates a check that cannot be done, with a message of its own. */
+export function notApplicableAt(
+  code: CheckCode,
+  fields: string[],
+  message: string,
+  parameters: { readonly reason: Reason; readonly copies?: readonly object[] },
+): Check {
+  return { code, rule: ruleOf(code), status: 'not_applicable', fields, message, parameters };
 }
 
 function pathOf(place: Place): string {

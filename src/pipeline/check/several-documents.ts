@@ -2,8 +2,8 @@
 import type { Check } from '../extraction.ts';
 import type { Box, Line, Page } from '../page.ts';
 import type { ResolvedTemplate } from '../template.ts';
-
-export const ONE_DOCUMENT_RULE = 'the file holds one document';
+import { failedAt } from './rule.ts';
+import { ONE_DOCUMENT_CHECKS } from './table/files.ts';
 
 /** Maximum characters of a line. Longer lines are sentences, or an attempt to cause long computations. */
 const LONGEST_LINE = 100;
@@ -39,11 +39,13 @@ export function checkSeveralDocuments(pages: readonly Page[], template: Resolved
         Math.abs(box[1] - other.box[1]) < SLIP,
     );
     if (first === undefined) continue;
-    const message =
-      `Page ${other.page} has the number "${other.number}", and page ${first.page} "${first.number}". ` +
-      'Upload each document by itself, so that their values do not mix.';
     return [
-      { rule: ONE_DOCUMENT_RULE, status: 'failed', fields: [], message, expected: first.number, found: other.number },
+      failedAt(ONE_DOCUMENT_CHECKS, 'file.one_document', [], {
+        page: other.page,
+        found: other.number,
+        original_page: first.page,
+        expected: first.number,
+      }),
     ];
   }
   return [];

@@ -1,12 +1,14 @@
 /** Rules for sums of single amounts of a document. */
+import type { Check } from '../extraction.ts';
 import { type Amount, commonUnit, formatAmount, readAmount, readAmounts, roundingTolerance } from './amount.ts';
 import { add, type Decimal, isWithin, negate, ZERO } from './decimal.ts';
-import { type Finding, failed, notApplicable, passed, present, type Rule } from './rule.ts';
+import { failed, notApplicable, passed, present, type Rule } from './rule.ts';
+import { SUM_CHECKS } from './table/amounts.ts';
 import { isAskedFor, readTerm } from './terms.ts';
 import type { ExtractedValues } from './values.ts';
 
 interface Equation {
-  readonly name: string;
+  readonly code: (typeof SUM_CHECKS.checks)[number]['code'];
   /** Keys of the result. As for all lists of keys here, the first one in the template is used. */
   readonly result: readonly string[];
   readonly plus: readonly (readonly string[])[];
@@ -19,7 +21,7 @@ interface Equation {
 
 const EQUATIONS: readonly Equation[] = [
   {
-    name: 'net + tax = total',
+    code: 'sum.net_tax_total',
     result: ['total_amount'],
     plus: [['net_amount'], ['tax_amount']],
     maybePlus: ['rounding', 'shipping'],
@@ -27,33 +29,33 @@ const EQUATIONS: readonly Equation[] = [
   },
   {
     // The subtotal of a shop includes the tax (Europe) or does not (America).
-    name: 'subtotal + tax + tip = total',
+    code: 'sum.subtotal_tax_tip_total',
     result: ['total_amount'],
     plus: [['subtotal']],
     maybePlus: ['tax_amount', 'tip', 'rounding'],
   },
   {
-    name: 'total - prepaid = amount due',
+    code: 'sum.total_prepaid_due',
     result: ['amount_due'],
     plus: [['total_amount']],
     minus: [['prepaid_amount']],
     maybePlus: ['rounding'],
   },
   {
-    name: 'paid - change = total',
+    code: 'sum.paid_change_total',
     result: ['total_amount'],
     plus: [['paid']],
     minus: [['change']],
     maybeMinus: ['tip', 'rounding'],
   },
   {
-    name: 'open amount + fees + interest = total',
+    code: 'sum.open_fees_interest_total',
     result: ['total_amount'],
     plus: [['open_amount'], ['fees'], ['interest']],
   },
-  { name: 'premium + insurance tax = total', result: ['total_premium'], plus: [['premium'], ['insurance_tax']] },
+  { code: 'sum.premium_tax_total', result: ['total_premium'], plus: [['premium'], ['insurance_tax']] },
   {
-    name: 'opening balance + credits - debits = closing balance',
+    code: 'sum.opening_credits_debits_closing',
     result: ['closing_balance'],
     plus: [['opening_balance'], ['total_credits']],
     minus: [['total_debits']],
@@ -61,11 +63,12 @@ const EQUATIONS: readonly Equation[] = [
 ];
 
 export const SUM_RULES: readonly Rule[] = EQUATIONS.map((equation) => ({
-  name: equation.name,
+  code: equation.code,
   check: (values) => checkEquation(equation, values),
 }));
 
-function checkEquation(equation: Equation, values: ExtractedValues): Finding[] {
+function checkEquation(equation: Equation, values: ExtractedValues): Check[] {
+  const { code } = equation;
   const resultCell = values.find(...equation.result);
   const minusKeys = equation.minus ?? [];
   const isAsked = [...equation.plus, ...minusKeys].every((keys) => isAskedFor(values, keys));
@@ -77,7 +80,7 @@ function checkEquation(equation: Equation, values: ExtractedValues): Finding[] {
   const cells = present(...[...equation.plus, ...minusKeys].map((keys) => values.find(...keys)), resultCell);
   const [first] = plus;
   if (result === undefined || first === undefined) {
-    return [notApplicable(cells, 'Not all of these amounts were found.')];
+    return [notApplicable(code, cells, 'amounts_missing')];
   }
   const found = plus.filter((term) => term !== undefined);
   const added = found.flatMap(({ amounts }) => amounts);
@@ -85,7 +88,7 @@ function checkEquation(equation: Equation, values: ExtractedValues): Finding[] {
   const maybeMinus = readAmounts((equation.maybeMinus ?? []).map((key) => values.find(key)));
   const maybeAdded = maybePlus.flatMap(({ amounts }) => amounts);
   const unit = commonUnit([result, ...added, ...minus, ...maybeAdded, ...maybeMinus]);
-  if (unit === undefined) return [notApplicable(cells, 'The amounts are in different currencies.')];
+  if (unit === undefined) return [notApplicable(code, cells, 'currencies')];
 
   const certain = withChoices([ZERO], [...found.map(({ totals }) => totals), ...minus.map(eitherSign)]);
   const possible = withChoices(certain, [...maybePlus.map(({ totals }) => totals), ...maybeMinus.map(eitherSign)], {
@@ -95,14 +98,21 @@ function checkEquation(equation: Equation, values: ExtractedValues): Finding[] {
   // Each row of a table was rounded separately.
   const rows = Math.max(1, ...[...found, ...maybePlus].map(({ amounts }) => amounts.length));
   const tolerance = roundingTolerance(rows, unit);
-  if (possible.some((total) => isWithin(total, result.number, tolerance))) return [passed(terms)];
+  if (possible.some((total) => isWithin(total, result.number, tolerance))) return [passed(code, terms)];
   // If a term is missing, the difference can be this term.
   if (found.length < plus.length || minus.length < minusKeys.length) {
-    return [notApplicable(cells, 'Not all of these amounts were found.')];
+    return [notApplicable(code, cells, 'amounts_missing')];
   }
   const total = certain[0] ?? ZERO;
-  const difference = { expected: formatAmount(total, unit), found: formatAmount(result.number, unit) };
-  return [failed(terms, describeFailure(added, minus, total, result, unit), difference)];
+  return [
+    failed(SUM_CHECKS, code, terms, {
+      added: added.map(({ number }) => formatAmount(number, unit)),
+      subtracted: minus.map(({ number }) => formatAmount(number, unit)),
+      field: result.cell.field.name,
+      expected: formatAmount(total, unit),
+      found: formatAmount(result.number, unit),
+    }),
+  ];
 }
 
 /** Both signs of a number, since deductions are printed with or without a minus. */
@@ -125,17 +135,4 @@ export function withChoices(
     totals = optional ? [...totals, ...extended] : extended;
   }
   return totals;
-}
-
-function describeFailure(
-  plus: readonly Amount[],
-  minus: readonly Amount[],
-  total: Decimal,
-  result: Amount,
-  unit: string,
-): string {
-  const left = plus.map(({ number }) => formatAmount(number, unit)).join(' + ');
-  const right = minus.map(({ number }) => ` - ${formatAmount(number, unit)}`).join('');
-  const name = result.cell.field.name;
-  return `${left}${right} = ${formatAmount(total, unit)}, but "${name}" is ${formatAmount(result.number, unit)}.`;
 }

@@ -3,6 +3,7 @@
  * published method of each country. Without a published method, only the form is checked.
  */
 import { isLuhn, isMod11And10, mod97, remainder, weightedSum } from './check-digits.ts';
+import type { IdentifierFault } from './table/values.ts';
 
 interface Country {
   /** The number without the letters of the country. */
@@ -54,17 +55,16 @@ const COUNTRIES: Readonly<Record<string, Country>> = {
 /** Alternative letters of countries: Greece by ISO 3166, Northern Ireland since 2021. */
 const OTHER_LETTERS: Readonly<Record<string, string>> = { GR: 'EL', XI: 'GB' };
 
-/** The fault of a VAT number, as the end of a sentence that begins with the number; undefined for a valid one. */
-export function findVatIdFault(value: string): string | undefined {
+/** The fault of a VAT number; undefined for a valid one. */
+export function findVatIdFault(value: string): IdentifierFault | undefined {
   const text = value.replace(/[\s.\-/]/g, '').toUpperCase();
   const letters = text.startsWith('CHE') ? 'CHE' : text.slice(0, 2);
   const key = Object.hasOwn(OTHER_LETTERS, letters) ? (OTHER_LETTERS[letters] ?? letters) : letters;
   const country = Object.hasOwn(COUNTRIES, key) ? COUNTRIES[key] : undefined;
-  if (country === undefined)
-    return 'is not a VAT number of a known country: it must begin with the letters of a country.';
+  if (country === undefined) return { fault: 'country' };
   const number = text.slice(letters.length);
-  if (!country.shape.test(number)) return `does not have the form of a VAT number of ${letters}.`;
-  return country.fits?.(number) === false ? 'has wrong check digits.' : undefined;
+  if (!country.shape.test(number)) return { fault: 'form', country: letters };
+  return country.fits?.(number) === false ? { fault: 'check_digits', country: letters } : undefined;
 }
 
 /** Whether the digit after the weighted ones is 11 minus the remainder of their sum. `instead` has the digits for 10 and 11. */

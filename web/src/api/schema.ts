@@ -1439,20 +1439,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        checks?: {
-                            /** @description The value that would be right, or the limit, if there is one. */
-                            expected?: string;
-                            fields: string[];
-                            /** @description The wrong value in the form of extractions, or as printed if no value was read. */
-                            found?: string;
-                            message: string;
-                            rule: string;
-                            /**
-                             * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as wrong check digits.
-                             * @enum {unknown}
-                             */
-                            status: "passed" | "failed" | "not_applicable";
-                        }[];
+                        checks?: components["schemas"]["Check"][];
                         document?: {
                             language: string;
                             page_texts?: {
@@ -1542,20 +1529,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            checks: {
-                                /** @description The value that would be right, or the limit, if there is one. */
-                                expected?: string;
-                                fields: string[];
-                                /** @description The wrong value in the form of extractions, or as printed if no value was read. */
-                                found?: string;
-                                message: string;
-                                rule: string;
-                                /**
-                                 * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as wrong check digits.
-                                 * @enum {unknown}
-                                 */
-                                status: "passed" | "failed" | "not_applicable";
-                            }[];
+                            checks: components["schemas"]["Check"][];
                         };
                     };
                 };
@@ -1617,20 +1591,7 @@ export interface paths {
                             document_name: string;
                             pipeline_id: string | null;
                             result: {
-                                checks?: {
-                                    /** @description The value that would be right, or the limit, if there is one. */
-                                    expected?: string;
-                                    fields: string[];
-                                    /** @description The wrong value in the form of extractions, or as printed if no value was read. */
-                                    found?: string;
-                                    message: string;
-                                    rule: string;
-                                    /**
-                                     * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as wrong check digits.
-                                     * @enum {unknown}
-                                     */
-                                    status: "passed" | "failed" | "not_applicable";
-                                }[];
+                                checks?: components["schemas"]["Check"][];
                                 document?: {
                                     language: string;
                                     page_texts?: {
@@ -1740,20 +1701,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        checks?: {
-                            /** @description The value that would be right, or the limit, if there is one. */
-                            expected?: string;
-                            fields: string[];
-                            /** @description The wrong value in the form of extractions, or as printed if no value was read. */
-                            found?: string;
-                            message: string;
-                            rule: string;
-                            /**
-                             * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as wrong check digits.
-                             * @enum {unknown}
-                             */
-                            status: "passed" | "failed" | "not_applicable";
-                        }[];
+                        checks?: components["schemas"]["Check"][];
                         document?: {
                             language: string;
                             page_texts?: {
@@ -1860,20 +1808,7 @@ export interface paths {
                             document_name: string;
                             pipeline_id: string | null;
                             result: {
-                                checks?: {
-                                    /** @description The value that would be right, or the limit, if there is one. */
-                                    expected?: string;
-                                    fields: string[];
-                                    /** @description The wrong value in the form of extractions, or as printed if no value was read. */
-                                    found?: string;
-                                    message: string;
-                                    rule: string;
-                                    /**
-                                     * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as wrong check digits.
-                                     * @enum {unknown}
-                                     */
-                                    status: "passed" | "failed" | "not_applicable";
-                                }[];
+                                checks?: components["schemas"]["Check"][];
                                 document?: {
                                     language: string;
                                     page_texts?: {
@@ -2439,20 +2374,7 @@ export interface paths {
                             error: string | null;
                             log: string[] | null;
                             result: {
-                                checks?: {
-                                    /** @description The value that would be right, or the limit, if there is one. */
-                                    expected?: string;
-                                    fields: string[];
-                                    /** @description The wrong value in the form of extractions, or as printed if no value was read. */
-                                    found?: string;
-                                    message: string;
-                                    rule: string;
-                                    /**
-                                     * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as wrong check digits.
-                                     * @enum {unknown}
-                                     */
-                                    status: "passed" | "failed" | "not_applicable";
-                                }[];
+                                checks?: components["schemas"]["Check"][];
                                 document?: {
                                     language: string;
                                     page_texts?: {
@@ -3659,20 +3581,7 @@ export interface paths {
                                 document_name: string;
                                 pipeline_id: string | null;
                                 result: {
-                                    checks?: {
-                                        /** @description The value that would be right, or the limit, if there is one. */
-                                        expected?: string;
-                                        fields: string[];
-                                        /** @description The wrong value in the form of extractions, or as printed if no value was read. */
-                                        found?: string;
-                                        message: string;
-                                        rule: string;
-                                        /**
-                                         * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as wrong check digits.
-                                         * @enum {unknown}
-                                         */
-                                        status: "passed" | "failed" | "not_applicable";
-                                    }[];
+                                    checks?: components["schemas"]["Check"][];
                                     document?: {
                                         language: string;
                                         page_texts?: {
@@ -5003,20 +4912,7 @@ export interface paths {
                             log: string[] | null;
                             pipeline_id: string | null;
                             result: {
-                                checks?: {
-                                    /** @description The value that would be right, or the limit, if there is one. */
-                                    expected?: string;
-                                    fields: string[];
-                                    /** @description The wrong value in the form of extractions, or as printed if no value was read. */
-                                    found?: string;
-                                    message: string;
-                                    rule: string;
-                                    /**
-                                     * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as wrong check digits.
-                                     * @enum {unknown}
-                                     */
-                                    status: "passed" | "failed" | "not_applicable";
-                                }[];
+                                checks?: components["schemas"]["Check"][];
                                 document?: {
                                     language: string;
                                     page_texts?: {
@@ -6791,20 +6687,7 @@ export interface paths {
                             log: string[] | null;
                             pipeline_id: string | null;
                             result: {
-                                checks?: {
-                                    /** @description The value that would be right, or the limit, if there is one. */
-                                    expected?: string;
-                                    fields: string[];
-                                    /** @description The wrong value in the form of extractions, or as printed if no value was read. */
-                                    found?: string;
-                                    message: string;
-                                    rule: string;
-                                    /**
-                                     * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as wrong check digits.
-                                     * @enum {unknown}
-                                     */
-                                    status: "passed" | "failed" | "not_applicable";
-                                }[];
+                                checks?: components["schemas"]["Check"][];
                                 document?: {
                                     language: string;
                                     page_texts?: {
@@ -7226,20 +7109,7 @@ export interface paths {
                             error: string | null;
                             log: string[] | null;
                             result: {
-                                checks?: {
-                                    /** @description The value that would be right, or the limit, if there is one. */
-                                    expected?: string;
-                                    fields: string[];
-                                    /** @description The wrong value in the form of extractions, or as printed if no value was read. */
-                                    found?: string;
-                                    message: string;
-                                    rule: string;
-                                    /**
-                                     * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as wrong check digits.
-                                     * @enum {unknown}
-                                     */
-                                    status: "passed" | "failed" | "not_applicable";
-                                }[];
+                                checks?: components["schemas"]["Check"][];
                                 document?: {
                                     language: string;
                                     page_texts?: {
@@ -7532,20 +7402,7 @@ export interface paths {
                             error: string | null;
                             log: string[] | null;
                             result: {
-                                checks?: {
-                                    /** @description The value that would be right, or the limit, if there is one. */
-                                    expected?: string;
-                                    fields: string[];
-                                    /** @description The wrong value in the form of extractions, or as printed if no value was read. */
-                                    found?: string;
-                                    message: string;
-                                    rule: string;
-                                    /**
-                                     * @description Only `failed` sends a document to review. `not_applicable` with `found` is a fault that the standard of an e-invoice allows, such as wrong check digits.
-                                     * @enum {unknown}
-                                     */
-                                    status: "passed" | "failed" | "not_applicable";
-                                }[];
+                                checks?: components["schemas"]["Check"][];
                                 document?: {
                                     language: string;
                                     page_texts?: {
@@ -9228,7 +9085,438 @@ export interface paths {
 }
 export type webhooks = Record<string, never>;
 export interface components {
-    schemas: never;
+    schemas: {
+        /**
+         * Check
+         * @description Only `failed` sends a document to review. The reason `allowed_in_e_invoice` is a fault that the standard of an e-invoice allows, such as wrong check digits. Codes, names and parameters never change, and others can be added.
+         */
+        Check: {
+            /** @description The value that would be right, or the limit, if there is one. */
+            expected?: string;
+            /** @description Paths of the values, by keys: `amounts.net_amount`, `line_item[2].amount`. */
+            fields: string[];
+            /** @description The wrong value in the form of extractions, or as printed if no value was read. */
+            found?: string;
+            /** @description An English sentence. For other languages, compose a sentence from `code`, `parameters` and `fields`. */
+            message: string;
+            /** @description An English name of the check. */
+            rule: string;
+        } & ({
+            /** @enum {unknown} */
+            code: "template.required";
+            parameters: {
+                /** @description Name of the field or record. */
+                field: string;
+            };
+            /** @constant */
+            status: "failed";
+        } | {
+            /** @enum {unknown} */
+            code: "template.pattern";
+            parameters: {
+                /** @description The pattern. */
+                expected: string;
+                /** @description Name of the field, in the language of the template. */
+                field: string;
+                /** @description The value. */
+                found: string;
+            };
+            /** @constant */
+            status: "failed";
+        } | {
+            /** @enum {unknown} */
+            code: "sum.net_tax_total" | "sum.subtotal_tax_tip_total" | "sum.total_prepaid_due" | "sum.paid_change_total" | "sum.open_fees_interest_total" | "sum.premium_tax_total" | "sum.opening_credits_debits_closing";
+            parameters: {
+                /** @description Amounts that were added. */
+                added: string[];
+                /** @description The calculated result. */
+                expected: string;
+                /** @description Name of the field with the result, in the language of the template. */
+                field: string;
+                /** @description The result in the extraction. */
+                found: string;
+                /** @description Amounts that were subtracted. */
+                subtracted: string[];
+            };
+            /** @constant */
+            status: "failed";
+        } | {
+            /** @enum {unknown} */
+            code: "sum.tax_rows" | "sum.tax_bases" | "sum.line_items" | "sum.items" | "sum.services" | "sum.payments";
+            parameters: {
+                /** @description The calculated result. */
+                expected: string;
+                /** @description Name of the field with the result, in the language of the template. */
+                field: string;
+                /** @description The result in the extraction. */
+                found: string;
+                /** @description Number of rows that were added. */
+                rows: number;
+            };
+            /** @constant */
+            status: "failed";
+        } | {
+            /** @enum {unknown} */
+            code: "sum.deductions" | "sum.transactions";
+            parameters: {
+                /** @description The calculated result. */
+                expected: string;
+                /** @description Name of the field with the result, in the language of the template. */
+                field: string;
+                /** @description The result in the extraction. */
+                found: string;
+                /** @description Number of rows that were added. */
+                rows: number;
+                /** @description The amount before the rows. */
+                start: string;
+            };
+            /** @constant */
+            status: "failed";
+        } | {
+            /** @enum {unknown} */
+            code: "sum.running_balance";
+            parameters: {
+                /** @description The balance before. */
+                before: string;
+                /** @description Sum of the transactions between the two balances. */
+                change: string;
+                /** @description The calculated result. */
+                expected: string;
+                /** @description Name of the field with the result, in the language of the template. */
+                field: string;
+                /** @description The result in the extraction. */
+                found: string;
+            };
+            /** @constant */
+            status: "failed";
+        } | {
+            /** @enum {unknown} */
+            code: "row.tax";
+            parameters: {
+                /** @description The taxable amount. */
+                basis: string;
+                /** @description The calculated result. */
+                expected: string;
+                /** @description Name of the field with the result, in the language of the template. */
+                field: string;
+                /** @description The result in the extraction. */
+                found: string;
+                /** @description The rate in percent: `19`. */
+                rate: string;
+            };
+            /** @constant */
+            status: "failed";
+        } | {
+            /** @enum {unknown} */
+            code: "row.line_item";
+            parameters: {
+                /** @description A percentage or an amount. */
+                discount?: string;
+                /** @description Quantity times price, without the discount. */
+                expected: string;
+                /** @description Name of the field with the result, in the language of the template. */
+                field: string;
+                /** @description The result in the extraction. */
+                found: string;
+                /** @description Number of units that the price is for, if it is not 1. */
+                price_base?: string;
+                quantity: string;
+                unit_price: string;
+            };
+            /** @constant */
+            status: "failed";
+        } | {
+            /** @enum {unknown} */
+            code: "row.paid_item";
+            parameters: {
+                /** @description A percentage or an amount. */
+                discount: string;
+                /** @description The calculated result. */
+                expected: string;
+                /** @description Name of the field with the result, in the language of the template. */
+                field: string;
+                /** @description The result in the extraction. */
+                found: string;
+                /** @description The gross amount. */
+                gross: string;
+            };
+            /** @constant */
+            status: "failed";
+        } | {
+            /** @enum {unknown} */
+            code: "row.meter_reading";
+            parameters: {
+                /** @description The calculated result. */
+                expected: string;
+                /** @description Name of the field with the result, in the language of the template. */
+                field: string;
+                /** @description The result in the extraction. */
+                found: string;
+            };
+            /** @constant */
+            status: "failed";
+        } | {
+            /** @enum {unknown} */
+            code: "weight.net_gross";
+            parameters: {
+                /** @description The gross weight, with two decimals. */
+                expected: string;
+                /** @description Name of the field with the net weight. */
+                field: string;
+                /** @description The net weight, with two decimals. */
+                found: string;
+                /** @description Name of the field with the gross weight. */
+                other_field: string;
+                /** @description The gross weight as in the extraction. */
+                other_value: string;
+                /** @description The net weight as in the extraction. */
+                value: string;
+            };
+            /** @constant */
+            status: "failed";
+        } | {
+            /** @enum {unknown} */
+            code: "date.issue_due" | "date.issue_discount" | "date.discount_due" | "date.service_period" | "date.period" | "date.start_end" | "date.order_note" | "date.order_delivery" | "date.document_delivery" | "date.document_valid_until" | "date.birth";
+            parameters: {
+                /** @description The earlier date, which is the limit. */
+                expected: string;
+                /** @description Name of the field with the later date. */
+                field: string;
+                /** @description The later date, which is before the limit. */
+                found: string;
+                /** @description Name of the field with the earlier date. */
+                other_field: string;
+            };
+            /** @constant */
+            status: "failed";
+        } | {
+            /** @enum {unknown} */
+            code: "row.item_due" | "row.item_date" | "row.service_date" | "row.booking_start" | "row.booking_end";
+            parameters: {
+                /** @description The earlier date, which is the limit. */
+                expected: string;
+                /** @description Name of the field with the later date. */
+                field: string;
+                /** @description The later date, which is before the limit. */
+                found: string;
+                /** @description Name of the field with the earlier date. */
+                other_field: string;
+                /** @description Number of rows that fail. */
+                rows: number;
+            };
+            /** @constant */
+            status: "failed";
+        } | {
+            /** @enum {unknown} */
+            code: "identifier.iban" | "identifier.bic" | "identifier.vat_id" | "identifier.creditor_id" | "identifier.tax_id" | "identifier.social_security_number";
+            parameters: {
+                /** @description The wrong check digits of an IBAN or a creditor identifier. */
+                check_digits?: string;
+                /** @description Letters of the country: `DE`. */
+                country?: string;
+                /** @description Characters of a valid value, for the fault `length`. */
+                expected_length?: number;
+                /**
+                 * @description `form`: other characters than such numbers have. `country`: no country with these letters has such numbers. `length`: too few or too many characters. `check_digits`: the check digits do not match the other digits.
+                 * @enum {unknown}
+                 */
+                fault: "form" | "country" | "length" | "check_digits";
+                /** @description Name of the field, in the language of the template. */
+                field: string;
+                /** @description The value. */
+                found: string;
+                /** @description Characters of the value, for the fault `length`. */
+                length?: number;
+            };
+            /** @constant */
+            status: "failed";
+        } | {
+            /** @enum {unknown} */
+            code: "file.kind";
+            parameters: {
+                /** @description The title of the document. */
+                found: string;
+            };
+            /** @constant */
+            status: "failed";
+        } | {
+            /** @enum {unknown} */
+            code: "file.one_document";
+            parameters: {
+                /** @description The document number of the earlier page. */
+                expected: string;
+                /** @description The document number of the later page. */
+                found: string;
+                /** @description Number of the earlier page, from 1. */
+                original_page: number;
+                /** @description Number of the later page, from 1. */
+                page: number;
+            };
+            /** @constant */
+            status: "failed";
+        } | {
+            /** @enum {unknown} */
+            code: "file.one_copy";
+            parameters: {
+                /** @description Number of the earlier page, from 1. */
+                original_page: number;
+                /** @description Number of the later page, from 1. */
+                page: number;
+            };
+            /** @constant */
+            status: "failed";
+        } | {
+            /** @enum {unknown} */
+            code: "e_invoice.readable";
+            parameters: {
+                /** @description Why it cannot be read, as an English phrase. */
+                cause: string;
+                /** @description Name of the attached file that cannot be read. */
+                found: string;
+                /** @description Name of the attached file that the values come from, if any. */
+                source?: string;
+            };
+            /** @constant */
+            status: "failed";
+        } | {
+            /** @enum {unknown} */
+            code: "e_invoice.unique";
+            parameters: {
+                /** @description Name of the attached file that the values come from. */
+                expected: string;
+                expected_invoice: {
+                    /** @description Invoice number (BT-1). */
+                    number?: string;
+                    /** @description Total with VAT (BT-112). */
+                    total?: string;
+                };
+                /** @description Name of the other attached file. */
+                found: string;
+                found_invoice: {
+                    /** @description Invoice number (BT-1). */
+                    number?: string;
+                    /** @description Total with VAT (BT-112). */
+                    total?: string;
+                };
+            };
+            /** @constant */
+            status: "failed";
+        } | {
+            /** @enum {unknown} */
+            code: "page.invoice_number" | "page.issue_date" | "page.due_date" | "page.delivery_date" | "page.net_amount" | "page.tax_amount" | "page.total_amount" | "page.amount_due" | "page.seller_vat_id" | "page.bic";
+            parameters: {
+                /** @description The value of the e-invoice. */
+                expected: string;
+                /** @description The value on the page. */
+                found: string;
+                /** @description The value on the page, as printed. */
+                printed: string;
+            };
+            /** @constant */
+            status: "failed";
+        } | {
+            /** @enum {unknown} */
+            code: "page.iban";
+            parameters: {
+                /** @description The accounts of the e-invoice. */
+                accounts: string[];
+                /** @description The IBAN on the page. */
+                found: string;
+            };
+            /** @constant */
+            status: "failed";
+        } | {
+            /** @enum {unknown} */
+            code: "e_invoice.values_readable" | "e_invoice.no_repeats" | "e_invoice.one_currency" | "e_invoice.BR-1" | "e_invoice.BR-2" | "e_invoice.BR-3" | "e_invoice.BR-4" | "e_invoice.BR-5" | "e_invoice.BR-6" | "e_invoice.BR-7" | "e_invoice.BR-8" | "e_invoice.BR-9" | "e_invoice.BR-10" | "e_invoice.BR-11" | "e_invoice.BR-12" | "e_invoice.BR-13" | "e_invoice.BR-14" | "e_invoice.BR-15" | "e_invoice.BR-16" | "e_invoice.BR-17" | "e_invoice.BR-18" | "e_invoice.BR-19" | "e_invoice.BR-20" | "e_invoice.BR-21" | "e_invoice.BR-22" | "e_invoice.BR-23" | "e_invoice.BR-24" | "e_invoice.BR-25" | "e_invoice.BR-26" | "e_invoice.BR-27" | "e_invoice.BR-28" | "e_invoice.BR-29" | "e_invoice.BR-30" | "e_invoice.BR-31" | "e_invoice.BR-32" | "e_invoice.BR-33" | "e_invoice.BR-36" | "e_invoice.BR-37" | "e_invoice.BR-38" | "e_invoice.BR-41" | "e_invoice.BR-42" | "e_invoice.BR-43" | "e_invoice.BR-44" | "e_invoice.BR-45" | "e_invoice.BR-46" | "e_invoice.BR-47" | "e_invoice.BR-48" | "e_invoice.BR-49" | "e_invoice.BR-50" | "e_invoice.BR-51" | "e_invoice.BR-52" | "e_invoice.BR-53" | "e_invoice.BR-54" | "e_invoice.BR-55" | "e_invoice.BR-56" | "e_invoice.BR-57" | "e_invoice.BR-61" | "e_invoice.BR-62" | "e_invoice.BR-63" | "e_invoice.BR-64" | "e_invoice.BR-65" | "e_invoice.BR-66" | "e_invoice.BR-67" | "e_invoice.BR-CO-3" | "e_invoice.BR-CO-4" | "e_invoice.BR-CO-9" | "e_invoice.BR-CO-10" | "e_invoice.BR-CO-11" | "e_invoice.BR-CO-12" | "e_invoice.BR-CO-13" | "e_invoice.BR-CO-14" | "e_invoice.BR-CO-15" | "e_invoice.BR-CO-16" | "e_invoice.BR-CO-17" | "e_invoice.BR-CO-18" | "e_invoice.BR-CO-19" | "e_invoice.BR-CO-20" | "e_invoice.BR-CO-21" | "e_invoice.BR-CO-22" | "e_invoice.BR-CO-23" | "e_invoice.BR-CO-24" | "e_invoice.BR-CO-25" | "e_invoice.BR-CO-26" | "e_invoice.BR-CL-1" | "e_invoice.BR-CL-3" | "e_invoice.BR-CL-4" | "e_invoice.BR-CL-5" | "e_invoice.BR-CL-6" | "e_invoice.BR-CL-7" | "e_invoice.BR-CL-8" | "e_invoice.BR-CL-10" | "e_invoice.BR-CL-11" | "e_invoice.BR-CL-13" | "e_invoice.BR-CL-14" | "e_invoice.BR-CL-15" | "e_invoice.BR-CL-16" | "e_invoice.BR-CL-17" | "e_invoice.BR-CL-18" | "e_invoice.BR-CL-19" | "e_invoice.BR-CL-20" | "e_invoice.BR-CL-21" | "e_invoice.BR-CL-22" | "e_invoice.BR-CL-23" | "e_invoice.BR-CL-24" | "e_invoice.BR-CL-25" | "e_invoice.BR-CL-26" | "e_invoice.BR-DEC-1" | "e_invoice.BR-DEC-2" | "e_invoice.BR-DEC-5" | "e_invoice.BR-DEC-6" | "e_invoice.BR-DEC-9" | "e_invoice.BR-DEC-10" | "e_invoice.BR-DEC-11" | "e_invoice.BR-DEC-12" | "e_invoice.BR-DEC-13" | "e_invoice.BR-DEC-14" | "e_invoice.BR-DEC-15" | "e_invoice.BR-DEC-16" | "e_invoice.BR-DEC-17" | "e_invoice.BR-DEC-18" | "e_invoice.BR-DEC-19" | "e_invoice.BR-DEC-20" | "e_invoice.BR-DEC-23" | "e_invoice.BR-DEC-24" | "e_invoice.BR-DEC-25" | "e_invoice.BR-DEC-27" | "e_invoice.BR-DEC-28" | "e_invoice.BR-S-1" | "e_invoice.BR-S-2" | "e_invoice.BR-S-3" | "e_invoice.BR-S-4" | "e_invoice.BR-S-5" | "e_invoice.BR-S-6" | "e_invoice.BR-S-7" | "e_invoice.BR-S-8" | "e_invoice.BR-S-9" | "e_invoice.BR-S-10" | "e_invoice.BR-Z-1" | "e_invoice.BR-Z-2" | "e_invoice.BR-Z-3" | "e_invoice.BR-Z-4" | "e_invoice.BR-Z-5" | "e_invoice.BR-Z-6" | "e_invoice.BR-Z-7" | "e_invoice.BR-Z-8" | "e_invoice.BR-Z-9" | "e_invoice.BR-Z-10" | "e_invoice.BR-E-1" | "e_invoice.BR-E-2" | "e_invoice.BR-E-3" | "e_invoice.BR-E-4" | "e_invoice.BR-E-5" | "e_invoice.BR-E-6" | "e_invoice.BR-E-7" | "e_invoice.BR-E-8" | "e_invoice.BR-E-9" | "e_invoice.BR-E-10" | "e_invoice.BR-AE-1" | "e_invoice.BR-AE-2" | "e_invoice.BR-AE-3" | "e_invoice.BR-AE-4" | "e_invoice.BR-AE-5" | "e_invoice.BR-AE-6" | "e_invoice.BR-AE-7" | "e_invoice.BR-AE-8" | "e_invoice.BR-AE-9" | "e_invoice.BR-AE-10" | "e_invoice.BR-IC-1" | "e_invoice.BR-IC-2" | "e_invoice.BR-IC-3" | "e_invoice.BR-IC-4" | "e_invoice.BR-IC-5" | "e_invoice.BR-IC-6" | "e_invoice.BR-IC-7" | "e_invoice.BR-IC-8" | "e_invoice.BR-IC-9" | "e_invoice.BR-IC-10" | "e_invoice.BR-IC-11" | "e_invoice.BR-IC-12" | "e_invoice.BR-G-1" | "e_invoice.BR-G-2" | "e_invoice.BR-G-3" | "e_invoice.BR-G-4" | "e_invoice.BR-G-5" | "e_invoice.BR-G-6" | "e_invoice.BR-G-7" | "e_invoice.BR-G-8" | "e_invoice.BR-G-9" | "e_invoice.BR-G-10" | "e_invoice.BR-O-1" | "e_invoice.BR-O-2" | "e_invoice.BR-O-3" | "e_invoice.BR-O-4" | "e_invoice.BR-O-5" | "e_invoice.BR-O-6" | "e_invoice.BR-O-7" | "e_invoice.BR-O-8" | "e_invoice.BR-O-9" | "e_invoice.BR-O-10" | "e_invoice.BR-O-11" | "e_invoice.BR-O-12" | "e_invoice.BR-O-13" | "e_invoice.BR-O-14" | "e_invoice.BR-AF-1" | "e_invoice.BR-AF-2" | "e_invoice.BR-AF-3" | "e_invoice.BR-AF-4" | "e_invoice.BR-AF-5" | "e_invoice.BR-AF-6" | "e_invoice.BR-AF-7" | "e_invoice.BR-AF-8" | "e_invoice.BR-AF-9" | "e_invoice.BR-AF-10" | "e_invoice.BR-AG-1" | "e_invoice.BR-AG-2" | "e_invoice.BR-AG-3" | "e_invoice.BR-AG-4" | "e_invoice.BR-AG-5" | "e_invoice.BR-AG-6" | "e_invoice.BR-AG-7" | "e_invoice.BR-AG-8" | "e_invoice.BR-AG-9" | "e_invoice.BR-AG-10" | "e_invoice.BR-B-1" | "e_invoice.BR-B-2" | "e_invoice.UBL-SR-1" | "e_invoice.UBL-SR-2" | "e_invoice.UBL-SR-3" | "e_invoice.UBL-SR-4" | "e_invoice.UBL-SR-5" | "e_invoice.UBL-SR-8" | "e_invoice.UBL-SR-9" | "e_invoice.UBL-SR-10" | "e_invoice.UBL-SR-11" | "e_invoice.UBL-SR-12" | "e_invoice.UBL-SR-13" | "e_invoice.UBL-SR-14" | "e_invoice.UBL-SR-15" | "e_invoice.UBL-SR-16" | "e_invoice.UBL-SR-17" | "e_invoice.UBL-SR-18" | "e_invoice.UBL-SR-19" | "e_invoice.UBL-SR-20" | "e_invoice.UBL-SR-21" | "e_invoice.UBL-SR-22" | "e_invoice.UBL-SR-23" | "e_invoice.UBL-SR-24" | "e_invoice.UBL-SR-25" | "e_invoice.UBL-SR-26" | "e_invoice.UBL-SR-27" | "e_invoice.UBL-SR-28" | "e_invoice.UBL-SR-30" | "e_invoice.UBL-SR-31" | "e_invoice.UBL-SR-32" | "e_invoice.UBL-SR-33" | "e_invoice.UBL-SR-34" | "e_invoice.UBL-SR-35" | "e_invoice.UBL-SR-36" | "e_invoice.UBL-SR-37" | "e_invoice.UBL-SR-39" | "e_invoice.UBL-SR-40" | "e_invoice.UBL-SR-42" | "e_invoice.UBL-SR-43" | "e_invoice.UBL-SR-44" | "e_invoice.UBL-SR-45" | "e_invoice.UBL-SR-47" | "e_invoice.UBL-SR-48" | "e_invoice.UBL-SR-49" | "e_invoice.UBL-SR-50" | "e_invoice.UBL-SR-52" | "e_invoice.UBL-DT-1" | "e_invoice.UBL-DT-6" | "e_invoice.UBL-DT-7" | "e_invoice.BR-DE-1" | "e_invoice.BR-DE-2" | "e_invoice.BR-DE-3" | "e_invoice.BR-DE-4" | "e_invoice.BR-DE-5" | "e_invoice.BR-DE-6" | "e_invoice.BR-DE-7" | "e_invoice.BR-DE-8" | "e_invoice.BR-DE-9" | "e_invoice.BR-DE-10" | "e_invoice.BR-DE-11" | "e_invoice.BR-DE-14" | "e_invoice.BR-DE-15" | "e_invoice.BR-DE-16" | "e_invoice.BR-DE-17" | "e_invoice.BR-DE-18" | "e_invoice.BR-DE-19" | "e_invoice.BR-DE-20" | "e_invoice.BR-DE-21" | "e_invoice.BR-DE-22" | "e_invoice.BR-DE-23-a" | "e_invoice.BR-DE-23-b" | "e_invoice.BR-DE-24-a" | "e_invoice.BR-DE-24-b" | "e_invoice.BR-DE-25-a" | "e_invoice.BR-DE-25-b" | "e_invoice.BR-DE-26" | "e_invoice.BR-DE-27" | "e_invoice.BR-DE-28" | "e_invoice.BR-DE-29" | "e_invoice.BR-DE-30" | "e_invoice.BR-DE-31" | "e_invoice.BR-DEX-9";
+            parameters: {
+                /** @description The value that would be right, if there is a single one. */
+                expected?: string;
+                /** @description At most five wrong values. */
+                found: string[];
+                /** @description Number of further faults. */
+                more: number;
+                /** @description Numbers of the lines or other rows that are wrong, from 1. */
+                rows: number[];
+                /** @description At most five faults as English sentences. */
+                sentences: string[];
+                /** @description Terms of EN 16931 that are wrong: `BT-131`. */
+                terms: string[];
+            };
+            /** @constant */
+            status: "failed";
+        } | {
+            /** @enum {unknown} */
+            code: "template.required" | "template.pattern" | "sum.net_tax_total" | "sum.subtotal_tax_tip_total" | "sum.total_prepaid_due" | "sum.paid_change_total" | "sum.open_fees_interest_total" | "sum.premium_tax_total" | "sum.opening_credits_debits_closing" | "sum.tax_rows" | "sum.tax_bases" | "sum.line_items" | "sum.items" | "sum.services" | "sum.payments" | "sum.deductions" | "sum.transactions" | "sum.running_balance" | "row.tax" | "row.line_item" | "row.paid_item" | "row.meter_reading" | "weight.net_gross" | "date.issue_due" | "date.issue_discount" | "date.discount_due" | "date.service_period" | "date.period" | "date.start_end" | "date.order_note" | "date.order_delivery" | "date.document_delivery" | "date.document_valid_until" | "date.birth" | "row.item_due" | "row.item_date" | "row.service_date" | "row.booking_start" | "row.booking_end" | "identifier.iban" | "identifier.bic" | "identifier.vat_id" | "identifier.creditor_id" | "identifier.tax_id" | "identifier.social_security_number" | "file.kind" | "file.one_document" | "file.one_copy" | "e_invoice.readable" | "e_invoice.unique" | "page.invoice_number" | "page.issue_date" | "page.due_date" | "page.delivery_date" | "page.net_amount" | "page.tax_amount" | "page.total_amount" | "page.amount_due" | "page.seller_vat_id" | "page.bic" | "page.iban" | "e_invoice.values_readable" | "e_invoice.no_repeats" | "e_invoice.one_currency" | "e_invoice.BR-1" | "e_invoice.BR-2" | "e_invoice.BR-3" | "e_invoice.BR-4" | "e_invoice.BR-5" | "e_invoice.BR-6" | "e_invoice.BR-7" | "e_invoice.BR-8" | "e_invoice.BR-9" | "e_invoice.BR-10" | "e_invoice.BR-11" | "e_invoice.BR-12" | "e_invoice.BR-13" | "e_invoice.BR-14" | "e_invoice.BR-15" | "e_invoice.BR-16" | "e_invoice.BR-17" | "e_invoice.BR-18" | "e_invoice.BR-19" | "e_invoice.BR-20" | "e_invoice.BR-21" | "e_invoice.BR-22" | "e_invoice.BR-23" | "e_invoice.BR-24" | "e_invoice.BR-25" | "e_invoice.BR-26" | "e_invoice.BR-27" | "e_invoice.BR-28" | "e_invoice.BR-29" | "e_invoice.BR-30" | "e_invoice.BR-31" | "e_invoice.BR-32" | "e_invoice.BR-33" | "e_invoice.BR-36" | "e_invoice.BR-37" | "e_invoice.BR-38" | "e_invoice.BR-41" | "e_invoice.BR-42" | "e_invoice.BR-43" | "e_invoice.BR-44" | "e_invoice.BR-45" | "e_invoice.BR-46" | "e_invoice.BR-47" | "e_invoice.BR-48" | "e_invoice.BR-49" | "e_invoice.BR-50" | "e_invoice.BR-51" | "e_invoice.BR-52" | "e_invoice.BR-53" | "e_invoice.BR-54" | "e_invoice.BR-55" | "e_invoice.BR-56" | "e_invoice.BR-57" | "e_invoice.BR-61" | "e_invoice.BR-62" | "e_invoice.BR-63" | "e_invoice.BR-64" | "e_invoice.BR-65" | "e_invoice.BR-66" | "e_invoice.BR-67" | "e_invoice.BR-CO-3" | "e_invoice.BR-CO-4" | "e_invoice.BR-CO-9" | "e_invoice.BR-CO-10" | "e_invoice.BR-CO-11" | "e_invoice.BR-CO-12" | "e_invoice.BR-CO-13" | "e_invoice.BR-CO-14" | "e_invoice.BR-CO-15" | "e_invoice.BR-CO-16" | "e_invoice.BR-CO-17" | "e_invoice.BR-CO-18" | "e_invoice.BR-CO-19" | "e_invoice.BR-CO-20" | "e_invoice.BR-CO-21" | "e_invoice.BR-CO-22" | "e_invoice.BR-CO-23" | "e_invoice.BR-CO-24" | "e_invoice.BR-CO-25" | "e_invoice.BR-CO-26" | "e_invoice.BR-CL-1" | "e_invoice.BR-CL-3" | "e_invoice.BR-CL-4" | "e_invoice.BR-CL-5" | "e_invoice.BR-CL-6" | "e_invoice.BR-CL-7" | "e_invoice.BR-CL-8" | "e_invoice.BR-CL-10" | "e_invoice.BR-CL-11" | "e_invoice.BR-CL-13" | "e_invoice.BR-CL-14" | "e_invoice.BR-CL-15" | "e_invoice.BR-CL-16" | "e_invoice.BR-CL-17" | "e_invoice.BR-CL-18" | "e_invoice.BR-CL-19" | "e_invoice.BR-CL-20" | "e_invoice.BR-CL-21" | "e_invoice.BR-CL-22" | "e_invoice.BR-CL-23" | "e_invoice.BR-CL-24" | "e_invoice.BR-CL-25" | "e_invoice.BR-CL-26" | "e_invoice.BR-DEC-1" | "e_invoice.BR-DEC-2" | "e_invoice.BR-DEC-5" | "e_invoice.BR-DEC-6" | "e_invoice.BR-DEC-9" | "e_invoice.BR-DEC-10" | "e_invoice.BR-DEC-11" | "e_invoice.BR-DEC-12" | "e_invoice.BR-DEC-13" | "e_invoice.BR-DEC-14" | "e_invoice.BR-DEC-15" | "e_invoice.BR-DEC-16" | "e_invoice.BR-DEC-17" | "e_invoice.BR-DEC-18" | "e_invoice.BR-DEC-19" | "e_invoice.BR-DEC-20" | "e_invoice.BR-DEC-23" | "e_invoice.BR-DEC-24" | "e_invoice.BR-DEC-25" | "e_invoice.BR-DEC-27" | "e_invoice.BR-DEC-28" | "e_invoice.BR-S-1" | "e_invoice.BR-S-2" | "e_invoice.BR-S-3" | "e_invoice.BR-S-4" | "e_invoice.BR-S-5" | "e_invoice.BR-S-6" | "e_invoice.BR-S-7" | "e_invoice.BR-S-8" | "e_invoice.BR-S-9" | "e_invoice.BR-S-10" | "e_invoice.BR-Z-1" | "e_invoice.BR-Z-2" | "e_invoice.BR-Z-3" | "e_invoice.BR-Z-4" | "e_invoice.BR-Z-5" | "e_invoice.BR-Z-6" | "e_invoice.BR-Z-7" | "e_invoice.BR-Z-8" | "e_invoice.BR-Z-9" | "e_invoice.BR-Z-10" | "e_invoice.BR-E-1" | "e_invoice.BR-E-2" | "e_invoice.BR-E-3" | "e_invoice.BR-E-4" | "e_invoice.BR-E-5" | "e_invoice.BR-E-6" | "e_invoice.BR-E-7" | "e_invoice.BR-E-8" | "e_invoice.BR-E-9" | "e_invoice.BR-E-10" | "e_invoice.BR-AE-1" | "e_invoice.BR-AE-2" | "e_invoice.BR-AE-3" | "e_invoice.BR-AE-4" | "e_invoice.BR-AE-5" | "e_invoice.BR-AE-6" | "e_invoice.BR-AE-7" | "e_invoice.BR-AE-8" | "e_invoice.BR-AE-9" | "e_invoice.BR-AE-10" | "e_invoice.BR-IC-1" | "e_invoice.BR-IC-2" | "e_invoice.BR-IC-3" | "e_invoice.BR-IC-4" | "e_invoice.BR-IC-5" | "e_invoice.BR-IC-6" | "e_invoice.BR-IC-7" | "e_invoice.BR-IC-8" | "e_invoice.BR-IC-9" | "e_invoice.BR-IC-10" | "e_invoice.BR-IC-11" | "e_invoice.BR-IC-12" | "e_invoice.BR-G-1" | "e_invoice.BR-G-2" | "e_invoice.BR-G-3" | "e_invoice.BR-G-4" | "e_invoice.BR-G-5" | "e_invoice.BR-G-6" | "e_invoice.BR-G-7" | "e_invoice.BR-G-8" | "e_invoice.BR-G-9" | "e_invoice.BR-G-10" | "e_invoice.BR-O-1" | "e_invoice.BR-O-2" | "e_invoice.BR-O-3" | "e_invoice.BR-O-4" | "e_invoice.BR-O-5" | "e_invoice.BR-O-6" | "e_invoice.BR-O-7" | "e_invoice.BR-O-8" | "e_invoice.BR-O-9" | "e_invoice.BR-O-10" | "e_invoice.BR-O-11" | "e_invoice.BR-O-12" | "e_invoice.BR-O-13" | "e_invoice.BR-O-14" | "e_invoice.BR-AF-1" | "e_invoice.BR-AF-2" | "e_invoice.BR-AF-3" | "e_invoice.BR-AF-4" | "e_invoice.BR-AF-5" | "e_invoice.BR-AF-6" | "e_invoice.BR-AF-7" | "e_invoice.BR-AF-8" | "e_invoice.BR-AF-9" | "e_invoice.BR-AF-10" | "e_invoice.BR-AG-1" | "e_invoice.BR-AG-2" | "e_invoice.BR-AG-3" | "e_invoice.BR-AG-4" | "e_invoice.BR-AG-5" | "e_invoice.BR-AG-6" | "e_invoice.BR-AG-7" | "e_invoice.BR-AG-8" | "e_invoice.BR-AG-9" | "e_invoice.BR-AG-10" | "e_invoice.BR-B-1" | "e_invoice.BR-B-2" | "e_invoice.UBL-SR-1" | "e_invoice.UBL-SR-2" | "e_invoice.UBL-SR-3" | "e_invoice.UBL-SR-4" | "e_invoice.UBL-SR-5" | "e_invoice.UBL-SR-8" | "e_invoice.UBL-SR-9" | "e_invoice.UBL-SR-10" | "e_invoice.UBL-SR-11" | "e_invoice.UBL-SR-12" | "e_invoice.UBL-SR-13" | "e_invoice.UBL-SR-14" | "e_invoice.UBL-SR-15" | "e_invoice.UBL-SR-16" | "e_invoice.UBL-SR-17" | "e_invoice.UBL-SR-18" | "e_invoice.UBL-SR-19" | "e_invoice.UBL-SR-20" | "e_invoice.UBL-SR-21" | "e_invoice.UBL-SR-22" | "e_invoice.UBL-SR-23" | "e_invoice.UBL-SR-24" | "e_invoice.UBL-SR-25" | "e_invoice.UBL-SR-26" | "e_invoice.UBL-SR-27" | "e_invoice.UBL-SR-28" | "e_invoice.UBL-SR-30" | "e_invoice.UBL-SR-31" | "e_invoice.UBL-SR-32" | "e_invoice.UBL-SR-33" | "e_invoice.UBL-SR-34" | "e_invoice.UBL-SR-35" | "e_invoice.UBL-SR-36" | "e_invoice.UBL-SR-37" | "e_invoice.UBL-SR-39" | "e_invoice.UBL-SR-40" | "e_invoice.UBL-SR-42" | "e_invoice.UBL-SR-43" | "e_invoice.UBL-SR-44" | "e_invoice.UBL-SR-45" | "e_invoice.UBL-SR-47" | "e_invoice.UBL-SR-48" | "e_invoice.UBL-SR-49" | "e_invoice.UBL-SR-50" | "e_invoice.UBL-SR-52" | "e_invoice.UBL-DT-1" | "e_invoice.UBL-DT-6" | "e_invoice.UBL-DT-7" | "e_invoice.BR-DE-1" | "e_invoice.BR-DE-2" | "e_invoice.BR-DE-3" | "e_invoice.BR-DE-4" | "e_invoice.BR-DE-5" | "e_invoice.BR-DE-6" | "e_invoice.BR-DE-7" | "e_invoice.BR-DE-8" | "e_invoice.BR-DE-9" | "e_invoice.BR-DE-10" | "e_invoice.BR-DE-11" | "e_invoice.BR-DE-14" | "e_invoice.BR-DE-15" | "e_invoice.BR-DE-16" | "e_invoice.BR-DE-17" | "e_invoice.BR-DE-18" | "e_invoice.BR-DE-19" | "e_invoice.BR-DE-20" | "e_invoice.BR-DE-21" | "e_invoice.BR-DE-22" | "e_invoice.BR-DE-23-a" | "e_invoice.BR-DE-23-b" | "e_invoice.BR-DE-24-a" | "e_invoice.BR-DE-24-b" | "e_invoice.BR-DE-25-a" | "e_invoice.BR-DE-25-b" | "e_invoice.BR-DE-26" | "e_invoice.BR-DE-27" | "e_invoice.BR-DE-28" | "e_invoice.BR-DE-29" | "e_invoice.BR-DE-30" | "e_invoice.BR-DE-31" | "e_invoice.BR-DEX-9";
+            parameters: Record<string, never>;
+            /** @constant */
+            status: "passed";
+        } | {
+            /** @enum {unknown} */
+            code: "template.required" | "template.pattern" | "sum.net_tax_total" | "sum.subtotal_tax_tip_total" | "sum.total_prepaid_due" | "sum.paid_change_total" | "sum.open_fees_interest_total" | "sum.premium_tax_total" | "sum.opening_credits_debits_closing" | "sum.tax_rows" | "sum.tax_bases" | "sum.line_items" | "sum.items" | "sum.services" | "sum.payments" | "sum.deductions" | "sum.transactions" | "sum.running_balance" | "row.tax" | "row.line_item" | "row.paid_item" | "row.meter_reading" | "weight.net_gross" | "date.issue_due" | "date.issue_discount" | "date.discount_due" | "date.service_period" | "date.period" | "date.start_end" | "date.order_note" | "date.order_delivery" | "date.document_delivery" | "date.document_valid_until" | "date.birth" | "row.item_due" | "row.item_date" | "row.service_date" | "row.booking_start" | "row.booking_end" | "identifier.iban" | "identifier.bic" | "identifier.vat_id" | "identifier.creditor_id" | "identifier.tax_id" | "identifier.social_security_number" | "file.kind" | "file.one_document" | "file.one_copy" | "e_invoice.readable" | "e_invoice.unique" | "page.invoice_number" | "page.issue_date" | "page.due_date" | "page.delivery_date" | "page.net_amount" | "page.tax_amount" | "page.total_amount" | "page.amount_due" | "page.seller_vat_id" | "page.bic" | "page.iban" | "e_invoice.values_readable" | "e_invoice.no_repeats" | "e_invoice.one_currency" | "e_invoice.BR-1" | "e_invoice.BR-2" | "e_invoice.BR-3" | "e_invoice.BR-4" | "e_invoice.BR-5" | "e_invoice.BR-6" | "e_invoice.BR-7" | "e_invoice.BR-8" | "e_invoice.BR-9" | "e_invoice.BR-10" | "e_invoice.BR-11" | "e_invoice.BR-12" | "e_invoice.BR-13" | "e_invoice.BR-14" | "e_invoice.BR-15" | "e_invoice.BR-16" | "e_invoice.BR-17" | "e_invoice.BR-18" | "e_invoice.BR-19" | "e_invoice.BR-20" | "e_invoice.BR-21" | "e_invoice.BR-22" | "e_invoice.BR-23" | "e_invoice.BR-24" | "e_invoice.BR-25" | "e_invoice.BR-26" | "e_invoice.BR-27" | "e_invoice.BR-28" | "e_invoice.BR-29" | "e_invoice.BR-30" | "e_invoice.BR-31" | "e_invoice.BR-32" | "e_invoice.BR-33" | "e_invoice.BR-36" | "e_invoice.BR-37" | "e_invoice.BR-38" | "e_invoice.BR-41" | "e_invoice.BR-42" | "e_invoice.BR-43" | "e_invoice.BR-44" | "e_invoice.BR-45" | "e_invoice.BR-46" | "e_invoice.BR-47" | "e_invoice.BR-48" | "e_invoice.BR-49" | "e_invoice.BR-50" | "e_invoice.BR-51" | "e_invoice.BR-52" | "e_invoice.BR-53" | "e_invoice.BR-54" | "e_invoice.BR-55" | "e_invoice.BR-56" | "e_invoice.BR-57" | "e_invoice.BR-61" | "e_invoice.BR-62" | "e_invoice.BR-63" | "e_invoice.BR-64" | "e_invoice.BR-65" | "e_invoice.BR-66" | "e_invoice.BR-67" | "e_invoice.BR-CO-3" | "e_invoice.BR-CO-4" | "e_invoice.BR-CO-9" | "e_invoice.BR-CO-10" | "e_invoice.BR-CO-11" | "e_invoice.BR-CO-12" | "e_invoice.BR-CO-13" | "e_invoice.BR-CO-14" | "e_invoice.BR-CO-15" | "e_invoice.BR-CO-16" | "e_invoice.BR-CO-17" | "e_invoice.BR-CO-18" | "e_invoice.BR-CO-19" | "e_invoice.BR-CO-20" | "e_invoice.BR-CO-21" | "e_invoice.BR-CO-22" | "e_invoice.BR-CO-23" | "e_invoice.BR-CO-24" | "e_invoice.BR-CO-25" | "e_invoice.BR-CO-26" | "e_invoice.BR-CL-1" | "e_invoice.BR-CL-3" | "e_invoice.BR-CL-4" | "e_invoice.BR-CL-5" | "e_invoice.BR-CL-6" | "e_invoice.BR-CL-7" | "e_invoice.BR-CL-8" | "e_invoice.BR-CL-10" | "e_invoice.BR-CL-11" | "e_invoice.BR-CL-13" | "e_invoice.BR-CL-14" | "e_invoice.BR-CL-15" | "e_invoice.BR-CL-16" | "e_invoice.BR-CL-17" | "e_invoice.BR-CL-18" | "e_invoice.BR-CL-19" | "e_invoice.BR-CL-20" | "e_invoice.BR-CL-21" | "e_invoice.BR-CL-22" | "e_invoice.BR-CL-23" | "e_invoice.BR-CL-24" | "e_invoice.BR-CL-25" | "e_invoice.BR-CL-26" | "e_invoice.BR-DEC-1" | "e_invoice.BR-DEC-2" | "e_invoice.BR-DEC-5" | "e_invoice.BR-DEC-6" | "e_invoice.BR-DEC-9" | "e_invoice.BR-DEC-10" | "e_invoice.BR-DEC-11" | "e_invoice.BR-DEC-12" | "e_invoice.BR-DEC-13" | "e_invoice.BR-DEC-14" | "e_invoice.BR-DEC-15" | "e_invoice.BR-DEC-16" | "e_invoice.BR-DEC-17" | "e_invoice.BR-DEC-18" | "e_invoice.BR-DEC-19" | "e_invoice.BR-DEC-20" | "e_invoice.BR-DEC-23" | "e_invoice.BR-DEC-24" | "e_invoice.BR-DEC-25" | "e_invoice.BR-DEC-27" | "e_invoice.BR-DEC-28" | "e_invoice.BR-S-1" | "e_invoice.BR-S-2" | "e_invoice.BR-S-3" | "e_invoice.BR-S-4" | "e_invoice.BR-S-5" | "e_invoice.BR-S-6" | "e_invoice.BR-S-7" | "e_invoice.BR-S-8" | "e_invoice.BR-S-9" | "e_invoice.BR-S-10" | "e_invoice.BR-Z-1" | "e_invoice.BR-Z-2" | "e_invoice.BR-Z-3" | "e_invoice.BR-Z-4" | "e_invoice.BR-Z-5" | "e_invoice.BR-Z-6" | "e_invoice.BR-Z-7" | "e_invoice.BR-Z-8" | "e_invoice.BR-Z-9" | "e_invoice.BR-Z-10" | "e_invoice.BR-E-1" | "e_invoice.BR-E-2" | "e_invoice.BR-E-3" | "e_invoice.BR-E-4" | "e_invoice.BR-E-5" | "e_invoice.BR-E-6" | "e_invoice.BR-E-7" | "e_invoice.BR-E-8" | "e_invoice.BR-E-9" | "e_invoice.BR-E-10" | "e_invoice.BR-AE-1" | "e_invoice.BR-AE-2" | "e_invoice.BR-AE-3" | "e_invoice.BR-AE-4" | "e_invoice.BR-AE-5" | "e_invoice.BR-AE-6" | "e_invoice.BR-AE-7" | "e_invoice.BR-AE-8" | "e_invoice.BR-AE-9" | "e_invoice.BR-AE-10" | "e_invoice.BR-IC-1" | "e_invoice.BR-IC-2" | "e_invoice.BR-IC-3" | "e_invoice.BR-IC-4" | "e_invoice.BR-IC-5" | "e_invoice.BR-IC-6" | "e_invoice.BR-IC-7" | "e_invoice.BR-IC-8" | "e_invoice.BR-IC-9" | "e_invoice.BR-IC-10" | "e_invoice.BR-IC-11" | "e_invoice.BR-IC-12" | "e_invoice.BR-G-1" | "e_invoice.BR-G-2" | "e_invoice.BR-G-3" | "e_invoice.BR-G-4" | "e_invoice.BR-G-5" | "e_invoice.BR-G-6" | "e_invoice.BR-G-7" | "e_invoice.BR-G-8" | "e_invoice.BR-G-9" | "e_invoice.BR-G-10" | "e_invoice.BR-O-1" | "e_invoice.BR-O-2" | "e_invoice.BR-O-3" | "e_invoice.BR-O-4" | "e_invoice.BR-O-5" | "e_invoice.BR-O-6" | "e_invoice.BR-O-7" | "e_invoice.BR-O-8" | "e_invoice.BR-O-9" | "e_invoice.BR-O-10" | "e_invoice.BR-O-11" | "e_invoice.BR-O-12" | "e_invoice.BR-O-13" | "e_invoice.BR-O-14" | "e_invoice.BR-AF-1" | "e_invoice.BR-AF-2" | "e_invoice.BR-AF-3" | "e_invoice.BR-AF-4" | "e_invoice.BR-AF-5" | "e_invoice.BR-AF-6" | "e_invoice.BR-AF-7" | "e_invoice.BR-AF-8" | "e_invoice.BR-AF-9" | "e_invoice.BR-AF-10" | "e_invoice.BR-AG-1" | "e_invoice.BR-AG-2" | "e_invoice.BR-AG-3" | "e_invoice.BR-AG-4" | "e_invoice.BR-AG-5" | "e_invoice.BR-AG-6" | "e_invoice.BR-AG-7" | "e_invoice.BR-AG-8" | "e_invoice.BR-AG-9" | "e_invoice.BR-AG-10" | "e_invoice.BR-B-1" | "e_invoice.BR-B-2" | "e_invoice.UBL-SR-1" | "e_invoice.UBL-SR-2" | "e_invoice.UBL-SR-3" | "e_invoice.UBL-SR-4" | "e_invoice.UBL-SR-5" | "e_invoice.UBL-SR-8" | "e_invoice.UBL-SR-9" | "e_invoice.UBL-SR-10" | "e_invoice.UBL-SR-11" | "e_invoice.UBL-SR-12" | "e_invoice.UBL-SR-13" | "e_invoice.UBL-SR-14" | "e_invoice.UBL-SR-15" | "e_invoice.UBL-SR-16" | "e_invoice.UBL-SR-17" | "e_invoice.UBL-SR-18" | "e_invoice.UBL-SR-19" | "e_invoice.UBL-SR-20" | "e_invoice.UBL-SR-21" | "e_invoice.UBL-SR-22" | "e_invoice.UBL-SR-23" | "e_invoice.UBL-SR-24" | "e_invoice.UBL-SR-25" | "e_invoice.UBL-SR-26" | "e_invoice.UBL-SR-27" | "e_invoice.UBL-SR-28" | "e_invoice.UBL-SR-30" | "e_invoice.UBL-SR-31" | "e_invoice.UBL-SR-32" | "e_invoice.UBL-SR-33" | "e_invoice.UBL-SR-34" | "e_invoice.UBL-SR-35" | "e_invoice.UBL-SR-36" | "e_invoice.UBL-SR-37" | "e_invoice.UBL-SR-39" | "e_invoice.UBL-SR-40" | "e_invoice.UBL-SR-42" | "e_invoice.UBL-SR-43" | "e_invoice.UBL-SR-44" | "e_invoice.UBL-SR-45" | "e_invoice.UBL-SR-47" | "e_invoice.UBL-SR-48" | "e_invoice.UBL-SR-49" | "e_invoice.UBL-SR-50" | "e_invoice.UBL-SR-52" | "e_invoice.UBL-DT-1" | "e_invoice.UBL-DT-6" | "e_invoice.UBL-DT-7" | "e_invoice.BR-DE-1" | "e_invoice.BR-DE-2" | "e_invoice.BR-DE-3" | "e_invoice.BR-DE-4" | "e_invoice.BR-DE-5" | "e_invoice.BR-DE-6" | "e_invoice.BR-DE-7" | "e_invoice.BR-DE-8" | "e_invoice.BR-DE-9" | "e_invoice.BR-DE-10" | "e_invoice.BR-DE-11" | "e_invoice.BR-DE-14" | "e_invoice.BR-DE-15" | "e_invoice.BR-DE-16" | "e_invoice.BR-DE-17" | "e_invoice.BR-DE-18" | "e_invoice.BR-DE-19" | "e_invoice.BR-DE-20" | "e_invoice.BR-DE-21" | "e_invoice.BR-DE-22" | "e_invoice.BR-DE-23-a" | "e_invoice.BR-DE-23-b" | "e_invoice.BR-DE-24-a" | "e_invoice.BR-DE-24-b" | "e_invoice.BR-DE-25-a" | "e_invoice.BR-DE-25-b" | "e_invoice.BR-DE-26" | "e_invoice.BR-DE-27" | "e_invoice.BR-DE-28" | "e_invoice.BR-DE-29" | "e_invoice.BR-DE-30" | "e_invoice.BR-DE-31" | "e_invoice.BR-DEX-9";
+            parameters: {
+                /** @description The pages that were left out, and the pages that they repeat. */
+                copies?: {
+                    original_page: number;
+                    page: number;
+                }[];
+                /**
+                 * @description Why the check cannot be done.
+                 * @enum {unknown}
+                 */
+                reason: "amounts_missing" | "currencies" | "copies_left_out" | "dates_missing" | "form_unknown" | "meter_changed" | "net_missing" | "not_printed" | "units" | "value_missing" | "values_missing" | "weights_missing";
+            };
+            /** @constant */
+            status: "not_applicable";
+        } | {
+            /** @enum {unknown} */
+            code: "date.issue_due" | "date.issue_discount" | "date.discount_due" | "date.service_period" | "date.period" | "date.start_end" | "date.order_note" | "date.order_delivery" | "date.document_delivery" | "date.document_valid_until" | "date.birth";
+            parameters: {
+                /** @description The earlier date, which is the limit. */
+                expected: string;
+                /** @description Name of the field with the later date. */
+                field: string;
+                /** @description The later date, which is before the limit. */
+                found: string;
+                /** @description Name of the field with the earlier date. */
+                other_field: string;
+                /** @constant */
+                reason: "allowed_in_e_invoice";
+            };
+            /** @constant */
+            status: "not_applicable";
+        } | {
+            /** @enum {unknown} */
+            code: "identifier.iban" | "identifier.bic" | "identifier.vat_id" | "identifier.creditor_id" | "identifier.tax_id" | "identifier.social_security_number";
+            parameters: {
+                /** @description The wrong check digits of an IBAN or a creditor identifier. */
+                check_digits?: string;
+                /** @description Letters of the country: `DE`. */
+                country?: string;
+                /** @description Characters of a valid value, for the fault `length`. */
+                expected_length?: number;
+                /**
+                 * @description `form`: other characters than such numbers have. `country`: no country with these letters has such numbers. `length`: too few or too many characters. `check_digits`: the check digits do not match the other digits.
+                 * @enum {unknown}
+                 */
+                fault: "form" | "country" | "length" | "check_digits";
+                /** @description Name of the field, in the language of the template. */
+                field: string;
+                /** @description The value. */
+                found: string;
+                /** @description Characters of the value, for the fault `length`. */
+                length?: number;
+                /** @constant */
+                reason: "allowed_in_e_invoice";
+            };
+            /** @constant */
+            status: "not_applicable";
+        } | {
+            code?: null;
+            parameters?: null;
+            /** @enum {unknown} */
+            status: "passed" | "failed" | "not_applicable";
+        });
+    };
     responses: never;
     parameters: never;
     requestBodies: never;

@@ -9,9 +9,11 @@ import type { PageIndex } from '../../extract/einvoice/page-index.ts';
 import type { Candidate } from '../../extract/values/candidate.ts';
 import type { Check } from '../../extraction.ts';
 import { findIbanFault } from '../iban.ts';
+import { failedAt, notApplicableAt, passedAt } from '../rule.ts';
+import { ACCOUNT_CHECKS, describeNotPrinted } from '../table/pages.ts';
 
 /** Compares the accounts. One common account is enough, since letterheads list accounts that e-invoices do not contain. */
-export function compareAccounts(invoice: EInvoice, { candidates }: PageIndex, fields: string[], rule: string): Check[] {
+export function compareAccounts(invoice: EInvoice, { candidates }: PageIndex, fields: string[]): Check[] {
   const wanted = accountsOf(invoice, 'BT-84').filter((account) => /^[A-Z]{2}\d{2}/.test(account));
   const shown = candidates.filter((candidate) => candidate.kind === 'iban' && isSurelyRead(candidate));
   if (wanted.length === 0) return [];
@@ -19,18 +21,13 @@ export function compareAccounts(invoice: EInvoice, { candidates }: PageIndex, fi
   const debited = accountsOf(invoice, 'BT-91');
   const others = shown.filter(({ value }) => !debited.includes(compact(value)));
   if (others.some(({ value }) => wanted.includes(compact(value)))) {
-    return [{ rule, status: 'passed', fields, message: '' }];
+    return [passedAt('page.iban', fields)];
   }
   const [other] = others;
   if (other === undefined) {
-    return [{ rule, status: 'not_applicable', fields, message: 'The page shows no IBAN that could be compared.' }];
+    return [notApplicableAt('page.iban', fields, describeNotPrinted('page.iban'), { reason: 'not_printed' })];
   }
-  const difference = { expected: wanted.join(', '), found: compact(other.value) };
-  const message =
-    `The page shows the IBAN ${difference.found}, the e-invoice has ${wanted.join(' and ')}. Two accounts in one ` +
-    'invoice are a common sign of fraud: one of them may have been changed by a fraudster. Do not pay before ' +
-    'the seller has confirmed the account through a contact that is not from this invoice.';
-  return [{ rule, status: 'failed', fields, message, ...difference }];
+  return [failedAt(ACCOUNT_CHECKS, 'page.iban', fields, { found: compact(other.value), accounts: wanted })];
 }
 
 function accountsOf(invoice: EInvoice, term: 'BT-84' | 'BT-91'): string[] {

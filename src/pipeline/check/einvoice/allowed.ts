@@ -8,16 +8,22 @@ import type { Fill } from '../../extract/einvoice/fill.ts';
 import { EXACT } from '../../extract/einvoice/reading.ts';
 import type { Check } from '../../extraction.ts';
 import type { ResolvedField } from '../../template.ts';
-import { DATE_RULES, SERVICE_PERIOD_RULE } from '../dates.ts';
+import { DATE_RULES } from '../dates.ts';
 import { IDENTIFIER_RULES } from '../identifiers.ts';
+import { ALLOWED_MESSAGE, ALLOWED_REASON } from '../table/reasons.ts';
+import { ruleOf } from '../table/table.ts';
 import { ExtractedValues } from '../values.ts';
 
-/** The standard forbids a service period that ends before it starts (BR-29). */
+/**
+ * Names of rules, and not codes, since checks of earlier versions have no code. The standard forbids a service period that ends
+ * before it starts (BR-29).
+ */
 const ALLOWED: ReadonlySet<string> = new Set(
-  [...IDENTIFIER_RULES, ...DATE_RULES].map(({ name }) => name).filter((name) => name !== SERVICE_PERIOD_RULE),
+  [...IDENTIFIER_RULES, ...DATE_RULES]
+    .map(({ code }) => code)
+    .filter((code) => code !== 'date.service_period')
+    .map(ruleOf),
 );
-
-const REASON = 'The XML of the e-invoice has it like this, and its standard allows it.';
 
 /**
  * Changes failed checks to `not_applicable` if their values are exactly those of the XML. They keep their message, `expected`
@@ -70,5 +76,10 @@ function identify({ rule, expected, found }: Check): string {
 }
 
 function allow(check: Check): Check {
-  return { ...check, status: 'not_applicable', message: `${check.message} ${REASON}` };
+  return {
+    ...check,
+    status: 'not_applicable',
+    message: `${check.message} ${ALLOWED_MESSAGE}`,
+    parameters: { ...check.parameters, reason: ALLOWED_REASON },
+  };
 }

@@ -5,7 +5,8 @@ import type { EInvoiceSearch } from '../../extract/einvoice/find.ts';
 import type { Profile } from '../../extract/einvoice/profile.ts';
 import type { Check } from '../../extraction.ts';
 import type { ResolvedTemplate } from '../../template.ts';
-import type { Difference } from '../rule.ts';
+import { failedAt, passedAt } from '../rule.ts';
+import { E_INVOICE_CHECKS } from '../table/e-invoices.ts';
 import { CODE_RULES } from './codes.ts';
 import { DECIMAL_RULES } from './decimals.ts';
 import { checkFiles } from './files.ts';
@@ -81,30 +82,28 @@ function applyRule(
   { source }: EInvoiceValues,
   paths: TermPaths,
 ): Check | undefined {
+  const code = `e_invoice.${id}` as const;
   const breaches = check(source.invoice);
   if (breaches === undefined) return undefined;
-  if (breaches.length === 0) {
-    return { rule: id, status: 'passed', fields: paths.of(terms.map((term) => ({ term }))), message: '' };
-  }
+  if (breaches.length === 0) return passedAt(code, paths.of(terms.map((term) => ({ term }))));
   const fields = paths.of(breaches.flatMap(({ places }) => places));
-  return { rule: id, status: 'failed', fields, message: describe(breaches), ...differenceOf(breaches) };
+  return failedAt(E_INVOICE_CHECKS, code, fields, toParameters(breaches));
 }
 
-function differenceOf(breaches: readonly Breach[]): Difference {
+function toParameters(breaches: readonly Breach[]): Parameters<typeof E_INVOICE_CHECKS.describe>[0] {
+  const places = breaches.flatMap((breach) => breach.places);
   const found = [...new Set(breaches.flatMap((breach) => breach.found ?? []))];
   const wanted = new Set(breaches.map((breach) => breach.expected));
   const expected = wanted.size === 1 ? breaches[0]?.expected : undefined;
+  const sentences = [...new Set(breaches.map(({ message }) => message))];
   return {
+    terms: [...new Set(places.map(({ term }) => term))],
+    rows: [...new Set(places.flatMap(({ row }) => (row === undefined ? [] : row + 1)))],
+    found: found.slice(0, NAMED_BREACHES),
     ...(expected !== undefined && { expected }),
-    ...(found.length > 0 && { found: found.slice(0, NAMED_BREACHES).join(', ') }),
+    sentences: sentences.slice(0, NAMED_BREACHES).map(startSentence),
+    more: Math.max(0, sentences.length - NAMED_BREACHES),
   };
-}
-
-function describe(breaches: readonly Breach[]): string {
-  const messages = [...new Set(breaches.map(({ message }) => message))];
-  const more = messages.length - NAMED_BREACHES;
-  const all = messages.slice(0, NAMED_BREACHES).map(startSentence);
-  return [...all, ...(more > 0 ? [`The same in ${more} other places.`] : [])].join(' ');
 }
 
 function startSentence(message: string): string {

@@ -4,9 +4,10 @@ import { type EInvoice, type Syntax, termText } from '../../extract/einvoice/inv
 import type { GroupId, TermId } from '../../extract/einvoice/terms/index.ts';
 import { type CodeListName, codeList } from './code-lists.ts';
 import { type Breach, type EInvoiceRule, placeOf, verdictOn } from './rule.ts';
+import type { StandardRuleId } from './rule-ids.ts';
 
 interface CodeRule {
-  readonly id: string;
+  readonly id: StandardRuleId;
   readonly terms: readonly TermId[];
   /** Name of the code, for the middle of a sentence. */
   readonly what: string;
@@ -65,7 +66,7 @@ function isOf(list: CodeListName, code: string, invoice: EInvoice): boolean {
 
 /** Identifiers that must name their scheme. */
 // biome-ignore format: one row a line, to be read as a table.
-const SCHEMES: readonly { readonly id: string; readonly term: TermId; readonly attribute: string; readonly what: string }[] = [
+const SCHEMES: readonly { readonly id: StandardRuleId; readonly term: TermId; readonly attribute: string; readonly what: string }[] = [
   { id: 'BR-62', term: 'BT-34', attribute: 'schemeID', what: "the seller's electronic address" },
   { id: 'BR-63', term: 'BT-49', attribute: 'schemeID', what: "the buyer's electronic address" },
   { id: 'BR-64', term: 'BT-157', attribute: 'schemeID', what: 'the standard article number' },

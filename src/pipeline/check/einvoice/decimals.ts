@@ -4,35 +4,34 @@ import { type EInvoice, termText } from '../../extract/einvoice/invoice.ts';
 import type { TermId } from '../../extract/einvoice/terms/index.ts';
 import type { XmlElement } from '../../read/xml.ts';
 import { type Breach, type EInvoiceRule, placeOf, verdictOn } from './rule.ts';
+import type { StandardRuleId } from './rule-ids.ts';
 import { named } from './totals.ts';
 
-const AMOUNTS: Readonly<Record<string, TermId>> = {
-  ...{ 'BR-DEC-1': 'BT-92', 'BR-DEC-2': 'BT-93', 'BR-DEC-5': 'BT-99', 'BR-DEC-6': 'BT-100', 'BR-DEC-9': 'BT-106' },
-  ...{
-    'BR-DEC-10': 'BT-107',
-    'BR-DEC-11': 'BT-108',
-    'BR-DEC-12': 'BT-109',
-    'BR-DEC-13': 'BT-110',
-    'BR-DEC-14': 'BT-112',
-  },
-  ...{
-    'BR-DEC-15': 'BT-111',
-    'BR-DEC-16': 'BT-113',
-    'BR-DEC-17': 'BT-114',
-    'BR-DEC-18': 'BT-115',
-    'BR-DEC-19': 'BT-116',
-  },
-  ...{
-    'BR-DEC-20': 'BT-117',
-    'BR-DEC-23': 'BT-131',
-    'BR-DEC-24': 'BT-136',
-    'BR-DEC-25': 'BT-137',
-    'BR-DEC-27': 'BT-141',
-  },
-  ...{ 'BR-DEC-28': 'BT-142' },
-};
+const AMOUNTS: readonly { readonly id: StandardRuleId; readonly term: TermId }[] = [
+  { id: 'BR-DEC-1', term: 'BT-92' },
+  { id: 'BR-DEC-2', term: 'BT-93' },
+  { id: 'BR-DEC-5', term: 'BT-99' },
+  { id: 'BR-DEC-6', term: 'BT-100' },
+  { id: 'BR-DEC-9', term: 'BT-106' },
+  { id: 'BR-DEC-10', term: 'BT-107' },
+  { id: 'BR-DEC-11', term: 'BT-108' },
+  { id: 'BR-DEC-12', term: 'BT-109' },
+  { id: 'BR-DEC-13', term: 'BT-110' },
+  { id: 'BR-DEC-14', term: 'BT-112' },
+  { id: 'BR-DEC-15', term: 'BT-111' },
+  { id: 'BR-DEC-16', term: 'BT-113' },
+  { id: 'BR-DEC-17', term: 'BT-114' },
+  { id: 'BR-DEC-18', term: 'BT-115' },
+  { id: 'BR-DEC-19', term: 'BT-116' },
+  { id: 'BR-DEC-20', term: 'BT-117' },
+  { id: 'BR-DEC-23', term: 'BT-131' },
+  { id: 'BR-DEC-24', term: 'BT-136' },
+  { id: 'BR-DEC-25', term: 'BT-137' },
+  { id: 'BR-DEC-27', term: 'BT-141' },
+  { id: 'BR-DEC-28', term: 'BT-142' },
+];
 
-export const DECIMAL_RULES: readonly EInvoiceRule[] = Object.entries(AMOUNTS).map(([id, term]) => ({
+export const DECIMAL_RULES: readonly EInvoiceRule[] = AMOUNTS.map(({ id, term }) => ({
   id,
   terms: [term],
   check: (invoice) => checkDecimals(invoice, term),

@@ -2,9 +2,10 @@
 import { type EInvoice, groupsOf } from '../../extract/einvoice/invoice.ts';
 import type { GroupId, TermId } from '../../extract/einvoice/terms/index.ts';
 import { type EInvoiceRule, hasTerm } from './rule.ts';
+import type { StandardRuleId } from './rule-ids.ts';
 
 interface MandatoryTerm {
-  readonly id: string;
+  readonly id: StandardRuleId;
   /** Name of the term, at the start of a sentence. */
   readonly what: string;
   readonly term: TermId;
@@ -29,7 +30,7 @@ const MANDATORY_TERMS: readonly MandatoryTerm[] = [
 ];
 
 /** Groups that every invoice must have, with their terms for the paths of the check. */
-const MANDATORY_GROUPS: readonly { id: string; what: string; group: GroupId; terms: readonly TermId[] }[] = [
+const MANDATORY_GROUPS: readonly { id: StandardRuleId; what: string; group: GroupId; terms: readonly TermId[] }[] = [
   { id: 'BR-8', group: 'BG-5', what: 'The address of the seller', terms: ['BT-35', 'BT-38', 'BT-37', 'BT-40'] },
   { id: 'BR-10', group: 'BG-8', what: 'The address of the buyer', terms: ['BT-50', 'BT-53', 'BT-52', 'BT-55'] },
 ];

@@ -13,14 +13,15 @@ import type { PageIndex, Sighting } from '../../extract/einvoice/page-index.ts';
 import type { TermId } from '../../extract/einvoice/terms/index.ts';
 import { locate } from '../../extract/entity.ts';
 import type { Check, Entity, Location, ValueEntity } from '../../extraction.ts';
+import { failedAt, notApplicableAt, passedAt } from '../rule.ts';
+import { describeNotPrinted, PAGE_CHECKS, type PageCode } from '../table/pages.ts';
 import { compareAccounts } from './account.ts';
 import { KnownValues } from './known-values.ts';
 import type { TermPaths } from './term-paths.ts';
 
 interface Compared {
   readonly term: TermId;
-  /** Name of the value, for messages. */
-  readonly what: string;
+  readonly code: PageCode;
   /**
    * Whether every invoice prints the value: those of the VAT Directive, article 226, and the amount to be paid. For other
    * values, the reading may be another value of the e-invoice. For example, a net amount is often not printed, but a total
@@ -30,23 +31,17 @@ interface Compared {
 }
 
 const COMPARED: readonly Compared[] = [
-  { term: 'BT-1', what: 'invoice number', always: true },
-  { term: 'BT-2', what: 'issue date', always: true },
-  { term: 'BT-9', what: 'due date' },
-  { term: 'BT-72', what: 'delivery date' },
-  { term: 'BT-109', what: 'net amount' },
-  { term: 'BT-110', what: 'tax amount' },
-  { term: 'BT-112', what: 'total amount', always: true },
-  { term: 'BT-115', what: 'amount due', always: true },
-  { term: 'BT-31', what: "seller's VAT number" },
-  { term: 'BT-86', what: 'BIC' },
+  { term: 'BT-1', code: 'page.invoice_number', always: true },
+  { term: 'BT-2', code: 'page.issue_date', always: true },
+  { term: 'BT-9', code: 'page.due_date' },
+  { term: 'BT-72', code: 'page.delivery_date' },
+  { term: 'BT-109', code: 'page.net_amount' },
+  { term: 'BT-110', code: 'page.tax_amount' },
+  { term: 'BT-112', code: 'page.total_amount', always: true },
+  { term: 'BT-115', code: 'page.amount_due', always: true },
+  { term: 'BT-31', code: 'page.seller_vat_id' },
+  { term: 'BT-86', code: 'page.bic' },
 ];
-
-const ruleOf = (what: string): string => `page and e-invoice: same ${what}`;
-const ACCOUNT_RULE = ruleOf('IBAN');
-
-/** All rules for values that both pages and e-invoices have. */
-export const PAGE_RULES: readonly string[] = [...COMPARED.map(({ what }) => ruleOf(what)), ACCOUNT_RULE];
 
 /** Minimum confidence of a reading, and of its letters by OCR, for a failed check. */
 const SURE = 0.5;
@@ -71,18 +66,17 @@ export function comparePages(values: EInvoiceValues, paths: TermPaths): Check[] 
   if (pages === undefined) return [];
   const known = new KnownValues(source.invoice);
   const readings = readingsByPath(pages.entities);
-  const compared = COMPARED.flatMap(({ term, what, always }): Check[] => {
+  const compared = COMPARED.flatMap(({ term, code, always }): Check[] => {
     const [path] = paths.of([{ term }]);
     const value = path === undefined ? undefined : findFilled(values, path);
     if (path === undefined || value === undefined) return [];
-    const rule = ruleOf(what);
     const reading = readings.get(path);
     const sightings = sightingsOf(pages.index, value);
     if (reading === undefined ? sightings.length > 0 : saysTheSame(value, reading)) {
-      return [{ rule, status: 'passed', fields: [path], message: '' }];
+      return [passedAt(code, [path])];
     }
     if (reading === undefined) {
-      return [{ rule, status: 'not_applicable', fields: [path], message: `The page shows no ${what}.` }];
+      return [notApplicableAt(code, [path], describeNotPrinted(code), { reason: 'not_printed' })];
     }
     const others = [...readings].filter(([other]) => other !== path).map(([, entity]) => entity);
     const isAbsent = sightings.length === 0 && !pages.index.contains(value.value) && !isZero(value);
@@ -90,12 +84,11 @@ export function comparePages(values: EInvoiceValues, paths: TermPaths): Check[] 
       ![reading, ...others.filter((other) => isSameReading(reading, other))].some((one) => isSure(one, pages.index)) ||
       (known.has(reading) && !(always && isAbsent)) ||
       sightings.some((sighting) => !isTaken(sighting, others, pages.index));
-    if (isReadingError) return [{ rule, status: 'passed', fields: [path], message: '' }];
-    const shown = reading.raw ?? reading.value;
-    const message = `The page shows the ${what} ${shown}, the e-invoice has ${value.value}.`;
-    return [{ rule, status: 'failed', fields: [path], message, expected: value.value, found: reading.value }];
+    if (isReadingError) return [passedAt(code, [path])];
+    const printed = reading.raw ?? reading.value;
+    return [failedAt(PAGE_CHECKS, code, [path], { printed, found: reading.value, expected: value.value })];
   });
-  return [...compared, ...compareAccounts(source.invoice, pages.index, paths.of([{ term: 'BT-84' }]), ACCOUNT_RULE)];
+  return [...compared, ...compareAccounts(source.invoice, pages.index, paths.of([{ term: 'BT-84' }]))];
 }
 
 function isZero({ reading }: FilledValue): boolean {

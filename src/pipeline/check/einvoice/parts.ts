@@ -11,13 +11,13 @@ export interface Part {
   readonly sign: 1 | -1;
 }
 
-const LINES: Part = {
+export const LINES: Part = {
   ...{ group: 'BG-25', what: 'line', amount: 'BT-131', category: 'BT-151', rate: 'BT-152', sign: 1 },
 };
-const ALLOWANCES: Part = {
+export const ALLOWANCES: Part = {
   ...{ group: 'BG-20', what: 'allowance', amount: 'BT-92', category: 'BT-95', rate: 'BT-96', sign: -1 },
 };
-const CHARGES: Part = {
+export const CHARGES: Part = {
   ...{ group: 'BG-21', what: 'charge', amount: 'BT-99', category: 'BT-102', rate: 'BT-103', sign: 1 },
 };
 export const PARTS: readonly Part[] = [LINES, ALLOWANCES, CHARGES];

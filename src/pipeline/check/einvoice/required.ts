@@ -13,9 +13,10 @@ import {
   placeOf,
   verdictOn,
 } from './rule.ts';
+import type { StandardRuleId } from './rule-ids.ts';
 
 interface Required {
-  readonly id: string;
+  readonly id: StandardRuleId;
   readonly group: GroupId;
   /** The group must have one of these terms. */
   readonly terms: readonly TermId[];

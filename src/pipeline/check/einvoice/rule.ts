@@ -3,6 +3,8 @@ import { type EInvoice, type Group, groupsOf, termText } from '../../extract/ein
 import { readTerm } from '../../extract/einvoice/reading.ts';
 import { type GroupId, groupRow, homeOf, type TermId, termRow } from '../../extract/einvoice/terms/index.ts';
 import { type Decimal, parseDecimal } from '../decimal.ts';
+import type { SoundRuleId } from '../table/e-invoices.ts';
+import type { StandardRuleId } from './rule-ids.ts';
 
 /** The place of a breach: a term of the invoice, or of an occurrence of a repeating group. */
 export interface TermPlace {
@@ -21,8 +23,8 @@ export interface Breach {
 }
 
 export interface EInvoiceRule {
-  /** Id in the standard, such as `BR-CO-15`. */
-  readonly id: string;
+  /** Id in the standard, such as `BR-CO-15`, or the end of the code of a rule of ours. */
+  readonly id: StandardRuleId | SoundRuleId;
   /** Terms of the rule, for checks that pass. */
   readonly terms: readonly TermId[];
   /** Finds all breaches. Returns undefined if the rule does not apply to the invoice. */

@@ -14,17 +14,17 @@ const ONCE: readonly TermId[] = [
 export const SOUND_RULES: readonly EInvoiceRule[] = [
   {
     // An unreadable value is not part of the extraction.
-    id: 'e-invoice values can be read',
+    id: 'values_readable',
     terms: [],
     check: (invoice) => breachesIn(invoice, findUnreadable, invoice),
   },
   {
-    id: 'e-invoice says each thing once',
+    id: 'no_repeats',
     terms: [],
     check: (invoice) => breachesIn(invoice, findRepeated, invoice),
   },
   {
-    id: 'e-invoice amounts are in its currency',
+    id: 'one_currency',
     terms: ['BT-5'],
     check(invoice) {
       const currency = termText(invoice, 'BT-5');

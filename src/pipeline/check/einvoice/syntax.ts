@@ -7,9 +7,10 @@ import type { EInvoice } from '../../extract/einvoice/invoice.ts';
 import type { GroupId, TermId } from '../../extract/einvoice/terms/index.ts';
 import { decimalsOf } from './decimals.ts';
 import { type Breach, type EInvoiceRule, labeled, labelOf, placeOf } from './rule.ts';
+import type { StandardRuleId } from './rule-ids.ts';
 
 interface Limit {
-  readonly id: string;
+  readonly id: StandardRuleId;
   /** The group in whose occurrences elements are counted. */
   readonly group: GroupId;
   readonly path: string;
@@ -70,7 +71,7 @@ const LIMITS: readonly Limit[] = [
 ];
 
 /** Terms that can occur several times in UBL, but only with the same value. */
-const SAME: readonly { readonly id: string; readonly term: TermId; readonly what: string }[] = [
+const SAME: readonly { readonly id: StandardRuleId; readonly term: TermId; readonly what: string }[] = [
   { id: 'UBL-SR-44', term: 'BT-83', what: 'The remittance information (BT-83)' },
   { id: 'UBL-SR-47', term: 'BT-81', what: 'The means of payment (BT-81)' },
 ];
@@ -84,7 +85,7 @@ const FILE_ATTRIBUTES = [
 type Check = EInvoiceRule['check'];
 
 /** Creates a rule that applies only to UBL. */
-function ubl(id: string, terms: readonly TermId[], check: Check): EInvoiceRule {
+function ubl(id: StandardRuleId, terms: readonly TermId[], check: Check): EInvoiceRule {
   return { id, terms, check: (invoice) => (invoice.syntax === 'ubl' ? check(invoice) : undefined) };
 }
 

@@ -16,6 +16,7 @@ import {
   ZERO,
 } from '../decimal.ts';
 import { type Breach, countedLines, type EInvoiceRule, numberOf } from './rule.ts';
+import type { StandardRuleId } from './rule-ids.ts';
 
 /** Maximum rounding amount: rounding to the smallest coin changes a total by less than one unit of the currency. */
 const MOST_ROUNDED: Decimal = { units: 99n, scale: 2 };
@@ -27,7 +28,7 @@ const MOST_ROUNDED: Decimal = { units: 99n, scale: 2 };
 export const OFFICIAL_TOLERANCE: Decimal = { units: 99n, scale: 2 };
 
 interface Sum {
-  readonly id: string;
+  readonly id: StandardRuleId;
   readonly total: TermId;
   readonly parts: readonly { readonly term: TermId; readonly sign: 1 | -1; readonly optional?: true }[];
   /** true: only for the extension of XRechnung. false: for all other invoices. undefined: for all invoices. */
@@ -66,12 +67,13 @@ const SUMS: readonly Sum[] = [
 ];
 
 /** Totals of the amounts of a repeating group. */
-const ROW_SUMS: readonly { readonly id: string; total: TermId; group: GroupId; amount: TermId; of: string }[] = [
-  { id: 'BR-CO-10', total: 'BT-106', group: 'BG-25', amount: 'BT-131', of: 'net amounts of the lines' },
-  { id: 'BR-CO-11', total: 'BT-107', group: 'BG-20', amount: 'BT-92', of: 'allowances' },
-  { id: 'BR-CO-12', total: 'BT-108', group: 'BG-21', amount: 'BT-99', of: 'charges' },
-  { id: 'BR-CO-14', total: 'BT-110', group: 'BG-23', amount: 'BT-117', of: 'tax amounts of the VAT breakdown' },
-];
+const ROW_SUMS: readonly { readonly id: StandardRuleId; total: TermId; group: GroupId; amount: TermId; of: string }[] =
+  [
+    { id: 'BR-CO-10', total: 'BT-106', group: 'BG-25', amount: 'BT-131', of: 'net amounts of the lines' },
+    { id: 'BR-CO-11', total: 'BT-107', group: 'BG-20', amount: 'BT-92', of: 'allowances' },
+    { id: 'BR-CO-12', total: 'BT-108', group: 'BG-21', amount: 'BT-99', of: 'charges' },
+    { id: 'BR-CO-14', total: 'BT-110', group: 'BG-23', amount: 'BT-117', of: 'tax amounts of the VAT breakdown' },
+  ];
 
 export const TOTAL_RULES: readonly EInvoiceRule[] = [
   ...SUMS.map(toRule),

@@ -13,6 +13,7 @@ import {
   placeOf,
   verdictOn,
 } from './rule.ts';
+import type { StandardRuleId } from './rule-ids.ts';
 import { named } from './totals.ts';
 
 const NOT_NEGATIVE = [
@@ -21,7 +22,7 @@ const NOT_NEGATIVE = [
 ] as const;
 
 const PERIODS: readonly {
-  readonly id: string;
+  readonly id: StandardRuleId;
   readonly group: GroupId;
   readonly start: TermId;
   readonly end: TermId;

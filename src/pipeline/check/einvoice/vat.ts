@@ -2,13 +2,13 @@
 import { type EInvoice, type Group, groupsOf, termText } from '../../extract/einvoice/invoice.ts';
 import type { TermId } from '../../extract/einvoice/terms/index.ts';
 import { add, type Decimal, formatDecimal, isWithin, negate, ZERO } from '../decimal.ts';
-import { PARTS, type Part } from './parts.ts';
+import { ALLOWANCES, CHARGES, LINES, PARTS, type Part } from './parts.ts';
 import { type Breach, countedLines, type EInvoiceRule, hasTerm, numberOf } from './rule.ts';
 import { differing, money, OFFICIAL_TOLERANCE, taxBreach, toleranceOf } from './totals.ts';
 
 interface Family {
   /** Part of the ids of the rules. */
-  readonly name: string;
+  readonly name: 'S' | 'Z' | 'E' | 'AE' | 'IC' | 'G' | 'O' | 'AF' | 'AG';
   /** Code of UNTDID 5305. */
   readonly code: string;
   /** Name of the category, for messages. */
@@ -248,20 +248,29 @@ const ALONE_RULES: readonly EInvoiceRule[] = (
   },
 }));
 
+/** The numbers of the rules for identifiers and rates of each part. */
+const RULES_OF_PARTS = [
+  { part: LINES, identifiers: 2, rates: 5 },
+  { part: ALLOWANCES, identifiers: 3, rates: 6 },
+  { part: CHARGES, identifiers: 4, rates: 7 },
+] as const;
+
+type RuleNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
+
 export const VAT_RULES: readonly EInvoiceRule[] = FAMILIES.flatMap((family) => {
-  const id = (number: number): string => `BR-${family.name}-${number}`;
+  const id = (number: RuleNumber) => `BR-${family.name}-${number}` as const;
   return [
     { id: id(1), terms: ['BT-118'], check: (invoice) => checkBreakdown(invoice, family) },
-    ...PARTS.map(
-      (part, at): EInvoiceRule => ({
-        id: id(2 + at),
+    ...RULES_OF_PARTS.map(
+      ({ part, identifiers }): EInvoiceRule => ({
+        id: id(identifiers),
         terms: identifierTerms(family),
         check: (invoice) => checkIdentifiers(invoice, family, part),
       }),
     ),
-    ...PARTS.map(
-      (part, at): EInvoiceRule => ({
-        id: id(5 + at),
+    ...RULES_OF_PARTS.map(
+      ({ part, rates }): EInvoiceRule => ({
+        id: id(rates),
         terms: [part.rate],
         check: (invoice) => checkRates(invoice, family, part),
       }),

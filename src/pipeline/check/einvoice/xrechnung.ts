@@ -3,10 +3,12 @@ import { elementsOfTerm } from '../../extract/einvoice/elements.ts';
 import { type EInvoice, type Group, groupsOf, termText, termValues } from '../../extract/einvoice/invoice.ts';
 import type { GroupId, TermId } from '../../extract/einvoice/terms/index.ts';
 import { findIbanFault } from '../iban.ts';
+import { describeFault } from '../table/values.ts';
 import { type Breach, type EInvoiceRule, hasTerm } from './rule.ts';
+import type { StandardRuleId } from './rule-ids.ts';
 
 interface WantedTerm {
-  readonly id: string;
+  readonly id: StandardRuleId;
   readonly term: TermId;
   readonly what: string;
   /** The rule applies only if this group exists. */
@@ -29,7 +31,12 @@ const WANTED_TERMS: readonly WantedTerm[] = [
 type Check = EInvoiceRule['check'];
 
 /** Creates a rule with at most one breach. */
-function rule(id: string, terms: readonly TermId[], applies: (invoice: EInvoice) => boolean, find: Find): EInvoiceRule {
+function rule(
+  id: StandardRuleId,
+  terms: readonly TermId[],
+  applies: (invoice: EInvoice) => boolean,
+  find: Find,
+): EInvoiceRule {
   return {
     id,
     terms,
@@ -283,7 +290,7 @@ function debits(invoice: EInvoice): string[] {
 function ibanFault(accounts: readonly string[], term: TermId): string | undefined {
   for (const account of accounts) {
     const fault = findIbanFault(account);
-    if (fault !== undefined) return `"${account}" (${term}) ${fault}`;
+    if (fault !== undefined) return `"${account}" (${term}) ${describeFault(fault, 'identifier.iban')}`;
   }
   return undefined;
 }

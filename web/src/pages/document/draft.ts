@@ -85,7 +85,7 @@ export function isLaidOutAlike(one: Draft, other: Draft): boolean {
 }
 
 /** Back to an extraction as the service takes it: what is empty is left out. */
-export function closeDraft(draft: Draft): Extraction {
+export function closeDraft(draft: Draft): Pick<Extraction, 'entities'> {
   return { entities: [...draft.groups.flatMap(toEntities), ...draft.kept] };
 }
 
