@@ -1,6 +1,8 @@
 /** Values as a checked document has them, for tests of the rules. */
 import assert from 'node:assert/strict';
+import { Compile } from 'typebox/compile';
 import { checkExtraction } from '../src/pipeline/check/check.ts';
+import { CheckSchema } from '../src/pipeline/check/table/schema.ts';
 import type { Check, Entity } from '../src/pipeline/extraction.ts';
 import { loadTemplate } from '../src/pipeline/predefined.ts';
 import { type ResolvedTemplate, resolveTemplate } from '../src/pipeline/template.ts';
@@ -8,8 +10,16 @@ import { type ResolvedTemplate, resolveTemplate } from '../src/pipeline/template
 /** By path: `amounts.net_amount`, `line_item[1].amount`. */
 export type Values = Readonly<Record<string, string>>;
 
+const schema = Compile(CheckSchema);
+
+/** Applies the rules. Every check has a code, and is as the interface describes it. */
 export function checkValues(values: Values, template: ResolvedTemplate): Check[] {
-  return checkExtraction(toEntities(values, template), template);
+  const checks = checkExtraction(toEntities(values, template), template);
+  for (const check of checks) {
+    assert.ok(check.code, check.rule);
+    if (!schema.Check(check)) assert.deepEqual(schema.Errors(check), [], JSON.stringify(check));
+  }
+  return checks;
 }
 
 /** The values whose path does not match. */

@@ -615,7 +615,7 @@ describe('the review of a document', () => {
     // At once, before the checks on the page can know of it.
     await page.keyboard.press('Control+Enter');
     const dialog = page.getByRole('dialog', { name: 'Confirm although something is open?' });
-    await dialog.getByText('"voucher" is needed and missing.').waitFor();
+    await dialog.getByText('"voucher" is required, but missing.').waitFor();
     await dialog.getByText('= 2,050.90 GBP, but "total amount" is 2,105.40 GBP.').waitFor();
     await page.keyboard.press('Escape');
     await page.locator('[aria-label="general: voucher"]:focus').waitFor();
@@ -649,6 +649,73 @@ describe('the review of a document', () => {
     await reader.context().close();
   });
 
+  it('names in German the fields of three different checks and what to do, and shows former messages as they are', async () => {
+    const inbox = await createInbox(anna, { template: 'invoice.de' });
+    const { id } = await upload(anna, inbox, INVOICE, 'invoice.pdf');
+    await awaitProcessed(anna, id);
+    const entities = [
+      {
+        key: 'general',
+        value: [
+          { key: 'invoice_number', value: '17' },
+          { key: 'issue_date', value: '2026-03-05' },
+          { key: 'due_date', value: '2026-02-01' },
+        ],
+      },
+      {
+        key: 'seller',
+        value: [
+          { key: 'name', value: 'Berg AG' },
+          { key: 'vat_id', value: 'DE123456789' },
+        ],
+      },
+      {
+        key: 'amounts',
+        value: [
+          { key: 'net_amount', value: '100.00 EUR' },
+          { key: 'tax_amount', value: '19.00 EUR' },
+          { key: 'total_amount', value: '120.00 EUR' },
+        ],
+      },
+    ];
+    const { status, text } = await anna.ask(`/documents/${id}/extraction`, { method: 'POST', json: { entities } });
+    assert.equal(status, 200, text);
+    const openChecks = async () => {
+      const visitor = await web.visit({ language: 'de', width: 390 });
+      await signIn(visitor, anna.email);
+      await visitor.goto(`/app/documents/${id}`);
+      await visitor.getByRole('button', { name: '3 Prüfungen fehlgeschlagen' }).click();
+      return visitor.getByRole('dialog').getByRole('listitem');
+    };
+    const list = await openChecks();
+    for (const sentence of [
+      '„Nettobetrag“ + „Steuerbetrag“ = 119,00 EUR, aber „Gesamtbetrag“ ist 120,00 EUR. Vergleiche diese Werte',
+      '„Fälligkeitsdatum“ (01.02.2026) liegt vor „Rechnungsdatum“ (05.03.2026). Vergleiche diese Werte',
+      'Die Prüfziffern von „DE123456789“ stimmen nicht. Vergleiche den Wert mit dem Dokument.',
+    ]) {
+      await list.getByText(sentence).waitFor();
+    }
+
+    // An extraction of an earlier version has no codes.
+    const { body } = await anna.ask(`/documents/${id}/extraction`);
+    const checks = body.result.checks.map(
+      ({ code: _, parameters: __, ...check }: Readonly<Record<string, unknown>>) => check,
+    );
+    const result = JSON.stringify({ ...body.result, checks });
+    const { db } = web.server.context;
+    const { extraction_id } = await db
+      .selectFrom('document')
+      .select('extraction_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await db.updateTable('extraction').set({ result }).where('id', '=', extraction_id).execute();
+    const message = (await openChecks()).getByText('"DE123456789" has wrong check digits.');
+    await message.waitFor();
+    assert.equal(await message.getAttribute('lang'), 'en');
+    await list.page().context().close();
+    await message.page().context().close();
+  });
+
   it('lists a fault that the standard of an e-invoice allows apart from the checks that failed', async () => {
     const inbox = await createInbox(anna, { template: 'invoice.en' });
     const means = [{ code: '30', accounts: [{ iban: 'DK1212341234123412' }] }];
@@ -656,7 +723,7 @@ describe('the review of a document', () => {
     await awaitProcessed(anna, id);
     await page.goto(`/app/documents/${id}`);
     await page.getByRole('button', { name: /^\d+ checks passed$/ }).click();
-    const fault = page.getByText('IBAN: the check digits or the length of "DK1212341234123412" do not fit.');
+    const fault = page.getByText('IBAN: the check digits of "DK1212341234123412" are wrong.');
     await fault.waitFor();
     await page.getByRole('heading', { name: 'Allowed in e-invoices' }).waitFor();
     assert.equal(await fault.count(), 1);

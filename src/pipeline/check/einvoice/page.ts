@@ -13,6 +13,7 @@ import type { PageIndex, Sighting } from '../../extract/einvoice/page-index.ts';
 import type { TermId } from '../../extract/einvoice/terms/index.ts';
 import { locate } from '../../extract/entity.ts';
 import type { Check, Entity, Location, ValueEntity } from '../../extraction.ts';
+import type { ResolvedField, ResolvedTemplate } from '../../template.ts';
 import { failedAt, notApplicableAt, passedAt } from '../rule.ts';
 import { describeNotPrinted, PAGE_CHECKS, type PageCode } from '../table/pages.ts';
 import { compareAccounts } from './account.ts';
@@ -68,8 +69,9 @@ export function comparePages(values: EInvoiceValues, paths: TermPaths): Check[] 
   const readings = readingsByPath(pages.entities);
   const compared = COMPARED.flatMap(({ term, code, always }): Check[] => {
     const [path] = paths.of([{ term }]);
-    const value = path === undefined ? undefined : findFilled(values, path);
-    if (path === undefined || value === undefined) return [];
+    const field = path === undefined ? undefined : findField(values.template, path);
+    const value = field && values.fill.singles.get(field)?.[0];
+    if (path === undefined || field === undefined || value === undefined) return [];
     const reading = readings.get(path);
     const sightings = sightingsOf(pages.index, value);
     if (reading === undefined ? sightings.length > 0 : saysTheSame(value, reading)) {
@@ -86,7 +88,9 @@ export function comparePages(values: EInvoiceValues, paths: TermPaths): Check[] 
       sightings.some((sighting) => !isTaken(sighting, others, pages.index));
     if (isReadingError) return [passedAt(code, [path])];
     const printed = reading.raw ?? reading.value;
-    return [failedAt(PAGE_CHECKS, code, [path], { printed, found: reading.value, expected: value.value })];
+    return [
+      failedAt(PAGE_CHECKS, code, [path], { field: field.name, printed, found: reading.value, expected: value.value }),
+    ];
   });
   return [...compared, ...compareAccounts(source.invoice, pages.index, paths.of([{ term: 'BT-84' }]))];
 }
@@ -105,12 +109,13 @@ function readingsByPath(entities: readonly Entity[]): Map<string, ValueEntity> {
   return readings;
 }
 
-function findFilled({ fill, template }: EInvoiceValues, path: string): FilledValue | undefined {
+/** Finds a field outside of repeating records. */
+function findField(template: ResolvedTemplate, path: string): ResolvedField | undefined {
   for (const entry of template.fields) {
     const fields = entry.type === 'record' ? entry.fields : [entry];
     for (const field of fields) {
       const own = entry.type === 'record' ? `${entry.key}.${field.key}` : field.key;
-      if (own === path) return fill.singles.get(field)?.[0];
+      if (own === path) return field;
     }
   }
   return undefined;

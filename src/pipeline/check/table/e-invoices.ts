@@ -29,16 +29,19 @@ const STANDARD_CHECKS = Object.entries(RULE_IDS).flatMap(([standard, ids]) =>
   ids.map((id) => ({ code: `e_invoice.${id}`, rule: id, meaning: `Rule ${id} (${standard}).` }) as const),
 );
 
+const Faults = Type.Object({
+  terms: Type.Array(Type.String(), { description: 'Terms of EN 16931 that are wrong: `BT-131`.' }),
+  rows: Type.Array(Type.Integer(), { description: 'Numbers of the lines or other rows that are wrong, from 1.' }),
+  found: Type.Array(Type.String(), { description: 'At most five wrong values.' }),
+  expected: Type.Optional(Type.String({ description: 'The value that would be right, if there is a single one.' })),
+  sentences: Type.Array(Type.String(), { description: 'At most five faults as English sentences.' }),
+  more: Type.Integer({ description: 'Number of further faults.' }),
+});
+
+/** All checks of the XML, for their messages. */
 export const E_INVOICE_CHECKS = defineFamily({
   checks: [...SOUND, ...STANDARD_CHECKS] satisfies readonly CheckEntry<EInvoiceCode>[],
-  parameters: Type.Object({
-    terms: Type.Array(Type.String(), { description: 'Terms of EN 16931 that are wrong: `BT-131`.' }),
-    rows: Type.Array(Type.Integer(), { description: 'Numbers of the lines or other rows that are wrong, from 1.' }),
-    found: Type.Array(Type.String(), { description: 'At most five wrong values.' }),
-    expected: Type.Optional(Type.String({ description: 'The value that would be right, if there is a single one.' })),
-    sentences: Type.Array(Type.String(), { description: 'At most five faults as English sentences.' }),
-    more: Type.Integer({ description: 'Number of further faults.' }),
-  }),
+  parameters: Faults,
   describe: ({ sentences, more }) =>
     [...sentences, ...(more > 0 ? [`The same in ${more} other places.`] : [])].join(' '),
   differenceOf: ({ expected, found }) => ({
@@ -46,3 +49,7 @@ export const E_INVOICE_CHECKS = defineFamily({
     ...(found.length > 0 && { found: found.join(', ') }),
   }),
 });
+
+/** The checks in the table. Those of standards are separate, since clients know their rules by id. */
+export const SOUND_FAMILY = { checks: SOUND, parameters: Faults };
+export const STANDARD_FAMILY = { checks: STANDARD_CHECKS, parameters: Faults };

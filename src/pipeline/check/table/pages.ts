@@ -37,6 +37,7 @@ export const PAGE_CHECKS = defineFamily({
     entryOf('page.bic'),
   ],
   parameters: Type.Object({
+    field: Type.String({ description: 'Name of the field, in the language of the template.' }),
     printed: Type.String({ description: 'The value on the page, as printed.' }),
     found: Type.String({ description: 'The value on the page.' }),
     expected: Type.String({ description: 'The value of the e-invoice.' }),

@@ -4,7 +4,7 @@
  */
 import * as amounts from './amounts.ts';
 import { DATE_CHECKS, ROW_DATE_CHECKS } from './dates.ts';
-import { E_INVOICE_CHECKS } from './e-invoices.ts';
+import { SOUND_FAMILY, STANDARD_FAMILY } from './e-invoices.ts';
 import * as files from './files.ts';
 import { ACCOUNT_CHECKS, PAGE_CHECKS } from './pages.ts';
 import { IDENTIFIER_CHECKS, PATTERN_CHECKS, REQUIRED_CHECKS } from './values.ts';
@@ -31,7 +31,8 @@ export const FAMILIES = [
   files.UNIQUE_CHECKS,
   PAGE_CHECKS,
   ACCOUNT_CHECKS,
-  E_INVOICE_CHECKS,
+  SOUND_FAMILY,
+  STANDARD_FAMILY,
 ] as const;
 
 /** The stable code of a check. */

@@ -1,10 +1,6 @@
-import type { CheckText } from './check-sentences';
+import type { CheckText } from './check-texts';
 
-/** What a failed check says. Within a paragraph, and after others a sentence like them. */
-export function CheckSentence({ of: { text, english } }: { of: CheckText }) {
-  return (
-    <span>
-      {text} {english === undefined ? null : <span lang="en">{english} </span>}
-    </span>
-  );
+/** The text of a failed check, within a paragraph. A space follows, since other texts can follow. */
+export function CheckSentence({ of: { text, isEnglish } }: { of: CheckText }) {
+  return <span lang={isEnglish ? 'en' : undefined}>{text} </span>;
 }

@@ -1,4 +1,5 @@
 /** Where the paths that checks name stand in a draft. */
+import type { CheckWords } from './check-words';
 import type { Cell, CellAddress, Draft, Group } from './draft';
 import type { ValueField } from './extraction';
 
@@ -45,4 +46,20 @@ function pathsOf(path: string, field: ValueField, cells: readonly Cell[]): [stri
   const filled = [...cells.entries()].filter(([, { value }]) => value !== '');
   if (!field.multiple || filled.length === 0) return cells.slice(0, 1).map((cell) => [path, 0, cell]);
   return filled.map(([index, cell], count) => [`${path}[${count}]`, index, cell]);
+}
+
+/** The name of a field. The table of a row is named before the sentence. */
+export function nameOf({ name, field, row }: CheckPlace): string {
+  return row === undefined ? name : field.name;
+}
+
+/** `Line item, row 2: ` for a check of one row; empty outside of tables. */
+export function placeInTable(places: readonly CheckPlace[], t: Pick<CheckWords, 'inRow'>): string {
+  const inTable = places.find(({ row }) => row !== undefined);
+  return inTable?.row === undefined ? '' : t.inRow(inTable.group.name, inTable.row);
+}
+
+/** Capitalizes the first letter, since field names in templates mostly begin with a small one. */
+export function startSentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,4 +1,4 @@
-/** What checks look at, said as what holds: of those that passed, and of those that could not be applied. */
+/** What checks look at, as statements: of checks that passed, and of those that could not be applied. */
 import { defineWords } from '../../language/words';
 
 export const heldWords = defineWords({
@@ -6,27 +6,31 @@ export const heldWords = defineWords({
     equation: (terms: string, result: string) => `${terms} = ${result}`,
     inTable: (table: string) => `${table}: `,
     rows: (count: number) => ` (${count} rows)`,
+    because: (text: string, reason: string) => `${text}: ${reason}`,
     required: (names: string) => `Found: ${names}`,
-    pattern: (name: string) => `${name} is written as it should be`,
-    order: (earlier: string, later: string) => `${earlier} does not lie after ${later}`,
-    size: (less: string, more: string) => `${less} is not above ${more}`,
+    pattern: (name: string) => `${name} matches its pattern`,
+    order: (earlier: string, later: string) => `${earlier} is not after ${later}`,
+    size: (less: string, more: string) => `${less} is not more than ${more}`,
     valid: (name: string) => `${name} has the right length and check digits`,
     kind: 'The document is of the kind that the template is for',
-    several: 'The file holds one document',
-    copies: 'The file holds the document once',
+    several: 'The file has one document',
+    copies: 'The file has the document once',
     samePage: (name: string) => `${name} is the same on the page and in the e-invoice`,
     eInvoice: (rule: string) => `Rule ${rule} of the e-invoice's standard`,
     readableFile: 'The e-invoice can be read',
-    oneFile: 'The file holds one e-invoice',
-    sound: 'The e-invoice is sound',
+    oneFile: 'The file has one e-invoice',
+    valuesReadable: 'The dates and numbers of the e-invoice can be read',
+    noRepeats: 'The e-invoice has each value once',
+    oneCurrency: 'The amounts of the e-invoice are in its currency',
     other: (rule: string) => `Check "${rule}"`,
   },
   de: {
     equation: (terms: string, result: string) => `${terms} = ${result}`,
     inTable: (table: string) => `${table}: `,
     rows: (count: number) => ` (${count} Zeilen)`,
+    because: (text: string, reason: string) => `${text}: ${reason}`,
     required: (names: string) => `Gefunden: ${names}`,
-    pattern: (name: string) => `${name} ist so geschrieben, wie es sein soll`,
+    pattern: (name: string) => `${name} passt zu seinem Muster`,
     order: (earlier: string, later: string) => `${earlier} liegt nicht nach ${later}`,
     size: (less: string, more: string) => `${less} ist nicht mehr als ${more}`,
     valid: (name: string) => `Länge und Prüfziffern von ${name} stimmen`,
@@ -36,8 +40,12 @@ export const heldWords = defineWords({
     samePage: (name: string) => `${name} ist auf der Seite und in der E-Rechnung gleich`,
     eInvoice: (rule: string) => `Regel ${rule} aus der Norm der E-Rechnung`,
     readableFile: 'Die E-Rechnung ist lesbar',
-    oneFile: 'In der Datei steht eine einzige E-Rechnung',
-    sound: 'Die E-Rechnung ist in sich stimmig',
+    oneFile: 'Die Datei enthält eine einzige E-Rechnung',
+    valuesReadable: 'Datumsangaben und Zahlen der E-Rechnung sind lesbar',
+    noRepeats: 'Die E-Rechnung nennt jeden Wert einmal',
+    oneCurrency: 'Die Beträge der E-Rechnung sind in ihrer Währung',
     other: (rule: string) => `Prüfung „${rule}“`,
   },
 });
+
+export type HeldWords = (typeof heldWords)['en' | 'de'];

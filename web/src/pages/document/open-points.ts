@@ -1,6 +1,6 @@
 /** What is still open when somebody wants to confirm a document. */
 import { type CheckPlace, placesByPath } from './check-places';
-import { type CheckText, REQUIRED_RULE } from './check-sentences';
+import type { CheckText } from './check-texts';
 import type { CellAddress, Draft } from './draft';
 import type { FailedCheck } from './use-check-text';
 import { keyOf } from './use-review';
@@ -28,9 +28,14 @@ export function listOpenPoints(
   failed: readonly FailedCheck[],
   sayMissing: (place: CheckPlace) => string,
 ): OpenPoint[] {
-  const found = failed.filter(({ check, places }) => check.rule !== REQUIRED_RULE || places.length === 0);
+  const missing = listMissing(draft);
+  const isListed = (place: CheckPlace) => missing.some(({ address }) => keyOf(address) === keyOf(place.address));
+  // A check of an earlier version has no code. If all its values are missing, it found the same.
+  const found = failed.filter(
+    ({ check, places }) => places.length === 0 || (check.code !== 'template.required' && !places.every(isListed)),
+  );
   return [
-    ...listMissing(draft).map((place) => ({
+    ...missing.map((place) => ({
       key: keyOf(place.address),
       text: sayMissing(place),
       address: place.address,

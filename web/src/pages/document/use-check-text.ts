@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import { useLanguage, useWords } from '../../language/language';
+import { isAllowedFault } from './check-codes';
 import { type CheckPlace, placesByPath } from './check-places';
-import { type CheckText, describeCheck, describeHeld } from './check-sentences';
+import { type CheckText, describeAllowed, describeCheck } from './check-texts';
 import { checkWords } from './check-words';
 import type { Draft } from './draft';
 import type { Check } from './extraction';
+import { describeHeld } from './held-texts';
 import { heldWords } from './held-words';
+import { REASONS } from './reason-words';
 import { keyOf } from './use-review';
 
 /** A failed check as a sentence. */
@@ -23,15 +26,14 @@ export function useCheckText(draft: Draft): (checks: readonly Check[]) => Failed
   const { language, formats } = useLanguage();
   return useMemo(() => {
     const places = placesByPath(draft);
-    const groups = new Map(draft.groups.map(({ key, name }) => [key, name]));
     const speech = { t, formats, isEnglish: language === 'en' };
     return (checks) =>
       checks
         .filter(({ status }) => status === 'failed')
         .map((check) => ({
-          key: [check.rule, ...check.fields, check.message].join(' '),
+          key: [check.code ?? check.rule, ...check.fields, check.message].join(' '),
           check,
-          ...describeCheck(check, places, groups, speech),
+          ...describeCheck(check, places, speech),
           places: check.fields.flatMap((path) => places.get(path) ?? []),
         }));
   }, [draft, t, formats, language]);
@@ -45,32 +47,29 @@ export function useHeldChecks(
 ): string[] {
   const t = useWords(checkWords);
   const held = useWords(heldWords);
-  const { formats } = useLanguage();
+  const { language, formats } = useLanguage();
   return useMemo(() => {
     const places = placesByPath(draft);
+    const speech = { t, held, formats, reasons: REASONS[language] };
     const counts = new Map<string, number>();
     for (const check of checks) {
       if (check.status !== status || isAllowedFault(check)) continue;
-      const text = describeHeld(check, places, { t, held, formats });
+      const text = describeHeld(check, places, speech);
       counts.set(text, (counts.get(text) ?? 0) + 1);
     }
     return [...counts].map(([text, count]) => text + (count > 1 ? held.rows(count) : ''));
-  }, [draft, checks, status, t, held, formats]);
+  }, [draft, checks, status, t, held, language, formats]);
 }
 
-/** Sentences for faults that the standard of an e-invoice allows. These checks have `found` and did not fail. */
+/** Sentences for faults that the standard of an e-invoice allows. */
 export function useAllowedFaults(draft: Draft, checks: readonly Check[]): string[] {
   const t = useWords(checkWords);
   const { language, formats } = useLanguage();
   return useMemo(() => {
     const places = placesByPath(draft);
     const speech = { t, formats, isEnglish: language === 'en' };
-    return checks.filter(isAllowedFault).map((check) => describeCheck(check, places, new Map(), speech).text);
+    return checks.filter(isAllowedFault).map((check) => describeAllowed(check, places, speech));
   }, [draft, checks, t, formats, language]);
-}
-
-function isAllowedFault({ status, found }: Check): boolean {
-  return status === 'not_applicable' && found !== undefined;
 }
 
 /** The failed checks that are about each value, by `keyOf`. */

@@ -8,7 +8,7 @@ import { useProblemText } from '../../api/problem-words';
 import { Problem } from '../../api/problems';
 import type { Document } from '../../api/records';
 import { useWords } from '../../language/language';
-import { describeMissing } from './check-sentences';
+import { describeMissing } from './check-texts';
 import { checkWords } from './check-words';
 import { closeDraft, isLaidOutAlike, openDraft } from './draft';
 import type { Template } from './extraction';
