@@ -26,7 +26,7 @@ const documents = [...folders, '--read', read];
 const folds = mkdtempSync(join(tmpdir(), 'train-folds-'));
 try {
   // The ranker is trained on candidates that are found with the encoder and the weights of labels, letterheads and tables.
-  // The arbiter is trained on scores of rankers that never saw the layout.
+  // The confidence and the arbiter are trained on scores of rankers that never saw the layout.
   for (const [step, ...rest] of [
     ['encoder.ts'],
     ['labels.ts'],
@@ -34,6 +34,7 @@ try {
     ['tables.ts', ...documents],
     ['suggestions.ts', ...documents],
     ['ranker.ts', ...documents, '--folds', folds],
+    ['confidence.ts', ...documents, '--folds', folds],
     ['arbiter.ts', ...documents, '--folds', folds],
   ]) {
     const script = fileURLToPath(new URL(step ?? '', import.meta.url));

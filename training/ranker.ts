@@ -1,14 +1,12 @@
 /**
- * Trains the ranker and the confidence of its values, and writes models/ranker.json,
- * models/joint.json and models/confidence.json.
+ * Trains the ranker, and writes models/ranker.json and models/joint.json.
  *
  *   node training/ranker.ts FOLDER... [--read DIR] [--generated N] [--trees N] [--folds DIR] [--first DIR] [--dry]
  *
- * A folder holds NAME.EXT beside NAME.expected.json; N documents of each generated set are added. What is printed is
- * cross-validated by layout: no document is judged by a model that saw one with its layout. The confidence is fitted to these
- * values, so that it knows how the ranker does on layouts that are new. --read keeps what was read of the documents in DIR, and
- * --folds writes the model of each fold there, for bench/accuracy/funnel.ts. With --first, only the
- * joint model and the confidence are trained, with the rankers that --folds wrote to DIR and models/ranker.json.
+ * A folder holds NAME.EXT beside NAME.expected.json; N documents of each generated set are added. The joint model
+ * is trained on scores of rankers that never saw the layout. --read keeps what was read of the documents in DIR. --folds writes
+ * the models of each fold there, for training/confidence.ts and bench/accuracy/funnel.ts. With --first, only the joint model is
+ * trained, with the rankers that --folds wrote to DIR and models/ranker.json.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -17,25 +15,15 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { FOLDS, foldOf, hash } from '../bench/accuracy/halves.ts';
 import { createReadings } from '../bench/accuracy/readings.ts';
-import { formatReliability } from '../bench/accuracy/reliability.ts';
-import { rates, score, sumTallies } from '../bench/accuracy/score.ts';
-import {
-  CONFIDENCE_FEATURES,
-  type ConfidenceModel,
-  type ConfidenceModels,
-} from '../src/pipeline/extract/confidence.ts';
 import { FEATURES } from '../src/pipeline/extract/ranking/features.ts';
 import { JOINT_FEATURES } from '../src/pipeline/extract/ranking/joint.ts';
 import type { TreeModel } from '../src/pipeline/extract/ranking/trees.ts';
 import { toRankingData } from './boosting.ts';
 import type { Group } from './candidates.ts';
 import { type Fit, fitAll, type Job } from './fit.ts';
-import type { JudgedValue } from './judge.ts';
-import { fitLogistic, predict } from './logistic.ts';
 import { type FoldModels, MeasurePool } from './measure-pool.ts';
 import { readFolders, readGenerated, type Source, varyTemplates } from './sources.ts';
 
-const RIDGE = 1;
 /** First seed of generated documents; those of bench/accuracy start at 1 and 30000. */
 const SEED = 500_000;
 /** Chosen by the likelihood of layouts held out; more trees and leaves fit the documents at hand only. */
@@ -104,19 +92,9 @@ if (options.folds !== undefined) {
     writeFileSync(join(options.folds, `${fold}.joint.json`), formatModel(joint));
   }
 }
-const labelled = [...sources, ...blank];
-const documents = (await inPool(models, (pool) => pool.judge(labelled))).map((judged, index) => ({
-  source: memberOf(labelled, index),
-  ...judged,
-}));
-const judged = documents.flatMap(({ values }) => values);
-const confidence: ConfidenceModels = { ranker: fitConfidence(false), rules: fitConfidence(true) };
-printFolders();
-printReliability();
 if (final !== undefined && jointFinal !== undefined) {
   writeModel('ranker', formatModel(final));
   writeModel('joint', formatModel(modelOf(jointFinal, JOINT_FEATURES)));
-  writeModel('confidence', JSON.stringify(confidence, null, 2));
 }
 
 /** @returns the model of each fold, and that of all documents unless this is a dry run */
@@ -177,38 +155,6 @@ function printLosses(name: string, fits: readonly Fit[]): void {
 
 function writeModel(name: string, text: string): void {
   writeFileSync(new URL(`../models/${name}.json`, import.meta.url), `${text}\n`);
-}
-
-function fitConfidence(ofRules: boolean): ConfidenceModel {
-  const own = judged.filter(({ byRules }) => byRules === ofRules);
-  return toModel(fitLogistic(own, RIDGE));
-}
-
-function toModel([bias = 0, ...weights]: readonly number[]): ConfidenceModel {
-  const round = (value: number): number => Math.round(1e4 * value) / 1e4;
-  const named = CONFIDENCE_FEATURES.map((name, index) => [name, round(weights[index] ?? 0)] as const);
-  return { bias: round(bias), weights: Object.fromEntries(named) };
-}
-
-function printFolders(): void {
-  console.log(`\n${'folder'.padEnd(16)}docs  fields (precision, recall)   cells`);
-  const whole = documents.filter(({ source }) => !blank.includes(source));
-  for (const [set, members] of Map.groupBy(whole, ({ source }) => source.set)) {
-    const result = score(members.map(({ source: { name, expected }, entities }) => [name, expected, { entities }]));
-    const { f1, precision, recall } = rates(sumTallies(result.fields.values()));
-    const cells = rates(result.cells).f1.toFixed(1);
-    console.log(
-      `${set.padEnd(16)}${String(members.length).padStart(4)}  ${f1.toFixed(1)} (${precision.toFixed(1)}, ${recall.toFixed(1)})   ${cells}`,
-    );
-  }
-}
-
-function printReliability(): void {
-  const all = judged.map(({ features, right, byRules }: JudgedValue) => {
-    const { bias, weights } = byRules ? confidence.rules : confidence.ranker;
-    return { confidence: predict([bias, ...CONFIDENCE_FEATURES.map((name) => weights[name] ?? 0)], features), right };
-  });
-  console.log(`\n${formatReliability(all)}`);
 }
 
 /** One tree a line. */

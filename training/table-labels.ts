@@ -162,6 +162,19 @@ function countRightCells(items: readonly ExpectedItem[], given: readonly Readonl
 /** @returns for each row of a table that was read, whether it is one of the expected rows */
 export function judgeRows({ table }: TableCandidate, items: readonly ExpectedItem[]): boolean[] {
   const given = table.items.map((item) => new Map(item.map(({ profile, value }) => [profile.field.key, value])));
+  return pairRows(items, given).map((item) => item !== undefined);
+}
+
+/**
+ * Pairs rows with expected rows in order, with the most right cells in total. Rows may be left out on either side.
+ *
+ * @param given the values of each row by field key
+ * @returns the expected row of each given row; undefined for a row without a right cell
+ */
+export function pairRows<Item extends ExpectedItem>(
+  items: readonly Item[],
+  given: readonly ReadonlyMap<string, string>[],
+): (Item | undefined)[] {
   const rights = items.map((item) =>
     given.map((row) => Object.entries(item).filter(([key, value]) => isSame(value, row.get(key))).length),
   );
@@ -174,14 +187,14 @@ export function judgeRows({ table }: TableCandidate, items: readonly ExpectedIte
       const line = best[item];
       if (line !== undefined) line[row] = Math.max(at(item + 1, row), at(item, row + 1), paired(item, row));
     }
-  const judged = new Array<boolean>(given.length).fill(false);
+  const pairs = new Array<Item | undefined>(given.length).fill(undefined);
   for (let item = 0, row = 0; item < items.length && row < given.length; ) {
     if ((rights[item]?.[row] ?? 0) > 0 && at(item, row) === paired(item, row)) {
-      judged[row] = true;
+      pairs[row] = items[item];
       item += 1;
       row += 1;
     } else if (at(item, row) === at(item, row + 1)) row += 1;
     else item += 1;
   }
-  return judged;
+  return pairs;
 }

@@ -30,6 +30,10 @@ export interface FoundValue {
   readonly evidence?: Evidence;
   /** 0 to 1; only for values that were decided with a language model or with examples. */
   readonly confidence?: number;
+  /** Whether the terms of payment state it. Then it is given, however unlikely the ranker finds it. */
+  readonly isStated?: boolean;
+  /** Whether a language model gave it, and not the built-in model. */
+  readonly byLanguageModel?: boolean;
   /** The confirmed document that counts most for the value. */
   readonly example?: NamedExample;
 }

@@ -7,7 +7,7 @@ import type { Entity } from '../../extraction.ts';
 import { DOCUMENT_TYPE_IDS, type DocumentTypeId } from '../../knowledge/document-types/document-types.ts';
 import type { Language } from '../../page.ts';
 import type { ResolvedField, ResolvedRecord, ResolvedTemplate } from '../../template.ts';
-import { type ConfidenceModels, createConfidence } from '../confidence.ts';
+import { type ConfidenceModels, createConfidence, LEAST_CONFIDENCE } from '../confidence.ts';
 import { createEvidence } from '../evidence.ts';
 import {
   buildEntities,
@@ -97,15 +97,23 @@ export function answer(survey: Survey, answerer: Answerer, ranker: Ranker, model
   return toEntities(survey, answerer, found, confidence);
 }
 
-/** What is found, as entities in the template's order. */
+/**
+ * What is found, as entities in the template's order.
+ *
+ * @param confidence values outside of tables that are less likely to be right than `LEAST_CONFIDENCE` are left out, unless a
+ *   language model or examples decided for them, or the terms of payment state them
+ */
 export function toEntities(
   { sheet: { pages } }: Survey,
   { template }: Answerer,
   found: Found,
   confidence: (found: FoundValue) => number,
 ): Entity[] {
-  const { values, tables, currency } = found;
-  return buildEntities(template, values, tables, { pages, currency, confidence, evidence: createEvidence(found) });
+  const values = found.values.filter(
+    (value) => value.confidence !== undefined || value.isStated === true || confidence(value) >= LEAST_CONFIDENCE,
+  );
+  const rules = { pages, currency: found.currency, confidence, evidence: createEvidence({ values }) };
+  return buildEntities(template, values, found.tables, rules);
 }
 
 /** The values of the built-in model, with the candidates that it chose from. */

@@ -62,7 +62,7 @@ export function applyPaymentTerms(
     if (values.some((value) => value.profile === profile && value.value === candidate.value)) return;
     const known = ranked.get(profile)?.find(({ value }) => value === candidate.value);
     const value = known ?? found(profile, candidate, STATED);
-    stated.push({ ...value, score: Math.max(STATED, value.score) });
+    stated.push({ ...value, score: Math.max(STATED, value.score), isStated: true });
   };
   state(discountDate, terms.discountDate);
   state(percent, terms.percent);

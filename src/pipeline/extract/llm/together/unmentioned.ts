@@ -5,9 +5,11 @@
  * rows that the built-in model is sure of, unless the language model has read another table. If the document was not asked
  * about completely, no row is deleted for this reason.
  */
+
+import { REVIEW_THRESHOLD } from '../../../check/review.ts';
 import type { FoundValue } from '../../found.ts';
 import type { FieldProfile } from '../../profile.ts';
-import { isSameValue, SURE } from './consultation.ts';
+import { isSameValue } from './consultation.ts';
 import { MOST_IF_CONTESTED } from './contested.ts';
 import { cellOf, type JoinedRow } from './join.ts';
 import { isOnOneLine, type JoinedTable } from './rows.ts';
@@ -20,6 +22,8 @@ import { isOnOneLine, type JoinedTable } from './rows.ts';
  */
 const MOST_OTHERS = 0.25;
 const LEAST_EQUAL = 0.8;
+/** Minimum confidence of a cell, and mean confidence of a row, that is kept: it would need no review. */
+const LEAST_KEPT = REVIEW_THRESHOLD;
 
 export class UnmentionedRows {
   readonly #joined: JoinedTable;
@@ -43,7 +47,7 @@ export class UnmentionedRows {
     const mean = confidences.reduce((sum, confidence) => sum + confidence, 0) / confidences.length;
     // Its lines may belong to another row.
     const isMentioned = builtIn.some((cell) => this.#given.some((other) => isOnOneLine(cell, other)));
-    const isKept = !this.#joined.isComplete || (this.#isKept && mean >= SURE);
+    const isKept = !this.#joined.isComplete || (this.#isKept && mean >= LEAST_KEPT);
     if (isMentioned || !isKept) return undefined;
     const most = this.#isContested ? MOST_IF_CONTESTED : 1;
     return builtIn.map((cell, index) => ({ ...cell, confidence: Math.min(confidences[index] ?? 0, most) }));
@@ -54,7 +58,7 @@ export class UnmentionedRows {
     const own = cellOf(builtIn, field);
     if (own === undefined || model === undefined || cellOf(model, field) !== undefined) return undefined;
     const confidence = this.#joined.confidenceOf(own);
-    return confidence >= SURE ? { ...own, confidence } : undefined;
+    return confidence >= LEAST_KEPT ? { ...own, confidence } : undefined;
   }
 }
 
