@@ -7,6 +7,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PipelineFailure } from '../src/pipeline/errors.ts';
 import type { ExampleSource, NamedExample } from '../src/pipeline/examples.ts';
+import { EXAMPLE_VERSION } from '../src/pipeline/extract/examples/example.ts';
 import { createPool, type Pool } from '../src/pipeline/isolate/pool.ts';
 
 const entry = new URL('./isolate-pipeline.ts', import.meta.url).href;
@@ -17,7 +18,15 @@ const EXAMPLE: NamedExample = {
   name: 'first.pdf',
   documentId: null,
   similarity: 0.5,
-  example: { version: 1, fingerprint: [1], fields: [], identifiers: [], words: [], values: [], tables: [] },
+  example: {
+    version: EXAMPLE_VERSION,
+    fingerprint: [1],
+    fields: [],
+    identifiers: [],
+    words: [],
+    values: [],
+    tables: [],
+  },
 };
 
 let folder: string;

@@ -14,15 +14,15 @@ import { parseArgs } from 'node:util';
 import { FOLDS, foldOf } from '../bench/accuracy/halves.ts';
 import { formatReliability } from '../bench/accuracy/reliability.ts';
 import { EXAMPLE_FEATURES } from '../src/pipeline/extract/examples/candidates.ts';
-import { CONFIDENCE_OF_EXAMPLES, type ExampleModels, joinEqual } from '../src/pipeline/extract/examples/chooser.ts';
-import { similarityOf } from '../src/pipeline/extract/examples/example-index.ts';
 import {
-  CERTAINTY,
-  CONFIDENCE_OF_CELLS,
-  type ConfidenceWeights,
-  certaintyOf,
-} from '../src/pipeline/extract/llm/together/arbiter.ts';
-import { CELL_FEATURES, ROW_FEATURES } from '../src/pipeline/extract/llm/together/rows.ts';
+  CONFIDENCE_OF_EXAMPLE_CELLS,
+  CONFIDENCE_OF_EXAMPLES,
+  type ExampleModels,
+  joinEqual,
+} from '../src/pipeline/extract/examples/chooser.ts';
+import { similarityOf } from '../src/pipeline/extract/examples/example-index.ts';
+import { CERTAINTY, type ConfidenceWeights, certaintyOf } from '../src/pipeline/extract/llm/together/arbiter.ts';
+import { TABLE_FEATURES } from '../src/pipeline/extract/llm/together/rows.ts';
 import { Forest, type TreeModel } from '../src/pipeline/extract/ranking/trees.ts';
 import { createRandom, type RankingGroup, toRankingData } from './boosting.ts';
 import { fitAll } from './fit.ts';
@@ -63,7 +63,7 @@ const RIDGE = 1;
 const FOREIGN_PAIRS = 200_000;
 const FOREIGN_SHARE = 1e-4;
 
-const PARTS = { values: EXAMPLE_FEATURES, cells: CELL_FEATURES, rows: ROW_FEATURES } as const;
+const PARTS = { values: EXAMPLE_FEATURES, ...TABLE_FEATURES.examples } as const;
 type Part = keyof typeof PARTS;
 const PART_NAMES = ['values', 'cells', 'rows'] as const satisfies readonly Part[];
 
@@ -76,7 +76,7 @@ const leastSimilarity = findLimit();
 const models = await fitModels();
 const confidence = {
   values: fitConfidence('values', CONFIDENCE_OF_EXAMPLES),
-  cells: fitConfidence('cells', CONFIDENCE_OF_CELLS),
+  cells: fitConfidence('cells', CONFIDENCE_OF_EXAMPLE_CELLS),
 };
 printValues();
 for (const part of ['cells', 'rows'] as const) printTables(part);
@@ -238,7 +238,7 @@ function printValues(): void {
 }
 
 function printTables(part: 'cells' | 'rows'): void {
-  const names = part === 'cells' ? CONFIDENCE_OF_CELLS : [];
+  const names = part === 'cells' ? CONFIDENCE_OF_EXAMPLE_CELLS : [];
   const choices = chooseBest(part, names);
   const { before, after } = sharesOf(choices, part, 'inBuiltIn');
   const { before: ofExamples } = sharesOf(choices, part, 'inModel');

@@ -6,7 +6,7 @@ import { valueEntity } from '../src/pipeline/extract/entity.ts';
 import { ExampleScene } from '../src/pipeline/extract/examples/candidates.ts';
 import type { Example } from '../src/pipeline/extract/examples/example.ts';
 import { similarityOf } from '../src/pipeline/extract/examples/example-index.ts';
-import { fingerprintOf, listWords } from '../src/pipeline/extract/examples/fingerprint.ts';
+import { fingerprintOf, placeWords } from '../src/pipeline/extract/examples/fingerprint.ts';
 import { learn } from '../src/pipeline/extract/examples/learn.ts';
 import { joinTables } from '../src/pipeline/extract/examples/tables.ts';
 import { surveyPages } from '../src/pipeline/extract/extract.ts';
@@ -79,7 +79,7 @@ export function simulateExamples(
     rows.push(...choices.rows);
     similarities.push(...choices.similarities);
   }
-  const fingerprint = fingerprintOf(listWords(surveyPages(source.document).sheet));
+  const fingerprint = fingerprintOf(placeWords(surveyPages(source.document).sheet));
   return { values, cells, rows, similarities, fingerprint };
 }
 
@@ -92,7 +92,7 @@ function choicesOf(
   const survey = surveyPages(document);
   const builtIn = findBuiltIn(survey, answerer, ranker);
   const confidence = createConfidence(survey.sheet, builtIn.found);
-  const fingerprint = fingerprintOf(listWords(survey.sheet));
+  const fingerprint = fingerprintOf(placeWords(survey.sheet));
   const examples = learned.map((example, index) => ({
     id: String(index),
     name: '',

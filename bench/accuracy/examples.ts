@@ -16,7 +16,7 @@ import { createConfidence } from '../../src/pipeline/extract/confidence.ts';
 import { ExampleChooser } from '../../src/pipeline/extract/examples/chooser.ts';
 import type { Example } from '../../src/pipeline/extract/examples/example.ts';
 import { ExampleIndex, MOST_EXAMPLES } from '../../src/pipeline/extract/examples/example-index.ts';
-import { fingerprintOf, listWords } from '../../src/pipeline/extract/examples/fingerprint.ts';
+import { fingerprintOf, placeWords } from '../../src/pipeline/extract/examples/fingerprint.ts';
 import { learn } from '../../src/pipeline/extract/examples/learn.ts';
 import { type Survey, surveyPages } from '../../src/pipeline/extract/extract.ts';
 import {
@@ -220,7 +220,7 @@ function extract(target: Read, count: number, all: readonly Read[], learned: Rea
       byId.set(other.labelled.name, example);
     }
   }
-  const similar = index.find(fingerprintOf(listWords(survey.sheet)), MOST_EXAMPLES);
+  const similar = index.find(fingerprintOf(placeWords(survey.sheet)), MOST_EXAMPLES);
   const examples = similar.flatMap(({ id, similarity }) => {
     const example = byId.get(id);
     return example === undefined ? [] : [{ id, name: id, documentId: null, similarity, example }];

@@ -1,7 +1,7 @@
 /** Reads a document with the help of confirmed documents of the same layout. */
 import type { ExampleSource } from './examples.ts';
 import { createConfidence } from './extract/confidence.ts';
-import { fingerprintOf, listWords } from './extract/examples/fingerprint.ts';
+import { fingerprintOf, placeWords } from './extract/examples/fingerprint.ts';
 import { trainedExampleChooser } from './extract/examples/trained.ts';
 import type { Survey } from './extract/extract.ts';
 import type { Answerer, BuiltIn } from './extract/own/answer.ts';
@@ -20,7 +20,7 @@ export async function consultExamples(
   builtIn: BuiltIn,
   source: ExampleSource,
 ): Promise<WithExamples> {
-  const examples = await source.find(fingerprintOf(listWords(survey.sheet)));
+  const examples = await source.find(fingerprintOf(placeWords(survey.sheet)));
   const confidence = createConfidence(survey.sheet, builtIn.found);
   const chooser = trainedExampleChooser();
   const similar = chooser.similar(examples);

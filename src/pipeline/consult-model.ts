@@ -168,7 +168,8 @@ function withUnheld(
   for (const { given, isCell } of findings.unheld) {
     const isFilled = [...found.values, ...kept].some(({ profile }) => profile === given.profile);
     const value = isCell || isFilled ? undefined : readUnprinted(given, survey);
-    if (value !== undefined) kept.push({ ...value, profile: given.profile, score: 0, spots: [], confidence: 0 });
+    if (value !== undefined)
+      kept.push({ ...value, profile: given.profile, score: 0, spots: [], confidence: 0, byLanguageModel: true });
   }
   return { ...found, values: [...found.values, ...kept] };
 }

@@ -21,13 +21,12 @@ export function createEvidence({ values }: Pick<Found, 'values'>): (found: Found
 }
 
 function kindOf(
-  { profile, ofOwnLabel, evidence, confidence, spots }: FoundValue,
+  { profile, ofOwnLabel, evidence, byLanguageModel }: FoundValue,
   closes: boolean,
 ): Exclude<ValueEvidence['kind'], 'example' | 'e_invoice'> {
   if (profile.record?.multiple === true) return 'table';
   if (profile.kinds[0] === 'iban') return 'check_digits';
   if (closes) return 'sums';
   if (ofOwnLabel === true || (evidence?.label ?? 0) >= LEAST_LABEL) return 'label';
-  // The ranker knows the surroundings of all other values.
-  return confidence !== undefined && evidence === undefined && spots.length > 0 ? 'language_model' : 'layout';
+  return byLanguageModel === true ? 'language_model' : 'layout';
 }

@@ -14,7 +14,7 @@ import { bottom, left, overlapX, overlapY, right, type Sheet, top } from '../she
 import { matchPattern } from '../single/pattern.ts';
 import { Displacements, type PredictedPlace } from './displacement.ts';
 import type { ExamplePlace, ExampleValue, NamedExample } from './example.ts';
-import { listWords } from './fingerprint.ts';
+import { placeWords, selectWords } from './fingerprint.ts';
 import { aroundAll, Surroundings, toFrame } from './frame.ts';
 import { proposeKnownValues } from './known-values.ts';
 import { readRows } from './rows.ts';
@@ -111,7 +111,12 @@ const NOT_RANKED = -7;
 const MOST_RANK = 10;
 /** Candidates without a score of the ranker are compared if they are at least so close to a predicted place. */
 const LEAST_PLACE = 0.3;
-const LEAST_SUPPORT = 2;
+const MOST_SUPPORT = 2;
+/**
+ * An example with more values of a field does not count for the field: each candidate is compared with each value. Ten examples with
+ * 150 values each took 70 seconds.
+ */
+const MOST_VALUES = 20;
 /** Minimum share of equal letters of the same label with OCR errors. */
 const LEAST_LABEL = 0.7;
 /** Examples from which columns are taken, the most similar ones. */
@@ -148,7 +153,7 @@ export class ExampleScene {
 
   constructor(builtIn: BuiltIn, confidence: (found: FoundValue) => number, examples: readonly NamedExample[]) {
     const { sheet, findings, labelsBySegment } = builtIn.gathered.reading;
-    const words = listWords(sheet);
+    const words = selectWords(placeWords(sheet));
     const identifiers = identifiersOf(findings);
     this.#builtIn = builtIn;
     this.#confidence = confidence;
@@ -164,14 +169,12 @@ export class ExampleScene {
 
   /** The candidates of a field; undefined if no example knows the field. */
   measure(profile: FieldProfile): ExampleCandidate[] | undefined {
-    const known = this.#prepared.filter(({ example }) => example.example.fields.includes(profile.path));
+    const known = this.#prepared
+      .filter(({ example }) => example.example.fields.includes(profile.path))
+      .map((one) => ({ one, values: one.example.example.values.filter(({ path }) => path === profile.path) }))
+      .filter(({ values }) => values.length <= MOST_VALUES);
     if (known.length === 0) return undefined;
-    const values = agreeOnPlaces(
-      known.map((one) => ({
-        one,
-        values: one.example.example.values.filter(({ path }) => path === profile.path),
-      })),
-    );
+    const values = agreeOnPlaces(known);
     const predicted = values.map(({ one, values }) => ({
       one,
       values: values.map((value) => ({
@@ -391,7 +394,7 @@ function placeFeatures(box: readonly [number, number, number, number], { box: pr
     ...edges,
     place: edges.top * Math.max(edges.left, edges.right),
     overlap: common / Math.max(1e-9, area(box) + area(predicted) - common),
-    support: Math.min(LEAST_SUPPORT, support),
+    support: Math.min(MOST_SUPPORT, support),
   };
 }
 

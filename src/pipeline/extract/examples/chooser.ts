@@ -2,8 +2,8 @@
 
 import { decide, type Extractor } from '../extract.ts';
 import type { FoundValue } from '../found.ts';
-import { type ConfidenceWeights, certaintyOf, confidenceOf } from '../llm/together/arbiter.ts';
-import { CELL_FEATURES, type JoinedTable, ROW_FEATURES } from '../llm/together/rows.ts';
+import { CONFIDENCE_OF_CELLS, type ConfidenceWeights, certaintyOf, confidenceOf } from '../llm/together/arbiter.ts';
+import { type JoinedTable, TABLE_FEATURES } from '../llm/together/rows.ts';
 import type { BuiltIn } from '../own/answer.ts';
 import type { FieldProfile } from '../profile.ts';
 import { Forest, type TreeModel } from '../ranking/trees.ts';
@@ -23,6 +23,9 @@ export interface ExampleModels {
   /** Examples whose layout is less similar are not used. */
   readonly leastSimilarity: number;
 }
+
+/** Features of cells from which confidence is computed, besides the certainty of the choice. */
+export const CONFIDENCE_OF_EXAMPLE_CELLS = [...CONFIDENCE_OF_CELLS, 'cellConfidence'] as const;
 
 /** Features from which confidence is computed, besides the certainty of the choice. */
 export const CONFIDENCE_OF_EXAMPLES = [
@@ -63,8 +66,8 @@ export class ExampleChooser {
   /** @throws Error if the features of the model differ from those of the code */
   constructor({ values, cells, rows, confidence, leastSimilarity }: ExampleModels) {
     this.#values = new Forest(values, EXAMPLE_FEATURES);
-    this.#cells = new Forest(cells, CELL_FEATURES);
-    this.#rows = new Forest(rows, ROW_FEATURES);
+    this.#cells = new Forest(cells, TABLE_FEATURES.examples.cells);
+    this.#rows = new Forest(rows, TABLE_FEATURES.examples.rows);
     this.#confidence = confidence;
     this.#leastSimilarity = leastSimilarity;
   }
@@ -109,7 +112,8 @@ export class ExampleChooser {
       .sort((a, b) => b.score - a.score);
     const [best] = scored;
     if (best === undefined || best.score <= 0) return [];
-    const confidence = confidenceOf(this.#confidence.cells, certaintyOf(best, scored), best.vector, CELL_FEATURES);
+    const names = TABLE_FEATURES.examples.cells;
+    const confidence = confidenceOf(this.#confidence.cells, certaintyOf(best, scored), best.vector, names);
     return [{ ...best.found, confidence }];
   }
 

@@ -16,12 +16,12 @@ export function similarityOf(a: readonly number[], b: readonly number[]): number
   return common / Math.max(1, own.size + b.length - common);
 }
 
-/** Examples whose similarity differs by less are equally similar, and the newest one comes first. */
+/** Examples whose similarity differs by less are equally similar. The one with the greater id comes first. */
 const STEP = 0.05;
 
 /**
- * Fingerprints of examples, which are compared one by one: 10,000 take 8 MB and about 5 ms (bench/speed/examples.ts). Ids are
- * compared as texts to find the newest one, as those of UUID version 7 can be.
+ * Fingerprints of examples, which are compared one by one: 10,000 take 8 MB and about 5 ms (bench/speed/examples.ts). Ids
+ * are compared as texts: those of the service (UUID version 7) grow with the time at which a document was confirmed first.
  */
 export class ExampleIndex {
   readonly #fingerprints = new Map<string, Uint32Array>();

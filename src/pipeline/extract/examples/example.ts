@@ -2,7 +2,7 @@
 import type { Box } from '../../page.ts';
 
 /** Changes with the shape of `Example`. Examples of another version are learned again from their document. */
-export const EXAMPLE_VERSION = 1;
+export const EXAMPLE_VERSION = 2;
 
 /**
  * An example as it is stored: plain JSON. All lengths are fractions of the width of the upright page. Heights, too: this keeps the

@@ -21,8 +21,11 @@ function hash(text: string): number {
   return value;
 }
 
-/** The words of a document that may be the same in another one. Words with digits differ from document to document. */
-export function listWords({ pages, segments }: Sheet): PlacedWord[] {
+/**
+ * The words of a document that may be the same in another one, of the first pages and the last one. Words with digits differ from
+ * document to document.
+ */
+export function placeWords({ pages, segments }: Sheet): PlacedWord[] {
   const widths = new Map(pages.map((page) => [page.number, page]));
   const last = pages.at(-1)?.number ?? 1;
   const found: PlacedWord[] = [];
@@ -34,17 +37,22 @@ export function listWords({ pages, segments }: Sheet): PlacedWord[] {
       if (folded !== undefined) found.push({ page, hash: hash(folded), box: rounded(toFrame(box, own)) });
     }
   }
-  return found.length <= MOST_WORDS ? found : thin(found);
+  return found;
 }
 
-/** Words that occur once come first: they are matched without doubt. */
-function thin(words: readonly PlacedWord[]): PlacedWord[] {
+/** Keeps a limited number of words. Words that occur once come first: they are matched without doubt. */
+export function selectWords(words: readonly PlacedWord[]): readonly PlacedWord[] {
+  if (words.length <= MOST_WORDS) return words;
   const counts = new Map<number, number>();
   for (const word of words) counts.set(word.hash, (counts.get(word.hash) ?? 0) + 1);
   return words.toSorted((a, b) => (counts.get(a.hash) ?? 0) - (counts.get(b.hash) ?? 0)).slice(0, MOST_WORDS);
 }
 
-/** Hashes of words on the first page, by themselves and with their column. */
+/**
+ * Hashes of words on the first page, by themselves and with their column.
+ *
+ * @param words all of them, not a selection: letterheads and footers are printed on every page, and a selection lacks them
+ */
 export function fingerprintOf(words: readonly PlacedWord[]): number[] {
   const hashes = new Set<number>();
   for (const word of words) {

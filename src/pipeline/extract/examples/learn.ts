@@ -15,7 +15,7 @@ import {
   type ExampleTable,
   type ExampleValue,
 } from './example.ts';
-import { fingerprintOf, listWords } from './fingerprint.ts';
+import { fingerprintOf, placeWords, selectWords } from './fingerprint.ts';
 import { aroundAll, foldLabel, Surroundings, spotOf, toFrame } from './frame.ts';
 import { identifiersOf } from './sender.ts';
 
@@ -27,7 +27,7 @@ const MOST_PLACES = 12;
  * @param entities values without locations are located by their text, as are values without evidence whose location has another text
  */
 export function learn({ sheet, findings }: Survey, profile: TemplateProfile, entities: readonly Entity[]): Example {
-  const words = listWords(sheet);
+  const words = placeWords(sheet);
   const learner = new Learner({ sheet, findings });
   const isRow = (entity: Entity): entity is RecordEntity =>
     entity.type === 'record' && profile.records.some(({ record }) => record.multiple && record.key === entity.key);
@@ -37,7 +37,7 @@ export function learn({ sheet, findings }: Survey, profile: TemplateProfile, ent
     fingerprint: fingerprintOf(words),
     identifiers: identifiersOf(findings),
     fields: profile.singles.map(({ path }) => path),
-    words,
+    words: selectWords(words),
     values: singles.flatMap(({ path, entity }) => {
       const field = profile.singles.find((one) => one.path === path);
       if (field === undefined) return [];

@@ -2,7 +2,7 @@
 import type { FoundValue } from '../found.ts';
 import type { HeldValue } from '../llm/holder.ts';
 import { type Consultation, ConsultedDocument } from '../llm/together/consultation.ts';
-import { JoinedTable } from '../llm/together/rows.ts';
+import { JoinedTable, TABLE_FEATURES } from '../llm/together/rows.ts';
 import type { BuiltIn } from '../own/answer.ts';
 import type { RecordProfile } from '../profile.ts';
 import type { ExampleScene } from './candidates.ts';
@@ -21,7 +21,7 @@ export function joinTables(
     const own = builtIn.found.tables.find((table) => table.record.record === record.record);
     if (own === undefined && rows.length === 0) return [];
     const held = rows.map((row) => row.map(asHeld));
-    return [new JoinedTable(document, record, own, held)];
+    return [new JoinedTable(document, { record, builtIn: own, model: held }, TABLE_FEATURES.examples)];
   });
 }
 

@@ -140,6 +140,7 @@ export class Holder {
       score: SCORES[place] - OFF[likeness] - (isGlued ? OFF_GLUED : 0) - off,
       spots: spotsOf(parts),
       given: givenText(given),
+      byLanguageModel: true,
       place,
       likeness,
       ...(number === undefined ? {} : { number }),

@@ -8,7 +8,7 @@ import { type Consultation, ConsultedDocument, isSameValue } from './consultatio
 import { isContested, isKept, MOST_IF_CONTESTED } from './contested.ts';
 import type { JoinedRow } from './join.ts';
 import { keepOnlyGiven } from './only-given.ts';
-import { CELL_FEATURES, JoinedTable, ROW_FEATURES } from './rows.ts';
+import { CELL_FEATURES, JoinedTable, ROW_FEATURES, TABLE_FEATURES } from './rows.ts';
 import { UnmentionedRows } from './unmentioned.ts';
 import { type Judged, measureValues, VALUE_FEATURES } from './values.ts';
 
@@ -198,7 +198,8 @@ export function listTables(document: ConsultedDocument, records: readonly Record
     const given = findings.tables.find((table) => table.record.record === record.record)?.items ?? [];
     // An answer that is cut off may lack the rows.
     if (given.length === 0 && !document.isComplete) return [];
-    return own === undefined && given.length === 0 ? [] : [new JoinedTable(document, record, own, given)];
+    if (own === undefined && given.length === 0) return [];
+    return [new JoinedTable(document, { record, builtIn: own, model: given }, TABLE_FEATURES.arbiter)];
   });
 }
 
