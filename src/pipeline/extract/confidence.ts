@@ -65,7 +65,7 @@ export type ConfidenceModels = Readonly<Record<ConfidencePart, ConfidenceModel>>
 export const LEAST_CONFIDENCE = 0.3;
 
 /** Whether rules decided for the value, and not the ranker. */
-export function isByRules({ evidence }: FoundValue): boolean {
+function isByRules({ evidence }: FoundValue): boolean {
   return evidence === undefined;
 }
 

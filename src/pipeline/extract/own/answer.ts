@@ -141,7 +141,7 @@ export function findBuiltIn(survey: Survey, answerer: Answerer, ranker: Ranker):
 }
 
 /** The values that the built-in model chooses. */
-export function find(survey: Survey, answerer: Answerer, ranker: Ranker): Found {
+function find(survey: Survey, answerer: Answerer, ranker: Ranker): Found {
   return findBuiltIn(survey, answerer, ranker).found;
 }
 
