@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { suite, type TestContext, test } from 'node:test';
 import { promisify } from 'node:util';
-import { loadTemplate } from '../src/pipeline/predefined.ts';
-import type { TemplateField } from '../src/pipeline/template.ts';
-import { type Drawn, drawPdf, extractWhole, flatten, pairs, type Values } from './extract-documents.ts';
-import { PROJECT, serverEnvironment } from './server.ts';
+import { loadTemplate } from '../../src/pipeline/predefined.ts';
+import type { TemplateField } from '../../src/pipeline/template.ts';
+import { type Drawn, drawPdf, extractWhole, flatten, pairs, type Values } from '../extract-documents.ts';
+import { PROJECT, serverEnvironment } from '../server.ts';
 
 const run = promisify(execFile);
 
