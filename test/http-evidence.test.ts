@@ -13,7 +13,9 @@ const TEMPLATE = {
   ],
 };
 const LABEL = { kind: 'label' };
-const EXAMPLE = { kind: 'example', example: { id: 'e', document_id: null, document_name: 'a.pdf' } };
+const EXAMPLE = { kind: 'example', example: { id: 'e', document_id: null, document_name: null } };
+/** As earlier versions stored it. */
+const NAMED_EXAMPLE = { kind: 'example', example: { id: 'e', document_id: 'd', document_name: 'a "b" \\.pdf' } };
 const at = (top: number) => ({ page: 1, box: [0.1, top, 0.2, top + 0.01] });
 const amount = (value: string, top: number, evidence?: object) => ({
   label: 'amount',
@@ -70,7 +72,7 @@ onEachDatabase(
     test('values that stay as they are keep their evidence, whatever the client sends', async () => {
       await compute([
         total('1.00 EUR', { location: at(0.5), evidence: LABEL }),
-        item(amount('1.00 EUR', 0.1, EXAMPLE)),
+        item(amount('1.00 EUR', 0.1, NAMED_EXAMPLE)),
       ]);
       const sent = [
         total('1.00 EUR', { location: at(0.5), evidence: { kind: 'e_invoice' } }),
@@ -98,7 +100,7 @@ onEachDatabase(
     });
 
     test('rows keep their evidence when a row before them is deleted', async () => {
-      await compute([item(amount('1.00 EUR', 0.1, LABEL)), item(amount('1.00 EUR', 0.2, EXAMPLE))]);
+      await compute([item(amount('1.00 EUR', 0.1, LABEL)), item(amount('1.00 EUR', 0.2, NAMED_EXAMPLE))]);
       assert.deepEqual(await correct([item(amount('1.00 EUR', 0.2))]), [EXAMPLE]);
     });
   },

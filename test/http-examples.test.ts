@@ -234,6 +234,68 @@ onEachDatabase(
       });
     });
 
+    test('the document of an example is named only for readers who may know it', async () => {
+      const inbox = await openInbox();
+      const taught = await read(inbox, FIRST);
+      await correct(taught, FIRST);
+      const [{ id }] = (await list(inbox)).results;
+      const [bert, cleo] = [await server.addUser(`bert-${inbox.id}`), await server.addUser(`chloe-${inbox.id}`)];
+      const share = async (resource: string, user: TestUser, level: string): Promise<void> => {
+        const json = { user: user.email, level };
+        const { status } = await anna.ask(`/resources/${resource}/permissions`, { method: 'POST', json });
+        assert.equal(status, 204);
+      };
+      await share(inbox.id, bert, 'run');
+      await share(inbox.id, cleo, 'view');
+      const { id: document } = await upload(bert, inbox, await drawSite(SECOND));
+      await awaitProcessed(bert, document);
+      const path = `/inboxes/${inbox.id}/extractions?ids=${document}`;
+      /** @returns the example as the extraction, the lists and the job of the document name it */
+      const ask = async (user: TestUser): Promise<object> => {
+        const { results } = (await user.ask(`/inboxes/${inbox.id}/jobs`)).body;
+        const answers = await Promise.all([
+          user.ask(`/documents/${document}/extraction`),
+          ...results.map(({ id: job }: { id: string }) => user.ask(`/jobs/${job}`)),
+        ]);
+        const extractions = answers.map(({ body }) => body.result);
+        extractions.push((await user.ask(path)).body.results[0].result);
+        const lines = await user.ask(path, { headers: { accept: 'application/x-ndjson' } });
+        extractions.push(JSON.parse(lines.text).result);
+        const examples = extractions.flatMap((extraction) => {
+          const site = findSite(extraction);
+          return site?.value === SECOND.site ? [site.evidence.example] : [];
+        });
+        assert.ok(examples.length >= 4);
+        for (const example of examples) assert.deepEqual(example, examples[0]);
+        return examples[0];
+      };
+      const named = { id, document_id: taught, document_name: 'A-1001.pdf' };
+      const nameless = { id, document_id: null, document_name: null };
+      const { db } = server.context;
+      const stored = () =>
+        db.selectFrom('extraction').select('result').where('document_id', '=', document).executeTakeFirstOrThrow();
+      assert.doesNotMatch((await stored()).result, /A-1001\.pdf/);
+      assert.deepEqual(await ask(anna), named);
+      assert.deepEqual(await ask(cleo), named, 'who may read the document');
+      assert.deepEqual(await ask(bert), nameless);
+      await share(inbox.pipelineId, bert, 'view');
+      assert.deepEqual(await ask(bert), named, 'who may list the examples');
+      await share(inbox.pipelineId, bert, 'run');
+
+      // Earlier versions stored the name.
+      const { result } = await stored();
+      const earlier = result.replaceAll(
+        '"document_id":null,"document_name":null',
+        `"document_id":"${taught}","document_name":"An \\\\ \\"old\\" name.pdf"`,
+      );
+      assert.notEqual(earlier, result);
+      await db.updateTable('extraction').set({ result: earlier }).where('document_id', '=', document).execute();
+      assert.deepEqual(await ask(bert), nameless);
+      assert.deepEqual(await ask(anna), named);
+      await anna.ask(`/documents/${taught}`, { method: 'DELETE' });
+      assert.deepEqual(await ask(anna), nameless, 'the name goes with the document');
+    });
+
     test('a corrected value that kept the location of the wrong one is learned where it is printed', async () => {
       const inbox = await openInbox();
       const id = await read(inbox, FIRST);
@@ -268,7 +330,7 @@ onEachDatabase(
       const hidden = await run(inbox, cleo);
       assert.deepEqual([hidden.value, hidden.evidence.kind], [SECOND.site, 'example']);
       const { document_id, document_name } = hidden.evidence.example;
-      assert.deepEqual([document_id, document_name], [null, ''], 'names are for those who may list the examples');
+      assert.deepEqual([document_id, document_name], [null, null], 'names are for those who may list the examples');
     });
 
     test('an example that was deleted is used no more', async () => {

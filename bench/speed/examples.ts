@@ -78,7 +78,7 @@ async function measure(databaseUrl: string): Promise<Figures> {
       const fingerprint = fingerprintOf(drawWords(number));
       // Of the processor, since the machine may do other work. The database server of PostgreSQL is not part of it.
       const begin = process.cpuUsage();
-      const source = await openExamples(context, { pipelineId, documentId: null, userId });
+      const source = await openExamples(context, { pipelineId, documentId: null });
       const found = await source?.find(fingerprint);
       const { user, system } = process.cpuUsage(begin);
       const time = (user + system) / 1000;

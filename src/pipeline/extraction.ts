@@ -28,9 +28,13 @@ export const ValueEvidence = Type.Object({
       {
         id: Type.String(),
         document_id: Type.Union([Type.String(), Type.Null()]),
-        document_name: Type.String(),
+        document_name: Type.Union([Type.String(), Type.Null()]),
       },
-      { description: 'The example that counted most, for the kind `example`.' },
+      {
+        description:
+          'The example that counted most, for the kind `example`. The document is null for readers who may see neither it nor ' +
+          'the examples of the pipeline, and after the example was deleted.',
+      },
     ),
   ),
 });

@@ -14,8 +14,9 @@ export async function keepEvidence(corrected: readonly Entity[], replaced: reado
   const former = new Map<string, ValueEvidence>();
   for (const [record, value] of listValues(replaced)) {
     if (value.evidence === undefined) continue;
-    former.set(identify(record, value, value.location), value.evidence);
-    former.set(identify(record, value, undefined), value.evidence);
+    const evidence = withoutName(value.evidence);
+    former.set(identify(record, value, value.location), evidence);
+    former.set(identify(record, value, undefined), evidence);
     if (pace.isDue) await pace.rest();
   }
   const keep = (record: string, value: ValueEntity): ValueEntity => {
@@ -29,6 +30,11 @@ export async function keepEvidence(corrected: readonly Entity[], replaced: reado
     if (pace.isDue) await pace.rest();
   }
   return result;
+}
+
+/** Earlier versions stored names of documents. */
+function withoutName({ kind, example }: ValueEvidence): ValueEvidence {
+  return example ? { kind, example: { id: example.id, document_id: null, document_name: null } } : { kind };
 }
 
 function* listValues(entities: readonly Entity[]): Generator<[record: string, value: ValueEntity]> {

@@ -15,6 +15,7 @@ import { notReady, refuseUnfinished, requireDocument } from './document-access.t
 import { type Document, describeDocument } from './documents.ts';
 import { keepEvidence } from './evidence.ts';
 import { type DocumentLesson, isForPipeline, learnFromDocument, storeLesson } from './examples/learn.ts';
+import { nameExamples } from './examples/name-examples.ts';
 import { forgetDocument } from './examples/stored-examples.ts';
 import { withFormerFields } from './former-fields.ts';
 import { readInboxTemplate } from './inbox-template.ts';
@@ -48,7 +49,7 @@ export function writeRecord(record: Omit<ExtractionRecord, 'result'>, result: st
 export async function getExtraction(context: Context, caller: Caller, documentId: string): Promise<Versioned<string>> {
   const { document } = await requireDocument(context.db, caller, documentId, 'read');
   refuseUnfinished(document);
-  return await describeExtraction(context.db, document.id);
+  return await describeExtraction(context.db, caller, document.id);
 }
 
 /**
@@ -191,7 +192,7 @@ async function putInForce(
     await alongside(trx);
     // Reading it back takes as long as writing it.
     await setImmediate();
-    return await describeExtraction(trx, documentId);
+    return await describeExtraction(trx, caller, documentId);
   });
 }
 
@@ -229,7 +230,7 @@ export async function checkCorrection(
   return { checks: await recheck(context, caller, { entities, template, earlier }) };
 }
 
-async function describeExtraction(db: Kysely<Tables>, documentId: Id): Promise<Versioned<string>> {
+async function describeExtraction(db: Kysely<Tables>, caller: Caller, documentId: Id): Promise<Versioned<string>> {
   const row = await db
     .selectFrom('document')
     .innerJoin('extraction', 'extraction.id', 'document.extraction_id')
@@ -240,6 +241,7 @@ async function describeExtraction(db: Kysely<Tables>, documentId: Id): Promise<V
     .executeTakeFirst();
   // Between two queries somebody asked for another one.
   if (!row) throw notReady();
-  const { id, result, ...record } = row;
+  const { id, result: stored, ...record } = row;
+  const [result = ''] = await nameExamples(db, caller.id, [stored]);
   return { item: writeRecord(record, result), version: id };
 }

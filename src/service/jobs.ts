@@ -4,11 +4,12 @@ import { type Static, Type } from 'typebox';
 import { validate } from 'uuid';
 import { ExtraktError } from '../errors.ts';
 import { Extraction } from '../pipeline/extraction.ts';
-import type { JobTable, Tables } from '../store/tables.ts';
+import type { JobTable, Json, Tables } from '../store/tables.ts';
 import { allows, highest, readLevel, requireAccess, requireAdministrator } from './access.ts';
 import type { Caller, Context } from './context.ts';
 import { isOfReadableDocument, mayRead, requireReadableInbox } from './document-access.ts';
 import { Evaluation, readEvaluation } from './evaluations/evaluations.ts';
+import { nameExamples } from './examples/name-examples.ts';
 import { fetchPage, ListParameters, mapPage, type Page } from './lists.ts';
 import { EmailAddress, Nullable, RecordId, Time } from './records.ts';
 import { getUserRow } from './users.ts';
@@ -173,7 +174,7 @@ export async function getJob(context: Context, caller: Caller, id: string): Prom
   }
   const log: string[] | null = job.log === null ? null : JSON.parse(job.log);
   const evaluation = job.kind === 'evaluation' ? await readEvaluation(context.db, caller.id, job.id) : null;
-  return { ...toJob(job), state: job.state, result: await readResult(context, job), log, evaluation };
+  return { ...toJob(job), state: job.state, result: await readResult(context, caller, job), log, evaluation };
 }
 
 /** `listed` where the caller may list the inbox or the pipeline, but not read what the job is about. */
@@ -198,10 +199,16 @@ async function readJobAccess(
 }
 
 /** A direct run keeps its result with the job, a document's job in the extraction that was stored when it ended. */
-async function readResult(context: Context, job: JobTable): Promise<Extraction | null> {
-  if (job.result !== null) return JSON.parse(job.result);
-  if (job.state !== 'done' || job.document_id === null || job.finished_at === null) return null;
-  const row = await context.db
+async function readResult({ db }: Context, caller: Caller, job: JobTable): Promise<Extraction | null> {
+  const stored = job.result ?? (await readStored(db, job));
+  if (stored === undefined) return null;
+  const [result = ''] = await nameExamples(db, caller.id, [stored]);
+  return JSON.parse(result);
+}
+
+async function readStored(db: Context['db'], job: JobTable): Promise<Json | undefined> {
+  if (job.state !== 'done' || job.document_id === null || job.finished_at === null) return undefined;
+  const row = await db
     .selectFrom('extraction')
     .select('result')
     .where('document_id', '=', job.document_id)
@@ -209,7 +216,7 @@ async function readResult(context: Context, job: JobTable): Promise<Extraction |
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  return row ? JSON.parse(row.result) : null;
+  return row?.result;
 }
 
 async function fetchJobs(

@@ -13,6 +13,7 @@ import { extractConsulting } from './consulted-extraction.ts';
 import type { Alongside, Caller, Context } from './context.ts';
 import { requireCredits } from './credits-check.ts';
 import { openExamples } from './examples/find-examples.ts';
+import { nameExamplesOf } from './examples/name-examples.ts';
 import { checkTemplate } from './given-template.ts';
 import type { RunResult } from './jobs.ts';
 import { type PipelineModels, selectModels, toPipelineModels } from './models.ts';
@@ -93,12 +94,14 @@ export async function runDirectly(
       const lane = laneOfFile(file.mediaType);
       const { pipelineId, template, models, ocrId } = run;
       const ocr = await openOcr(context.db, ocrId, models?.userId ?? caller.id);
-      const examples = await openExamples(context, { pipelineId, documentId: null, userId: caller.id });
+      const examples = await openExamples(context, { pipelineId, documentId: null });
       const document = { path, name: file.name, template, ocr, examples };
       const options = { signal, lane, models: run.models, paidBy: caller.id };
       const outcome = await extractConsulting(context, pool, document, options);
       await recordRun(context, caller, run, file, { startedAt, outcome, alongside });
-      return { result: outcome.extraction, error: null, log: [...outcome.log] };
+      const { extraction, log } = outcome;
+      const result = examples ? await nameExamplesOf(context.db, caller.id, extraction) : extraction;
+      return { result, error: null, log: [...log] };
     } catch (error) {
       if (!(error instanceof PipelineFailure || error instanceof TaskRefusal)) throw error;
       await recordRun(context, caller, run, file, { startedAt, error: error.message, alongside });

@@ -161,7 +161,7 @@ export function startWorker({ context, pool, log }: WorkerOptions): Worker {
         wake();
       };
       const { path, name, template, pipelineId, models, ocr, paidBy } = task;
-      const examples = await openExamples(context, { pipelineId, documentId: job.document_id, userId: paidBy });
+      const examples = await openExamples(context, { pipelineId, documentId: job.document_id });
       const document = { path, name, template, words: true, ocr, examples };
       const options = { signal: stop.signal, lane, onLane, deferrable: true, models, paidBy };
       const outcome = await extractConsulting(context, pool, document, options);

@@ -14,7 +14,8 @@ export function createEvidence({ values }: Pick<Found, 'values'>): (found: Found
     const { example } = found;
     if (example !== undefined) {
       const { id, name, documentId } = example;
-      return { kind: 'example', example: { id, document_id: documentId, document_name: name } };
+      // The service has no names here: it names documents only for those who may know them.
+      return { kind: 'example', example: { id, document_id: documentId, document_name: name === '' ? null : name } };
     }
     return { kind: kindOf(found, closing.has(found)) };
   };

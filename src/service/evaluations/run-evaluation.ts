@@ -171,7 +171,7 @@ async function extract(run: Run, document: Document, template: Template): Promis
     const ocrId = chooseOcr(document.inboxOcr, document.pipelineOcr);
     const pipelineOwner = models?.userId ?? job.created_by;
     const ocr = await openOcr(context.db, ocrId, ocrId === document.inboxOcr ? document.inboxOwner : pipelineOwner);
-    const examples = await openExamples(context, { pipelineId, documentId: id, userId: job.created_by });
+    const examples = await openExamples(context, { pipelineId, documentId: id });
     const options = { signal, lane: laneOfFile(document.media_type), models, paidBy: job.created_by };
     const { extraction } = await extractConsulting(context, pool, { path, name, template, ocr, examples }, options);
     return extraction.entities;

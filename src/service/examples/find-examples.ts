@@ -2,7 +2,6 @@
 import type { ExampleSource, NamedExample } from '../../pipeline/examples.ts';
 import { MOST_EXAMPLES } from '../../pipeline/extract/examples/example-index.ts';
 import type { Id } from '../../store/tables.ts';
-import { allows, readLevel } from '../access.ts';
 import type { Context } from '../context.ts';
 import { keptExamplesOf } from './kept-index.ts';
 
@@ -11,15 +10,13 @@ export interface ExampleSearch {
   readonly pipelineId: Id | null;
   /** The document that is read; null for a run. It is no example of itself. */
   readonly documentId: Id | null;
-  /** The user that it is read for: the owner of the inbox, or the caller of a run. */
-  readonly userId: Id;
 }
 
 type SearchContext = Pick<Context, 'db' | 'config'>;
 
 /** @returns undefined for a pipeline without examples */
 export async function openExamples(context: SearchContext, search: ExampleSearch): Promise<ExampleSource | undefined> {
-  const { pipelineId, userId } = search;
+  const { pipelineId } = search;
   if (pipelineId === null) return undefined;
   const any = await context.db
     .selectFrom('example')
@@ -28,14 +25,7 @@ export async function openExamples(context: SearchContext, search: ExampleSearch
     .limit(1)
     .executeTakeFirst();
   if (!any) return undefined;
-  const isReader = allows(await readLevel(context.db, userId, pipelineId), 'read_template');
-  return {
-    async find(fingerprint) {
-      const found = await findSimilar(context, { ...search, pipelineId }, fingerprint);
-      // Names of documents are for those who may list the examples.
-      return isReader ? found : found.map((example) => ({ ...example, name: '', documentId: null }));
-    },
-  };
+  return { find: (fingerprint) => findSimilar(context, { ...search, pipelineId }, fingerprint) };
 }
 
 async function findSimilar(
@@ -49,7 +39,7 @@ async function findSimilar(
   if (similar.length === 0) return [];
   const rows = await context.db
     .selectFrom('example')
-    .select(['id', 'document_id', 'document_name', 'learned'])
+    .select(['id', 'document_id', 'learned'])
     .where(
       'id',
       'in',
@@ -61,8 +51,8 @@ async function findSimilar(
     .flatMap(({ id, similarity }): NamedExample[] => {
       const row = byId.get(id);
       if (!row || (documentId !== null && row.document_id === documentId)) return [];
-      const { document_name: name, learned } = row;
-      return [{ id, name, documentId: row.document_id, similarity, example: JSON.parse(learned) }];
+      // Evidence has no names: whoever reads the extraction later may not know the documents (name-examples.ts).
+      return [{ id, name: '', documentId: null, similarity, example: JSON.parse(row.learned) }];
     })
     .slice(0, MOST_EXAMPLES);
 }

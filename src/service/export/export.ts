@@ -74,8 +74,8 @@ export async function exportExtractions(
   const count = await countExtractions(db, selection);
   const template = await readInboxTemplate(db, inbox.id);
   const writers = {
-    json: () => writeJson(db, selection, count),
-    ndjson: () => writeNdjson(db, selection),
+    json: () => writeJson(db, caller.id, selection, count),
+    ndjson: () => writeNdjson(db, caller.id, selection),
     csv: () => writeCsv(db, selection, template, parameters),
     xlsx: () => writeXlsx(db, selection, template),
   };

@@ -1,7 +1,8 @@
 /** The extractions of an inbox in every form in which clients can have them, each as a stream of chunks. */
 import type { Kysely } from 'kysely';
 import type { ResolvedTemplate } from '../../pipeline/template.ts';
-import type { Tables } from '../../store/tables.ts';
+import type { Id, Tables } from '../../store/tables.ts';
+import { nameExamples } from '../examples/name-examples.ts';
 import { writeRecord } from '../extractions.ts';
 import { Pace } from '../pace.ts';
 import { ColumnCollector, type ColumnGroup } from './columns.ts';
@@ -14,20 +15,25 @@ import { type SheetSource, writeWorkbook } from './workbook.ts';
 const BATCH = 200;
 
 /** `{"count": ..., "results": [...]}`, where `count` is that of all matches. */
-export async function* writeJson(db: Kysely<Tables>, selection: Selection, count: number): AsyncGenerator<string> {
+export async function* writeJson(
+  db: Kysely<Tables>,
+  readerId: Id,
+  selection: Selection,
+  count: number,
+): AsyncGenerator<string> {
   let separator = '';
   yield `{"count":${count},"results":[`;
   for await (const page of readExtractions(db, selection)) {
-    yield separator + page.map(writeRow).join(',');
+    yield separator + (await writeRows(db, readerId, page)).join(',');
     separator = ',';
   }
   yield ']}';
 }
 
 /** One extraction a line (https://github.com/ndjson/ndjson-spec). */
-export async function* writeNdjson(db: Kysely<Tables>, selection: Selection): AsyncGenerator<string> {
+export async function* writeNdjson(db: Kysely<Tables>, readerId: Id, selection: Selection): AsyncGenerator<string> {
   for await (const page of readExtractions(db, selection)) {
-    yield page.map((row) => `${writeRow(row)}\n`).join('');
+    yield (await writeRows(db, readerId, page)).map((row) => `${row}\n`).join('');
   }
 }
 
@@ -127,6 +133,11 @@ function toItem(row: ExtractionRow): ExportItem {
   };
 }
 
-function writeRow({ position: _, result, ...record }: ExtractionRow): string {
-  return writeRecord(record, result);
+async function writeRows(db: Kysely<Tables>, readerId: Id, page: readonly ExtractionRow[]): Promise<string[]> {
+  const results = await nameExamples(
+    db,
+    readerId,
+    page.map(({ result }) => result),
+  );
+  return page.map(({ position: _, result: stored, ...record }, index) => writeRecord(record, results[index] ?? stored));
 }

@@ -1460,10 +1460,10 @@ export interface paths {
                             value: {
                                 confidence?: number;
                                 evidence?: {
-                                    /** @description The example that counted most, for the kind `example`. */
+                                    /** @description The example that counted most, for the kind `example`. The document is null for readers who may see neither it nor the examples of the pipeline, and after the example was deleted. */
                                     example?: {
                                         document_id: string | null;
-                                        document_name: string;
+                                        document_name: string | null;
                                         id: string;
                                     };
                                     /**
@@ -1490,10 +1490,10 @@ export interface paths {
                         } | {
                             confidence?: number;
                             evidence?: {
-                                /** @description The example that counted most, for the kind `example`. */
+                                /** @description The example that counted most, for the kind `example`. The document is null for readers who may see neither it nor the examples of the pipeline, and after the example was deleted. */
                                 example?: {
                                     document_id: string | null;
-                                    document_name: string;
+                                    document_name: string | null;
                                     id: string;
                                 };
                                 /**
@@ -1612,10 +1612,10 @@ export interface paths {
                                     value: {
                                         confidence?: number;
                                         evidence?: {
-                                            /** @description The example that counted most, for the kind `example`. */
+                                            /** @description The example that counted most, for the kind `example`. The document is null for readers who may see neither it nor the examples of the pipeline, and after the example was deleted. */
                                             example?: {
                                                 document_id: string | null;
-                                                document_name: string;
+                                                document_name: string | null;
                                                 id: string;
                                             };
                                             /**
@@ -1642,10 +1642,10 @@ export interface paths {
                                 } | {
                                     confidence?: number;
                                     evidence?: {
-                                        /** @description The example that counted most, for the kind `example`. */
+                                        /** @description The example that counted most, for the kind `example`. The document is null for readers who may see neither it nor the examples of the pipeline, and after the example was deleted. */
                                         example?: {
                                             document_id: string | null;
-                                            document_name: string;
+                                            document_name: string | null;
                                             id: string;
                                         };
                                         /**
@@ -1722,10 +1722,10 @@ export interface paths {
                             value: {
                                 confidence?: number;
                                 evidence?: {
-                                    /** @description The example that counted most, for the kind `example`. */
+                                    /** @description The example that counted most, for the kind `example`. The document is null for readers who may see neither it nor the examples of the pipeline, and after the example was deleted. */
                                     example?: {
                                         document_id: string | null;
-                                        document_name: string;
+                                        document_name: string | null;
                                         id: string;
                                     };
                                     /**
@@ -1752,10 +1752,10 @@ export interface paths {
                         } | {
                             confidence?: number;
                             evidence?: {
-                                /** @description The example that counted most, for the kind `example`. */
+                                /** @description The example that counted most, for the kind `example`. The document is null for readers who may see neither it nor the examples of the pipeline, and after the example was deleted. */
                                 example?: {
                                     document_id: string | null;
-                                    document_name: string;
+                                    document_name: string | null;
                                     id: string;
                                 };
                                 /**
@@ -1829,10 +1829,10 @@ export interface paths {
                                     value: {
                                         confidence?: number;
                                         evidence?: {
-                                            /** @description The example that counted most, for the kind `example`. */
+                                            /** @description The example that counted most, for the kind `example`. The document is null for readers who may see neither it nor the examples of the pipeline, and after the example was deleted. */
                                             example?: {
                                                 document_id: string | null;
-                                                document_name: string;
+                                                document_name: string | null;
                                                 id: string;
                                             };
                                             /**
@@ -1859,10 +1859,10 @@ export interface paths {
                                 } | {
                                     confidence?: number;
                                     evidence?: {
-                                        /** @description The example that counted most, for the kind `example`. */
+                                        /** @description The example that counted most, for the kind `example`. The document is null for readers who may see neither it nor the examples of the pipeline, and after the example was deleted. */
                                         example?: {
                                             document_id: string | null;
-                                            document_name: string;
+                                            document_name: string | null;
                                             id: string;
                                         };
                                         /**
@@ -2395,10 +2395,10 @@ export interface paths {
                                     value: {
                                         confidence?: number;
                                         evidence?: {
-                                            /** @description The example that counted most, for the kind `example`. */
+                                            /** @description The example that counted most, for the kind `example`. The document is null for readers who may see neither it nor the examples of the pipeline, and after the example was deleted. */
                                             example?: {
                                                 document_id: string | null;
-                                                document_name: string;
+                                                document_name: string | null;
                                                 id: string;
                                             };
                                             /**
@@ -2425,10 +2425,10 @@ export interface paths {
                                 } | {
                                     confidence?: number;
                                     evidence?: {
-                                        /** @description The example that counted most, for the kind `example`. */
+                                        /** @description The example that counted most, for the kind `example`. The document is null for readers who may see neither it nor the examples of the pipeline, and after the example was deleted. */
                                         example?: {
                                             document_id: string | null;
-                                            document_name: string;
+                                            document_name: string | null;
                                             id: string;
                                         };
                                         /**
@@ -3602,10 +3602,10 @@ export interface paths {
                                         value: {
                                             confidence?: number;
                                             evidence?: {
-                                                /** @description The example that counted most, for the kind `example`. */
+                                                /** @description The example that counted most, for the kind `example`. The document is null for readers who may see neither it nor the examples of the pipeline, and after the example was deleted. */
                                                 example?: {
                                                     document_id: string | null;
-                                                    document_name: string;
+                                                    document_name: string | null;
                                                     id: string;
                                                 };
                                                 /**
@@ -3632,10 +3632,10 @@ export interface paths {
                                     } | {
                                         confidence?: number;
                                         evidence?: {
-                                            /** @description The example that counted most, for the kind `example`. */
+                                            /** @description The example that counted most, for the kind `example`. The document is null for readers who may see neither it nor the examples of the pipeline, and after the example was deleted. */
                                             example?: {
                                                 document_id: string | null;
-                                                document_name: string;
+                                                document_name: string | null;
                                                 id: string;
                                             };
                                             /**
@@ -4933,10 +4933,10 @@ export interface paths {
                                     value: {
                                         confidence?: number;
                                         evidence?: {
-                                            /** @description The example that counted most, for the kind `example`. */
+                                            /** @description The example that counted most, for the kind `example`. The document is null for readers who may see neither it nor the examples of the pipeline, and after the example was deleted. */
                                             example?: {
                                                 document_id: string | null;
-                                                document_name: string;
+                                                document_name: string | null;
                                                 id: string;
                                             };
                                             /**
@@ -4963,10 +4963,10 @@ export interface paths {
                                 } | {
                                     confidence?: number;
                                     evidence?: {
-                                        /** @description The example that counted most, for the kind `example`. */
+                                        /** @description The example that counted most, for the kind `example`. The document is null for readers who may see neither it nor the examples of the pipeline, and after the example was deleted. */
                                         example?: {
                                             document_id: string | null;
-                                            document_name: string;
+                                            document_name: string | null;
                                             id: string;
                                         };
                                         /**
@@ -6708,10 +6708,10 @@ export interface paths {
                                     value: {
                                         confidence?: number;
                                         evidence?: {
-                                            /** @description The example that counted most, for the kind `example`. */
+                                            /** @description The example that counted most, for the kind `example`. The document is null for readers who may see neither it nor the examples of the pipeline, and after the example was deleted. */
                                             example?: {
                                                 document_id: string | null;
-                                                document_name: string;
+                                                document_name: string | null;
                                                 id: string;
                                             };
                                             /**
@@ -6738,10 +6738,10 @@ export interface paths {
                                 } | {
                                     confidence?: number;
                                     evidence?: {
-                                        /** @description The example that counted most, for the kind `example`. */
+                                        /** @description The example that counted most, for the kind `example`. The document is null for readers who may see neither it nor the examples of the pipeline, and after the example was deleted. */
                                         example?: {
                                             document_id: string | null;
-                                            document_name: string;
+                                            document_name: string | null;
                                             id: string;
                                         };
                                         /**
@@ -7130,10 +7130,10 @@ export interface paths {
                                     value: {
                                         confidence?: number;
                                         evidence?: {
-                                            /** @description The example that counted most, for the kind `example`. */
+                                            /** @description The example that counted most, for the kind `example`. The document is null for readers who may see neither it nor the examples of the pipeline, and after the example was deleted. */
                                             example?: {
                                                 document_id: string | null;
-                                                document_name: string;
+                                                document_name: string | null;
                                                 id: string;
                                             };
                                             /**
@@ -7160,10 +7160,10 @@ export interface paths {
                                 } | {
                                     confidence?: number;
                                     evidence?: {
-                                        /** @description The example that counted most, for the kind `example`. */
+                                        /** @description The example that counted most, for the kind `example`. The document is null for readers who may see neither it nor the examples of the pipeline, and after the example was deleted. */
                                         example?: {
                                             document_id: string | null;
-                                            document_name: string;
+                                            document_name: string | null;
                                             id: string;
                                         };
                                         /**
@@ -7423,10 +7423,10 @@ export interface paths {
                                     value: {
                                         confidence?: number;
                                         evidence?: {
-                                            /** @description The example that counted most, for the kind `example`. */
+                                            /** @description The example that counted most, for the kind `example`. The document is null for readers who may see neither it nor the examples of the pipeline, and after the example was deleted. */
                                             example?: {
                                                 document_id: string | null;
-                                                document_name: string;
+                                                document_name: string | null;
                                                 id: string;
                                             };
                                             /**
@@ -7453,10 +7453,10 @@ export interface paths {
                                 } | {
                                     confidence?: number;
                                     evidence?: {
-                                        /** @description The example that counted most, for the kind `example`. */
+                                        /** @description The example that counted most, for the kind `example`. The document is null for readers who may see neither it nor the examples of the pipeline, and after the example was deleted. */
                                         example?: {
                                             document_id: string | null;
-                                            document_name: string;
+                                            document_name: string | null;
                                             id: string;
                                         };
                                         /**

@@ -35,7 +35,7 @@ function OfExample({ evidence, pipelineId }: { readonly evidence: Evidence; read
   const t = useWords(evidenceWords);
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const { id = '', document_id: documentId = null, document_name: name = '' } = evidence.example ?? {};
+  const { id = '', document_id: documentId = null, document_name: name = null } = evidence.example ?? {};
   const { data: document } = useQuery({
     ...documentQuery(documentId ?? ''),
     enabled: documentId !== null,
