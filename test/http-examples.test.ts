@@ -1,6 +1,6 @@
 /** Examples of a pipeline: learned from confirmed documents, uploaded, listed and deleted. */
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { before, mock, test } from 'node:test';
 import { zipSync } from 'fflate';
 import { relearnExamples } from '../src/service/examples/relearn.ts';
 import { drawSite, SITE_TEMPLATE, type Site, siteExtraction } from './example-documents.ts';
@@ -61,6 +61,32 @@ onEachDatabase(
       assert.match(created_at, /Z$/);
       assert.ok(value_count > 0);
       assert.equal(await count(other), 0);
+    });
+
+    test('the extraction in force is confirmed, also if another one has a higher id', async () => {
+      const inbox = await openInbox();
+      const id = await read(inbox, FIRST);
+      const { db } = server.context;
+      const row = await db.selectFrom('extraction').selectAll().where('document_id', '=', id).executeTakeFirstOrThrow();
+      // As after a clock was set back.
+      const other = { ...row, id: `ffffffff${row.id.slice(8)}`, result: JSON.stringify({ entities: [] }) };
+      await db.insertInto('extraction').values(other).execute();
+      await confirm(id);
+      assert.ok((await list(inbox)).results[0].value_count > 0);
+      const { evidence } = findSite((await correct(id, { ...SECOND, site: 'Kite 4' })).body.result);
+      assert.equal(evidence, undefined);
+      assert.equal((await list(inbox)).results[0].value_count, 3);
+    });
+
+    test('a change of an extraction that was replaced is refused before anything is learned', async () => {
+      const id = await read(await openInbox(), FIRST);
+      const learning = mock.method(server.context.thread, 'run');
+      const headers = { 'if-match': `"${NOWHERE}"` };
+      const json = siteExtraction(FIRST);
+      const corrected = await anna.ask(`/documents/${id}/extraction`, { method: 'POST', json, headers });
+      const confirmed = await anna.ask(`/documents/${id}/review`, { method: 'POST', headers });
+      learning.mock.restore();
+      assert.deepEqual([corrected.status, confirmed.status, learning.mock.callCount()], [412, 412, 0]);
     });
 
     test('a later correction replaces the example of a document, whose id stays', async () => {

@@ -2,35 +2,32 @@
 import type { Selectable } from 'kysely';
 import type { DocumentTable, Id } from '../store/tables.ts';
 import { type Comparison, compareConfirmed, noteConfirmed } from './accuracy/record.ts';
-import type { Alongside, Caller, Context } from './context.ts';
+import type { Caller, Context } from './context.ts';
 import { notReady, refuseUnfinished, requireDocument } from './document-access.ts';
 import { type Document, describeDocument } from './documents.ts';
 import { type DocumentLesson, isForPipeline, learnFromDocument, storeLesson } from './examples/learn.ts';
+import { attemptChange, type ExtractionChange } from './extraction-change.ts';
 import { holdVersion, readLatest } from './latest-extraction.ts';
 import { moveDocument } from './states.ts';
-import { type Expectation, requireExpected } from './versions.ts';
+import { requireExpected } from './versions.ts';
 
 /**
- * Confirms the extraction in force as it stands: a person has looked at it.
+ * Confirms the extraction in force without changes, after a person has reviewed it.
  *
- * @param expects which one they looked at
  * @throws ExtraktError `not_found`, `forbidden`, `changed_meanwhile`; `not_ready` while it is being computed,
- *   `document_failed`
+ *   `document_failed`; `conflict` if others change it again and again
+ * @throws the signal's reason
  */
-export async function confirmExtraction(
-  context: Context,
-  caller: Caller,
-  documentId: string,
-  expects: Expectation | undefined,
-  alongside: Alongside,
-): Promise<Document> {
-  for (;;) {
+export async function confirmExtraction(context: Context, caller: Caller, change: ExtractionChange): Promise<Document> {
+  const { documentId, expects, signal, alongside } = change;
+  return await attemptChange(signal, async () => {
     const { document } = await requireDocument(context.db, caller, documentId, 'edit');
+    // Learning can take 20 s. The transaction checks it again.
+    requireExpected(expects, document.extraction_id ?? undefined);
     const lesson = await learnInForce(context, caller, document);
     const comparison = await compareConfirmed(context, caller, document.id);
-    const confirmed = await putConfirmed(context, caller, document, { lesson, comparison, expects, alongside });
-    if (confirmed) return confirmed;
-  }
+    return await putConfirmed(context, caller, document, { lesson, comparison, expects, alongside });
+  });
 }
 
 interface LessonInForce extends DocumentLesson {
@@ -59,9 +56,7 @@ async function putConfirmed(
   confirmation: {
     readonly lesson: LessonInForce | undefined;
     readonly comparison: Comparison;
-    readonly expects: Expectation | undefined;
-    readonly alongside: Alongside;
-  },
+  } & Pick<ExtractionChange, 'expects' | 'alongside'>,
 ): Promise<Document | undefined> {
   const { lesson, comparison, expects, alongside } = confirmation;
   return await context.db.transaction().execute(async (trx) => {
@@ -77,7 +72,7 @@ async function putConfirmed(
       reviewed_at,
       reviewed_by: caller.id,
     });
-    // Somebody has it computed anew since.
+    // Another request has queued the document again.
     if (!moved) throw notReady();
     if (lesson) await storeLesson(trx, document, lesson, false);
     await noteConfirmed(trx, document.id, comparison);

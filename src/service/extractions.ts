@@ -17,6 +17,7 @@ import { keepEvidence } from './evidence.ts';
 import { type DocumentLesson, isForPipeline, learnFromDocument, storeLesson } from './examples/learn.ts';
 import { nameExamples } from './examples/name-examples.ts';
 import { forgetDocument } from './examples/stored-examples.ts';
+import { attemptChange, type ExtractionChange } from './extraction-change.ts';
 import { withFormerFields } from './former-fields.ts';
 import { readInboxTemplate } from './inbox-template.ts';
 import { findLatest, holdVersion, type LatestExtraction, readLatest } from './latest-extraction.ts';
@@ -111,22 +112,22 @@ export async function queueAgain(trx: Kysely<Tables>, caller: Caller, documentId
  * person to see; but what a person decided needs no review.
  *
  * @param body as `readCorrection` takes it
- * @param expects which extraction it is to replace
  * @throws ExtraktError `not_found`, `forbidden`, `invalid` with every fault, `changed_meanwhile`; `not_ready` while it is
- *   being computed
+ *   being computed; `conflict` if others change it again and again
+ * @throws the signal's reason
  */
 export async function correctExtraction(
   context: Context,
   caller: Caller,
-  documentId: string,
   body: unknown,
-  expects: Expectation | undefined,
-  alongside: Alongside,
+  { documentId, expects, signal, alongside }: ExtractionChange,
 ): Promise<Versioned<string>> {
   const { document } = await requireDocument(context.db, caller, documentId, 'edit');
+  // Learning can take 20 s. The transaction checks it again.
+  requireExpected(expects, document.extraction_id ?? undefined);
   const template = await readInboxTemplate(context.db, document.inbox_id);
   const given = await readEntities(context.db, document, body, template);
-  for (;;) {
+  return await attemptChange(signal, async () => {
     const latest = await readLatest(context.db, document.id);
     const { document: summary, checks: earlier = [] } = latest.result;
     const entities = await keepEvidence(given, latest.result.entities ?? []);
@@ -138,9 +139,8 @@ export async function correctExtraction(
     await setImmediate();
     const comparison = await compareConfirmed(context, caller, document.id, json);
     const correction = { latest, lesson, result, json, comparison, expects, alongside };
-    const corrected = await putInForce(context, caller, document, correction);
-    if (corrected) return corrected;
-  }
+    return await putInForce(context, caller, document, correction);
+  });
 }
 
 /** @returns undefined if the extraction or the pipeline that the correction was prepared for is no longer the present one */

@@ -1,6 +1,6 @@
-/** The newest extraction of a document: in force, unless another one is being computed. */
+/** The extraction in force of a document, or its newest one while none is in force. */
 import { setImmediate } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Extraction } from '../pipeline/extraction.ts';
 import { isPostgres } from '../store/dialect.ts';
 import type { Id, Tables } from '../store/tables.ts';
@@ -23,30 +23,29 @@ export interface LatestExtraction {
 }
 
 /**
- * The latest extraction: what it says about the document as a whole (language, pages) and its file no correction changes.
+ * The extraction in force, or the newest one. Its language, pages and file are those of every correction of the document.
  */
 export async function readLatest(db: Kysely<Tables>, documentId: Id): Promise<LatestExtraction> {
   // Reading and parsing a large one take some 30 ms each, as does what comes before.
   await setImmediate();
-  const row = await db
-    .selectFrom('extraction')
-    .select(['id', 'result'])
-    .where('document_id', '=', documentId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const row = await selectLatest(db, documentId).select('extraction.result').executeTakeFirst();
   await setImmediate();
   return row ? { id: row.id, result: JSON.parse(row.result) } : { id: undefined, result: {} };
 }
 
-/** The id of the latest extraction. */
+/** The id of the extraction that `readLatest` reads. */
 export async function findLatest(trx: Kysely<Tables>, documentId: Id): Promise<Id | undefined> {
-  const row = await trx
+  return (await selectLatest(trx, documentId).executeTakeFirst())?.id;
+}
+
+/** After a clock was set back, the extraction in force is not the one with the highest id. */
+function selectLatest(db: Kysely<Tables>, documentId: Id) {
+  return db
     .selectFrom('extraction')
-    .select('id')
-    .where('document_id', '=', documentId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id;
+    .innerJoin('document', 'document.id', 'extraction.document_id')
+    .select('extraction.id')
+    .where('document.id', '=', documentId)
+    .orderBy(sql`case when extraction.id = document.extraction_id then 0 else 1 end`)
+    .orderBy('extraction.id', 'desc')
+    .limit(1);
 }

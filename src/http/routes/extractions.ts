@@ -16,6 +16,7 @@ import { PageOf } from '../../service/lists.ts';
 import { chooseMediaType } from '../accept.ts';
 import { located, NEXT_PAGE, withHeaders } from '../answers.ts';
 import { recording } from '../audit.ts';
+import { signalOfClient } from '../client-signal.ts';
 import { describeAttachment } from '../content-disposition.ts';
 import { linkAfter } from '../links.ts';
 import { nameTag, ReaderConditions, readExpectation, TAGGED, tagged, WriterConditions } from '../preconditions.ts';
@@ -101,7 +102,10 @@ export function serveExtractions(app: App, { context }: RouteDeps): void {
   app.post(
     '/documents/:id/extraction',
     {
-      config: { shows: CorrectionBody, errors: ['forbidden', 'not_ready', 'no_credits', 'changed_meanwhile'] },
+      config: {
+        shows: CorrectionBody,
+        errors: ['forbidden', 'not_ready', 'no_credits', 'changed_meanwhile', 'conflict'],
+      },
       schema: {
         tags,
         summary: 'Replace the extraction with a corrected one, or compute it again',
@@ -119,7 +123,8 @@ export function serveExtractions(app: App, { context }: RouteDeps): void {
       const isEmpty =
         body === undefined || body === null || (typeof body === 'object' && Object.keys(body).length === 0);
       if (!query.recompute) {
-        const corrected = await correctExtraction(context, caller, params.id, body, expects, record);
+        const change = { documentId: params.id, expects, signal: signalOfClient(reply), alongside: record };
+        const corrected = await correctExtraction(context, caller, body, change);
         return reply.type(JSON_TYPE).send(tagged(reply, corrected));
       }
       if (!isEmpty) throw new ExtraktError('invalid', 'Send either recompute=true or an extraction, not both.');
@@ -146,7 +151,10 @@ export function serveExtractions(app: App, { context }: RouteDeps): void {
   app.post(
     '/documents/:id/review',
     {
-      config: { idempotent: false, errors: ['forbidden', 'not_ready', 'document_failed', 'changed_meanwhile'] },
+      config: {
+        idempotent: false,
+        errors: ['forbidden', 'not_ready', 'document_failed', 'changed_meanwhile', 'conflict'],
+      },
       schema: {
         tags,
         summary: 'Confirm the extraction of a document without changes',
@@ -155,9 +163,14 @@ export function serveExtractions(app: App, { context }: RouteDeps): void {
         response: { 200: Document },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { caller, params, headers } = request;
-      return await confirmExtraction(context, caller, params.id, readExpectation(headers), recording(request));
+      return await confirmExtraction(context, caller, {
+        documentId: params.id,
+        expects: readExpectation(headers),
+        signal: signalOfClient(reply),
+        alongside: recording(request),
+      });
     },
   );
 
