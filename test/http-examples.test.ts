@@ -1,5 +1,6 @@
 /** Examples of a pipeline: learned from confirmed documents, uploaded, listed and deleted. */
 import assert from 'node:assert/strict';
+import { Readable } from 'node:stream';
 import { before, mock, test } from 'node:test';
 import { zipSync } from 'fflate';
 import { relearnExamples } from '../src/service/examples/relearn.ts';
@@ -56,7 +57,12 @@ onEachDatabase(
       const { results } = await list(inbox);
       const [{ id: example, value_count, created_at, ...record }] = results;
       assert.equal(results.length, 1);
-      assert.deepEqual(record, { document_id: id, document_name: 'A-1001.pdf', created_by: anna.email });
+      assert.deepEqual(record, {
+        document_id: id,
+        document_name: 'A-1001.pdf',
+        outdated: false,
+        created_by: anna.email,
+      });
       assert.match(example, /^[\da-f-]{36}$/);
       assert.match(created_at, /Z$/);
       assert.ok(value_count > 0);
@@ -239,6 +245,32 @@ onEachDatabase(
       await files.delete(`${lost}.words`);
       await relearnExamples(server.context);
       assert.deepEqual(await learned(), [before], 'one cannot be learned again, and is deleted');
+    });
+
+    test('examples that cannot be learned again now are listed as outdated, and stay', async () => {
+      const { db, files } = server.context;
+      const inbox = await openInbox();
+      const [first, second] = [await read(inbox, FIRST), await read(inbox, SECOND)];
+      await confirm(first);
+      await confirm(second);
+      const content = await drawSite({ ...FIRST, number: 'A-1003' });
+      await add(inbox, FIRST, { name: 'uploaded.pdf', content });
+      const outdated = async () =>
+        (await list(inbox, '?order_by=name:asc')).results.map((example: Record<string, unknown>) => [
+          example['document_name'],
+          example['outdated'],
+        ]);
+      await db.updateTable('example').set({ version: 0 }).where('pipeline_id', '=', inbox.pipelineId).execute();
+      await files.delete(`${first}.words`);
+      await files.put(`${first}.words`, Readable.from([Buffer.from('damaged')]), 100);
+      await relearnExamples(server.context);
+      assert.deepEqual(await outdated(), [
+        ['A-1001.pdf', true],
+        ['A-1002.pdf', false],
+        ['uploaded.pdf', true],
+      ]);
+      await add(inbox, FIRST, { name: 'uploaded.pdf', content });
+      assert.deepEqual((await outdated())[2], ['uploaded.pdf', false]);
     });
 
     /** The field without a label, as it was read. */

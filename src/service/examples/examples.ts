@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { type Static, Type } from 'typebox';
 import { ExtraktError } from '../../errors.ts';
+import { EXAMPLE_VERSION } from '../../pipeline/extract/examples/example.ts';
 import type { Id, Tables } from '../../store/tables.ts';
 import { requireAccess } from '../access.ts';
 import type { Alongside, Caller, Context } from '../context.ts';
@@ -16,6 +17,11 @@ export const ExampleRecord = Type.Object({
   ),
   document_name: Type.String({ description: 'File name.' }),
   value_count: Type.Integer({ minimum: 0, description: 'Confirmed values.' }),
+  outdated: Type.Boolean({
+    description:
+      'True if an earlier version of Extrakt learned it. It is not used until it is learned again: an uploaded example when its ' +
+      'file is added again, and others after a while.',
+  }),
   created_at: Time,
   created_by: EmailAddress,
 });
@@ -35,7 +41,7 @@ export async function listExamples(
   const { id } = await requireAccess(db, caller, pipeline, 'read_template', ['template_pipeline']);
   const columns = { id: 'example.id', name: 'example.document_name', date: 'example.created_at' } as const;
   const page = await fetchPage(selectRecords(db).where('example.pipeline_id', '=', id), columns, parameters);
-  return mapPage(page, (row) => row);
+  return mapPage(page, toRecord);
 }
 
 /**
@@ -48,7 +54,7 @@ export async function describeExamples(
   ids: readonly Id[],
 ): Promise<ReadonlyMap<Id, ExampleRecord>> {
   const rows = ids.length === 0 ? [] : await selectRecords(db).where('example.id', 'in', ids).execute();
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map((row) => [row.id, toRecord(row)]));
 }
 
 /**
@@ -96,5 +102,9 @@ function selectRecords(db: Kysely<Tables>) {
     .selectFrom('example')
     .innerJoin('user', 'user.id', 'example.created_by')
     .select(['example.id', 'example.document_id', 'example.document_name', 'example.value_count', 'example.created_at'])
-    .select('user.email as created_by');
+    .select(['example.version', 'user.email as created_by']);
+}
+
+function toRecord({ version, ...row }: Omit<ExampleRecord, 'outdated'> & { readonly version: number }): ExampleRecord {
+  return { ...row, outdated: version !== EXAMPLE_VERSION };
 }

@@ -5,22 +5,30 @@ import type { Id } from '../../store/tables.ts';
 import type { Context } from '../context.ts';
 import { readWords } from '../page-words.ts';
 import { learn, readLanguage } from './learn.ts';
-import { replaceLesson } from './stored-examples.ts';
+import { deleteLesson, replaceLesson } from './stored-examples.ts';
 
 /** Examples that are read from the database at once. Each has some 40 kB. */
 const STEP = 20;
 
 /**
- * Learns these examples again from the words of their documents, and deletes those that cannot be learned again. Uploaded
- * examples have no words: they stay in the list, and are not used.
+ * Learns these examples again from the words of their documents. Without the words or a valid template this cannot succeed later:
+ * the example is deleted. After any other error it stays for the next run. Uploaded examples have no words: they stay in the list
+ * as outdated.
  *
  * @param isStopping ends it early
  */
 export async function relearnExamples(context: Context, isStopping: () => boolean = () => false): Promise<void> {
-  let outdated = await findOutdated(context);
-  while (outdated.length > 0 && !isStopping()) {
-    for (const example of outdated) if (!isStopping()) await relearn(context, example);
-    outdated = await findOutdated(context);
+  let last: Id = '';
+  for (;;) {
+    const outdated = await findOutdated(context, last);
+    for (const example of outdated) {
+      if (isStopping()) return;
+      await relearn(context, example).catch((error: unknown) => {
+        context.report(`the example ${example.id} could not be learned again`, error);
+      });
+      last = example.id;
+    }
+    if (outdated.length < STEP) return;
   }
 }
 
@@ -35,7 +43,8 @@ interface OutdatedExample {
   readonly result: string | null;
 }
 
-async function findOutdated({ db }: Context): Promise<OutdatedExample[]> {
+/** @param last only examples with higher ids */
+async function findOutdated({ db }: Context, last: Id): Promise<OutdatedExample[]> {
   return await db
     .selectFrom('example')
     .innerJoin('document', 'document.id', 'example.document_id')
@@ -45,6 +54,8 @@ async function findOutdated({ db }: Context): Promise<OutdatedExample[]> {
     .select(['document.id as document_id', 'pipeline.template', 'extraction.result'])
     // By an index that has both columns: a scan of the table would read all that examples hold.
     .where('example.id', 'in', (e) => e.selectFrom('example').select('id').where('version', '!=', EXAMPLE_VERSION))
+    .where('example.id', '>', last)
+    .orderBy('example.id')
     .limit(STEP)
     .execute();
 }
@@ -53,13 +64,9 @@ async function relearn(context: Context, { id, revision, document_id, ...row }: 
   const words = await readWords(context, document_id);
   const template = resolveStoredTemplate(JSON.parse(row.template));
   const summary = row.result === null ? undefined : JSON.parse(row.result).document;
-  const entities = JSON.parse(row.entities);
-  const source = words && template && { words, template, entities, language: readLanguage(summary?.language) };
-  const lesson =
-    source &&
-    (await learn(context, { id: row.created_by }, source).catch((error: unknown) => {
-      context.report(`the example ${id} could not be learned again`, error);
-    }));
-  // A person may have replaced it meanwhile.
-  await replaceLesson(context.db, { id, revision }, lesson ?? undefined);
+  if (!words || !template) return await deleteLesson(context.db, { id, revision });
+  const source = { words, template, entities: JSON.parse(row.entities), language: readLanguage(summary?.language) };
+  const lesson = await learn(context, { id: row.created_by }, source);
+  // Undefined if this version takes fewer values from one document. A person may have replaced the example meanwhile.
+  if (lesson) await replaceLesson(context.db, { id, revision }, lesson);
 }

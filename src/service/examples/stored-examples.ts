@@ -56,25 +56,25 @@ export async function putExample(trx: Kysely<Tables>, pipelineId: Id, example: N
   return id;
 }
 
-/**
- * Replaces what was learned from an example, unless the example has changed since.
- *
- * @param lesson undefined to delete the example
- */
+type Revision = Pick<ExampleTable, 'id' | 'revision'>;
+
+/** Replaces what was learned from an example, unless the example has changed since. */
 export async function replaceLesson(
   db: Kysely<Tables>,
-  { id, revision }: Pick<ExampleTable, 'id' | 'revision'>,
-  lesson: Lesson | undefined,
+  { id, revision }: Revision,
+  { learned, fingerprint, version }: Lesson,
 ): Promise<void> {
-  if (lesson) {
-    const { learned, fingerprint, version } = lesson;
-    await db
-      .updateTable('example')
-      .set({ learned, fingerprint, version, revision: drawRevision() })
-      .where('id', '=', id)
-      .where('revision', '=', revision)
-      .execute();
-  } else await db.deleteFrom('example').where('id', '=', id).where('revision', '=', revision).execute();
+  await db
+    .updateTable('example')
+    .set({ learned, fingerprint, version, revision: drawRevision() })
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .execute();
+}
+
+/** Deletes an example, unless it has changed since. */
+export async function deleteLesson(db: Kysely<Tables>, { id, revision }: Revision): Promise<void> {
+  await db.deleteFrom('example').where('id', '=', id).where('revision', '=', revision).execute();
 }
 
 function drawRevision(): number {

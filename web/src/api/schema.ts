@@ -6852,6 +6852,8 @@ export interface paths {
                                  * @description UUID, version 7.
                                  */
                                 id: string;
+                                /** @description True if an earlier version of Extrakt learned it. It is not used until it is learned again: an uploaded example when its file is added again, and others after a while. */
+                                outdated: boolean;
                                 /** @description Confirmed values. */
                                 value_count: number;
                             }[];
@@ -6919,6 +6921,8 @@ export interface paths {
                                      * @description UUID, version 7.
                                      */
                                     id: string;
+                                    /** @description True if an earlier version of Extrakt learned it. It is not used until it is learned again: an uploaded example when its file is added again, and others after a while. */
+                                    outdated: boolean;
                                     /** @description Confirmed values. */
                                     value_count: number;
                                 } | null;

@@ -39,6 +39,7 @@ interface Listed {
     readonly document_id: string | null;
     readonly document_name: string;
     readonly value_count: number;
+    readonly outdated: boolean;
     readonly created_at: string;
     readonly created_by: string;
   }[];
@@ -76,6 +77,7 @@ function ExampleTable({ pipelineId, readOnly, examples }: ExamplesProps & { read
               <div>
                 <DocumentName example={example} />
                 <p>{t.meta(example.value_count, formats.dateTime(example.created_at), example.created_by)}</p>
+                {example.outdated ? <p>{example.document_id === null ? t.outdatedUpload : t.outdated}</p> : null}
               </div>
               {readOnly ? null : (
                 <Button

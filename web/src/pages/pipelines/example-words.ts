@@ -8,6 +8,8 @@ export const words = defineWords({
     none: 'There are no examples yet.',
     meta: (values: number, when: string, who: string) =>
       `${values === 1 ? '1 value' : `${values} values`} · ${when} · ${who}`,
+    outdated: 'Not used at present: Extrakt was updated and will learn it again by itself.',
+    outdatedUpload: 'No longer used since Extrakt was updated. Add its files again.',
     remove: 'Delete',
     removeNamed: (name: string) => `Delete the example ${name}`,
     removeTitle: 'Delete this example?',
@@ -32,6 +34,8 @@ export const words = defineWords({
     none: 'Es gibt noch keine Beispiele.',
     meta: (values: number, when: string, who: string) =>
       `${values === 1 ? '1 Wert' : `${values} Werte`} · ${when} · ${who}`,
+    outdated: 'Zurzeit nicht verwendet: Extrakt wurde aktualisiert und lernt es von selbst neu.',
+    outdatedUpload: 'Seit der Aktualisierung von Extrakt nicht mehr verwendet. Füge seine Dateien noch einmal hinzu.',
     remove: 'Löschen',
     removeNamed: (name: string) => `Beispiel ${name} löschen`,
     removeTitle: 'Dieses Beispiel löschen?',
