@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { v7 as uuid } from 'uuid';
+import { finishDeletions } from '../src/service/pipeline-deletion.ts';
 import { onEachDatabase } from './http-databases.ts';
+import { createInbox, upload } from './http-inbox.ts';
 import type { HttpServer, TestUser } from './http-server.ts';
 
 const POST_PIPELINE = { method: 'POST', json: { name: 'Invoices', template: 'invoice.en' } };
@@ -48,6 +51,93 @@ onEachDatabase((open) => {
     assert.equal((await anna.ask(`/resources/${inboxes.results[0].id}`, { method: 'DELETE' })).status, 204);
     assert.equal((await anna.ask(path, { method: 'DELETE' })).status, 204);
     assert.equal((await anna.ask(path)).status, 404);
+  });
+
+  /** Adds an example with nothing learned. */
+  const putExample = async (pipeline_id: string): Promise<void> => {
+    const row = { pipeline_id, document_id: null, document_name: 'a.pdf', entities: '[]', value_count: 0 };
+    const learned = { learned: '{}', fingerprint: '[]', version: 0, revision: 0 };
+    const created = { created_at: new Date().toISOString(), created_by: anna.id };
+    const { db } = server.context;
+    await db
+      .insertInto('example')
+      .values({ id: uuid(), sha256: uuid(), ...row, ...learned, ...created })
+      .execute();
+  };
+  const countExamples = async (id: string): Promise<number> => (await anna.ask(`/pipelines/${id}/examples`)).body.count;
+
+  test('a pipeline with hundreds of documents is deleted, and their extractions stay', async () => {
+    const { db } = server.context;
+    const [inbox, other] = [await createInbox(anna), await createInbox(anna)];
+    const { id } = await upload(anna, inbox, '%PDF-1.7');
+    const document = await db.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const created_at = new Date().toISOString();
+    const ids = Array.from({ length: 450 }, () => uuid());
+    for (const copy of ids) {
+      await db
+        .insertInto('document')
+        .values({ ...document, id: copy })
+        .execute();
+      const made = { id: copy, document_id: copy, pipeline_id: inbox.pipelineId, created_by: anna.id };
+      await db
+        .insertInto('extraction')
+        .values({ ...made, created_at, result: '{"entities":[]}' })
+        .execute();
+      const { id: extraction_id, ...counted } = made;
+      const figures = {
+        inbox_id: inbox.id,
+        computed_at: created_at,
+        measured: 0,
+        sure_up_to: null,
+        figures: null,
+      } as const;
+      await db
+        .insertInto('document_accuracy')
+        .values({ ...counted, ...figures, extraction_id })
+        .execute();
+    }
+    await anna.ask(`/inboxes/${inbox.id}`, { method: 'PATCH', json: { pipeline_id: other.pipelineId } });
+    assert.equal((await anna.ask(`/pipelines/${inbox.pipelineId}`, { method: 'DELETE' })).status, 204);
+    const extractions = await db
+      .selectFrom('extraction')
+      .select('pipeline_id')
+      .where('document_id', 'in', ids)
+      .execute();
+    assert.equal(extractions.length, 450);
+    assert.ok(extractions.every(({ pipeline_id }) => pipeline_id === null));
+    const counted = await db.selectFrom('document_accuracy').select('document_id').execute();
+    assert.deepEqual(counted, []);
+  });
+
+  test('a pipeline that an inbox began to use at the same time keeps its examples, or the inbox is refused', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { id } = (await anna.ask('/pipelines', POST_PIPELINE)).body;
+      await putExample(id);
+      const json = { name: 'I', pipeline_id: id };
+      const [deleted, created] = await Promise.all([
+        anna.ask(`/pipelines/${id}`, { method: 'DELETE' }),
+        anna.ask('/inboxes', { method: 'POST', json }),
+      ]);
+      assert.ok(
+        (deleted.status === 204 && created.status === 404) || (deleted.status === 409 && created.status === 201),
+        `${deleted.status}, ${created.status}`,
+      );
+      if (deleted.status === 409) assert.equal(await countExamples(id), 1);
+    }
+  });
+
+  test('a deletion that a crash interrupted is finished later', async () => {
+    const { db } = server.context;
+    const { id } = (await anna.ask('/pipelines', POST_PIPELINE)).body;
+    const { id: kept } = (await anna.ask('/pipelines', POST_PIPELINE)).body;
+    await putExample(id);
+    await db.deleteFrom('permission').where('resource_id', '=', id).execute();
+    await finishDeletions(server.context);
+    const left = await db.selectFrom('resource').select('id').where('id', 'in', [id, kept]).execute();
+    assert.deepEqual(
+      left.map((row) => row.id),
+      [kept],
+    );
   });
 
   test('a pipeline with many faults names each with its path', async () => {

@@ -10,7 +10,6 @@ import type { Id, PipelineTable } from '../store/tables.ts';
 import { ACTIONS, type AccessibleResource, isLevel, type Level, requireAccess, toLevel } from './access.ts';
 import type { Alongside, Caller, Context } from './context.ts';
 import { readDeleted } from './deleted-chat.ts';
-import { forgetAll } from './examples/stored-examples.ts';
 import { badTemplate, readGivenTemplate } from './given-template.ts';
 import { fetchPage, type ListParameters, mapPage, type Page } from './lists.ts';
 import { requireGivenValues } from './models.ts';
@@ -209,35 +208,6 @@ export async function changePipeline(
   });
 }
 
-/**
- * Deletes a pipeline. Extractions that it made stay.
- *
- * @throws ExtraktError `not_found`, `forbidden`, `conflict` while an inbox uses it
- */
-export async function deletePipeline(
-  context: Context,
-  caller: Caller,
-  idOrAlias: string,
-  alongside: Alongside,
-): Promise<void> {
-  const { id, name } = await requireAccess(context.db, caller, idOrAlias, 'delete', TYPES);
-  try {
-    // With ten thousand of them, a single transaction would stop everything else for a second.
-    await forgetAll(context.db, id, async (trx) => {
-      await refuseUsed(trx, id, name);
-      await alongside(trx);
-    });
-    await context.db.transaction().execute(async (trx) => {
-      await refuseUsed(trx, id, name);
-      await trx.deleteFrom('resource').where('id', '=', id).execute();
-    });
-  } catch (error) {
-    // An inbox that was created on it in the meantime: the database refused, and the second look says why.
-    if (!(error instanceof ExtraktError)) await refuseUsed(context.db, id, name);
-    throw error;
-  }
-}
-
 /** @throws ExtraktError `invalid` with every fault */
 async function requireTemplate(context: Context, caller: Caller, given: unknown): Promise<Template> {
   const faults: Fault[] = [];
@@ -248,13 +218,6 @@ async function requireTemplate(context: Context, caller: Caller, given: unknown)
 
 async function readRow(trx: Context['db'], id: Id): Promise<Selectable<PipelineTable>> {
   return await trx.selectFrom('pipeline').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-}
-
-async function refuseUsed(db: Context['db'], id: Id, name: string): Promise<void> {
-  const inboxes = await db.selectFrom('inbox').select('id').where('pipeline_id', '=', id).execute();
-  if (inboxes.length === 0) return;
-  const [users, they] = inboxes.length === 1 ? ['1 inbox uses', 'it'] : [`${inboxes.length} inboxes use`, 'them'];
-  throw new ExtraktError('conflict', `${users} the pipeline "${name}". Switch ${they} to another pipeline first.`);
 }
 
 /** Without the components that the pipeline has already: they need no access, and notes of deleted models stay. */

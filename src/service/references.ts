@@ -1,6 +1,7 @@
 /** Pipelines and components that something is built on, as a body names them. */
 import { Type } from 'typebox';
 import { ExtraktError } from '../errors.ts';
+import { isPostgres } from '../store/dialect.ts';
 import type { Id } from '../store/tables.ts';
 import { type AccessibleResource, allows, readLevel, requireAccess } from './access.ts';
 import type { Caller, Context } from './context.ts';
@@ -60,6 +61,8 @@ export async function requireRunnable(
   try {
     const { id, name, type: given } = await requireAccess(trx, caller, idOrAlias, 'see');
     if (given !== type) throw new ExtraktError('invalid', `"${name}" is not ${TYPE_NAMES[type]}.`);
+    // On PostgreSQL, a deletion that has begun is awaited. One that begins later finds what the caller builds on it.
+    if (isPostgres(trx)) await trx.selectFrom('resource').select('id').where('id', '=', id).forKeyShare().execute();
     return (await requireAccess(trx, caller, id, 'run')).id;
   } catch (error) {
     if (!(error instanceof ExtraktError)) throw error;

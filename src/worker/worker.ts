@@ -11,6 +11,7 @@ import { runEvaluation } from '../service/evaluations/run-evaluation.ts';
 import { openExamples } from '../service/examples/find-examples.ts';
 import { relearnExamples } from '../service/examples/relearn.ts';
 import { openTask } from '../service/open-task.ts';
+import { finishDeletions } from '../service/pipeline-deletion.ts';
 import {
   claimNext,
   completeEvaluation,
@@ -236,6 +237,7 @@ export function startWorker({ context, pool, log }: WorkerOptions): Worker {
     { every: PURGE, action: () => purgeExpired(context) },
     { every: SWEEP, delay: SWEEP_DELAY, action: sweep },
     { every: RELEARNING, action: () => relearnExamples(context, () => stopping) },
+    { every: RELEARNING, action: () => finishDeletions(context) },
     { every: MEASURING, action: () => measureEarlierDocuments(context, () => stopping) },
   ]);
 

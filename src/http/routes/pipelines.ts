@@ -3,11 +3,11 @@ import { Readable } from 'node:stream';
 import { type TObject, type TSchema, Type } from 'typebox';
 import { Template } from '../../pipeline/template.ts';
 import { ListParameters } from '../../service/lists.ts';
+import { deletePipeline } from '../../service/pipeline-deletion.ts';
 import { listPipelineVersions, PipelineVersion } from '../../service/pipeline-versions.ts';
 import {
   changePipeline,
   createPipeline,
-  deletePipeline,
   getPipeline,
   listPipelines,
   Pipeline,

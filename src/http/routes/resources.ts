@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { deleteInbox } from '../../service/inbox-deletion.ts';
 import { ListParameters } from '../../service/lists.ts';
-import { deletePipeline } from '../../service/pipelines.ts';
+import { deletePipeline } from '../../service/pipeline-deletion.ts';
 import { RESOURCE_TYPES, Resource } from '../../service/records.ts';
 import {
   changeResource,
