@@ -23,6 +23,11 @@ onEachDatabase(
     });
 
     const openInbox = (user = anna): Promise<TestInbox> => createInbox(user, { template: SITE_TEMPLATE });
+    /** A pipeline that can be deleted. */
+    const openInboxless = async (): Promise<Pick<TestInbox, 'pipelineId'>> => {
+      const json = { name: 'P', template: SITE_TEMPLATE };
+      return { pipelineId: (await anna.ask('/pipelines', { method: 'POST', json })).body.id };
+    };
     const list = async ({ pipelineId }: Pick<TestInbox, 'pipelineId'>, query = ''): Promise<Answer['body']> => {
       const answer = await anna.ask(`/pipelines/${pipelineId}/examples${query}`);
       assert.equal(answer.status, 200, answer.text);
@@ -416,6 +421,50 @@ onEachDatabase(
         [[example.id, 'again.pdf']],
       );
       assert.equal(again.body.files[0].example.id, example.id);
+    });
+
+    test('examples are checked against the pipeline as it is when their documents were read', async () => {
+      /** Adds an example, and changes the pipeline while its document is read. */
+      const during = async (change: (path: string) => Promise<Answer>): Promise<Answer> => {
+        const { pipelineId } = await openInboxless();
+        const reading = Promise.withResolvers<void>();
+        const extract = mock.method(
+          server.pool,
+          'extract',
+          async (...given: Parameters<typeof server.pool.extract>) => {
+            extract.mock.restore();
+            const outcome = await server.pool.extract(...given);
+            const { status, text } = await change(`/pipelines/${pipelineId}`);
+            assert.ok(status < 300, text);
+            reading.resolve();
+            return outcome;
+          },
+        );
+        const answer = await add({ pipelineId }, FIRST);
+        await reading.promise;
+        return answer;
+      };
+      const deleted = await during((path) => anna.ask(path, { method: 'DELETE' }));
+      assert.equal(deleted.status, 404, deleted.text);
+      const template = { fields: SITE_TEMPLATE.fields.filter(({ name }) => name !== 'site') };
+      const changed = await during((path) => anna.ask(path, { method: 'PATCH', json: { template } }));
+      assert.equal(changed.status, 422, changed.text);
+      assert.match(changed.body.detail, /The template was changed while/);
+    });
+
+    test('the pages of examples are charged to the caller', async () => {
+      const inbox = await openInbox();
+      const bea = await server.addUser(`bea-pages-${inbox.id}`);
+      const { db } = server.context;
+      await db.updateTable('user').set({ billing_scheme: 'per_page', balance: 1 }).where('id', '=', bea.id).execute();
+      const json = { name: 'P', template: SITE_TEMPLATE };
+      const { body: own } = await bea.ask('/pipelines', { method: 'POST', json });
+      const post = async (): Promise<number> => {
+        const form = formOf(await drawSite(FIRST), 'a.pdf');
+        form.set('extraction', JSON.stringify(siteExtraction(FIRST)));
+        return (await bea.ask(`/pipelines/${own.id}/examples`, { method: 'POST', body: form })).status;
+      };
+      assert.deepEqual([await post(), await post()], [201, 402]);
     });
 
     test('a ZIP brings many examples, and tells the outcome of every file', async () => {

@@ -63,7 +63,7 @@ export function serveExamples(app: App, { context, pool }: RouteDeps): void {
         description:
           'The document is read, and what its layout teaches is stored, but not the file. A ZIP has `NAME.json` beside ' +
           `\`NAME.pdf\` for each of at most ${MOST_GIVEN} documents, and the answer has the outcome of every file. The same file ` +
-          'replaces an earlier example.',
+          'replaces an earlier example. The pages are charged like those of a run.',
         params: ResourcePath,
         response: { 201: AddedExamples },
       },
@@ -84,6 +84,7 @@ export function serveExamples(app: App, { context, pool }: RouteDeps): void {
             learner,
             caller,
             signal,
+            pages: { count: 0 },
             async onAdded(trx, body) {
               await recording(request)(trx);
               await keepAnswer(request, trx, { status: 201, body });

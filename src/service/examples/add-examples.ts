@@ -8,8 +8,10 @@ import { PipelineFailure } from '../../pipeline/errors.ts';
 import { laneOfFile } from '../../pipeline/isolate/lanes.ts';
 import type { Pool } from '../../pipeline/isolate/pool.ts';
 import { type ResolvedTemplate, resolveStoredTemplate, type Template } from '../../pipeline/template.ts';
+import { isPostgres } from '../../store/dialect.ts';
 import type { Id } from '../../store/tables.ts';
 import { requireAccess } from '../access.ts';
+import { chargePages } from '../charge-pages.ts';
 import type { Caller, Context } from '../context.ts';
 import { readCorrection } from '../corrections.ts';
 import { openOcr } from '../ocr.ts';
@@ -19,6 +21,7 @@ import { TaskRefusal } from '../task-refusal.ts';
 import { TaskExceeded } from '../thread/thread.ts';
 import { type KeptFile, keepFile } from '../uploads.ts';
 import { describeExamples, ExampleRecord } from './examples.ts';
+import { fitsTemplate } from './fits-template.ts';
 import type { GivenExample, GivenFiles } from './given-files.ts';
 import { learn, readLanguage } from './learn.ts';
 import { type NewExample, putExample } from './stored-examples.ts';
@@ -74,14 +77,17 @@ export interface Adding {
   readonly caller: Caller;
   /** Aborted when the client no longer waits. */
   readonly signal: AbortSignal;
+  /** Pages that were read so far, which are charged in the end. */
+  readonly pages: { count: number };
   /** Done in the transaction that adds the examples. */
   onAdded(trx: Context['db'], added: AddedExamples): Promise<void>;
 }
 
 /**
- * Reads the documents, and then adds all examples in one transaction.
+ * Reads the documents, charges their pages, and then adds all examples in one transaction.
  *
- * @throws ExtraktError the reason of a single document; for an archive `invalid` if no file of it is an example
+ * @throws ExtraktError the reason of a single document; for an archive `invalid` if no file of it is an example; `not_found` or
+ *   `forbidden` if the caller may no longer edit the pipeline
  * @throws the signal's reason
  */
 export async function addExamples(
@@ -90,31 +96,79 @@ export async function addExamples(
   { isArchive, examples, left }: GivenFiles,
   adding: Adding,
 ): Promise<AddedExamples> {
-  const outcomes = await learnAll(examples, (given) => learnGiven(context, pool, given, adding));
-  const learned = outcomes.flatMap(({ name, outcome }) => (outcome instanceof Error ? [] : [{ name, outcome }]));
-  const faults = [
-    ...outcomes.flatMap(({ name, outcome }) => (outcome instanceof Error ? [{ name, error: outcome }] : [])),
-    ...left.map(({ name, reason }) => ({ name, error: new ExtraktError('invalid', reason) })),
-  ];
-  const [first] = faults;
-  if (first && !isArchive) throw first.error;
-  if (learned.length === 0) throw refuseAll(faults);
-  return await context.db.transaction().execute(async (trx) => {
-    const pace = new Pace();
-    const ids: Id[] = [];
-    for (const { outcome } of learned) {
-      ids.push(await putExample(trx, adding.learner.id, outcome));
-      if (pace.isDue) await pace.rest();
-    }
-    const records = await describeExamples(trx, ids);
-    const files = [
-      ...learned.map(({ name }, index) => ({ name, example: records.get(ids[index] ?? '') ?? null, error: null })),
-      ...faults.map(({ name, error }) => ({ name, example: null, error: describe(error) })),
+  const outcomes = await learnAll(examples, adding, (given, each) => learnGiven(context, pool, given, each));
+  const { pages } = adding;
+  const added = await context.db.transaction().execute(async (trx) => {
+    if (pages.count > 0) await chargePages(trx, adding.caller.id, pages.count);
+    const present = await holdLearner(trx, adding);
+    const checked = outcomes.map((learned) => refuseOther(learned, present));
+    const faults = [
+      ...checked.flatMap(({ name, outcome }) => (outcome instanceof Error ? [{ name, error: outcome }] : [])),
+      ...left.map(({ name, reason }) => ({ name, error: new ExtraktError('invalid', reason) })),
     ];
-    const added = { added: records.size, files: files.toSorted((a, b) => (a.name < b.name ? -1 : 1)) };
-    await adding.onAdded(trx, added);
-    return added;
+    const learned = checked.flatMap(({ name, outcome }) => (outcome instanceof Error ? [] : [{ name, outcome }]));
+    const [first] = faults;
+    // Returned: the pages are charged also if no document became an example.
+    if (first && !isArchive) return first.error;
+    if (learned.length === 0) return refuseAll(faults);
+    return await putAll(trx, adding, learned, faults);
   });
+  if (added instanceof Error) throw added;
+  return added;
+}
+
+type Fault = { readonly name: string; readonly error: ExtraktError };
+
+async function putAll(
+  trx: Context['db'],
+  { learner, onAdded }: Adding,
+  learned: readonly { readonly name: string; readonly outcome: NewExample }[],
+  faults: readonly Fault[],
+): Promise<AddedExamples> {
+  const pace = new Pace();
+  const ids: Id[] = [];
+  for (const { outcome } of learned) {
+    ids.push(await putExample(trx, learner.id, outcome));
+    if (pace.isDue) await pace.rest();
+  }
+  const records = await describeExamples(trx, ids);
+  const files = [
+    ...learned.map(({ name }, index) => ({ name, example: records.get(ids[index] ?? '') ?? null, error: null })),
+    ...faults.map(({ name, error }) => ({ name, example: null, error: describe(error) })),
+  ];
+  const added = { added: records.size, files: files.toSorted((a, b) => (a.name < b.name ? -1 : 1)) };
+  await onAdded(trx, added);
+  return added;
+}
+
+/**
+ * The pipeline is there until the end of the transaction.
+ *
+ * @returns its present template, if that was changed while the documents were read
+ * @throws ExtraktError `not_found`, `forbidden`
+ */
+async function holdLearner(
+  trx: Context['db'],
+  { learner, caller }: Pick<Adding, 'learner' | 'caller'>,
+): Promise<ResolvedTemplate | undefined> {
+  const row = await trx
+    .selectFrom('pipeline')
+    .select('template')
+    .where('id', '=', learner.id)
+    .$if(isPostgres(trx), (query) => query.forKeyShare())
+    .executeTakeFirst();
+  if (!row) throw new ExtraktError('not_found', 'The pipeline was deleted while the documents were read.');
+  await requireAccess(trx, caller, learner.id, 'edit_pipeline', ['template_pipeline']);
+  if (row.template === JSON.stringify(learner.template)) return undefined;
+  return resolveStoredTemplate(JSON.parse(row.template));
+}
+
+function refuseOther({ name, outcome }: Learned, template: ResolvedTemplate | undefined): Learned {
+  if (!template || outcome instanceof Error || fitsTemplate(JSON.parse(outcome.entities), template)) {
+    return { name, outcome };
+  }
+  const message = 'The template was changed while the document was read, and the extraction does not fit it any more.';
+  return { name, outcome: new ExtraktError('invalid', message) };
 }
 
 interface Learned {
@@ -123,16 +177,32 @@ interface Learned {
   readonly outcome: NewExample | ExtraktError;
 }
 
+/** After an error that concerns no file, the other documents are not read to their end. */
 async function learnAll(
   examples: readonly GivenExample[],
-  learnOne: (given: GivenExample) => Promise<NewExample | ExtraktError>,
+  adding: Adding,
+  learnOne: (given: GivenExample, adding: Adding) => Promise<NewExample | ExtraktError>,
 ): Promise<Learned[]> {
   const results: Learned[] = [];
   const queue = examples.entries();
+  const ended = new AbortController();
+  const signal = AbortSignal.any([adding.signal, ended.signal]);
   const learnSome = async () => {
-    for (const [position, given] of queue) results[position] = { name: given.name, outcome: await learnOne(given) };
+    for (const [position, given] of queue) {
+      signal.throwIfAborted();
+      results[position] = { name: given.name, outcome: await learnOne(given, { ...adding, signal }) };
+    }
   };
-  await Promise.all(Array.from({ length: Math.min(SIDE_BY_SIDE, examples.length) }, learnSome));
+  const parts = Array.from({ length: Math.min(SIDE_BY_SIDE, examples.length) }, () =>
+    learnSome().catch((error: unknown) => {
+      ended.abort(error);
+      throw error;
+    }),
+  );
+  // The files are gone as soon as this ends.
+  const ends = await Promise.allSettled(parts);
+  adding.signal.throwIfAborted();
+  if (ends.some(({ status }) => status === 'rejected')) throw ended.signal.reason;
   return results;
 }
 
@@ -184,7 +254,7 @@ async function readKept(
   { db, files }: Context,
   pool: Pool,
   file: KeptFile,
-  { learner: { template, ocrId, ownerId }, signal }: Pick<Adding, 'learner' | 'signal'>,
+  { learner: { template, ocrId, ownerId }, signal, pages }: Pick<Adding, 'learner' | 'signal' | 'pages'>,
 ) {
   if (file.mediaType === 'application/xml') {
     throw new ExtraktError('invalid', 'An e-invoice in XML has no layout to learn from. Upload it as a PDF.');
@@ -193,7 +263,8 @@ async function readKept(
   try {
     const ocr = await openOcr(db, ocrId, ownerId);
     const document = { path, name: file.name, template, words: true, ocr };
-    const { words, extraction } = await pool.extract(document, { signal, lane: laneOfFile(file.mediaType) });
+    const { words, extraction, pageCount } = await pool.extract(document, { signal, lane: laneOfFile(file.mediaType) });
+    pages.count += pageCount;
     if (!words) throw new Error('The reader gave no words.');
     return { words, language: readLanguage(extraction.document?.language) };
   } finally {
@@ -201,7 +272,7 @@ async function readKept(
   }
 }
 
-function refuseAll(faults: readonly { readonly name: string; readonly error: ExtraktError }[]): ExtraktError {
+function refuseAll(faults: readonly Fault[]): ExtraktError {
   return new ExtraktError('invalid', 'No file of the archive is an example.', {
     faults: faults.map(({ name, error }) => ({ path: name, message: describe(error) })),
   });

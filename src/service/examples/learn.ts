@@ -6,7 +6,7 @@ import type { Entity } from '../../pipeline/extraction.ts';
 import type { Language } from '../../pipeline/page.ts';
 import { type ResolvedTemplate, resolveStoredTemplate } from '../../pipeline/template.ts';
 import { isPostgres } from '../../store/dialect.ts';
-import type { DocumentTable, Id, Tables } from '../../store/tables.ts';
+import type { DocumentTable, Id, Json, Tables } from '../../store/tables.ts';
 import { allows, readLevel } from '../access.ts';
 import type { Caller, Context } from '../context.ts';
 import { readWords } from '../page-words.ts';
@@ -18,6 +18,8 @@ import { forgetDocument, forgetElsewhere, type NewExample, putExample } from './
 export interface DocumentLesson {
   /** The pipeline of the inbox at that time. */
   readonly pipelineId: Id;
+  /** Its template at that time. */
+  readonly template: Json;
   /** Undefined if the document teaches nothing. */
   readonly example: NewExample | undefined;
 }
@@ -42,8 +44,8 @@ export async function learnFromDocument(
   document: Document,
   { entities, language }: { readonly entities: readonly Entity[]; readonly language: string | undefined },
 ): Promise<DocumentLesson> {
-  const { pipelineId, learns, template } = await readTeaching(context.db, document.inbox_id);
-  const nothing = { pipelineId, example: undefined };
+  const { pipelineId, learns, json, template } = await readTeaching(context.db, document.inbox_id);
+  const nothing = { pipelineId, template: json, example: undefined };
   // The values of an XML file are data and have no place on a page.
   if (!learns || document.media_type === 'application/xml' || !template) return nothing;
   if (entities.length === 0 || !fitsTemplate(entities, template)) return nothing;
@@ -56,7 +58,7 @@ export async function learnFromDocument(
   });
   if (!lesson) return nothing;
   const { id: documentId, name } = document;
-  return { pipelineId, example: { ...lesson, documentId, sha256: null, name, createdBy: caller.id } };
+  return { pipelineId, template: json, example: { ...lesson, documentId, sha256: null, name, createdBy: caller.id } };
 }
 
 /** The lesson of words with values, for an example. */
@@ -90,13 +92,13 @@ export async function learn(
 }
 
 /**
- * Whether a lesson is still for the pipeline of the document's inbox. The pipeline is then there until the end of the
+ * Whether a lesson is still for the pipeline of the document's inbox, and for its template. The pipeline is then there until the end of the
  * transaction.
  */
 export async function isForPipeline(
   trx: Kysely<Tables>,
   document: Pick<Document, 'inbox_id'>,
-  { pipelineId }: DocumentLesson,
+  { pipelineId, template }: DocumentLesson,
 ): Promise<boolean> {
   const present = await trx
     .selectFrom('inbox')
@@ -104,6 +106,7 @@ export async function isForPipeline(
     .select('pipeline.id')
     .where('inbox.id', '=', document.inbox_id)
     .where('pipeline.id', '=', pipelineId)
+    .where('pipeline.template', '=', template)
     // Changing the pipeline needs another lock, and so does the inbox, which every upload changes.
     .$if(isPostgres(trx), (query) => query.forKeyShare('pipeline'))
     .executeTakeFirst();
@@ -132,6 +135,8 @@ export async function storeLesson(
 interface Teaching {
   readonly pipelineId: Id;
   readonly learns: boolean;
+  /** The template as it is stored. */
+  readonly json: Json;
   readonly template: ResolvedTemplate | undefined;
 }
 
@@ -148,7 +153,7 @@ async function readTeaching(db: Kysely<Tables>, inboxId: Id): Promise<Teaching> 
     .executeTakeFirst();
   if (!row) throw new ExtraktError('not_found', 'The inbox was deleted meanwhile.');
   const learns = row.learn_examples === 1 && allows(await readLevel(db, row.user_id, row.id), 'edit_pipeline');
-  return { pipelineId: row.id, learns, template: resolveStoredTemplate(JSON.parse(row.template)) };
+  return { pipelineId: row.id, learns, json: row.template, template: resolveStoredTemplate(JSON.parse(row.template)) };
 }
 
 /** A language that documents are read in; English for any other. */

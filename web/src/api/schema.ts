@@ -6865,7 +6865,7 @@ export interface paths {
         put?: never;
         /**
          * Add an example, or many in a ZIP
-         * @description The document is read, and what its layout teaches is stored, but not the file. A ZIP has `NAME.json` beside `NAME.pdf` for each of at most 100 documents, and the answer has the outcome of every file. The same file replaces an earlier example.
+         * @description The document is read, and what its layout teaches is stored, but not the file. A ZIP has `NAME.json` beside `NAME.pdf` for each of at most 100 documents, and the answer has the outcome of every file. The same file replaces an earlier example. The pages are charged like those of a run.
          */
         post: {
             parameters: {
