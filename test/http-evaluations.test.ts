@@ -194,6 +194,30 @@ onEachDatabase(
       assert.deepEqual([own.left_out.without_document, own.total], [1, 1]);
     });
 
+    test('an editor uses the OCR of the owner of the pipeline, with and without its language model', async () => {
+      const inbox = await confirmed(PRESENT, withoutSite, SITES.slice(0, 1));
+      const ocr = await anna.ask('/ocr', {
+        method: 'POST',
+        json: { name: 'Of the owner', engine: 'tesseract', languages: ['deu'] },
+      });
+      assert.equal(ocr.status, 201, ocr.text);
+      const chosen = { method: 'PATCH', json: { ocr_id: ocr.body.id } };
+      assert.equal((await anna.ask(`/pipelines/${inbox.pipelineId}`, chosen)).status, 200);
+      const dora = await server.addUser(`dora-${inbox.id}`);
+      for (const [id, level] of [
+        [inbox.pipelineId, 'edit'],
+        [inbox.id, 'view'],
+      ] as const) {
+        const share = { method: 'POST', json: { user: dora.email, level } };
+        assert.equal((await anna.ask(`/resources/${id}/permissions`, share)).status, 204);
+      }
+      assert.equal((await dora.ask(`/ocr/${ocr.body.id}`)).status, 404);
+      for (const ask_language_model of [true, false]) {
+        const { evaluation } = (await evaluate(inbox, { template: PRESENT, ask_language_model }, dora)).body;
+        assert.deepEqual([evaluation.documents.length, evaluation.documents[0].error], [1, null]);
+      }
+    });
+
     test('a document is read with other examples and not with its own', async () => {
       // The value is printed nowhere: only equal confirmations of two other documents give it.
       const template = { fields: [NUMBER, { name: 'kxq', type: 'text' }] };

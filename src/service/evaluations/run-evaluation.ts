@@ -136,6 +136,7 @@ interface Document {
   readonly inboxOcr: Id;
   readonly inboxOwner: Id;
   readonly pipelineOcr: Id;
+  readonly pipelineOwner: Id;
   readonly entities: Json;
   /** When its values were confirmed. */
   readonly created_at: string;
@@ -150,8 +151,12 @@ async function findDocument({ context, pipelineId }: Run, documentId: Id): Promi
       join.onRef('owner.resource_id', '=', 'inbox.id').on('owner.level', '=', 'own'),
     )
     .innerJoin('pipeline', 'pipeline.id', 'example.pipeline_id')
+    .innerJoin('permission as author', (join) =>
+      join.onRef('author.resource_id', '=', 'pipeline.id').on('author.level', '=', 'own'),
+    )
     .select(['document.id', 'document.name', 'document.media_type', 'example.entities', 'example.created_at'])
     .select(['inbox.ocr_id as inboxOcr', 'owner.user_id as inboxOwner', 'pipeline.ocr_id as pipelineOcr'])
+    .select('author.user_id as pipelineOwner')
     .where('example.pipeline_id', '=', pipelineId)
     .where('example.document_id', '=', documentId)
     .executeTakeFirst();
@@ -169,8 +174,8 @@ async function extract(run: Run, document: Document, template: Template): Promis
   });
   try {
     const ocrId = chooseOcr(document.inboxOcr, document.pipelineOcr);
-    const pipelineOwner = models?.userId ?? job.created_by;
-    const ocr = await openOcr(context.db, ocrId, ocrId === document.inboxOcr ? document.inboxOwner : pipelineOwner);
+    const ocrOwner = ocrId === document.inboxOcr ? document.inboxOwner : document.pipelineOwner;
+    const ocr = await openOcr(context.db, ocrId, ocrOwner);
     const examples = await openExamples(context, { pipelineId, documentId: id });
     const options = { signal, lane: laneOfFile(document.media_type), models, paidBy: job.created_by };
     const { extraction } = await extractConsulting(context, pool, { path, name, template, ocr, examples }, options);
