@@ -19,8 +19,8 @@ before(async () => {
   await add('all/a.pdf', await drawSite({ number: 'A-1', site: 'Harbour Depot', total: '120.00' }));
   await add('all/a.json', {
     entities: [
-      { key: 'invoice_number', value: 'a 1' },
-      { key: 'total', value: '120.004 EUR' },
+      { key: 'invoice_number', value: 'A-1' },
+      { key: 'total', value: ' 120.000 EUR ' },
     ],
   });
   await add('all/b.pdf', await drawSite({ number: 'A-2', site: 'Mill Lane', total: '75.50' }));
@@ -60,6 +60,25 @@ test('compares two templates, whose fields are matched by key, then by name', as
   assert.match(stdout, /^1 of 2 documents are completely right \(1 by the other template\)\.$/m);
   assert.match(stdout, /^ {2}a\.pdf invoice_number: "A-1" -> nothing \(broken\)$/m);
   assert.match(stdout, /^ {2}b\.pdf invoice_number: "A-2" -> nothing \(fixed\)$/m);
+});
+
+test('other digits, case and punctuation are wrong; zeros at the end and white space are not', async () => {
+  await add('digits/a.pdf', await drawSite({ number: 'AB-12', site: 'Harbour Depot', total: '120.00' }));
+  for (const [number, total, right] of [
+    ['AB-12', '120.0 EUR', 2],
+    [' AB-12', '120 EUR', 2],
+    ['ab 12', '120.004 EUR', 0],
+    ['AB12', '120 USD', 0],
+  ] as const) {
+    await add('digits/a.json', {
+      entities: [
+        { key: 'invoice_number', value: number },
+        { key: 'total', value: total },
+      ],
+    });
+    const { stdout } = await place.run(['evaluate', 'digits', '-t', 'old.json', '--json']);
+    assert.equal(JSON.parse(stdout).figures.after.right, right, `${number}, ${total}`);
+  }
 });
 
 test('reads each document with the others as examples', async () => {

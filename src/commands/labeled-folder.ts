@@ -132,10 +132,12 @@ function listOf(value: unknown): readonly unknown[] {
 }
 
 function expectedEntity(key: string, value: unknown, others: readonly unknown[]): GivenEntity {
+  // Without a unit, every unit is right.
+  const hasUnit = isObject(value) && value['unit'] !== undefined;
   const isNumeric = typeof value === 'number' || typeof value === 'object';
   return {
     key,
-    ...(isNumeric && { type: 'quantity' }),
+    ...(isNumeric && { type: hasUnit ? 'quantity' : 'number' }),
     value: writeExpected(value),
     alternatives: others.map(writeExpected),
   };

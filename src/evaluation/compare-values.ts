@@ -1,6 +1,6 @@
 /** Compares what two templates read on a document with its confirmed values. */
 import type { AlignedField, AlignedGroup } from './align-fields.ts';
-import { alignRows, type Row } from './align-rows.ts';
+import { type AlignedRow, alignRows, Budget } from './align-rows.ts';
 import { type ComparableValue, foldText, isSameValue, toComparable } from './same-value.ts';
 
 /** A value or a record of an extraction. Only confirmed ones can lack a key and a type. */
@@ -35,7 +35,12 @@ export interface ComparedValue {
   readonly after: string | undefined;
   readonly isBeforeRight: boolean;
   readonly isAfterRight: boolean;
+  /** Whether both templates read the same value, or none. */
+  readonly isUnchanged: boolean;
 }
+
+/** The values of a record, or of all fields outside of records. */
+type Row = ReadonlyMap<AlignedField, readonly ComparableValue[]>;
 
 type Triple<T> = readonly [confirmed: T | undefined, before: T | undefined, after: T | undefined];
 type Rows = ReadonlyMap<AlignedGroup, readonly Row[]>;
@@ -45,16 +50,19 @@ export function compareValues(groups: readonly AlignedGroup[], document: ReadDoc
   const confirmed = collectRows(groups, document.confirmed, ['present', 'next']);
   const before = collectRows(groups, document.before, ['present']);
   const after = collectRows(groups, document.after, ['next']);
+  const budget = new Budget();
   return groups.flatMap((group) =>
-    alignAll(confirmed.get(group) ?? [], before.get(group) ?? [], after.get(group) ?? []).flatMap((rows, index) => {
-      const row = group.record?.multiple ? index : null;
-      return group.fields.flatMap((field) =>
-        pairValues(rows, field).map((values) => {
-          const isComplete = document.isComplete(group, field);
-          return { group, field, row, ...describe(values, isComplete) };
-        }),
-      );
-    }),
+    alignAll([confirmed.get(group) ?? [], before.get(group) ?? [], after.get(group) ?? []], budget).flatMap(
+      (rows, index) => {
+        const row = group.record?.multiple ? index : null;
+        return group.fields.flatMap((field) =>
+          pairValues(rows, field).map((values) => {
+            const isComplete = document.isComplete(group, field);
+            return { group, field, row, ...describe(values, isComplete) };
+          }),
+        );
+      },
+    ),
   );
 }
 
@@ -108,17 +116,42 @@ function findBySide<T extends Sided>(all: readonly T[], entity: GivenEntity, sid
 }
 
 /** Confirmed rows with those that were read; then rows that were read and are not confirmed. */
-function alignAll(confirmed: readonly Row[], before: readonly Row[], after: readonly Row[]): Triple<Row>[] {
-  const ofBefore = alignRows(confirmed, before);
-  const ofAfter = alignRows(confirmed, after);
-  const restBefore = before.filter((_, index) => !ofBefore.includes(index));
-  const restAfter = after.filter((_, index) => !ofAfter.includes(index));
-  const ofRest = alignRows(restBefore, restAfter);
+function alignAll(
+  [confirmed, before, after]: readonly [readonly Row[], readonly Row[], readonly Row[]],
+  budget: Budget,
+): Triple<Row>[] {
+  const ofBefore = pairRows(confirmed, before, budget);
+  const ofAfter = pairRows(confirmed, after, budget);
+  const ofRest = pairRows(ofBefore.rest, ofAfter.rest, budget);
   return [
-    ...confirmed.map((row, index): Triple<Row> => [row, before[ofBefore[index] ?? -1], after[ofAfter[index] ?? -1]]),
-    ...restBefore.map((row, index): Triple<Row> => [undefined, row, restAfter[ofRest[index] ?? -1]]),
-    ...restAfter.filter((_, index) => !ofRest.includes(index)).map((row): Triple<Row> => [undefined, undefined, row]),
+    ...confirmed.map((row): Triple<Row> => [row, ofBefore.pairs.get(row), ofAfter.pairs.get(row)]),
+    ...ofBefore.rest.map((row): Triple<Row> => [undefined, row, ofRest.pairs.get(row)]),
+    ...ofRest.rest.map((row): Triple<Row> => [undefined, undefined, row]),
   ];
+}
+
+interface PairedRows {
+  /** The given row of each wanted one that has one. */
+  readonly pairs: ReadonlyMap<Row, Row>;
+  /** Given rows without a wanted one, in order. */
+  readonly rest: readonly Row[];
+}
+
+function pairRows(wanted: readonly Row[], given: readonly Row[], budget: Budget): PairedRows {
+  const pairs = new Map<Row, Row>();
+  const rest: Row[] = [];
+  for (const pair of alignRows(given.map(toAligned), wanted.map(toAligned), budget)) {
+    const row = given[pair.given ?? -1];
+    const counterpart = wanted[pair.wanted ?? -1];
+    if (row && counterpart) pairs.set(counterpart, row);
+    else if (row) rest.push(row);
+  }
+  return { pairs, rest };
+}
+
+function toAligned(row: Row): AlignedRow {
+  const cells = new Map([...row].map(([{ path }, values]) => [path, values.map(({ text }) => text).join('\n')]));
+  return { cells, text: JSON.stringify([...cells].toSorted(([one], [other]) => (one < other ? -1 : 1))) };
 }
 
 /** The values of one field in a row. Order does not count for fields with more than one value. */
@@ -157,5 +190,6 @@ function describe([confirmed, before, after]: Triple<ComparableValue>, isComplet
     after: after?.value,
     isBeforeRight: isRight(before),
     isAfterRight: isRight(after),
+    isUnchanged: before && after ? isSameValue(before, after) : before === after,
   };
 }

@@ -2,7 +2,6 @@
 import { type Static, Type } from 'typebox';
 import type { AlignedField } from './align-fields.ts';
 import type { ComparedValue } from './compare-values.ts';
-import { foldText } from './same-value.ts';
 
 const CHANGE_KINDS = ['fixed', 'broken', 'changed', 'removed', 'added'] as const;
 const FIELD_STATES = ['kept', 'removed', 'added'] as const;
@@ -139,13 +138,13 @@ function stateOf({ present, next }: AlignedField): FieldFigures['state'] {
   return next ? 'added' : 'removed';
 }
 
-function kindOf({ field, confirmed, before, after, ...right }: ComparedValue): ValueChange['kind'] | undefined {
+function kindOf({ field, confirmed, isUnchanged, ...right }: ComparedValue): ValueChange['kind'] | undefined {
   const state = stateOf(field);
   if (state !== 'kept') return state;
   const { isBeforeRight, isAfterRight } = right;
   if (isBeforeRight !== isAfterRight) return isAfterRight ? 'fixed' : 'broken';
   if (isBeforeRight && confirmed !== undefined) return undefined;
-  return foldText(before ?? '') === foldText(after ?? '') ? undefined : 'changed';
+  return isUnchanged ? undefined : 'changed';
 }
 
 function tallyField({ group, field }: ComparedValue, values: readonly ComparedValue[]): FieldFigures {

@@ -1,65 +1,71 @@
-/** When two values count as the same. Evaluations of templates and the benchmarks use it. */
+/** When two values of a field count as the same. Evaluations of templates and the accuracy of pipelines use it. */
 
 /** A value that can be compared with others of its field. */
 export interface ComparableValue {
   /** As in an extraction. */
   readonly value: string;
-  /** Letters and digits in lower case. */
-  readonly folded: string;
-  /** Undefined for a value that is no number. */
+  /** The form in which values of the same type are compared. */
+  readonly text: string;
+  /** The parts of a number or quantity in this form; undefined for another value. */
   readonly quantity: Quantity | undefined;
-  /** Whether its field has numbers or quantities. */
-  readonly isNumeric: boolean;
+  /** Undefined if it is not known. */
+  readonly type: string | undefined;
   /** Further values that are right. */
   readonly alternatives: readonly ComparableValue[];
 }
 
-export interface Quantity {
-  readonly number: number;
-  readonly unit?: string | undefined;
+interface Quantity {
+  /** Decimal digits without zeros before the first and after the last significant one. */
+  readonly number: string;
+  readonly unit: string;
 }
 
-/** Half a cent. */
-const TOLERANCE = 0.005;
+const NUMBER = /^(-?)0*(\d+)(?:\.(\d*?)0*)?(?: (.*))?$/;
 
-/** @param type of its field; undefined if it is not known */
+/**
+ * Unicode normalization, white space and zeros after the last significant digit (`12.50` and `12.5`) make no difference. All
+ * other digits, case and punctuation do: a person would correct them.
+ *
+ * @param type of its field; undefined if it is not known
+ */
 export function toComparable(
   value: string,
   type?: string,
   alternatives: readonly ComparableValue[] = [],
 ): ComparableValue {
-  const isNumeric = type === 'quantity' || type === 'number';
-  return { value, folded: foldText(value), quantity: readQuantity(value), isNumeric, alternatives };
+  const plain = value.normalize('NFC').trim().replace(/\s+/g, ' ');
+  const quantity = readQuantity(plain);
+  const text = quantity && isNumeric(type) ? `${quantity.number} ${quantity.unit}`.trimEnd() : plain;
+  return { value, text, quantity, type, alternatives };
 }
 
-/**
- * Whether a given value is the wanted one or one of its alternatives: text without case, white space and punctuation, numbers
- * to half a cent, and units if both have one.
- */
+/** Whether a given value is the wanted one or one of its alternatives. */
 export function isSameValue(wanted: ComparableValue, given: ComparableValue): boolean {
   return isSame(wanted, given) || wanted.alternatives.some((other) => isSame(other, given));
 }
 
 function isSame(wanted: ComparableValue, given: ComparableValue): boolean {
-  if ((wanted.isNumeric || given.isNumeric) && wanted.quantity && given.quantity) {
-    return isSameQuantity(wanted.quantity, given.quantity);
+  if (!(isNumeric(wanted.type) || isNumeric(given.type)) || !wanted.quantity || !given.quantity) {
+    return wanted.text === given.text;
   }
-  if (wanted.folded === '' || given.folded === '') return wanted.value.trim() === given.value.trim();
-  return wanted.folded === given.folded;
+  if (wanted.quantity.number !== given.quantity.number) return false;
+  // The type of a field can differ between two templates. A field of type `number` has no unit.
+  return wanted.type === 'number' || given.type === 'number' || wanted.quantity.unit === given.quantity.unit;
 }
 
-export function isSameQuantity(wanted: Quantity, given: Quantity): boolean {
-  if (Math.abs(given.number - wanted.number) > TOLERANCE) return false;
-  return !wanted.unit || !given.unit || foldText(wanted.unit) === foldText(given.unit);
+function isNumeric(type: string | undefined): boolean {
+  return type === 'number' || type === 'quantity';
 }
 
-/** @param text `529.87 EUR`; @returns undefined for another text */
-export function readQuantity(text: string): Quantity | undefined {
-  const match = /^\s*(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)\s*(\S.*)?$/i.exec(text);
-  return match === null ? undefined : { number: Number(match[1]), unit: match[2] };
+/** @param text `529.87 EUR`, with single spaces */
+function readQuantity(text: string): Quantity | undefined {
+  const [, sign = '', whole, fraction = '', unit = ''] = NUMBER.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  const digits = fraction === '' ? whole : `${whole}.${fraction}`;
+  return { number: digits === '0' ? digits : sign + digits, unit };
 }
 
-/** Without case, white space and punctuation. */
+/** Without case, white space and punctuation, for names of fields. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKC')

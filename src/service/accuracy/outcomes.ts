@@ -1,7 +1,7 @@
 /** What a person did with each value that was computed for a document. */
+import { type AlignedRow, alignRows, Budget } from '../../evaluation/align-rows.ts';
+import { toComparable } from '../../evaluation/same-value.ts';
 import type { Entity, ValueEntity } from '../../pipeline/extraction.ts';
-import { type AlignedRow, alignRows, Budget } from './alignment.ts';
-import { toComparable } from './same-value.ts';
 
 /** `added` is a value that was missing. */
 export const OUTCOMES = ['right', 'changed', 'added', 'removed'] as const;
@@ -38,8 +38,8 @@ export function compareEntities(computed: readonly Entity[], confirmed: readonly
   for (const key of new Set([...before.rows.keys(), ...after.rows.keys()])) {
     const [rows, others] = [before.rows.get(key) ?? [], after.rows.get(key) ?? []];
     for (const pair of alignRows(rows, others, budget)) {
-      const row = pair.computed === undefined ? undefined : rows[pair.computed];
-      const other = pair.confirmed === undefined ? undefined : others[pair.confirmed];
+      const row = pair.given === undefined ? undefined : rows[pair.given];
+      const other = pair.wanted === undefined ? undefined : others[pair.wanted];
       compareRows(key, row, other, { budget, outcomes });
     }
   }
@@ -69,8 +69,8 @@ function compareValues(
   { budget, outcomes }: Comparison,
 ): void {
   for (const pair of alignRows(values, others, budget)) {
-    const value = pair.computed === undefined ? undefined : values[pair.computed];
-    const other = pair.confirmed === undefined ? undefined : others[pair.confirmed];
+    const value = pair.given === undefined ? undefined : values[pair.given];
+    const other = pair.wanted === undefined ? undefined : others[pair.wanted];
     outcomes.push({ field, outcome: nameOutcome(value, other), confidence: value?.confidence });
   }
 }
@@ -106,7 +106,7 @@ function toRow(entities: readonly ValueEntity[]): Row {
 
 /** A value without a confidence was typed by a person and counts as sure. */
 function toValue(entity: ValueEntity): Value {
-  const text = toComparable(entity);
+  const { text } = toComparable(entity.value, entity.type);
   return { text, cells: new Map([['', text]]), confidence: entity.confidence ?? 1 };
 }
 
