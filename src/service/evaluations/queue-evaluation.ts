@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Static, Type } from 'typebox';
 import { v7 as uuid } from 'uuid';
 import { ExtraktError, type Fault } from '../../errors.ts';
+import { isPostgres } from '../../store/dialect.ts';
 import type { Id, Json, Tables } from '../../store/tables.ts';
 import { requireAccess } from '../access.ts';
 import type { Caller, Context } from '../context.ts';
@@ -66,9 +67,9 @@ export async function queueEvaluation(
   const faults: Fault[] = [];
   const template = await readGivenTemplate(context, caller, request.template, faults);
   if (!template) throw badTemplate(faults);
-  await refuseMany(db, caller);
   const id = uuid();
   await db.transaction().execute(async (trx) => {
+    await refuseMany(trx, caller);
     const present = await readPresent(trx, pipelineId);
     const models = ask_language_model ? present.models : null;
     await queueEvaluationJob(trx, { id, pipelineId, template, models, createdBy: caller.id });
@@ -96,21 +97,36 @@ export async function awaitEvaluation(
       await context.db.deleteFrom('job').where('id', '=', id).where('kind', '=', 'evaluation').execute();
       throw signal.reason;
     }
-    const job = await getJob(context, caller, id);
-    if (job.state === 'done' || job.state === 'failed') return job;
+    if (!(await isOpen(context.db, id))) return await getJob(context, caller, id);
     await setTimeout(POLL, undefined, { signal }).catch(() => {});
   }
 }
 
-async function refuseMany(db: Kysely<Tables>, caller: Caller): Promise<void> {
-  const { count } = await db
+/** Whether a job waits or runs. The result is not read: it can be large. */
+async function isOpen(db: Kysely<Tables>, id: Id): Promise<boolean> {
+  const job = await db
+    .selectFrom('job')
+    .select('id')
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+  return job !== undefined;
+}
+
+/** @param trx of the transaction that queues the evaluation */
+async function refuseMany(trx: Kysely<Tables>, caller: Caller): Promise<void> {
+  // Simultaneous requests of a user wait for each other. SQLite has only one writer at a time.
+  if (isPostgres(trx)) {
+    await trx.selectFrom('user').select('id').where('id', '=', caller.id).forNoKeyUpdate().execute();
+  }
+  const { count } = await trx
     .selectFrom('job')
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('kind', '=', 'evaluation')
     .where('created_by', '=', caller.id)
     .where('finished_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (count < MOST_OPEN) return;
+  if (Number(count) < MOST_OPEN) return;
   throw new ExtraktError('too_many_requests', `${count} evaluations are in progress for you. Wait for one of them.`);
 }
 
