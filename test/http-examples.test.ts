@@ -411,7 +411,10 @@ onEachDatabase(
       const { status, body, text } = await add(inbox, FIRST, { content });
       assert.equal(status, 201, text);
       const [{ example, ...file }] = body.files;
-      assert.deepEqual([body.added, file], [1, { name: 'A-1001.pdf', error: null }]);
+      assert.deepEqual(
+        [body.added, file],
+        [1, { name: 'A-1001.pdf', error: null, error_code: null, error_parameters: null }],
+      );
       assert.deepEqual([example.document_id, example.document_name, example.value_count], [null, 'A-1001.pdf', 3]);
       assert.equal(await countFiles(server), before);
       const again = await add(inbox, FIRST, { content, name: 'again.pdf' });
@@ -520,6 +523,21 @@ onEachDatabase(
         else assert.match(outcomes[index][2], error);
       }
       assert.equal(await count(inbox), 2);
+      const codes = files.map(({ error_code, error_parameters }: Record<string, unknown>) => [
+        error_code,
+        error_parameters,
+      ]);
+      assert.deepEqual(codes, [
+        [null, null],
+        ['no_extraction', {}],
+        ['no_document', {}],
+        ['document_failed', {}],
+        ['does_not_fit', { path: 'entities[0].key' }],
+        ['bad_extraction', {}],
+        ['no_layout', {}],
+        ['no_values', {}],
+        [null, null],
+      ]);
     });
 
     test('uploads that are no examples are refused, and leave nothing', async () => {

@@ -14,10 +14,17 @@ export const LeftOut = Type.Object({
 });
 export type LeftOut = Static<typeof LeftOut>;
 
+/** Part of the interface: never renamed. */
+const ERROR_CODES = ['no_example', 'no_file', 'failed'] as const;
+export type EvaluationErrorCode = (typeof ERROR_CODES)[number];
+
 const EvaluatedDocument = Type.Object({
   document_id: RecordId,
   document_name: Type.String({ description: 'File name.' }),
   error: Nullable(Type.String({ description: 'Why the document was not compared.' })),
+  error_code: Nullable(
+    Type.Enum(ERROR_CODES, { description: 'The same as a stable code. `failed`: it cannot be read.' }),
+  ),
   comparison: Nullable(DocumentComparison),
 });
 
@@ -31,7 +38,9 @@ export const Evaluation = Type.Object({
 export type Evaluation = Static<typeof Evaluation>;
 
 /** What became of a document, as it is stored. */
-export type DocumentOutcome = { readonly compared: ComparedDocument } | { readonly error: string };
+export type DocumentOutcome =
+  | { readonly compared: ComparedDocument }
+  | { readonly error: string; readonly code?: EvaluationErrorCode };
 
 /**
  * What is known of an evaluation so far. Documents that were deleted or that the user may not read any more are left out.
@@ -63,6 +72,7 @@ export async function readEvaluation(db: Kysely<Tables>, userId: Id, id: Id): Pr
       document_id,
       document_name,
       error: 'error' in outcome ? outcome.error : null,
+      error_code: 'error' in outcome ? (outcome.code ?? 'failed') : null,
       comparison: 'compared' in outcome ? outcome.compared.comparison : null,
     })),
   };

@@ -17,7 +17,7 @@ import type { PipelineModels } from '../models.ts';
 import { chooseOcr, openOcr } from '../ocr.ts';
 import { isMissing } from '../open-task.ts';
 import { TaskRefusal } from '../task-refusal.ts';
-import type { DocumentOutcome } from './evaluations.ts';
+import type { DocumentOutcome, EvaluationErrorCode } from './evaluations.ts';
 
 interface Run {
   readonly context: Context;
@@ -112,6 +112,7 @@ async function readDocument(run: Run, documentId: Id): Promise<DocumentOutcome> 
     return await compareDocument(run, documentId);
   } catch (error) {
     if (run.signal.aborted) throw error;
+    if (error instanceof DocumentRefusal) return { error: error.message, code: error.code };
     if (error instanceof PipelineFailure || error instanceof TaskRefusal) return { error: error.message };
     throw error;
   }
@@ -127,6 +128,21 @@ async function compareDocument(run: Run, documentId: Id): Promise<DocumentOutcom
   const known = await readTemplateOf(run, document.created_at);
   const isComplete = (group: AlignedGroup, field: AlignedField) => known === undefined || hasField(known, group, field);
   return { compared: summarize(compareValues(run.groups, { confirmed, before, after, isComplete })) };
+}
+
+const REFUSALS = {
+  no_example: 'The document is not an example of the pipeline any more.',
+  no_file: 'The file of the document is gone from the store of files.',
+} as const satisfies Partial<Record<EvaluationErrorCode, string>>;
+
+/** Why a document was not read. */
+class DocumentRefusal extends TaskRefusal {
+  readonly code: keyof typeof REFUSALS;
+
+  constructor(code: keyof typeof REFUSALS, cause?: unknown) {
+    super(REFUSALS[code], { cause });
+    this.code = code;
+  }
 }
 
 interface Document {
@@ -160,7 +176,7 @@ async function findDocument({ context, pipelineId }: Run, documentId: Id): Promi
     .where('example.pipeline_id', '=', pipelineId)
     .where('example.document_id', '=', documentId)
     .executeTakeFirst();
-  if (!document) throw new TaskRefusal('The document is not an example of the pipeline any more.');
+  if (!document) throw new DocumentRefusal('no_example');
   return document;
 }
 
@@ -170,7 +186,7 @@ async function extract(run: Run, document: Document, template: Template): Promis
   const { id, name } = document;
   const { path, release } = await context.files.path(id).catch((error: unknown) => {
     if (!isMissing(error)) throw error;
-    throw new TaskRefusal('The file of the document is gone from the store of files.', { cause: error });
+    throw new DocumentRefusal('no_file', error);
   });
   try {
     const ocrId = chooseOcr(document.inboxOcr, document.pipelineOcr);

@@ -2,7 +2,6 @@
 import { Readable } from 'node:stream';
 import { type Static, Type } from 'typebox';
 import { DamagedContainer } from '../../containers/faults.ts';
-import { LEFT_SENTENCES } from '../../containers/outcomes.ts';
 import { ExtraktError } from '../../errors.ts';
 import { PipelineFailure } from '../../pipeline/errors.ts';
 import { laneOfFile } from '../../pipeline/isolate/lanes.ts';
@@ -20,6 +19,7 @@ import { Nullable } from '../records.ts';
 import { TaskRefusal } from '../task-refusal.ts';
 import { TaskExceeded } from '../thread/thread.ts';
 import { type KeptFile, keepFile } from '../uploads.ts';
+import { EXAMPLE_FAULT_CODES, ExampleFault, nameFault } from './example-faults.ts';
 import { describeExamples, ExampleRecord } from './examples.ts';
 import { fitsTemplate } from './fits-template.ts';
 import type { GivenExample, GivenFiles } from './given-files.ts';
@@ -33,6 +33,15 @@ export const AddedExamples = Type.Object({
       name: Type.String({ description: 'File name, in a ZIP with its folders.' }),
       example: Nullable(ExampleRecord),
       error: Nullable(Type.String({ description: 'Why it is no example.' })),
+      error_code: Nullable(Type.Enum(EXAMPLE_FAULT_CODES, { description: 'The same as a stable code.' })),
+      error_parameters: Nullable(
+        Type.Object({
+          file: Type.Optional(
+            Type.String({ description: 'The JSON file with the fault. Without it, the file itself.' }),
+          ),
+          path: Type.Optional(Type.String({ description: 'The value of the extraction with the fault.' })),
+        }),
+      ),
     }),
   ),
 });
@@ -104,7 +113,7 @@ export async function addExamples(
     const checked = outcomes.map((learned) => refuseOther(learned, present));
     const faults = [
       ...checked.flatMap(({ name, outcome }) => (outcome instanceof Error ? [{ name, error: outcome }] : [])),
-      ...left.map(({ name, reason }) => ({ name, error: new ExtraktError('invalid', reason) })),
+      ...left.map(({ name, reason }) => ({ name, error: new ExampleFault(reason) })),
     ];
     const learned = checked.flatMap(({ name, outcome }) => (outcome instanceof Error ? [] : [{ name, outcome }]));
     const [first] = faults;
@@ -133,8 +142,8 @@ async function putAll(
   }
   const records = await describeExamples(trx, ids);
   const files = [
-    ...learned.map(({ name }, index) => ({ name, example: records.get(ids[index] ?? '') ?? null, error: null })),
-    ...faults.map(({ name, error }) => ({ name, example: null, error: describe(error) })),
+    ...learned.map(({ name }, index) => ({ name, example: records.get(ids[index] ?? '') ?? null, ...NO_FAULT })),
+    ...faults.map(({ name, error }) => ({ name, example: null, ...describeFault(error) })),
   ];
   const added = { added: records.size, files: files.toSorted((a, b) => (a.name < b.name ? -1 : 1)) };
   await onAdded(trx, added);
@@ -216,12 +225,12 @@ async function learnGiven(
   const { learner, caller } = adding;
   try {
     const entities = await readCorrection(await given.readExtraction(), learner.resolved);
-    if (entities.length === 0) return new ExtraktError('invalid', 'The extraction has no values.');
+    if (entities.length === 0) return new ExampleFault('no_values');
     const file = await keepFile(context, given.name, Readable.from(given.read(), { objectMode: false }));
     try {
       const read = await readKept(context, pool, file, adding);
       const lesson = await learn(context, caller, { ...read, template: learner.resolved, entities });
-      if (!lesson) return new ExtraktError('invalid', 'The extraction has too many values to learn from.');
+      if (!lesson) return new ExampleFault('too_many_values');
       const { name, sha256 } = file;
       return { ...lesson, name, sha256, documentId: null, createdBy: caller.id };
     } finally {
@@ -229,12 +238,11 @@ async function learnGiven(
     }
   } catch (error) {
     if (isOfFile(error)) return error;
-    if (error instanceof PipelineFailure) return new ExtraktError('invalid', error.message, { cause: error });
-    if (error instanceof DamagedContainer) return new ExtraktError('invalid', LEFT_SENTENCES.unreadable);
-    if (error instanceof TaskRefusal) return new ExtraktError('invalid', error.message);
-    if (error instanceof TaskExceeded) {
-      return new ExtraktError('invalid', 'The document is too long to learn from.', { cause: error });
+    if (error instanceof PipelineFailure || error instanceof TaskRefusal) {
+      return new ExampleFault('document_failed', { sentence: error.message, cause: error });
     }
+    if (error instanceof DamagedContainer) return new ExampleFault('unreadable');
+    if (error instanceof TaskExceeded) return new ExampleFault('too_long', { cause: error });
     throw error;
   }
 }
@@ -257,7 +265,7 @@ async function readKept(
   { learner: { template, ocrId, ownerId }, signal, pages }: Pick<Adding, 'learner' | 'signal' | 'pages'>,
 ) {
   if (file.mediaType === 'application/xml') {
-    throw new ExtraktError('invalid', 'An e-invoice in XML has no layout to learn from. Upload it as a PDF.');
+    throw new ExampleFault('no_layout');
   }
   const { path, release } = await files.path(file.id);
   try {
@@ -276,6 +284,13 @@ function refuseAll(faults: readonly Fault[]): ExtraktError {
   return new ExtraktError('invalid', 'No file of the archive is an example.', {
     faults: faults.map(({ name, error }) => ({ path: name, message: describe(error) })),
   });
+}
+
+const NO_FAULT = { error: null, error_code: null, error_parameters: null };
+
+function describeFault(error: ExtraktError) {
+  const { code, parameters } = nameFault(error);
+  return { error: describe(error), error_code: code, error_parameters: parameters };
 }
 
 /** With the first fault of an extraction that does not fit the template. */

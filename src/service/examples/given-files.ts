@@ -1,13 +1,13 @@
 /** Examples that are given as files: a document and its extraction, or a ZIP with NAME.EXT beside NAME.json for each. */
 import { setImmediate } from 'node:timers/promises';
 import { DamagedContainer } from '../../containers/faults.ts';
-import { LEFT_SENTENCES } from '../../containers/outcomes.ts';
 import type { Spool } from '../../containers/spool.ts';
 import { type ArchiveFile, readZip } from '../../containers/zip.ts';
 import { ExtraktError } from '../../errors.ts';
 import { findJsonExcess } from '../../json-shape.ts';
 import { detectContainer } from '../../pipeline/read/media-type.ts';
 import { archiveError } from '../archive-uploads.ts';
+import { ExampleFault, type ExampleFaultCode } from './example-faults.ts';
 import { ExtractionFiles, isExtraction } from './extraction-files.ts';
 
 /** A document with its extraction, not checked. */
@@ -24,7 +24,7 @@ export interface GivenFiles {
   readonly isArchive: boolean;
   readonly examples: readonly GivenExample[];
   /** Files of an archive that belong to no example, with the reason. */
-  readonly left: readonly { readonly name: string; readonly reason: string }[];
+  readonly left: readonly { readonly name: string; readonly reason: ExampleFaultCode }[];
 }
 
 export interface GivenDocument {
@@ -77,22 +77,22 @@ function pairFiles(files: readonly ArchiveFile[], uploadLimit: number): Omit<Giv
   const extractions = new ExtractionFiles(files);
   const unused = new Set(files.filter(({ name }) => isExtraction(name)));
   const examples: GivenExample[] = [];
-  const left: { name: string; reason: string }[] = [];
+  const left: { name: string; reason: ExampleFaultCode }[] = [];
   for (const file of files) {
     if (isExtraction(file.name)) continue;
     const extraction = extractions.find(file.name);
     if (extraction) unused.delete(extraction);
-    const reason = extraction ? refuse(file, uploadLimit) : 'There is no JSON file of the same name beside it.';
-    if (!extraction || reason !== undefined) left.push({ name: file.name, reason: reason ?? '' });
-    else examples.push(describe(file, extraction));
+    const reason = extraction ? refuse(file, uploadLimit) : 'no_extraction';
+    if (extraction && reason === undefined) examples.push(describe(file, extraction));
+    else left.push({ name: file.name, reason: reason ?? 'no_extraction' });
   }
-  for (const { name } of unused) left.push({ name, reason: 'There is no document of the same name beside it.' });
+  for (const { name } of unused) left.push({ name, reason: 'no_document' });
   return { examples, left };
 }
 
-function refuse({ fault, size }: ArchiveFile, limit: number): string | undefined {
-  if (fault) return LEFT_SENTENCES[fault];
-  return size > limit ? LEFT_SENTENCES.too_large : undefined;
+function refuse({ fault, size }: ArchiveFile, limit: number): ExampleFaultCode | undefined {
+  if (fault) return fault === 'encrypted' ? 'encrypted' : 'unreadable';
+  return size > limit ? 'too_large' : undefined;
 }
 
 function describe(document: ArchiveFile, extraction: ArchiveFile): GivenExample {
@@ -101,13 +101,13 @@ function describe(document: ArchiveFile, extraction: ArchiveFile): GivenExample 
     read: () => document.read(),
     async readExtraction() {
       const reason = refuse(extraction, MAX_EXTRACTION);
-      if (reason !== undefined) throw new ExtraktError('invalid', `${extraction.name}: ${reason}`);
+      if (reason !== undefined) throw new ExampleFault(reason, { file: extraction.name });
       const chunks: Uint8Array[] = [];
       try {
         for await (const chunk of extraction.read()) chunks.push(chunk);
       } catch (error) {
         if (!(error instanceof DamagedContainer)) throw error;
-        throw new ExtraktError('invalid', `${extraction.name}: ${LEFT_SENTENCES.unreadable}`, { cause: error });
+        throw new ExampleFault('unreadable', { file: extraction.name, cause: error });
       }
       await setImmediate();
       return parseExtraction(Buffer.concat(chunks).toString());
@@ -117,7 +117,7 @@ function describe(document: ArchiveFile, extraction: ArchiveFile): GivenExample 
 
 function parseExtraction(text: string): unknown {
   const excess = findJsonExcess(Buffer.from(text));
-  if (excess !== undefined) throw new ExtraktError('invalid', `The extraction: ${excess}`);
+  if (excess !== undefined) throw new ExampleFault('bad_extraction', { sentence: `The extraction: ${excess}` });
   try {
     // Some editors put a byte order mark before JSON, which the parser refuses.
     return JSON.parse(text.replace(/^\ufeff/, ''));

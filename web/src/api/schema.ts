@@ -4837,6 +4837,7 @@ export interface paths {
                                     /** @description File name. */
                                     document_name: string;
                                     error: string | null;
+                                    error_code: ("no_example" | "no_file" | "failed") | null;
                                 }[];
                                 /** @description Documents that were read, with those that failed. */
                                 done: number;
@@ -6612,6 +6613,7 @@ export interface paths {
                                     /** @description File name. */
                                     document_name: string;
                                     error: string | null;
+                                    error_code: ("no_example" | "no_file" | "failed") | null;
                                 }[];
                                 /** @description Documents that were read, with those that failed. */
                                 done: number;
@@ -6905,6 +6907,13 @@ export interface paths {
                             added: number;
                             files: {
                                 error: string | null;
+                                error_code: ("no_extraction" | "no_document" | "bad_extraction" | "does_not_fit" | "no_values" | "too_many_values" | "too_long" | "no_layout" | "encrypted" | "unreadable" | "too_large" | "empty_file" | "unsupported_media_type" | "document_failed") | null;
+                                error_parameters: {
+                                    /** @description The JSON file with the fault. Without it, the file itself. */
+                                    file?: string;
+                                    /** @description The value of the extraction with the fault. */
+                                    path?: string;
+                                } | null;
                                 example: {
                                     /**
                                      * Format: date-time

@@ -169,7 +169,7 @@ export const GERMAN_MODEL_TEXTS: Readonly<Record<string, string>> = {
   'The language model was not asked: the document has no text.':
     'Das Sprachmodell wurde nicht gefragt: Das Dokument hat keinen Text.',
   'The values are those of the built-in model, since the language model gave no usable answer.':
-    'Die Werte sind die des mitgelieferten Modells, da das Sprachmodell keine brauchbare Antwort gegeben hat.',
+    'Die Werte sind die des eingebauten Modells, denn das Sprachmodell hat keine brauchbare Antwort gegeben.',
   'The values are those of the built-in model, since the language model gave no answer.':
     'Die Werte sind die des eingebauten Modells, denn das Sprachmodell hat nicht geantwortet.',
   'The language model failed before it had answered about the whole document.':

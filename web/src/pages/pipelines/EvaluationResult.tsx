@@ -111,7 +111,7 @@ function FiguresTable({ figures }: { readonly figures: Evaluation['figures'] }) 
 function DocumentChanges({ document }: { readonly document: EvaluatedDocument }) {
   const t = useWords(words);
   const failureText = useFailureText();
-  const { document_id: id, document_name: name, error, comparison } = document;
+  const { document_id: id, document_name: name, error, error_code: code, comparison } = document;
   return (
     <>
       <p className={classes['document']}>
@@ -121,7 +121,7 @@ function DocumentChanges({ document }: { readonly document: EvaluatedDocument })
       </p>
       {error === null ? null : (
         <p>
-          {t.notRead} {failureText(error)}
+          {t.notRead} {code === 'no_example' || code === 'no_file' ? t[code] : failureText(error)}
         </p>
       )}
       {comparison ? (

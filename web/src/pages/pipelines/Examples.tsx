@@ -12,6 +12,7 @@ import { ProblemAlert } from '../../shell/ProblemAlert';
 import classes from './Examples.module.css';
 import { addExample, type ChosenExample, chooseExample, examplesQuery, MOST_LISTED } from './example-queries';
 import { words } from './example-words';
+import { useExampleFaultText } from './use-example-fault-text';
 
 interface ExamplesProps {
   readonly pipelineId: string;
@@ -143,6 +144,7 @@ function AddExamples({ pipelineId }: { readonly pipelineId: string }) {
     add.reset();
     if (chosen) add.mutate(chosen);
   };
+  const faultText = useExampleFaultText();
   const left = add.data?.files.filter(({ error }) => error !== null) ?? [];
   return (
     <>
@@ -169,9 +171,9 @@ function AddExamples({ pipelineId }: { readonly pipelineId: string }) {
           {t.addedCount(add.data.added)}
           {left.length > 0 ? ` ${t.leftTitle}:` : ''}
           <ul className={classes['left']}>
-            {left.map(({ name, error }) => (
-              <li key={name}>
-                {name}: {error}
+            {left.map((file) => (
+              <li key={file.name}>
+                {file.name}: {faultText(file)}
               </li>
             ))}
           </ul>

@@ -2,6 +2,8 @@ import { defineWords } from '../../language/words';
 
 export const words = defineWords({
   en: {
+    no_example: 'The document is no longer an example of the pipeline.',
+    no_file: 'The file of the document is missing.',
     title: 'Try on confirmed documents',
     hint: 'Reads confirmed documents by the saved template and by your changes, and compares both with the confirmed values. Nothing is saved.',
     start: 'Try on confirmed documents',
@@ -48,6 +50,8 @@ export const words = defineWords({
     more: (count: number) => `${count} more changed values are not listed.`,
   },
   de: {
+    no_example: 'Das Dokument ist kein Beispiel der Pipeline mehr.',
+    no_file: 'Die Datei des Dokuments fehlt.',
     title: 'An bestätigten Dokumenten ausprobieren',
     hint: 'Liest bestätigte Dokumente mit der gespeicherten Vorlage und mit deinen Änderungen und vergleicht beides mit den bestätigten Werten. Gespeichert wird nichts.',
     start: 'An bestätigten Dokumenten ausprobieren',
