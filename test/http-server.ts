@@ -66,6 +66,8 @@ export interface HttpServerOptions {
   readonly webFolder?: string;
   /** Address of the module that makes the pipeline; the real one without it. */
   readonly entry?: string;
+  /** Documents that are read at the same time; one without it. */
+  readonly places?: number;
 }
 
 /** A pipeline whose documents say how it shall fail; see there. */
@@ -88,7 +90,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
   const context: Context = { config, db, files, jobQueued: () => worker?.wake(), report, thread: createThread() };
   const { timeLimit, memoryLimit, pageLimit } = config;
   const pool = createPool({
-    size: 1,
+    size: options.places ?? 1,
     timeLimit,
     memoryLimit,
     pageLimit,

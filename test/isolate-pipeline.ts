@@ -95,8 +95,16 @@ export function createPipeline({ pageLimit }: PipelineOptions): IsolatedPipeline
         log: [`${process.pid}`, name ?? '', Object.keys(process.env).sort().join(' ')],
       };
     },
-    async sample() {
-      throw new Error('no test asks for it');
+    /** `wait JOURNAL GATE` notes its beginning in the journal, and waits for the gate to open. */
+    async sample(bytes) {
+      const text = new TextDecoder().decode(bytes);
+      const [order = '', argument = '', gate = ''] = (text.split('\n', 1)[0] ?? '').split(' ');
+      if (order === 'sleep') await sleep(Number(argument));
+      if (order === 'wait') {
+        await appendFile(argument, 'begun\n');
+        while (!existsSync(gate)) await sleep(20);
+      }
+      return { language: 'en', pageCount: 1, documentType: undefined, fields: [], tables: [] };
     },
     async renderPage(bytes, page, width) {
       return new Uint8Array([bytes.length, page, width]);

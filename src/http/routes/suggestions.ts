@@ -2,6 +2,7 @@
 import { Type } from 'typebox';
 import { MOST_SAMPLES } from '../../pipeline/suggest/suggestion.ts';
 import { requireCredits } from '../../service/credits-check.ts';
+import { SampleReader } from '../../service/read-samples.ts';
 import { suggestFromFiles, TemplateSuggestion } from '../../service/suggestions.ts';
 import { recording } from '../audit.ts';
 import { signalOfClient } from '../client-signal.ts';
@@ -22,10 +23,11 @@ const MOST_REQUESTS = 2;
 
 const description =
   'Proposes fields with names, types, labels and example values, in the language of the documents. The status is also 200 if ' +
-  'documents cannot be read. Their reason is in `error`. `template` contains the fields whose `suggested` is true. To use ' +
+  'documents cannot be read, or are not read within the time limit of one document. Their reason is in `error`. `template` contains the fields whose `suggested` is true. To use ' +
   'another one, add its `field` to the template, in its `record` if that is not null. The pages are charged like those of a run.';
 
 export function serveSuggestions(app: App, { context, pool }: RouteDeps): void {
+  const reader = new SampleReader(context, pool);
   const requests = new Simultaneous({ ofUser: MOST_REQUESTS });
   app.post(
     '/templates/suggest',
@@ -47,7 +49,7 @@ export function serveSuggestions(app: App, { context, pool }: RouteDeps): void {
           await requireCredits(context.db, caller.id);
           const files = await receiveSamples(request, context, MOST_SAMPLES);
           const how = { alongside: recording(request), signal: signalOfClient(reply) };
-          return await suggestFromFiles(context, pool, caller, files, how);
+          return await suggestFromFiles(context, reader, caller, files, how);
         },
       ),
   );

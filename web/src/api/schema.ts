@@ -8169,7 +8169,7 @@ export interface paths {
         put?: never;
         /**
          * Suggest a template from sample documents. Nothing is stored
-         * @description Proposes fields with names, types, labels and example values, in the language of the documents. The status is also 200 if documents cannot be read. Their reason is in `error`. `template` contains the fields whose `suggested` is true. To use another one, add its `field` to the template, in its `record` if that is not null. The pages are charged like those of a run.
+         * @description Proposes fields with names, types, labels and example values, in the language of the documents. The status is also 200 if documents cannot be read, or are not read within the time limit of one document. Their reason is in `error`. `template` contains the fields whose `suggested` is true. To use another one, add its `field` to the template, in its `record` if that is not null. The pages are charged like those of a run.
          */
         post: {
             parameters: {
