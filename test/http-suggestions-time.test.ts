@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createInbox, formOf } from './http-inbox.ts';
@@ -71,6 +72,18 @@ describe('a suggestion', { timeout: 120_000 }, () => {
       assert.equal(page_count, null);
       assert.match(error, /time limit of the suggestion was reached/);
     }
+  });
+
+  it('does not block other requests while the samples are compared', async () => {
+    const delays = monitorEventLoopDelay({ resolution: 10 });
+    const contents = [1, 2, 3, 4, 5].map((number) => `fields 450 ${number}\n%PDF-1.7\n`);
+    delays.enable();
+    const { status, body, text } = await suggest(anna, contents);
+    delays.disable();
+    assert.equal(status, 200, text);
+    assert.ok(body.fields.length > 0);
+    const longest = Math.round(delays.max / 1e6);
+    assert.ok(longest < 1500, `The longest pause of the event loop was ${longest} ms.`);
   });
 
   it('charges what was read before the client disconnected', async () => {

@@ -95,7 +95,10 @@ export function createPipeline({ pageLimit }: PipelineOptions): IsolatedPipeline
         log: [`${process.pid}`, name ?? '', Object.keys(process.env).sort().join(' ')],
       };
     },
-    /** `wait JOURNAL GATE` notes its beginning in the journal, and waits for the gate to open. */
+    /**
+     * `wait JOURNAL GATE` notes its beginning in the journal, and waits for the gate to open. `fields COUNT` has so many fields of
+     * different meanings.
+     */
     async sample(bytes) {
       const text = new TextDecoder().decode(bytes);
       const [order = '', argument = '', gate = ''] = (text.split('\n', 1)[0] ?? '').split(' ');
@@ -104,7 +107,12 @@ export function createPipeline({ pageLimit }: PipelineOptions): IsolatedPipeline
         await appendFile(argument, 'begun\n');
         while (!existsSync(gate)) await sleep(20);
       }
-      return { language: 'en', pageCount: 1, documentType: undefined, fields: [], tables: [] };
+      const fields = Array.from({ length: order === 'fields' ? Number(argument) : 0 }, (_, index) => {
+        const label = `Label ${index} of ${gate}`;
+        const meaning = new Float32Array(256).fill(0.01);
+        return { name: label, label, meaning, shape: { type: 'text' as const }, chance: 0.5, value: `Value ${label}` };
+      });
+      return { language: 'en', pageCount: 1, documentType: undefined, fields, tables: [] };
     },
     async renderPage(bytes, page, width) {
       return new Uint8Array([bytes.length, page, width]);

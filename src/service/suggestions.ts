@@ -1,11 +1,13 @@
 /** Suggests a template from sample documents. The documents are not stored. */
 import { type Static, Type } from 'typebox';
-import { suggestTemplate } from '../pipeline/suggest/suggest.ts';
+import { ExtraktError } from '../errors.ts';
+import type { NamedSample } from '../pipeline/suggest/proposal.ts';
 import { Suggestion } from '../pipeline/suggest/suggestion.ts';
 import { chargePages } from './charge-pages.ts';
 import type { Alongside, Caller, Context } from './context.ts';
 import { discardAll } from './discard-files.ts';
 import type { SampleReader } from './read-samples.ts';
+import { TaskExceeded } from './thread/thread.ts';
 import type { KeptFile } from './uploads.ts';
 
 const SampleDocument = Type.Object({
@@ -26,6 +28,7 @@ export type TemplateSuggestion = Static<typeof TemplateSuggestion>;
  * @param alongside runs in the transaction that charges the pages
  * @param signal is aborted when the client no longer waits for the result. The documents that were read are charged.
  * @returns the proposed fields, and the reason for each document that could not be read. The template is null without a field.
+ * @throws ExtraktError `invalid` if comparing the samples takes too long
  * @throws the reason of the signal
  */
 export async function suggestFromFiles(
@@ -44,7 +47,7 @@ export async function suggestFromFiles(
     });
     signal.throwIfAborted();
     const samples = read.flatMap(({ name, sample }) => (sample === undefined ? [] : [{ name, sample }]));
-    const suggestion = samples.length === 0 ? { template: null, fields: [] } : suggestTemplate(samples);
+    const suggestion = samples.length === 0 ? { template: null, fields: [] } : await compose(context, caller, samples);
     return {
       ...suggestion,
       documents: read.map(({ name, sample, error }) => ({
@@ -56,5 +59,18 @@ export async function suggestFromFiles(
     };
   } finally {
     await discardAll(context, files);
+  }
+}
+
+async function compose({ thread }: Context, caller: Caller, samples: readonly NamedSample[]): Promise<Suggestion> {
+  try {
+    return await thread.run(caller.id, 'suggest', samples);
+  } catch (error) {
+    if (!(error instanceof TaskExceeded)) throw error;
+    throw new ExtraktError(
+      'invalid',
+      'Comparing the documents takes too long. Send fewer documents, or documents with fewer fields.',
+      { cause: error },
+    );
   }
 }

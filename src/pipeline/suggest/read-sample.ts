@@ -16,7 +16,7 @@ import { nameOfLabel } from './label-text.ts';
 import { listPairs } from './pairs.ts';
 import { Places } from './places.ts';
 import { isYes, isYesNo, type Question, readQuestions } from './questions.ts';
-import type { Sample, SampleField } from './sample.ts';
+import type { Sample, SampleField, SampleTable } from './sample.ts';
 import { findSampleTables } from './tables.ts';
 
 /** The pages of a sample, and the values of its predefined template. */
@@ -25,6 +25,13 @@ export interface SampleInput {
   readonly pageCount: number;
   readonly known: { readonly type: DocumentTypeId; readonly entities: readonly Entity[] } | undefined;
 }
+
+/**
+ * Maximum number of questions, and of rows of a table. Every field of a sample is compared with every field of the other samples,
+ * and three rows are shown.
+ */
+const MOST_QUESTIONS = 120;
+const MOST_ROWS = 50;
 
 const extractors = new Map<Language, Extractor>();
 
@@ -59,13 +66,22 @@ export function readSample({ survey, pageCount, known }: SampleInput, forest: Fo
   const knownValues = known && new Set(values.fields.map(({ value }) => value));
   const how = { taken, boxes, names, known: knownValues };
   const chosen = chooseFields(survey, list, ratePairs(list.pairs, forest), how);
+  const asked = questions.flatMap((question) => toField(question, language, pages));
   return {
     language,
     pageCount,
     documentType: known?.type,
-    fields: [...values.fields, ...chosen, ...questions.flatMap((question) => toField(question, language, pages))],
-    tables: [...values.tables, ...tables.map(({ table }) => table)],
+    fields: [...values.fields, ...chosen, ...mostLikely(asked, MOST_QUESTIONS)],
+    tables: [...values.tables, ...tables.map(({ table }) => table)].map(limitRows),
   };
+}
+
+function mostLikely(fields: readonly SampleField[], most: number): readonly SampleField[] {
+  return fields.length <= most ? fields : fields.toSorted((a, b) => b.chance - a.chance).slice(0, most);
+}
+
+function limitRows({ columns, ...table }: SampleTable): SampleTable {
+  return { ...table, columns: columns.map((column) => ({ ...column, values: column.values.slice(0, MOST_ROWS) })) };
 }
 
 /** Places of predefined values, in points. */

@@ -3,6 +3,8 @@ import { recheckExtraction } from '../../pipeline/check/recheck.ts';
 import type { Check, Entity } from '../../pipeline/extraction.ts';
 import type { Language } from '../../pipeline/page.ts';
 import { checkPatterns } from '../../pipeline/patterns.ts';
+import type { NamedSample } from '../../pipeline/suggest/proposal.ts';
+import type { Suggestion } from '../../pipeline/suggest/suggestion.ts';
 import type { ResolvedTemplate } from '../../pipeline/template.ts';
 import { type Measurement, measureExtraction } from '../accuracy/figures.ts';
 
@@ -34,6 +36,8 @@ export interface Tasks {
   };
   /** Compares a computed extraction with the confirmed one; see `measureExtraction`. */
   measure: { input: { readonly computed: string; readonly confirmed: string | null }; output: Measurement };
+  /** Proposes a template; see `suggestTemplate`. */
+  suggest: { input: readonly NamedSample[]; output: Suggestion };
 }
 
 /** What a document teaches, as it is stored. */
@@ -64,6 +68,11 @@ export const TASKS: {
     return { learned, fingerprint: JSON.stringify(example.fingerprint), version };
   },
   measure: ({ computed, confirmed }) => measureExtraction(computed, confirmed),
+  async suggest(samples) {
+    // Imported here, as above.
+    const { suggestTemplate } = await import('../../pipeline/suggest/suggest.ts');
+    return suggestTemplate(samples);
+  },
 };
 
 function readEntities(json: string): Entity[] {

@@ -39,11 +39,13 @@ export interface Thread {
 /** Two threads: long tasks do not delay short ones, which a person waits for while typing. */
 export function createThread(): Thread {
   const short = new TaskLine(SHORT);
+  const long = new TaskLine(LONG);
   const lines: Readonly<Record<TaskName, TaskLine>> = {
     patterns: short,
     recheck: short,
     measure: short,
-    learn: new TaskLine(LONG),
+    learn: long,
+    suggest: long,
   };
   return {
     run: (owner, name, input) => lines[name].run(owner, { name, input }),
