@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { GERMAN_SAMPLE_FAILURES } from '../web/src/pages/suggestion/sample-failures.ts';
 import { createInbox, formOf } from './http-inbox.ts';
 import { type Answer, FAILING_PIPELINE, type HttpServer, startHttpServer, type TestUser } from './http-server.ts';
 
@@ -71,6 +72,7 @@ describe('a suggestion', { timeout: 120_000 }, () => {
     for (const { page_count, error } of others) {
       assert.equal(page_count, null);
       assert.match(error, /time limit of the suggestion was reached/);
+      assert.ok(GERMAN_SAMPLE_FAILURES.some(([english]) => error.startsWith(english)));
     }
   });
 

@@ -5,6 +5,7 @@ import { before, it } from 'node:test';
 import { sql } from 'kysely';
 import { completeInvoice } from '../samples/generator/einvoice/complete.ts';
 import { writeUbl } from '../samples/generator/einvoice/ubl.ts';
+import { GERMAN_SAMPLE_FAILURES } from '../web/src/pages/suggestion/sample-failures.ts';
 import { zip } from './documents/containers.ts';
 import { onEachDatabase } from './http-databases.ts';
 import { formOf } from './http-inbox.ts';
@@ -17,6 +18,7 @@ const [first, second, third] = await Promise.all([drawHandover(ONE), drawHandove
 /** Upload limit in bytes. */
 const LIMIT = 2_000_000;
 const BROKEN = '%PDF-1.7\n% nothing more comes\n';
+const NOTE = Buffer.from('no document');
 
 interface Proposal {
   readonly record: { readonly key: string; readonly multiple?: boolean } | null;
@@ -205,6 +207,43 @@ onEachDatabase(
       assert.deepEqual(await listFiles(), []);
     });
 
+    it('lists files that are not documents with the reason, and uses the others', async () => {
+      const archive = await zip({ 'two.pdf': second, 'inside.txt': NOTE });
+      const { status, body, text } = await suggest({
+        'note.txt': 'no document',
+        'one.pdf': first,
+        'empty.pdf': '',
+        'forms.zip': archive,
+        'notes.zip': await zip({ 'left.txt': NOTE }),
+      });
+      assert.equal(status, 200, text);
+      assert.deepEqual(
+        body.documents.map(({ name, page_count }: { name: string; page_count: number | null }) => [name, page_count]),
+        [
+          ['note.txt', null],
+          ['one.pdf', 1],
+          ['empty.pdf', null],
+          ['two.pdf', 1],
+          ['inside.txt', null],
+          ['left.txt', null],
+        ],
+      );
+      const errors = body.documents.map(({ error }: { error: string | null }) => error);
+      for (const error of errors.filter((text: string | null) => text !== null)) {
+        // The app has a German sentence for it.
+        assert.ok(
+          GERMAN_SAMPLE_FAILURES.some(([english]) => error.startsWith(english)),
+          error,
+        );
+      }
+      assert.match(errors[0], /not of a supported kind/);
+      assert.match(errors[2], /is empty/);
+      assert.match(errors[4], /cannot be read/);
+      assert.match(errors[5], /cannot be read/);
+      assert.ok(body.template.fields.length > 0);
+      assert.deepEqual(await listFiles(), []);
+    });
+
     it('refuses a request without a document, and with more than five', async () => {
       const none = await suggest({});
       assert.ok([400, 415, 422].includes(none.status), String(none.status));
@@ -216,20 +255,21 @@ onEachDatabase(
       const { status, body: refusal } = await suggest(many);
       assert.equal(status, 422);
       assert.match(refusal.detail, /at most 5 documents/);
-      const text = await suggest({ 'one.pdf': first, 'note.txt': 'no document' });
-      assert.equal(text.status, 415);
       assert.deepEqual(await listFiles(), []);
     });
 
     it('refuses empty, large and unsupported files, bodies of another type, and callers who are not signed in', async () => {
       const refusals: readonly (readonly [files: Readonly<Record<string, Buffer | string>>, status: number])[] = [
-        [{ 'one.pdf': first, 'empty.pdf': '' }, 422],
+        [{ 'empty.pdf': '' }, 422],
         [{ 'one.pdf': first, 'large.pdf': Buffer.concat([first, Buffer.alloc(LIMIT)]) }, 413],
-        [{ 'one.pdf': first, 'page.html': '<html><body>Invoice</body></html>' }, 415],
+        [{ 'page.html': '<html><body>Invoice</body></html>' }, 415],
+        [{ 'notes.zip': await zip({ 'note.txt': NOTE }) }, 422],
+        [{ 'archive.zip': (await zip({ 'one.pdf': first })).subarray(0, 300) }, 422],
       ];
       for (const [files, status] of refusals) {
         const answer = await suggest(files);
         assert.equal(answer.status, status, `${Object.keys(files)}: ${answer.text}`);
+        assert.ok(answer.body.detail.startsWith(`${Object.keys(files).at(-1)}: `), answer.body.detail);
       }
       const json = await anna.ask('/templates/suggest', { method: 'POST', json: { document: 'one.pdf' } });
       assert.equal(json.status, 415);

@@ -11,6 +11,23 @@ import type { KeptFile } from './uploads.ts';
 const LATE =
   'The time limit of the suggestion was reached before this document was read. Send fewer documents, or shorter ones.';
 
+/** A file that is not a document. */
+export interface RefusedFile {
+  readonly name: string;
+  /** Why it cannot be read. */
+  readonly error: string;
+}
+
+export type SampleFile = KeptFile | RefusedFile;
+
+export function isRefused(file: SampleFile): file is RefusedFile {
+  return 'error' in file;
+}
+
+export function listKept(files: readonly SampleFile[]): KeptFile[] {
+  return files.flatMap((file) => (isRefused(file) ? [] : [file]));
+}
+
 export interface ReadSample {
   readonly name: string;
   /** Undefined if it could not be read. */
@@ -39,7 +56,7 @@ export class SampleReader {
    * @param signal ends the reading. What was read until then is returned.
    * @returns an entry for each file, in the same order
    */
-  async read(files: readonly KeptFile[], signal: AbortSignal): Promise<ReadSample[]> {
+  async read(files: readonly SampleFile[], signal: AbortSignal): Promise<ReadSample[]> {
     const limited = AbortSignal.any([signal, AbortSignal.timeout(1000 * this.#context.config.timeLimit)]);
     const results = await Promise.allSettled(files.map((file) => this.#readFile(file, files, limited)));
     return results.map((result) => {
@@ -49,7 +66,8 @@ export class SampleReader {
   }
 
   /** @param suggestion suggestions take turns, document by document */
-  async #readFile(file: KeptFile, suggestion: object, signal: AbortSignal): Promise<ReadSample> {
+  async #readFile(file: SampleFile, suggestion: object, signal: AbortSignal): Promise<ReadSample> {
+    if (isRefused(file)) return file;
     const { name } = file;
     try {
       const release = await this.#places.take(signal, suggestion);

@@ -6,9 +6,8 @@ import { Suggestion } from '../pipeline/suggest/suggestion.ts';
 import { chargePages } from './charge-pages.ts';
 import type { Alongside, Caller, Context } from './context.ts';
 import { discardAll } from './discard-files.ts';
-import type { SampleReader } from './read-samples.ts';
+import { listKept, type SampleFile, type SampleReader } from './read-samples.ts';
 import { TaskExceeded } from './thread/thread.ts';
-import type { KeptFile } from './uploads.ts';
 
 const SampleDocument = Type.Object({
   name: Type.String({ description: 'File name.' }),
@@ -16,14 +15,16 @@ const SampleDocument = Type.Object({
   document_type: Type.Union([Type.String(), Type.Null()], {
     description: 'The type that the document was recognized as, such as `invoice`.',
   }),
-  error: Type.Union([Type.String(), Type.Null()], { description: 'Why the document could not be read.' }),
+  error: Type.Union([Type.String(), Type.Null()], {
+    description: 'Why the file could not be read, or is not a document.',
+  }),
 });
 
 export const TemplateSuggestion = Type.Object({ ...Suggestion.properties, documents: Type.Array(SampleDocument) });
 export type TemplateSuggestion = Static<typeof TemplateSuggestion>;
 
 /**
- * Reads the files, charges their pages, and proposes fields. The files are always discarded.
+ * Reads the documents among the files, charges their pages, and proposes fields. The files are always discarded.
  *
  * @param alongside runs in the transaction that charges the pages
  * @param signal is aborted when the client no longer waits for the result. The documents that were read are charged.
@@ -35,7 +36,7 @@ export async function suggestFromFiles(
   context: Context,
   reader: SampleReader,
   caller: Caller,
-  files: readonly KeptFile[],
+  files: readonly SampleFile[],
   { alongside, signal }: { readonly alongside: Alongside; readonly signal: AbortSignal },
 ): Promise<TemplateSuggestion> {
   try {
@@ -58,7 +59,7 @@ export async function suggestFromFiles(
       })),
     };
   } finally {
-    await discardAll(context, files);
+    await discardAll(context, listKept(files));
   }
 }
 

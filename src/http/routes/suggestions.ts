@@ -14,7 +14,8 @@ const Samples = Type.Object({
   document: Type.Array(Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }), {
     minItems: 1,
     maxItems: MOST_SAMPLES,
-    description: 'The sample documents, each in its own part. The files of a ZIP archive count one by one.',
+    description:
+      'The sample documents, each in its own part. The files of a ZIP archive count one by one. Files that are not documents do not count.',
   }),
 });
 
@@ -23,7 +24,7 @@ const MOST_REQUESTS = 2;
 
 const description =
   'Proposes fields with names, types, labels and example values, in the language of the documents. The status is also 200 if ' +
-  'documents cannot be read, or are not read within the time limit of one document. Their reason is in `error`. `template` contains the fields whose `suggested` is true. To use ' +
+  'documents cannot be read, or are not read within the time limit of one document, and if some files are not documents. The reason is in `error`. `template` contains the fields whose `suggested` is true. To use ' +
   'another one, add its `field` to the template, in its `record` if that is not null. The pages are charged like those of a run.';
 
 export function serveSuggestions(app: App, { context, pool }: RouteDeps): void {

@@ -8169,7 +8169,7 @@ export interface paths {
         put?: never;
         /**
          * Suggest a template from sample documents. Nothing is stored
-         * @description Proposes fields with names, types, labels and example values, in the language of the documents. The status is also 200 if documents cannot be read, or are not read within the time limit of one document. Their reason is in `error`. `template` contains the fields whose `suggested` is true. To use another one, add its `field` to the template, in its `record` if that is not null. The pages are charged like those of a run.
+         * @description Proposes fields with names, types, labels and example values, in the language of the documents. The status is also 200 if documents cannot be read, or are not read within the time limit of one document, and if some files are not documents. The reason is in `error`. `template` contains the fields whose `suggested` is true. To use another one, add its `field` to the template, in its `record` if that is not null. The pages are charged like those of a run.
          */
         post: {
             parameters: {
@@ -8181,7 +8181,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "multipart/form-data": {
-                        /** @description The sample documents, each in its own part. The files of a ZIP archive count one by one. */
+                        /** @description The sample documents, each in its own part. The files of a ZIP archive count one by one. Files that are not documents do not count. */
                         document: string[];
                     };
                 };
@@ -8197,7 +8197,7 @@ export interface paths {
                             documents: {
                                 /** @description The type that the document was recognized as, such as `invoice`. */
                                 document_type: string | null;
-                                /** @description Why the document could not be read. */
+                                /** @description Why the file could not be read, or is not a document. */
                                 error: string | null;
                                 /** @description File name. */
                                 name: string;

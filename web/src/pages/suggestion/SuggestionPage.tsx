@@ -4,7 +4,6 @@ import IconFiles from '@tabler/icons-react/icons/IconFiles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useFailureText } from '../../documents/use-failure-text';
 import { useWords } from '../../language/language';
 import { Page } from '../../shell/Page';
 import { ProblemAlert } from '../../shell/ProblemAlert';
@@ -13,12 +12,13 @@ import { words as pipelineWords } from '../pipelines/words';
 import { ProposedPipeline } from './ProposedPipeline';
 import classes from './Suggestion.module.css';
 import { MOST_SAMPLES, requestSuggestion } from './suggestion';
+import { useSampleText } from './use-sample-text';
 import { words } from './words';
 
 export default function SuggestionPage() {
   const t = useWords(words);
   const ofPipelines = useWords(pipelineWords);
-  const failureText = useFailureText();
+  const sampleText = useSampleText();
   const [files, setFiles] = useState<File[]>([]);
   // Counts the choices of files, since files with the same names can have another content.
   const [chosen, setChosen] = useState(0);
@@ -61,7 +61,7 @@ export default function SuggestionPage() {
       {data?.documents.map(({ name, error }) =>
         error === null ? null : (
           <Alert key={name} color="red" role="alert" title={t.unread(name)} mb="md">
-            {failureText(error)}
+            {sampleText(error)}
           </Alert>
         ),
       )}
