@@ -20,9 +20,14 @@ const VALUE_PROPERTIES = [...RECORD_PROPERTIES, 'raw', 'confidence', 'location',
  * The entities of a correction, in the template's order, with the labels of the template.
  *
  * @param body an extraction, or a whole extraction record as GET gives it, with the extraction in `result`
+ * @param pageCount of the document; undefined or null if it is unknown
  * @throws ExtraktError `invalid` with every fault at once
  */
-export async function readCorrection(body: unknown, template: ResolvedTemplate): Promise<Entity[]> {
+export async function readCorrection(
+  body: unknown,
+  template: ResolvedTemplate,
+  pageCount?: number | null,
+): Promise<Entity[]> {
   const faults = new FaultList(LIMITS.faults);
   const wrapped = isWrapped(body);
   const value = wrapped ? body['result'] : body;
@@ -30,6 +35,7 @@ export async function readCorrection(body: unknown, template: ResolvedTemplate):
     ? await readExtraction(new PropertyReader(value, wrapped ? 'result' : '', faults), template, {
         faults,
         pace: new Pace(),
+        lastPage: pageCount ?? Number.POSITIVE_INFINITY,
       })
     : [];
   if (!isObject(value)) faults.add('', `Must be an extraction with a list of entities, not ${describe(value)}.`);
@@ -97,6 +103,8 @@ function indexFields<F extends Field>(fields: readonly F[]): FieldIndex<F> {
 interface Reading {
   readonly faults: FaultList;
   readonly pace: Pace;
+  /** Number of the last page of the document. */
+  readonly lastPage: number;
 }
 
 async function readExtraction(reader: PropertyReader, template: ResolvedTemplate, reading: Reading): Promise<Entity[]> {
@@ -114,7 +122,9 @@ async function readExtraction(reader: PropertyReader, template: ResolvedTemplate
   const index = indexTemplate(template);
   const list = { reader, property: 'entities', fields: template.fields, index: index.top, reading };
   return await readEntities(list, (inner, field): Entity | Promise<Entity> =>
-    field.type === 'record' ? readRecord(inner, field, { index: index.of(field), reading }) : readValue(inner, field),
+    field.type === 'record'
+      ? readRecord(inner, field, { index: index.of(field), reading })
+      : readValue(inner, field, reading),
   );
 }
 
@@ -134,7 +144,8 @@ async function readRecord(
 ): Promise<RecordEntity> {
   reader.refuseOthers(RECORD_PROPERTIES);
   if (!reader.has('value')) reader.fault('value', 'A list of values is needed; it may be empty.');
-  const value = await readEntities({ reader, property: 'value', fields: field.fields, index, reading }, readValue);
+  const list = { reader, property: 'value', fields: field.fields, index, reading };
+  const value = await readEntities(list, (inner, own) => readValue(inner, own, reading));
   return { label: field.name, key: field.key, type: 'record', value };
 }
 
@@ -189,13 +200,14 @@ function findField<F extends Field>(reader: PropertyReader, fields: readonly F[]
   return field;
 }
 
-function readValue(reader: PropertyReader, field: ResolvedField): ValueEntity {
+function readValue(reader: PropertyReader, field: ResolvedField, { lastPage }: Reading): ValueEntity {
   reader.refuseOthers(VALUE_PROPERTIES);
   const raw = reader.text('raw', LIMITS.text);
   const confidence = readConfidence(reader);
-  const location = readLocation(reader, 'location', reader.get('location'));
+  const read = (path: string, entry: unknown) => readLocation(reader, path, { value: entry, lastPage });
+  const location = read('location', reader.get('location'));
   const locations = (reader.list('locations', LIMITS.locations) ?? []).flatMap(
-    (entry, index) => readLocation(reader, `locations[${index}]`, entry) ?? [],
+    (entry, index) => read(`locations[${index}]`, entry) ?? [],
   );
   return {
     label: field.name,
@@ -257,11 +269,23 @@ function readConfidence(reader: PropertyReader): number | undefined {
   return undefined;
 }
 
-function readLocation(reader: PropertyReader, path: string, value: unknown): Location | undefined {
+function readLocation(
+  reader: PropertyReader,
+  path: string,
+  { value, lastPage }: { readonly value: unknown; readonly lastPage: number },
+): Location | undefined {
   if (value === undefined) return undefined;
-  if (isLocation(value)) return { page: value.page, box: value.box };
-  reader.fault(path, 'Must be a page from 1 and a box of four fractions: left, top, right, bottom.');
-  return undefined;
+  if (!isLocation(value)) {
+    reader.fault(path, 'Must be a page from 1 and a box of four fractions: left, top, right, bottom.');
+    return undefined;
+  }
+  const { page, box } = value;
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = box;
+  if (page > lastPage)
+    reader.fault(path, `Must be on a page of the document, which has ${lastPage}, not page ${page}.`);
+  if (x0 > x1 || y0 > y1)
+    reader.fault(path, 'The left edge must not be right of the right edge, nor the top below the bottom.');
+  return { page, box };
 }
 
 /** As the schema `Location` says, whose validator takes 20 times as long. */

@@ -25,6 +25,7 @@ import { queueDocument } from './queueing.ts';
 import { recheck } from './recheck.ts';
 import { EmailAddress, Nullable, RecordId, Time } from './records.ts';
 import { moveDocument } from './states.ts';
+import { placeTyped } from './typed-places.ts';
 import { type Expectation, requireExpected, type Versioned } from './versions.ts';
 
 export const ExtractionRecord = Type.Object({
@@ -130,7 +131,9 @@ export async function correctExtraction(
   return await attemptChange(signal, async () => {
     const latest = await readLatest(context.db, document.id);
     const { document: summary, checks: earlier = [] } = latest.result;
-    const entities = await keepEvidence(given, latest.result.entities ?? []);
+    const { entities: replaced = [] } = latest.result;
+    const typed = await keepEvidence(given, replaced);
+    const entities = await placeTyped(context, caller, document, { corrected: typed, replaced, template, summary });
     const lesson = await learnFromDocument(context, caller, document, { entities, language: summary?.language });
     const checks = await recheck(context, caller, { entities, template, earlier });
     const result: Extraction = { schema: EXTRACTION_SCHEMA, entities, checks, ...(summary && { document: summary }) };
@@ -202,13 +205,14 @@ async function putInForce(
  */
 async function readEntities(
   db: Kysely<Tables>,
-  document: { readonly id: Id; readonly inbox_id: Id },
+  document: { readonly id: Id; readonly inbox_id: Id; readonly page_count: number | null },
   body: unknown,
   template: ResolvedTemplate,
 ): Promise<Entity[]> {
-  if (!namesOtherFields(body, template)) return await readCorrection(body, template);
+  if (!namesOtherFields(body, template)) return await readCorrection(body, template, document.page_count);
   const { entities = [] } = (await readLatest(db, document.id)).result;
-  return await readCorrection(body, await withFormerFields(db, document, template, entities));
+  const known = await withFormerFields(db, document, template, entities);
+  return await readCorrection(body, known, document.page_count);
 }
 
 /**

@@ -1,7 +1,8 @@
 /** Tasks whose duration cannot be predicted from their input. They run in threads, so that they block no requests. */
 import { recheckExtraction } from '../../pipeline/check/recheck.ts';
+import type { FoundPlace, TypedRow } from '../../pipeline/examples.ts';
 import type { Check, Entity } from '../../pipeline/extraction.ts';
-import type { Language } from '../../pipeline/page.ts';
+import type { Language, Page } from '../../pipeline/page.ts';
 import { checkPatterns } from '../../pipeline/patterns.ts';
 import type { NamedSample } from '../../pipeline/suggest/proposal.ts';
 import type { Suggestion } from '../../pipeline/suggest/suggestion.ts';
@@ -33,6 +34,19 @@ export interface Tasks {
       readonly entities: string;
     };
     output: Lesson;
+  };
+  /** Finds typed values on the pages of a document; see `placeTypedValues`. */
+  place: {
+    input: {
+      /** `packWords` of the document. */
+      readonly words: Uint8Array;
+      /** Pages that were read with OCR. */
+      readonly recognized: readonly number[];
+      readonly language: Language;
+      readonly template: ResolvedTemplate;
+      readonly rows: readonly TypedRow[];
+    };
+    output: FoundPlace[][];
   };
   /** Compares a computed extraction with the confirmed one; see `measureExtraction`. */
   measure: { input: { readonly computed: string; readonly confirmed: string | null }; output: Measurement };
@@ -66,6 +80,14 @@ export const TASKS: {
     const { version, ...example } = learnExample({ ...confirmed, pages, entities: readEntities(entities) });
     const learned = JSON.stringify({ version, ...example });
     return { learned, fingerprint: JSON.stringify(example.fingerprint), version };
+  },
+  async place({ words, recognized, language, template, rows }) {
+    const { pagesOfWords, placeTypedValues } = await import('../../pipeline/examples.ts');
+    const { unpackWords } = await import('../../pipeline/page-words.ts');
+    const pages = pagesOfWords(...unpackWords(Buffer.from(words))).map(
+      (page): Page => (recognized.includes(page.number) ? { ...page, textSource: 'ocr' } : page),
+    );
+    return placeTypedValues({ language, pages, template }, rows);
   },
   measure: ({ computed, confirmed }) => measureExtraction(computed, confirmed),
   async suggest(samples) {

@@ -46,11 +46,12 @@ export function createThread(): Thread {
     measure: short,
     learn: long,
     suggest: long,
+    place: long,
   };
   return {
     run: (owner, name, input) => lines[name].run(owner, { name, input }),
     async close() {
-      await Promise.all(Object.values(lines).map((line) => line.stop()));
+      await Promise.all([short.stop(), long.stop()]);
     },
   };
 }

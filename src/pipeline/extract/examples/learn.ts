@@ -3,10 +3,8 @@ import type { Entity, RecordEntity, ValueEntity } from '../../extraction.ts';
 import type { Box, Page } from '../../page.ts';
 import type { Survey } from '../extract.ts';
 import type { Spot } from '../found.ts';
-import { PrintedPages } from '../llm/printed.ts';
-import { LIKENESSES, PageReader, spotsOf } from '../llm/reading.ts';
 import type { FieldProfile, TemplateProfile } from '../profile.ts';
-import { bottom, overlapX, overlapY, type Sheet, top } from '../sheet.ts';
+import { bottom, type Sheet, top } from '../sheet.ts';
 import {
   EXAMPLE_VERSION,
   type Example,
@@ -18,6 +16,7 @@ import {
 import { fingerprintOf, placeWords, selectWords } from './fingerprint.ts';
 import { aroundAll, foldLabel, Surroundings, spotOf, toFrame } from './frame.ts';
 import { identifiersOf } from './sender.ts';
+import { MOST_ROW_HEIGHT, type Sighting, touches, ValueFinder } from './value-finder.ts';
 
 /** Maximum places of a value without a location. Further examples show which of them are those of the field. */
 const MOST_PLACES = 12;
@@ -61,28 +60,10 @@ interface PlacedBox {
 
 /** Rows of the page after a table that may end it. */
 const MOST_BELOW = 6;
-/** Maximum distance between the tops of the cells of a row, in page widths. */
-const MOST_ROW_HEIGHT = 0.12;
 
 /** Whether a place begins below the first line of a row, or on a later page. */
 function isBelow({ page, box }: PlacedBox, row: ExampleRow): boolean {
   return page > row.page || (page === row.page && top(box) > Math.min(...row.cells.map((cell) => top(cell.box))));
-}
-
-/** A value at a place. */
-interface Sighting {
-  readonly raw: string;
-  readonly spots: readonly Spot[];
-}
-
-/** Whether two values have a line in common. The boxes of neighboring lines can overlap a little. */
-function touches(one: readonly Spot[], other: readonly Spot[]): boolean {
-  return one.some((a) =>
-    other.some((b) => {
-      const height = Math.min(bottom(a.box) - top(a.box), bottom(b.box) - top(b.box));
-      return a.page === b.page && overlapX(a.box, b.box) > 0 && overlapY(a.box, b.box) > height / 2;
-    }),
-  );
 }
 
 function isSameBox(a: Box, b: Box): boolean {
@@ -92,13 +73,13 @@ function isSameBox(a: Box, b: Box): boolean {
 class Learner {
   readonly #sheet: Sheet;
   readonly #pages: ReadonlyMap<number, Page>;
-  readonly #reader: PageReader;
+  readonly #finder: ValueFinder;
   readonly #surroundings: Surroundings;
 
   constructor(survey: Survey) {
     this.#sheet = survey.sheet;
     this.#pages = new Map(survey.sheet.pages.map((page) => [page.number, page]));
-    this.#reader = new PageReader(survey, new PrintedPages(survey.sheet));
+    this.#finder = new ValueFinder(survey);
     this.#surroundings = new Surroundings(survey.sheet);
   }
 
@@ -114,21 +95,11 @@ class Learner {
     const given = locations ?? (location === undefined ? [] : [location]);
     const spots = given.flatMap((one) => spotOf(one, this.#sheet.pages) ?? []);
     if (spots.length > 0 && evidence !== undefined) return [{ raw, spots }];
-    const printed = this.#search(profile, entity);
+    const printed = this.#finder.find(profile, entity);
     if (spots.length === 0) return printed;
-    // A person who types another value leaves the location of the former one.
+    // In corrections of earlier versions, another value has the location of the former one.
     const isMoved = printed.length > 0 && !printed.some((sighting) => touches(sighting.spots, spots));
     return isMoved ? printed : [{ raw, spots }];
-  }
-
-  /** Where the text of a value is printed. */
-  #search(profile: FieldProfile, { value, raw = value }: ValueEntity): Sighting[] {
-    for (const text of new Set([raw, value])) {
-      const asked = { profile, text, choice: undefined, lines: [] };
-      const read = this.#reader.read(asked, this.#sheet.segments, LIKENESSES.elsewhere);
-      if (read.length > 0) return read.map((printed) => ({ raw: printed.raw, spots: spotsOf(printed.parts) }));
-    }
-    return [];
   }
 
   #place(spots: readonly Spot[]): ExamplePlace[] {
