@@ -87,6 +87,25 @@ test('reads each document with the others as examples', async () => {
   assert.match(stdout, /^all +3 +3 +\+1$/m);
 });
 
+test('says of which template the documents are no examples', async () => {
+  const args = ['evaluate', 'own', '-t', 'old.json', '--compare', 'other.json', '--examples'];
+  await add('other.json', { fields: [{ name: 'colour', type: 'text' }] });
+  await add('own/a.pdf', await drawSite({ number: 'A-1', site: 'Harbour Depot', total: '120.00' }));
+  await add('own/a.json', { entities: [{ key: 'total', value: '120.00 EUR' }] });
+  const { code, stderr } = await place.run(args);
+  assert.equal(code, 0);
+  assert.deepEqual(
+    stderr
+      .trim()
+      .split('\n')
+      .map((line) => line.replace(/ entities.*/, '')),
+    [
+      'own/a.pdf: Not used as an example. Its extraction does not fit the template other.json.',
+      'No document is an example of the template other.json: its figures are without examples.',
+    ],
+  );
+});
+
 test('prints JSON', async () => {
   const { code, stdout } = await place.run(['evaluate', 'all', '-t', 'old.json', '--json']);
   assert.equal(code, 0);
@@ -118,5 +137,6 @@ test('refuses a folder without labeled documents', async () => {
   const { code, stderr } = await place.run(['evaluate', 'none', '-t', 'old.json']);
   assert.equal(code, 2);
   assert.match(stderr, /no labeled documents/);
-  assert.equal((await place.run(['evaluate', 'missing', '-t', 'old.json'])).code, 2);
+  const missing = await place.run(['evaluate', 'missing', '-t', 'old.json']);
+  assert.deepEqual([missing.code, missing.stderr.trim()], [2, 'The folder missing does not exist.']);
 });

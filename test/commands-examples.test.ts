@@ -73,7 +73,9 @@ test('files that are no examples are named with the reason, and the others are u
   assert.equal(findSite(stdout)?.value, THIRD.site);
   assert.deepEqual(stderr.trimEnd().split('\n').toSorted(), [
     'corrected/fifth.pdf: Not used as an example. The file is damaged or cut off and cannot be opened. Send it again.',
-    stderr.match(/^corrected\/fourth\.pdf: Not used as an example\. .*entities\[0\]\.key: .*"colour".*$/m)?.[0],
+    stderr.match(
+      /^corrected\/fourth\.pdf: Not used as an example\. Its extraction does not fit the template .*\. entities\[0\]\.key: .*"colour".*$/m,
+    )?.[0],
     stderr.match(
       /^corrected\/third\.pdf: Not used as an example\. corrected\/third\.json is not valid JSON: .*$/m,
     )?.[0],
@@ -83,7 +85,7 @@ test('files that are no examples are named with the reason, and the others are u
 test('a folder without examples, and one that there is not, end the command', async () => {
   const missing = await extract('new.pdf', '--examples', 'nowhere');
   assert.equal(missing.code, 2);
-  assert.match(missing.stderr, /^The folder of examples nowhere cannot be read: /);
+  assert.match(missing.stderr, /^The folder of examples nowhere does not exist\.$/m);
   const empty = await extract('new.pdf', '--examples', 'corrected/nothing');
   assert.equal(empty.code, 2);
   assert.match(empty.stderr, /^The folder corrected\/nothing has no example: /);

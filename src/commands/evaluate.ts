@@ -67,12 +67,13 @@ export async function evaluate(config: Config, options: EvaluateOptions): Promis
     const { ocr } = options;
     const { signal } = stop;
     const reading = { pool, ocr, size, signal, say: progress.say };
-    const openTemplate = async (template: ChosenTemplate): Promise<UsedTemplate> => {
+    const openTemplate = async (template: ChosenTemplate, templateName: string): Promise<UsedTemplate> => {
       if (!options.examples) return { ...template, findExamples: undefined };
-      return { ...template, findExamples: await readExamples(options.folder, { ...reading, ...template }) };
+      const findExamples = await readExamples(options.folder, { ...reading, ...template, templateName });
+      return { ...template, findExamples };
     };
-    const used = await openTemplate(next);
-    const other = present === next ? used : await openTemplate(present);
+    const used = await openTemplate(next, options.template);
+    const other = present === next ? used : await openTemplate(present, options.compare ?? options.template);
     const outcomes = await readAll({ ...reading, documents, next: used, present: other, progress });
     if (stop.signal.aborted) return await interrupted;
     progress.end();
@@ -92,7 +93,7 @@ async function readExamples(folder: string, reading: ExampleReading): Promise<Fi
   } catch (error) {
     if (reading.signal.aborted) return undefined;
     if (!(error instanceof CommandFailure)) throw error;
-    reading.say(error.message);
+    reading.say(`No document is an example of the template ${reading.templateName}: its figures are without examples.`);
     return undefined;
   }
 }

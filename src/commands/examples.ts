@@ -17,11 +17,13 @@ import type { ResolvedTemplate, Template } from '../pipeline/template.ts';
 import { readCorrection } from '../service/corrections.ts';
 import { ExtractionFiles, isExtraction } from '../service/examples/extraction-files.ts';
 import { readLanguage } from '../service/examples/learn.ts';
-import { CommandFailure, EXIT_CODES, plainMessage } from './failure.ts';
+import { CommandFailure, EXIT_CODES, errorCode, plainMessage } from './failure.ts';
 
 export interface ExampleReading {
   readonly pool: Pool;
   readonly template: Template;
+  /** Name or path of the template, for messages. */
+  readonly templateName: string;
   readonly resolved: ResolvedTemplate;
   readonly ocr: OcrEngine;
   /** Files read side by side. */
@@ -94,6 +96,9 @@ async function listFolder(folder: string): Promise<string[]> {
     const entries = await readdir(folder, { withFileTypes: true });
     return entries.flatMap((entry) => (entry.isDirectory() ? [] : [entry.name])).toSorted();
   } catch (error) {
+    if (errorCode(error) === 'ENOENT') {
+      throw new CommandFailure(`The folder of examples ${folder} does not exist.`, EXIT_CODES.usage, error);
+    }
     throw new CommandFailure(
       `The folder of examples ${folder} cannot be read: ${plainMessage(error)}`,
       EXIT_CODES.usage,
@@ -106,7 +111,7 @@ async function listFolder(folder: string): Promise<string[]> {
 async function learnPair(
   folder: string,
   { name, extraction }: { readonly name: string; readonly extraction: string },
-  { pool, template, resolved, ocr, signal, say }: ExampleReading,
+  { pool, template, templateName, resolved, ocr, signal, say }: ExampleReading,
 ): Promise<LearnedFile | undefined> {
   const path = join(folder, name);
   try {
@@ -121,7 +126,7 @@ async function learnPair(
     };
   } catch (error) {
     if (signal.aborted) throw error;
-    say(`${path}: Not used as an example. ${describe(error)}`);
+    say(`${path}: Not used as an example. ${describe(error, templateName)}`);
     return undefined;
   }
 }
@@ -135,7 +140,8 @@ async function readJson(path: string): Promise<unknown> {
   }
 }
 
-function describe(error: unknown): string {
+function describe(error: unknown, templateName: string): string {
   const [fault] = error instanceof ExtraktError ? (error.faults ?? []) : [];
-  return fault ? `${plainMessage(error)} ${fault.path}: ${fault.message}` : plainMessage(error);
+  if (fault === undefined) return plainMessage(error);
+  return `Its extraction does not fit the template ${templateName}. ${fault.path}: ${fault.message}`;
 }

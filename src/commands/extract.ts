@@ -68,7 +68,8 @@ export async function extractFiles(config: Config, options: ExtractOptions): Pro
   const pool = openPool(config, size);
   const { signal } = stop;
   try {
-    const reading = { pool, template, resolved, ocr, size: options.jobs, signal, say: progress.say };
+    const templateName = options.template;
+    const reading = { pool, template, templateName, resolved, ocr, size: options.jobs, signal, say: progress.say };
     const findExamples = await readExamples(options.examples, reading);
     const unread = notes.filter(({ isFailure }) => isFailure).length;
     const run = { pool, inputs, template, ocr, openModel, findExamples, size, signal, output, progress };

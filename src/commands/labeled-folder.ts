@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AlignedField, AlignedGroup } from '../evaluation/align-fields.ts';
 import type { GivenEntity } from '../evaluation/compare-values.ts';
 import { isObject } from '../pipeline/property-reader.ts';
-import { CommandFailure, EXIT_CODES, plainMessage } from './failure.ts';
+import { CommandFailure, EXIT_CODES, errorCode, plainMessage } from './failure.ts';
 
 export interface LabeledDocument {
   readonly path: string;
@@ -50,6 +50,9 @@ async function listFiles(folder: string): Promise<string[]> {
     const entries = await readdir(folder, { withFileTypes: true });
     return entries.flatMap((entry) => (entry.isDirectory() ? [] : [entry.name])).toSorted();
   } catch (error) {
+    if (errorCode(error) === 'ENOENT') {
+      throw new CommandFailure(`The folder ${folder} does not exist.`, EXIT_CODES.usage, error);
+    }
     throw new CommandFailure(`The folder ${folder} cannot be read: ${plainMessage(error)}`, EXIT_CODES.usage, error);
   }
 }
