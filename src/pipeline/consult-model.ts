@@ -71,7 +71,8 @@ export async function consultModel(pages: ConsultedPages, consulted: Consulted):
   if (use.ask === 'never') return { found: undefined, usage: NOTHING_USED, notes: [] };
   const asked = use.ask === 'all_fields' ? allFields(result.profile) : unsureFields(result);
   if (asked.size === 0) {
-    const note = 'The language model was not asked: the built-in model is sure of all values.';
+    const note =
+      'The language model was not asked: no value has a confidence below 70 %, no missing value is likely to be on the page, and no check failed.';
     return { found: undefined, usage: NOTHING_USED, notes: [note] };
   }
   const pictures = use.vision ? new PagePictures(pages.survey.sheet.pages, pages.draw) : undefined;

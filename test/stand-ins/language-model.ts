@@ -83,6 +83,7 @@ export async function startModelServer({ port = 0, tls }: ModelServerOptions = {
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://stand-in');
+    if (request.method === 'GET') return sendModels(url, response);
     const body = await json(request);
     const question = readQuestion(url, body);
     requests.push({ url, headers: request.headers, body, question });
@@ -120,6 +121,13 @@ export async function startModelServer({ port = 0, tls }: ModelServerOptions = {
       await closed;
     },
   };
+}
+
+/** Answers `GET /v1/models`, the list of models of OpenAI. */
+function sendModels({ pathname }: URL, response: ServerResponse): void {
+  if (!pathname.endsWith('/models')) return void response.writeHead(404).end('not found');
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ object: 'list', data: [{ id: 'stand-in', object: 'model' }] }));
 }
 
 interface Exchange {

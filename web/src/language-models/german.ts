@@ -144,8 +144,8 @@ export const GERMAN_MODEL_TEXTS: Readonly<Record<string, string>> = {
     'Das Sprachmodell „{}“ kann nicht nach Fundstellen gefragt werden: Seine Form der Frage ist die von NuExtract. Wähle ein anderes für die Pipeline oder keines.',
   'Values that are not found on the page were not located.':
     'Für Werte, die auf der Seite nicht gefunden wurden, wurde keine Fundstelle gesucht.',
-  'The language model was not asked: the built-in model is sure of all values.':
-    'Das Sprachmodell wurde nicht gefragt: Das eingebaute Modell ist sich aller Werte sicher.',
+  'The language model was not asked: no value has a confidence below 70 %, no missing value is likely to be on the page, and no check failed.':
+    'Das Sprachmodell wurde nicht gefragt: Kein Wert ist unsicherer als 70 %, kein fehlender Wert steht wahrscheinlich auf der Seite, und keine Prüfung ist fehlgeschlagen.',
   'The language model was not asked about the whole document: the limit of tokens for one document was reached. Raise the limit to ask about all of it.':
     'Das Sprachmodell wurde nicht nach dem ganzen Dokument gefragt: Die Grenze der Tokens eines Dokuments war erreicht. Erhöhe sie, um nach allem zu fragen.',
   'The language model refused to answer about a part of the document.':
