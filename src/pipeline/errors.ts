@@ -41,7 +41,11 @@ export const FAILURES = {
     retry: false,
     message: 'The picture is too large. Scale it down to at most 100 million pixels and send it again.',
   },
-  time_limit: { retry: false, message: 'The document took longer than the time limit and was stopped.' },
+  time_limit: {
+    retry: false,
+    message:
+      'The document took longer than the time limit and was stopped. Split it and send the parts, or have the limit raised.',
+  },
   memory_limit: {
     retry: false,
     message:

@@ -99,7 +99,8 @@ export function startChild(options: ChildOptions): Child {
           killGroup(process_);
         };
         const onAbort = (): void => stop(signal.reason);
-        const clock = new Clock(options.timeLimit * 1000, () => stop(new PipelineFailure('time_limit')));
+        const limit = `EXTRAKT_TIME_LIMIT: ${options.timeLimit} s`;
+        const clock = new Clock(options.timeLimit * 1000, () => stop(new PipelineFailure('time_limit', limit)));
         const watch = setInterval(async () => {
           memory = (process_.pid === undefined ? undefined : await readMemory(process_.pid)) ?? memory;
           if (memory > options.memoryLimit) stop(new PipelineFailure('memory_limit'));

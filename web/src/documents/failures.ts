@@ -27,8 +27,8 @@ export const GERMAN_FAILURES: Readonly<Record<string, string>> = {
     'Die Datei hat mehr Seiten als erlaubt. Teile sie und sende die Teile.',
   'The picture is too large. Scale it down to at most 100 million pixels and send it again.':
     'Das Bild ist zu groß. Verkleinere es auf höchstens 100 Millionen Pixel und sende es noch einmal.',
-  'The document took longer than the time limit and was stopped.':
-    'Das Dokument hat länger gebraucht als erlaubt und wurde abgebrochen.',
+  'The document took longer than the time limit and was stopped. Split it and send the parts, or have the limit raised.':
+    'Das Dokument hat länger gebraucht als erlaubt und wurde abgebrochen. Teile es und sende die Teile, oder lass die Grenze erhöhen.',
   'The document needs more memory than the memory limit allows and was stopped. Remove large files and pictures from it, or split it, and send it again.':
     'Das Dokument braucht mehr Speicher als erlaubt und wurde abgebrochen. Entferne große Dateien und Bilder daraus oder teile es und sende es noch einmal.',
   'The chosen OCR cannot be used: Tesseract or the data of a language is not installed on the machine that reads documents. Have it installed there, or choose another OCR for the pipeline or inbox, and process the document again.':
