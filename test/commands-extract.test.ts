@@ -459,10 +459,7 @@ describe('extract --ocr', () => {
     await using _program = await replaceTesseract([]);
     const settings = { PATH: process.env['PATH'] };
     for (const [ocr, sentence] of [
-      [
-        'native-tesseract',
-        /--ocr native-tesseract: The `tesseract` program is not installed on this machine\. Install/,
-      ],
+      ['native-tesseract', /--ocr native-tesseract: The native Tesseract is not installed on this machine\. Install/],
       ['paddle', /Allowed choices are builtin, tesseract, native-tesseract/],
     ] as const) {
       const { code, stdout, stderr } = await place.run(['extract', 'scan.pdf', '-t', 'own.json', '--ocr', ocr], {

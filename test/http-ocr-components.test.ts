@@ -117,8 +117,8 @@ onEachDatabase((open) => {
   it('refuses every language that is not installed, and names those that are', async () => {
     const refuse = async (json: object) => faultsOf(await post(anna, '/ocr', { ...FRENCH, ...json }));
     assert.deepEqual(await refuse({ languages: ['fra', 'jpn', 'xyz'] }), [
-      ['languages[1]', '"jpn" is not installed. The `tesseract` program of this machine has deu, eng, fra, pol.'],
-      ['languages[2]', '"xyz" is not installed. The `tesseract` program of this machine has deu, eng, fra, pol.'],
+      ['languages[1]', '"jpn" is not installed. The native Tesseract of this machine has deu, eng, fra, pol.'],
+      ['languages[2]', '"xyz" is not installed. The native Tesseract of this machine has deu, eng, fra, pol.'],
     ]);
     assert.deepEqual(await refuse({ engine: 'tesseract' }), [
       ['languages[0]', '"fra" is not installed. The bundled Tesseract has deu, eng.'],
@@ -137,7 +137,7 @@ onEachDatabase((open) => {
       assert.equal(fault?.[0], path, JSON.stringify(json));
     }
     await reinstall();
-    assert.deepEqual(await refuse({}), [['engine', 'The `tesseract` program is not installed on this machine.']]);
+    assert.deepEqual(await refuse({}), [['engine', 'The native Tesseract is not installed on this machine.']]);
     assert.deepEqual((await anna.ask('/ocr')).body.engines[1], { engine: 'native-tesseract', languages: [] });
     await reinstall(INSTALLED);
   });

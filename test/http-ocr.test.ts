@@ -25,7 +25,7 @@ const READ_BY = {
   [BUNDLED]: /; read from its picture by the bundled Tesseract with confidence/,
   [NATIVE]: /; read from its picture by the native Tesseract with confidence/,
 };
-const NOT_INSTALLED = /`tesseract` program is not installed on this machine\. Install it with .* or choose another OCR/;
+const NOT_INSTALLED = /native Tesseract is not installed on this machine\. Install it with .* or choose another OCR/;
 /** Milliseconds until the service looks at the machine again. */
 const LOOK_COUNTS = 1100;
 const STAND_IN_WORDS = ['Only', 'the', 'stand-in', 'reads', 'this'];

@@ -44,7 +44,7 @@ describe('OCR components in the web app', () => {
   it('adds a Tesseract with languages, and tests what it reads', async () => {
     await page.goto('/app/language-models');
     await page.getByRole('navigation', { name: 'Kinds of components' }).getByRole('link', { name: 'OCR' }).click();
-    await page.getByRole('link', { name: 'Tesseract (bundled)' }).waitFor();
+    await page.getByRole('link', { name: 'Bundled Tesseract' }).waitFor();
     await page.getByRole('link', { name: 'Add OCR' }).click();
     await page.getByLabel('Name').fill('Letters');
     await page.getByLabel('Language of the documents').selectOption({ label: 'French (fra)' });
@@ -62,7 +62,7 @@ describe('OCR components in the web app', () => {
     await failed.getByText('Install the language data again, or choose another OCR.').waitFor();
     await failed.getByText('Only fra+deu', { exact: true }).waitFor();
 
-    await page.getByLabel('Engine').selectOption({ label: 'Tesseract (bundled)' });
+    await page.getByLabel('Engine').selectOption({ label: 'Bundled Tesseract' });
     assert.equal(await page.getByLabel('Language of the documents').inputValue(), 'deu');
     await page.getByText('Save your changes to test them.').waitFor();
     await save().click();
@@ -144,7 +144,7 @@ describe('OCR components in the web app', () => {
     await program.install(['deu', 'eng', 'fra']);
     await sleep(LOOK_COUNTS);
     await other.goto(`/app/ocr/${id}`);
-    await other.getByText('Dem Programm `tesseract` dieses Rechners fehlen Sprachdaten (pol).').waitFor();
+    await other.getByText('Dem Tesseract dieses Servers fehlen Sprachdaten (pol).').waitFor();
     await other.getByText('Du darfst diese Einstellungen lesen, aber nicht ändern.').waitFor();
     assert.ok(await other.getByLabel('Name').isDisabled());
     assert.equal(await other.getByRole('button', { name: 'Löschen' }).count(), 0);

@@ -56,11 +56,11 @@ describe('the editor of templates', () => {
     const list = () => choice.locator('option').allTextContents();
     await page.goto(`/app/pipelines/${inbox.pipelineId}`);
     await choice.waitFor();
-    assert.deepEqual(await list(), ['Built-in (two engines)', 'Tesseract (bundled)']);
+    assert.deepEqual(await list(), ['Built-in OCR', 'Bundled Tesseract']);
     const trial = page.getByRole('region', { name: 'Try it' });
     await trial.getByLabel('A document of yours').selectOption({ label: 'scan.pdf' });
     const tried = page.waitForRequest((request) => request.postData()?.includes(BUNDLED_TESSERACT.id) ?? false);
-    await choice.selectOption({ label: 'Tesseract (bundled)' });
+    await choice.selectOption({ label: 'Bundled Tesseract' });
     assert.match((await tried).url(), /\/try$/);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('New documents use it').waitFor();
@@ -70,12 +70,8 @@ describe('the editor of templates', () => {
     await sleep(1100);
     await page.goto(`/app/inboxes/${inbox.id}/settings`);
     await choice.waitFor();
-    assert.deepEqual(await list(), [
-      'The one of the pipeline',
-      'Tesseract (bundled)',
-      'Tesseract (installed on the server)',
-    ]);
-    await choice.selectOption({ label: 'Tesseract (installed on the server)' });
+    assert.deepEqual(await list(), ['The one of the pipeline', 'Bundled Tesseract', 'Native Tesseract']);
+    await choice.selectOption({ label: 'Native Tesseract' });
     await page.getByRole('button', { name: 'Save', exact: true }).first().click();
     await page.getByText('Saved.').waitFor();
     const readInbox = async () => (await anna.ask(`/inboxes/${inbox.id}`)).body;

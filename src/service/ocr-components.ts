@@ -191,7 +191,7 @@ async function readRow(db: Kysely<Tables>, id: Id): Promise<OcrComponentTable | 
 
 const NAMES = {
   tesseract: 'The bundled Tesseract',
-  'native-tesseract': 'The `tesseract` program of this machine',
+  'native-tesseract': 'The native Tesseract of this machine',
 } as const;
 
 interface Settings {
@@ -201,7 +201,7 @@ interface Settings {
 
 function findSettingFaults({ engine, languages }: Settings, installed: InstalledLanguages): Fault[] {
   if (engine === 'native-tesseract' && !isNativeInstalled(installed)) {
-    return [{ path: 'engine', message: 'The `tesseract` program is not installed on this machine.' }];
+    return [{ path: 'engine', message: 'The native Tesseract is not installed on this machine.' }];
   }
   const known = installed[engine];
   return languages.flatMap((language, index) => {

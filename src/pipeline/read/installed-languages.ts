@@ -27,8 +27,8 @@ export function findOcrFault(settings: OcrSettings, installed: InstalledLanguage
     return `The bundled Tesseract lacks language data (${names}). Install its npm package (@tesseract.js-data/${missing[0]}), or choose another OCR.`;
   }
   return isNativeInstalled(installed)
-    ? `The \`tesseract\` program of this machine lacks language data (${names}). Install it, or choose another OCR.`
-    : `The \`tesseract\` program is not installed on this machine. Install it with its language data (${names}), or choose another OCR.`;
+    ? `The native Tesseract of this machine lacks language data (${names}). Install it, or choose another OCR.`
+    : `The native Tesseract is not installed on this machine. Install it with its language data (${names}), or choose another OCR.`;
 }
 
 export function isNativeInstalled(installed: InstalledLanguages): boolean {

@@ -10,6 +10,11 @@ import type { Faults, OcrDraft } from './ocr-draft';
 import { words } from './words';
 
 const ENGINES = ['native-tesseract', 'tesseract'] as const;
+/** Commands that install French. */
+const INSTALL = {
+  'native-tesseract': 'apt install tesseract-ocr-fra (Debian, Ubuntu)',
+  tesseract: 'npm install @tesseract.js-data/fra',
+} as const;
 /** Of the service. */
 const MAX_LANGUAGES = 5;
 
@@ -61,7 +66,7 @@ export function OcrFields({ draft, faults, readOnly, onChange }: OcrFieldsProps)
           faults={faults}
           onChange={(languages) => onChange({ ...draft, languages })}
         />
-        {readOnly ? null : <p className={classes['hint']}>{t.install}</p>}
+        {readOnly ? null : <p className={classes['hint']}>{t.install(INSTALL[draft.engine])}</p>}
       </fieldset>
     </Section>
   );

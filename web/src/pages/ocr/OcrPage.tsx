@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { reaches } from '../../api/access';
 import { type ListedOcr, ocrComponentQuery, ocrQuery } from '../../api/ocr';
 import { useLanguage, useWords } from '../../language/language';
-import { isGivenOcr } from '../../ocr/builtin-ocr';
+import { isGivenOcr, NATIVE_TESSERACT } from '../../ocr/builtin-ocr';
 import { nameLanguage } from '../../ocr/language-names';
 import { useOcrName } from '../../ocr/use-ocr-name';
 import { useOcrText } from '../../ocr/use-ocr-text';
@@ -61,7 +61,13 @@ function OcrRow({ component }: { readonly component: ListedOcr }) {
       <span className={classes['name']}>{nameOf(component)}</span>
       <span className={`${classes['meta']} ${classes['spent']}`}>{isGiven ? '' : `${t.owner} ${created_by}`}</span>
       <span className={classes['meta']}>
-        {isGiven ? t.given : settings ? `${t[settings.engine]}: ${languages}` : ''}
+        {isGiven
+          ? id === NATIVE_TESSERACT
+            ? t.givenNative
+            : t.given
+          : settings
+            ? `${t[settings.engine]}: ${languages}`
+            : ''}
       </span>
       {fault === null ? null : <span className={own['fault']}>{ocrText(fault)}</span>}
     </Link>
