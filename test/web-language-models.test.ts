@@ -180,7 +180,7 @@ describe('language models in the web app', () => {
     const rules = page.getByRole('region', { name: 'Settings of For invoices' });
     await rules.getByLabel('Ask the model for').selectOption({ label: 'all fields' });
     await rules.getByLabel('If the model does not answer').selectOption({ label: 'fail the document' });
-    await rules.getByRole('button', { name: 'Save for all pipelines with this model' }).click();
+    await rules.getByRole('button', { name: 'Save settings of the model' }).click();
     await rules.getByText('Saved.').waitFor();
     const { ask, on_failure } = await read(id);
     assert.deepEqual([ask, on_failure], ['all_fields', 'fail']);

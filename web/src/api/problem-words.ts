@@ -8,7 +8,9 @@ const words = defineWords({
     offline: 'The service cannot be reached. Check your connection, then try again.',
     internal: 'Something went wrong inside the service. Try again; if it stays, tell your administrator.',
     unauthorized: 'You have been signed out. Sign in again.',
-    csrf: 'This page belonged to an earlier sign-in. Try again.',
+    /** @param reason of the service; the app sends the token of the session, which only another sign-in makes wrong */
+    csrf: (reason: string) =>
+      reason.includes('X-CSRF-Token') ? 'This page belonged to an earlier sign-in. Try again.' : reason,
     unknown: 'Something went wrong. Load the page again.',
     status: (status: number) => `The service answered with status ${status} and no reason.`,
     retry: (seconds: number) => `Try again in ${seconds} seconds.`,
@@ -17,7 +19,13 @@ const words = defineWords({
     offline: 'Der Dienst ist nicht erreichbar. Prüfe die Verbindung und versuche es noch einmal.',
     internal: 'Im Dienst ist etwas schiefgegangen. Versuche es noch einmal; bleibt es so, hilft die Verwaltung.',
     unauthorized: 'Du bist abgemeldet. Melde dich neu an.',
-    csrf: 'Diese Seite gehörte zu einer früheren Anmeldung. Versuche es noch einmal.',
+    csrf: (reason: string) => {
+      if (reason.includes('X-CSRF-Token'))
+        return 'Diese Seite gehörte zu einer früheren Anmeldung. Versuche es noch einmal.';
+      return reason.includes('Origin')
+        ? 'Die Anfrage wurde abgelehnt, weil der Browser keinen Origin-Header gesendet hat. Erlaube ihn im Browser.'
+        : 'Die Anfrage wurde abgelehnt, weil sie von einer anderen Website kommt. Öffne Extrakt unter der Adresse, die in EXTRAKT_BASE_URL steht.';
+    },
     unknown: 'Etwas ist schiefgegangen. Lade die Seite neu.',
     status: (status: number) => `Der Dienst hat mit dem Status ${status} und ohne Grund geantwortet.`,
     retry: (seconds: number) => `Versuche es in ${seconds} Sekunden noch einmal.`,
@@ -59,7 +67,7 @@ export function useProblemText(): (error: unknown) => string {
     if (error.code === 'internal') return t.internal;
     // The service says it to programs, which send tokens.
     if (error.code === 'unauthorized') return t.unauthorized;
-    if (error.code === 'csrf') return t.csrf;
+    if (error.code === 'csrf') return t.csrf(error.message);
     const told = error.message === '' ? t.status(error.status) : error.message;
     const text = language === 'de' ? (GERMAN[error.code] ?? told) : told;
     // Where there is one fault, the sentence often tells it already.

@@ -53,7 +53,7 @@ export function LineChart({ label, values, range, format, ends, points, marked, 
         })}
         {marked === undefined ? null : <path d={`M${marked} 0v${HEIGHT}`} className={classes['mark']} />}
       </svg>
-      <p className={classes['axis']} aria-hidden="true">
+      <p className={classes['axis']} data-single={values.length === 1 || undefined} aria-hidden="true">
         <span>{ends[0]}</span>
         <span>{ends[1]}</span>
       </p>

@@ -93,7 +93,8 @@ function Effect({ at }: { readonly at: Threshold }) {
   const t = useWords(words);
   const { formats } = useLanguage();
   const threshold = formats.percent(at.threshold);
-  const share = formats.percent(at.no_review_share ?? 0);
+  if (!at.no_review_share) return <p className={classes['effect']}>{t.effectNone(threshold)}</p>;
+  const share = formats.percent(at.no_review_share);
   if (at.wrong_share === null) {
     return (
       <>

@@ -60,6 +60,7 @@ export const words = defineWords({
       `At ${threshold}, ${share} of documents need no review, and ${wrong} of accepted values would be wrong.`,
     effectUnknown: (threshold: string, share: string) =>
       `At ${threshold}, ${share} of documents need no review. How many of their values would be wrong is not known.`,
+    effectNone: (threshold: string) => `At ${threshold}, every document needs review.`,
     basis: (confirmed: string, values: string, wrong: string) =>
       `Confirmed documents among them: ${confirmed}. Wrong values: ${wrong} of ${values}.`,
     missing: (count: string) => `Missing values: ${count}.`,
@@ -137,6 +138,7 @@ export const words = defineWords({
       `Bei ${threshold} müssen ${share} der Dokumente nicht geprüft werden, und ${wrong} der übernommenen Werte wären falsch.`,
     effectUnknown: (threshold: string, share: string) =>
       `Bei ${threshold} müssen ${share} der Dokumente nicht geprüft werden. Wie viele ihrer Werte falsch wären, ist nicht bekannt.`,
+    effectNone: (threshold: string) => `Bei ${threshold} muss jedes Dokument geprüft werden.`,
     basis: (confirmed: string, values: string, wrong: string) =>
       `Bestätigte Dokumente darunter: ${confirmed}. Falsche Werte: ${wrong} von ${values}.`,
     missing: (count: string) => `Fehlende Werte: ${count}.`,

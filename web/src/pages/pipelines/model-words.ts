@@ -26,7 +26,7 @@ export const words = defineWords({
     rulesHint: 'They apply to every pipeline that uses this model.',
     rulesHidden: 'Its owner sets which fields it is asked for, and what happens if it does not answer.',
     rulesReadOnly: 'Only users who may change the model can change these settings.',
-    saveRules: 'Save for all pipelines with this model',
+    saveRules: 'Save settings of the model',
     saved: 'Saved.',
     allSettings: 'All settings and usage',
     tryWith: 'With the language model',
@@ -59,7 +59,7 @@ export const words = defineWords({
     rulesHidden:
       'Die Person, der das Modell gehört, legt fest, nach welchen Feldern es gefragt wird und was geschieht, wenn es nicht antwortet.',
     rulesReadOnly: 'Ändern kann diese Einstellungen nur, wer das Modell ändern darf.',
-    saveRules: 'Für alle seine Pipelines speichern',
+    saveRules: 'Einstellungen des Modells speichern',
     saved: 'Gespeichert.',
     allSettings: 'Alle Einstellungen und der Verbrauch',
     tryWith: 'Mit dem Sprachmodell',
