@@ -113,7 +113,7 @@ onEachDatabase(
       const entities = [invoice(number('R-Z', 0.62)), total('1234.50  EUR', 0.99), note('gone', 0.4)];
       const changed = await compute(inbox, { entities });
       await correct(changed, [invoice(number('R-9')), total('9.00 EUR')]);
-      const place = { page: 2, box: [0.1, 0.1, 0.2, 0.2] };
+      const place = { page: 1, box: [0.1, 0.1, 0.2, 0.2] };
       await correct(changed, [invoice(number('R-2')), { ...total(' 1234.5 EUR '), location: place }]);
       await confirm(changed);
       await setBack(changed, '2026-03-02T00:00:00.000Z');
