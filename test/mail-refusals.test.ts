@@ -238,14 +238,14 @@ describe('a client', () => {
     const small = await openMailHouse({ settings: { EXTRAKT_MAIL_RATE_LIMIT: '3' } });
     try {
       const box = await small.addInbox();
-      // The minute may turn in between, once.
       const replies: string[] = [];
       for (let mail = 0; mail < 8; mail++) {
         replies.push(await small.sendRaw(box.address, multipart([attachment(pdf(mail))])));
       }
       assert.ok(replies.slice(0, 3).every((reply) => reply.startsWith('250')));
       const put = replies.filter((reply) => /^450 4\.7\.0 .*within a minute/.test(reply)).length;
-      assert.ok(put === 5 || put === 2, replies.join('\n'));
+      // If the minute ends in between, three more are taken.
+      assert.ok(put >= 2 && put <= 5, replies.join('\n'));
       assert.equal((await small.documents(box)).length, 8 - put);
     } finally {
       await small.close();
