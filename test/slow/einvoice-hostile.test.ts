@@ -243,7 +243,7 @@ test('Amounts in another currency than the invoice are named', async () => {
   const odd = sound.replace('<ram:InvoiceCurrencyCode>EUR', '<ram:InvoiceCurrencyCode>Euro');
   assert.match(
     checksOf((await extractFrom(odd)).extraction, 'e-invoice amounts are in its currency')[0]?.message ?? '',
-    /"Euro", which is no code/,
+    /"Euro", which is not a code of three capital letters/,
   );
 });
 
