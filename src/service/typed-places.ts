@@ -51,37 +51,47 @@ export async function placeTyped(
 /** A former value, of the extraction in force. */
 type Former = Pick<ValueEntity, 'value' | 'raw' | 'location' | 'locations'>;
 
-interface FormerValues {
-  /** By the names of `nameOf`. */
-  readonly byName: ReadonlyMap<string, readonly Former[]>;
+/** The former values of one field. Values can be long, so they are keys themselves and not parts of keys. */
+interface FormerField {
+  readonly all: Former[];
+  readonly byValue: Map<string, Former[]>;
+  /** By `placeKey`. */
+  readonly byPlace: Map<string, Former[]>;
 }
+
+/** By the names of `nameOf`. */
+type FormerValues = ReadonlyMap<string, FormerField>;
 
 async function indexFormer(replaced: readonly Entity[]): Promise<FormerValues> {
   const pace = new Pace();
-  const byName = new Map<string, Former[]>();
-  const add = (name: string, value: Former): void => {
-    const list = byName.get(name);
-    if (list === undefined) byName.set(name, [value]);
-    else list.push(value);
-  };
+  const fields = new Map<string, FormerField>();
   for (const entity of replaced) {
     const record = entity.type === 'record' ? entity.key : undefined;
     for (const value of entity.type === 'record' ? entity.value : [entity]) {
-      add(nameOf(record, value.key), value);
-      add(nameOf(record, value.key, { value: value.value }), value);
-      if (value.location !== undefined) add(nameOf(record, value.key, { location: value.location }), value);
+      const name = nameOf(record, value.key);
+      const field: FormerField = fields.get(name) ?? { all: [], byValue: new Map(), byPlace: new Map() };
+      fields.set(name, field);
+      field.all.push(value);
+      addTo(field.byValue, value.value, value);
+      if (value.location !== undefined) addTo(field.byPlace, placeKey(value.location), value);
     }
     if (pace.isDue) await pace.rest();
   }
-  return { byName };
+  return fields;
 }
 
-function nameOf(
-  record: string | undefined,
-  key: string,
-  of: { readonly value?: string; readonly location?: Location } = {},
-): string {
-  return JSON.stringify([record ?? '', key, of.value, of.location?.page, of.location?.box]);
+function addTo(map: Map<string, Former[]>, key: string, value: Former): void {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [value]);
+  else list.push(value);
+}
+
+function nameOf(record: string | undefined, key: string): string {
+  return JSON.stringify([record ?? '', key]);
+}
+
+function placeKey({ page, box }: Location): string {
+  return JSON.stringify([page, box]);
 }
 
 interface OpenRow {
@@ -123,17 +133,18 @@ interface Settled {
   readonly typed?: TypedValue;
 }
 
-function settle(record: string | undefined, value: ValueEntity, { byName }: FormerValues): Settled {
+function settle(record: string | undefined, value: ValueEntity, former: FormerValues): Settled {
   const { key, location } = value;
-  const same = byName.get(nameOf(record, key, { value: value.value })) ?? [];
+  const field = former.get(nameOf(record, key));
+  const same = field?.byValue.get(value.value) ?? [];
   if (location === undefined) {
     const [only] = same;
     // Equal values of several rows cannot be told apart.
     if (only !== undefined) return { value: same.length > 1 ? value : { ...value, ...placeOf(only) } };
-    const others = byName.get(nameOf(record, key)) ?? [];
+    const others = field?.all ?? [];
     return { value, typed: typedOf(value, others.length === 1 ? others[0] : undefined) };
   }
-  const there = byName.get(nameOf(record, key, { location })) ?? [];
+  const there = field?.byPlace.get(placeKey(location)) ?? [];
   const [replaced] = there;
   if (replaced === undefined || there.some((one) => one.value === value.value)) return { value };
   const { location: _, locations: __, ...moved } = value;

@@ -38,7 +38,7 @@ describe('a disk without space for a file', () => {
     assert.match(refused.headers.get('content-type') ?? '', /^application\/problem\+json/);
     const problem = await read(refused);
     assert.equal(problem.type, 'urn:extrakt:error:disk_full');
-    assert.match(problem.detail, /nothing of the file was kept/);
+    assert.match(problem.detail, /The file was not saved/);
     // Nine more megabytes would find no room beside what was left of the refused ones.
     for (const _ of [1, 2, 3]) assert.equal((await send(3 * MEGABYTE)).status, 201);
     const list = await read(ask(`/inboxes/${inbox}/documents`));

@@ -21,6 +21,9 @@ import { MOST_ROW_HEIGHT, type Sighting, touches, ValueFinder } from './value-fi
 /** Maximum places of a value without a location. Further examples show which of them are those of the field. */
 const MOST_PLACES = 12;
 
+/** Characters. Longer values are whole paragraphs, which other documents do not repeat, and take long to store. */
+const LONGEST_VALUE = 2000;
+
 /**
  * @param profile of the template that the values belong to; other values are ignored
  * @param entities values without locations are located by their text, as are values without evidence whose location has another text
@@ -30,12 +33,14 @@ export function learn({ sheet, findings }: Survey, profile: TemplateProfile, ent
   const learner = new Learner({ sheet, findings });
   const isRow = (entity: Entity): entity is RecordEntity =>
     entity.type === 'record' && profile.records.some(({ record }) => record.multiple && record.key === entity.key);
-  const singles = entities.filter((entity) => !isRow(entity)).flatMap(withPath);
+  const all = entities.filter((entity) => !isRow(entity)).flatMap(withPath);
+  const long = new Set(all.filter(({ entity }) => entity.value.length > LONGEST_VALUE).map(({ path }) => path));
+  const singles = all.filter(({ path }) => !long.has(path));
   return {
     version: EXAMPLE_VERSION,
     fingerprint: fingerprintOf(words),
     identifiers: identifiersOf(findings),
-    fields: profile.singles.map(({ path }) => path),
+    fields: profile.singles.map(({ path }) => path).filter((path) => !long.has(path)),
     words: selectWords(words),
     values: singles.flatMap(({ path, entity }) => {
       const field = profile.singles.find((one) => one.path === path);
