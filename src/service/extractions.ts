@@ -190,6 +190,7 @@ async function putInForce(
         created_by: caller.id,
       })
       .execute();
+    await setImmediate();
     await storeLesson(trx, document, lesson, true);
     await noteConfirmed(trx, documentId, comparison);
     await alongside(trx);
