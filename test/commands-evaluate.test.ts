@@ -87,7 +87,7 @@ test('reads each document with the others as examples', async () => {
   assert.match(stdout, /^all +3 +3 +\+1$/m);
 });
 
-test('says of which template the documents are no examples', async () => {
+test('names the template for which the documents are not used as examples', async () => {
   const args = ['evaluate', 'own', '-t', 'old.json', '--compare', 'other.json', '--examples'];
   await add('other.json', { fields: [{ name: 'colour', type: 'text' }] });
   await add('own/a.pdf', await drawSite({ number: 'A-1', site: 'Harbour Depot', total: '120.00' }));

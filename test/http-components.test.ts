@@ -397,7 +397,7 @@ onEachDatabase(
       assert.match((await admin.ask(`/audit?resource=${id}`)).text, /component\.test/);
     });
 
-    it('is told how much to reason', async () => {
+    it('gets the reasoning setting of its component', async () => {
       const { id } = await create(anna, { reasoning: 'off' });
       const effort = async () => {
         assert.ok((await testOf(anna, id)).body.ok);

@@ -142,7 +142,7 @@ onEachDatabase((open) => {
     await reinstall(INSTALLED);
   });
 
-  it('is changed for later documents, by whoever knows its present version', async () => {
+  it('can be changed for later documents, with the current version', async () => {
     const made = await create(FRENCH);
     const path = `/ocr/${made.id}`;
     const etag = (await anna.ask(path)).headers.get('etag') ?? '';
@@ -207,7 +207,7 @@ onEachDatabase((open) => {
     assert.equal((await run()).body.error, null);
   });
 
-  it('is used by whoever may run it, on behalf of the owner of the pipeline or inbox', async () => {
+  it('can be used with the right to run it, checked for the owner of the pipeline or inbox', async () => {
     const { id } = await create(GERMAN);
     const pipelineOfBert = { name: 'P', template: TEMPLATE, ocr_id: id };
     assert.equal((await bert.ask(`/ocr/${id}`)).status, 404);
@@ -229,7 +229,7 @@ onEachDatabase((open) => {
       (await run()).error,
       /^The owner of the pipeline or inbox may not use its OCR "Only German" any more\./,
     );
-    // Somebody else who may use the OCR cannot give the pipeline one that its owner may not use.
+    // A user with access to the OCR cannot set it for a pipeline whose owner has no access to it.
     await post(bert, `/resources/${made.body.id}/permissions`, { user: anna.email, level: 'edit' });
     await patch(bert, `/pipelines/${made.body.id}`, { ocr_id: null });
     const refused = await patch(anna, `/pipelines/${made.body.id}`, { ocr_id: id });
@@ -282,7 +282,7 @@ onEachDatabase((open) => {
     await work(async () => assert.match((await awaitJob(anna, job.id)).error, /was deleted.+Choose another one/));
   });
 
-  it('is tested with a page of its own, by whoever may run it', async () => {
+  it('can be tested with the right to run it', async () => {
     const test = (user: TestUser, id: string) => user.ask(`/ocr/${id}/test`, { method: 'POST' });
     const { id } = await create({ ...GERMAN, languages: ['deu', 'eng'] });
     const { body } = await test(anna, id);

@@ -177,7 +177,7 @@ onEachDatabase((open) => {
       assert.equal(refused.status, 422);
       assert.match(refused.body.detail, message);
     }
-    // Whoever cannot see a resource does not learn its type.
+    // Users who cannot see a resource do not learn its type.
     const hidden = { ...POST_PIPELINE.json, ocr_id: body.id };
     assert.equal((await bert.ask('/pipelines', { method: 'POST', json: hidden })).status, 404);
     assert.equal((await create({ location_chat_id: '01900000-0000-7000-8000-00000000ffff' })).status, 404);

@@ -118,7 +118,7 @@ export function createMeasure(sheet: Sheet, decision: Decision): (found: FoundVa
   };
 }
 
-/** Answers the features of each value of a document, by itself. */
+/** @returns a function that measures one value of a document, without its table */
 function createValueMeasure(sheet: Sheet, decision: Decision): (found: FoundValue) => ConfidenceFeatures {
   const closing = findClosing(decision.values);
   return (found) => {

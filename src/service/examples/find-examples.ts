@@ -51,7 +51,7 @@ async function findSimilar(
     .flatMap(({ id, similarity }): NamedExample[] => {
       const row = byId.get(id);
       if (!row || (documentId !== null && row.document_id === documentId)) return [];
-      // Evidence has no names: whoever reads the extraction later may not know the documents (name-examples.ts).
+      // Evidence has no names: later readers of the extraction may not have access to the documents (name-examples.ts).
       return [{ id, name: '', documentId: null, similarity, example: JSON.parse(row.learned) }];
     })
     .slice(0, MOST_EXAMPLES);

@@ -25,7 +25,7 @@ export interface TypedRow {
   readonly values: readonly TypedValue[];
 }
 
-/** The place of a value; undefined if it is not printed, or at several places none of which is nearest. */
+/** The place of a value; undefined if the value is not printed, or if several places are equally near. */
 export type FoundPlace = { readonly raw: string; readonly locations: readonly Location[] } | undefined;
 
 /** @returns the places of the values of each row, in their order */

@@ -75,7 +75,7 @@ class Block {
   /** Values of the leaves from left to right, and the place of the first leaf of each tree. */
   readonly #leaves: Float32Array;
   readonly #firstLeaves: Int32Array;
-  /** The leaves of each tree that are still possible; used anew for each vector. */
+  /** The leaves of each tree that are still possible; reset for each vector. */
   readonly #possible: Int32Array;
 
   constructor(trees: readonly Tree[]) {

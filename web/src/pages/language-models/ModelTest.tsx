@@ -1,13 +1,11 @@
-import { Alert, Button, Loader } from '@mantine/core';
-import IconPlayerPlay from '@tabler/icons-react/icons/IconPlayerPlay';
+import { Alert } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, take } from '../../api/client';
 import { usageQuery } from '../../api/components';
 import { useLanguage, useWords } from '../../language/language';
 import { useModelText } from '../../language-models/use-model-text';
-import { ProblemAlert } from '../../shell/ProblemAlert';
-import { Section } from '../../shell/Section';
 import classes from './LanguageModels.module.css';
+import { TestSection, toSeconds } from './TestSection';
 import { words } from './words';
 
 interface ModelTestProps {
@@ -25,29 +23,9 @@ export function ModelTest({ id, isUnsaved }: ModelTestProps) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: usageQuery(id).queryKey }),
   });
   return (
-    <Section title={t.test} text={t.testText}>
-      <div className={classes['row']}>
-        <Button
-          leftSection={<IconPlayerPlay size={16} aria-hidden />}
-          variant="light"
-          disabled={isUnsaved || test.isPending}
-          onClick={() => test.mutate()}
-        >
-          {t.testNow}
-        </Button>
-        <span role="status" className={classes['row']}>
-          {test.isPending ? (
-            <>
-              <Loader size="xs" aria-hidden /> {t.testing}
-            </>
-          ) : isUnsaved ? (
-            t.saveFirst
-          ) : null}
-        </span>
-      </div>
-      <ProblemAlert error={test.error} />
-      {test.data && !test.isPending ? <TestResult result={test.data} /> : null}
-    </Section>
+    <TestSection words={t} isUnsaved={isUnsaved} test={test}>
+      {test.data ? <TestResult result={test.data} /> : null}
+    </TestSection>
   );
 }
 
@@ -62,8 +40,7 @@ function TestResult({ result }: { readonly result: Result }) {
   const { formats } = useLanguage();
   const modelText = useModelText();
   const { ok, message, duration, input_tokens, output_tokens } = result;
-  // Tenths of a second.
-  const seconds = formats.number(Math.ceil(Number(/^PT([\d.]+)S$/.exec(duration)?.[1] ?? 0) * 10) / 10);
+  const seconds = formats.number(toSeconds(duration));
   const measured =
     input_tokens + output_tokens > 0
       ? t.took(seconds, formats.number(input_tokens), formats.number(output_tokens))

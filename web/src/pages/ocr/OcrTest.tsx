@@ -1,12 +1,10 @@
-import { Alert, Button, Loader } from '@mantine/core';
-import IconPlayerPlay from '@tabler/icons-react/icons/IconPlayerPlay';
+import { Alert } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { api, take } from '../../api/client';
 import { useFailureText } from '../../documents/use-failure-text';
 import { useLanguage, useWords } from '../../language/language';
-import { ProblemAlert } from '../../shell/ProblemAlert';
-import { Section } from '../../shell/Section';
 import classes from '../language-models/LanguageModels.module.css';
+import { TestSection, toSeconds } from '../language-models/TestSection';
 import own from './Ocr.module.css';
 import { words } from './words';
 
@@ -21,29 +19,9 @@ export function OcrTest({ id, isUnsaved }: OcrTestProps) {
   const t = useWords(words);
   const test = useMutation({ mutationFn: () => testOcr(id) });
   return (
-    <Section title={t.test} text={t.testText}>
-      <div className={classes['row']}>
-        <Button
-          leftSection={<IconPlayerPlay size={16} aria-hidden />}
-          variant="light"
-          disabled={isUnsaved || test.isPending}
-          onClick={() => test.mutate()}
-        >
-          {t.testNow}
-        </Button>
-        <span role="status" className={classes['row']}>
-          {test.isPending ? (
-            <>
-              <Loader size="xs" aria-hidden /> {t.testing}
-            </>
-          ) : isUnsaved ? (
-            t.saveFirst
-          ) : null}
-        </span>
-      </div>
-      <ProblemAlert error={test.error} />
-      {test.data && !test.isPending ? <TestResult result={test.data} /> : null}
-    </Section>
+    <TestSection words={t} isUnsaved={isUnsaved} test={test}>
+      {test.data ? <TestResult result={test.data} /> : null}
+    </TestSection>
   );
 }
 
@@ -57,8 +35,7 @@ function TestResult({ result: { ok, message, text, duration } }: { readonly resu
   const t = useWords(words);
   const { formats } = useLanguage();
   const failureText = useFailureText();
-  // Tenths of a second.
-  const seconds = formats.number(Math.ceil(Number(/^PT([\d.]+)S$/.exec(duration)?.[1] ?? 0) * 10) / 10);
+  const seconds = formats.number(toSeconds(duration));
   return (
     <Alert
       className={classes['result'] ?? ''}

@@ -8,7 +8,7 @@ export const words = defineWords({
     none: 'There are no examples yet.',
     meta: (values: number, when: string, who: string) =>
       `${values === 1 ? '1 value' : `${values} values`} · ${when} · ${who}`,
-    outdated: 'Not used at present: Extrakt was updated and will learn it again by itself.',
+    outdated: 'Not used at present: Extrakt was updated and will learn it again automatically.',
     outdatedUpload: 'No longer used since Extrakt was updated. Add its files again.',
     remove: 'Delete',
     removeNamed: (name: string) => `Delete the example ${name}`,
