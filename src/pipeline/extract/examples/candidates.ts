@@ -10,39 +10,17 @@ import type { FieldProfile, RecordProfile } from '../profile.ts';
 import { isEligible } from '../ranking/eligible.ts';
 import { listPieces, type Piece } from '../ranking/pieces.ts';
 import { toFound } from '../ranking/ranker.ts';
-import { bottom, left, overlapX, overlapY, right, type Sheet, top } from '../sheet.ts';
+import type { Sheet } from '../sheet.ts';
 import { matchPattern } from '../single/pattern.ts';
+import { agreeOnPlaces, type KnownValues } from './agreement.ts';
 import { Displacements, type PredictedPlace } from './displacement.ts';
-import type { ExamplePlace, ExampleValue, NamedExample } from './example.ts';
+import type { ExampleValue, NamedExample } from './example.ts';
 import { placeWords, selectWords } from './fingerprint.ts';
 import { aroundAll, Surroundings, toFrame } from './frame.ts';
 import { proposeKnownValues } from './known-values.ts';
+import { NOTHING, PAIR_FEATURES, type PairFeature, placeFeatures, sumOf, textFeatures } from './pair-features.ts';
 import { readRows } from './rows.ts';
 import { identifiersOf, senderLikeness } from './sender.ts';
-
-/** Features of a candidate with one example. */
-const PAIR_FEATURES = [
-  /** How close the edges are to the predicted place, 0 to 1, and the place as a whole. */
-  'top',
-  'left',
-  'right',
-  'bottom',
-  'place',
-  /** Share of the predicted area that both have in common. */
-  'overlap',
-  /** Words near the place that both documents have. */
-  'support',
-  /** How alike the text before it is, and the text above it. */
-  'before',
-  'above',
-  /** Whether it is the same value, and how alike its form is (digits, letters, length). */
-  'same',
-  'form',
-  'lines',
-  /** Its closeness to the place, divided among the places at which the value of the example is printed. */
-  'sure',
-] as const;
-type PairFeature = (typeof PAIR_FEATURES)[number];
 
 const OTHER_FEATURES = [
   /** Log odds of the ranker and of its final list, rank in it, lead over the others. */
@@ -104,14 +82,11 @@ export interface ExampleCandidate {
   readonly example: NamedExample | undefined;
 }
 
-/** Distance at which a place no longer counts as close, in page widths. */
-const FAR = 0.1;
 /** Log odds of a piece that the ranker does not have. */
 const NOT_RANKED = -7;
 const MOST_RANK = 10;
 /** Candidates without a score of the ranker are compared if they are at least so close to a predicted place. */
 const LEAST_PLACE = 0.3;
-const MOST_SUPPORT = 2;
 /**
  * An example with more values of a field does not count for the field: each candidate is compared with each value. Ten examples with
  * 150 values each took 70 seconds.
@@ -298,7 +273,7 @@ export class ExampleScene {
     return made;
   }
 
-  #complete(profile: FieldProfile, raw: readonly Raw[], known: readonly KnownValues[]): ExampleCandidate[] {
+  #complete(profile: FieldProfile, raw: readonly Raw[], known: readonly KnownValues<Prepared>[]): ExampleCandidate[] {
     const own = this.#builtIn.found.values.filter((value) => value.profile === profile);
     const ranked = this.#builtIn.ranked.get(profile) ?? [];
     const answered = known.filter(({ values }) => values.length > 0);
@@ -363,12 +338,6 @@ interface PredictedValues {
   readonly values: readonly { readonly value: ExampleValue; readonly places: readonly PredictedPlace[] }[];
 }
 
-const NOTHING = Object.fromEntries(PAIR_FEATURES.map((name) => [name, 0])) as Record<PairFeature, number>;
-
-function sumOf({ place, before, above, overlap }: Record<PairFeature, number>): number {
-  return place + before + above + overlap;
-}
-
 function textOf({ value, number }: FoundValue): string {
   return number === undefined
     ? compactText(value)
@@ -377,48 +346,6 @@ function textOf({ value, number }: FoundValue): string {
 
 function keyOf({ value, spots }: FoundValue): string {
   return `${value}|${spots.map(({ page, box }) => `${page} ${box.map(Math.round).join(' ')}`).join('|')}`;
-}
-
-function placeFeatures(box: readonly [number, number, number, number], { box: predicted, support }: PredictedPlace) {
-  const close = (a: number, b: number): number => 1 - Math.min(1, Math.abs(a - b) / FAR);
-  const edges = {
-    top: close(top(box), top(predicted)),
-    left: close(left(box), left(predicted)),
-    right: close(right(box), right(predicted)),
-    bottom: close(bottom(box), bottom(predicted)),
-  };
-  const common = Math.max(0, overlapX(box, predicted)) * Math.max(0, overlapY(box, predicted));
-  const area = (one: readonly [number, number, number, number]): number =>
-    (right(one) - left(one)) * (bottom(one) - top(one));
-  return {
-    ...edges,
-    place: edges.top * Math.max(edges.left, edges.right),
-    overlap: common / Math.max(1e-9, area(box) + area(predicted) - common),
-    support: Math.min(MOST_SUPPORT, support),
-  };
-}
-
-function textFeatures({ value, raw }: FoundValue, example: ExampleValue): { same: number; form: number } {
-  const same = compactText(example.value) === compactText(value) || compactText(example.raw) === compactText(raw);
-  return { same: Number(same), form: formLikeness(raw, example.raw) };
-}
-
-/** Likeness of the forms of two texts: `AB-1234` and `XY-77` are alike, `1.204,50` and `Berlin` are not. */
-function formLikeness(a: string, b: string): number {
-  const [one, other] = [formOf(a), formOf(b)];
-  if (one === other) return 1;
-  const letters = new Set([...one, ...other]);
-  const common = [...letters].filter((letter) => one.includes(letter) && other.includes(letter)).length;
-  const lengths = Math.min(a.length, b.length) / Math.max(1, a.length, b.length);
-  return 0.6 * (common / Math.max(1, letters.size)) + 0.3 * lengths;
-}
-
-function formOf(text: string): string {
-  return text
-    .replace(/\d+/g, '9')
-    .replace(/\p{Lu}+/gu, 'A')
-    .replace(/\p{Ll}+/gu, 'a')
-    .replace(/\s+/g, ' ');
 }
 
 function pairFeatures(pairs: Raw['pairs']): Features {
@@ -455,43 +382,6 @@ function votesOf(raw: readonly Raw[], rate: (features: Record<PairFeature, numbe
     );
     return won.size / Math.max(1, best.size);
   });
-}
-
-interface KnownValues {
-  readonly one: Prepared;
-  readonly values: readonly ExampleValue[];
-}
-
-/**
- * A confirmed value without a location can be printed at several places. Of these, the places are kept that most of the other
- * examples have, too.
- */
-function agreeOnPlaces(known: readonly KnownValues[]): KnownValues[] {
-  return known.map(({ one, values }) => {
-    const others = known
-      .filter((other) => other.one !== one)
-      .map((other) => other.values.flatMap(({ places }) => places));
-    return { one, values: values.map((value) => ({ ...value, places: agreeing(value.places, others) })) };
-  });
-}
-
-function agreeing(
-  places: readonly ExamplePlace[],
-  others: readonly (readonly ExamplePlace[])[],
-): readonly ExamplePlace[] {
-  if (places.length < 2) return places;
-  const votes = places.map((place) => others.filter((other) => other.some((one) => isAlike(one, place))).length);
-  const most = Math.max(...votes);
-  return places.filter((_, index) => votes[index] === most);
-}
-
-/** Whether two places have the same label, or are at the same position. */
-function isAlike(a: ExamplePlace, b: ExamplePlace): boolean {
-  if (a.before !== '' && a.before === b.before) return true;
-  if (a.page !== b.page && a.pageFromEnd !== b.pageFromEnd) return false;
-  const isNear = Math.abs(top(a.box) - top(b.box)) < FAR;
-  const isAligned = Math.min(Math.abs(left(a.box) - left(b.box)), Math.abs(right(a.box) - right(b.box))) < FAR / 4;
-  return (isNear && isAligned) || (a.above !== '' && a.above === b.above && isAligned);
 }
 
 function locatedOf(values: readonly ExampleValue[]): number {
